@@ -1,0 +1,27 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Actor } from './actor'
+import type { Schema } from './database/schema.generated'
+import type { Services } from './services'
+
+export type Db = Kysely<Schema> | Transaction<Schema>
+
+/** What every handler gets beside its input. In an action `db` is the open transaction. */
+export interface Context {
+  db: Db
+  actor: Actor
+  now: Date
+  /** The business date at UTC+7. */
+  today: string
+  language: Language
+  requestId: string
+  ip: string
+  log: Logger
+  services: Services
+  /** Adds what changed to the action's audit row. */
+  note(change: { before?: unknown; after?: unknown }): void
+}
+
+/** A call that anybody may make has no actor. */
+export type PublicContext = Omit<Context, 'actor'> & { actor: Actor | null; userAgent: string }

@@ -1,0 +1,13 @@
+import type { Message, MessageValues } from '@countinghouse/contract/kernel/message'
+
+/** Thrown by handlers and moves; one translator turns it into the envelope. `field` names the input at fault. */
+export class Fault extends Error {
+  constructor(
+    readonly told: Message,
+    readonly values: MessageValues = {},
+    readonly field?: string,
+  ) {
+    super(told.texts['en-US'])
+    this.name = 'Fault'
+  }
+}

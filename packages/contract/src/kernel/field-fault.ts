@@ -1,0 +1,66 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
+import type { z } from 'zod'
+import { CODE } from './envelope'
+import { type Message, messages, sayMessage } from './message'
+
+const invalid = CODE.invalid
+const fieldMessages = messages('field', {
+  required: { code: invalid, 'zh-CN': '必填', 'en-US': 'Required', es: 'Obligatorio', fr: 'Obligatoire', ar: 'حقل مطلوب', ti: 'จำเป็นต้องกรอก' },
+  wrongKind: { code: invalid, 'zh-CN': '格式不正确', 'en-US': 'This has the wrong format', es: 'El formato no es correcto', fr: "Le format n'est pas correct", ar: 'الصيغة غير صحيحة', ti: 'รูปแบบไม่ถูกต้อง' },
+  tooShort: { code: invalid, 'zh-CN': '至少 {min} 个字符', 'en-US': 'At least {min} characters', es: 'Al menos {min} caracteres', fr: 'Au moins {min} caractères', ar: '{min} أحرف على الأقل', ti: 'อย่างน้อย {min} ตัวอักษร' },
+  tooLong: { code: invalid, 'zh-CN': '最多 {max} 个字符', 'en-US': 'At most {max} characters', es: 'Máximo {max} caracteres', fr: 'Au plus {max} caractères', ar: '{max} حرفًا كحد أقصى', ti: 'ไม่เกิน {max} ตัวอักษร' },
+  tooSmall: { code: invalid, 'zh-CN': '不能小于 {min}', 'en-US': 'Must be at least {min}', es: 'Debe ser al menos {min}', fr: 'Doit être au moins {min}', ar: 'يجب ألا يقل عن {min}', ti: 'ต้องไม่น้อยกว่า {min}' },
+  tooBig: { code: invalid, 'zh-CN': '不能大于 {max}', 'en-US': 'Must be at most {max}', es: 'Debe ser como máximo {max}', fr: 'Doit être au plus {max}', ar: 'يجب ألا يزيد على {max}', ti: 'ต้องไม่เกิน {max}' },
+  tooFew: { code: invalid, 'zh-CN': '至少选择 {min} 项', 'en-US': 'Choose at least {min}', es: 'Elige al menos {min}', fr: 'Choisissez-en au moins {min}', ar: 'اختر {min} على الأقل', ti: 'เลือกอย่างน้อย {min} รายการ' },
+  tooMany: { code: invalid, 'zh-CN': '最多选择 {max} 项', 'en-US': 'Choose at most {max}', es: 'Elige como máximo {max}', fr: 'Choisissez-en au plus {max}', ar: 'اختر {max} كحد أقصى', ti: 'เลือกได้ไม่เกิน {max} รายการ' },
+  notOffered: { code: invalid, 'zh-CN': '不是可选的值', 'en-US': 'This is not one of the choices', es: 'No es una de las opciones', fr: 'Cette valeur ne fait pas partie des choix', ar: 'ليست من القيم المتاحة', ti: 'ไม่ใช่ค่าที่เลือกได้' },
+  unknown: { code: invalid, 'zh-CN': '不认识的字段', 'en-US': 'This field is not known', es: 'Campo desconocido', fr: 'Champ inconnu', ar: 'حقل غير معروف', ti: 'ไม่รู้จักช่องนี้' },
+})
+
+type Issue = z.core.$ZodIssue
+
+/** One sentence for one field that did not pass its schema; the form and the server say the same. */
+export function fieldText(issue: Issue, language: Language): string {
+  const [message, values] = choose(issue)
+  return sayMessage(message, language, values)
+}
+
+/** All faults of a failed parse: path → sentence. An unknown field is named itself. */
+export function fieldFaults(error: z.ZodError, language: Language): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const at = issue.path.join('.')
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => (at ? `${at}.${key}` : key)) : [at]
+    for (const path of paths) faults[path] ??= fieldText(issue, language)
+  }
+  return faults
+}
+
+function choose(issue: Issue): [Message, Record<string, string | number>] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [issue.input === undefined || issue.input === null ? fieldMessages.required : fieldMessages.wrongKind, {}]
+    case 'too_small': {
+      const min = Number(issue.minimum)
+      if (issue.origin === 'string') return [min === 1 ? fieldMessages.required : fieldMessages.tooShort, { min }]
+      if (issue.origin === 'array' || issue.origin === 'set') return [fieldMessages.tooFew, { min }]
+      return [fieldMessages.tooSmall, { min: issue.inclusive === false ? min + 1 : min }]
+    }
+    case 'too_big': {
+      const max = Number(issue.maximum)
+      if (issue.origin === 'string') return [fieldMessages.tooLong, { max }]
+      if (issue.origin === 'array' || issue.origin === 'set') return [fieldMessages.tooMany, { max }]
+      return [fieldMessages.tooBig, { max }]
+    }
+    case 'invalid_value':
+      return [issue.input === undefined ? fieldMessages.required : fieldMessages.notOffered, {}]
+    case 'unrecognized_keys':
+      return [fieldMessages.unknown, {}]
+    case 'custom': {
+      const own = issue.params?.message as Message | undefined
+      return [own ?? fieldMessages.wrongKind, (issue.params?.values as Record<string, string | number>) ?? {}]
+    }
+    default:
+      return [fieldMessages.wrongKind, {}]
+  }
+}

@@ -1,0 +1,94 @@
+import { maskAddress, maskEmail, maskName, maskNumber, maskPhone } from '@countinghouse/domain/kernel/mask'
+import { z } from 'zod'
+import type { DictionaryCode } from './dictionaries/values'
+
+/** How a screen and an export show a field; carried in the schema, so that no field list is typed twice. */
+export type Show =
+  | 'text'
+  | 'money'
+  | 'instant'
+  | 'date'
+  | 'dict'
+  | 'percent'
+  | 'count'
+  | 'yesNo'
+  | 'phone'
+  | 'order'
+  | 'customer'
+  | 'bps'
+  | 'image'
+
+export interface ShowMeta {
+  'x-show'?: Show
+  'x-dict'?: string
+  'x-secret'?: boolean
+  'x-reveal'?: string
+}
+
+/** Reads what a field says about its showing, through nullable, optional and arrays. */
+export function showOf(schema: z.ZodType): ShowMeta {
+  const own = schema.meta() as ShowMeta | undefined
+  if (own && Object.keys(own).some(key => key.startsWith('x-'))) return own
+  const inner = (schema.def as { innerType?: z.ZodType; element?: z.ZodType }).innerType ?? (schema.def as { element?: z.ZodType }).element
+  return inner ? showOf(inner) : {}
+}
+
+const show = (meta: ShowMeta): ShowMeta => meta
+
+// NUL cannot be stored in text, and a lone surrogate would be changed silently (reference: reliability 41).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is refused
+const storable = (value: string) => !/\u0000/.test(value) && value.isWellFormed()
+
+/** Text as typed: trimmed, normalised, at most `max` characters. */
+export const text = (max: number) => z.string().trim().normalize().max(max).refine(storable)
+/** Text that must be there. */
+export const requiredText = (max: number) => z.string().trim().normalize().min(1).max(max).refine(storable)
+/** A password: kept exactly as typed, never logged. */
+export const secretText = (max = 128) => z.string().min(1).max(max).refine(storable).meta(show({ 'x-secret': true }))
+
+export const id = () => z.int().positive()
+export const ids = (most: number) => z.array(id()).min(1).max(most)
+export const rowVersion = () => z.int().min(1)
+export const count = () => z.int().min(0).meta(show({ 'x-show': 'count' }))
+
+/** An amount in integer minor units, beside a `currency` field. */
+export const amount = () => z.int().meta(show({ 'x-show': 'money' }))
+/** An amount that somebody typed: above zero, below ten thousand million. */
+export const positiveAmount = () => z.int().positive().max(1_000_000_000_000).meta(show({ 'x-show': 'money' }))
+export const currency = () => z.enum(['INR', 'MXN', 'THB'])
+
+export const businessDate = () => z.iso.date().meta(show({ 'x-show': 'date' }))
+/** An instant: handlers give a Date, the wire carries ISO 8601. */
+export const instant = () =>
+  z
+    .union([z.date(), z.iso.datetime({ offset: true })])
+    .transform(value => (typeof value === 'string' ? value : value.toISOString()))
+    .pipe(z.string())
+    .meta(show({ 'x-show': 'instant' }))
+/** An instant that somebody sends. */
+export const instantInput = () => z.iso.datetime({ offset: true }).meta(show({ 'x-show': 'instant' }))
+export const percent = () => z.string().meta(show({ 'x-show': 'percent' }))
+export const yesNo = () => z.boolean().meta(show({ 'x-show': 'yesNo' }))
+
+/** A value of a dictionary with numeric keys (most of them). */
+export const dict = (code: DictionaryCode) => z.int().min(0).max(99_999).meta(show({ 'x-show': 'dict', 'x-dict': code }))
+/** A value of a dictionary with text keys. */
+export const dictText = (code: DictionaryCode) => z.string().trim().max(64).meta(show({ 'x-show': 'dict', 'x-dict': code }))
+
+/** Personal data leaves the server masked; `reveal` names the field that the reveal call opens (DOMAIN 12). */
+export const masked = {
+  phone: (reveal = 'mobile') => z.string().overwrite(maskPhone).meta(show({ 'x-show': 'phone', 'x-reveal': reveal })),
+  email: (reveal = 'email') => z.string().overwrite(maskEmail).meta(show({ 'x-reveal': reveal })),
+  number: (reveal: string) => z.string().overwrite(maskNumber).meta(show({ 'x-reveal': reveal })),
+  address: (reveal: string) => z.string().overwrite(maskAddress).meta(show({ 'x-reveal': reveal })),
+  name: (reveal: string) => z.string().overwrite(maskName).meta(show({ 'x-reveal': reveal })),
+}
+
+export const orderLink = () => z.string().meta(show({ 'x-show': 'order' }))
+export const customerLink = () => z.string().meta(show({ 'x-show': 'customer' }))
+
+/** A filter on a span: becomes `<field>Start` and `<field>End`, inclusive business dates. */
+export class DateRange {
+  readonly kind = 'date-range'
+}
+export const dateRange = () => new DateRange()

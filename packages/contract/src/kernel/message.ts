@@ -1,0 +1,59 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { CODE, type Code } from './envelope'
+
+type Texts = Record<Language, string>
+
+/** A sentence that the server and the form both say. `{name}` takes a value. */
+export interface Message {
+  code: Code
+  key: string
+  texts: Texts
+}
+
+/** A value inside a message that is itself a dictionary entry, said in the asker's language. */
+export interface DictionaryValue {
+  dict: string
+  value: string | number
+}
+export type MessageValue = string | number | DictionaryValue
+export type MessageValues = Record<string, MessageValue>
+
+/** Declares the messages of an area; a language left out does not compile. */
+export function messages<T extends Record<string, Texts & { code: Code }>>(area: string, table: T) {
+  const entries = Object.entries(table).map(([name, { code, ...texts }]) => [name, { code, key: `${area}.${name}`, texts }])
+  return Object.fromEntries(entries) as { [K in keyof T]: Message }
+}
+
+export function sayMessage(
+  message: Message,
+  language: Language,
+  values: MessageValues = {},
+  dictionary: (value: DictionaryValue, language: Language) => string = value => String(value.value),
+): string {
+  return message.texts[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'object' ? dictionary(value, language) : String(value)
+  })
+}
+
+export const kernelMessages = messages('kernel', {
+  success: { code: CODE.success, 'zh-CN': '操作成功', 'en-US': 'Success', es: 'Operación exitosa', fr: 'Opération réussie', ar: 'تمت العملية بنجاح', ti: 'ดำเนินการสำเร็จ' },
+  notSignedIn: { code: CODE.notSignedIn, 'zh-CN': '登录已失效，请重新登录', 'en-US': 'Your session has ended. Please sign in again.', es: 'Tu sesión terminó. Inicia sesión de nuevo.', fr: 'Votre session a expiré. Veuillez vous reconnecter.', ar: 'انتهت جلستك. يرجى تسجيل الدخول من جديد.', ti: 'เซสชันสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง' },
+  notPermitted: { code: CODE.notPermitted, 'zh-CN': '您没有执行此操作的权限', 'en-US': 'You do not have permission to do this.', es: 'No tienes permiso para hacer esto.', fr: "Vous n'avez pas l'autorisation d'effectuer cette action.", ar: 'ليس لديك صلاحية لتنفيذ هذا الإجراء.', ti: 'คุณไม่มีสิทธิ์ดำเนินการนี้' },
+  invalid: { code: CODE.invalid, 'zh-CN': '提交内容有误，请检查标出的字段', 'en-US': 'Please check the marked fields.', es: 'Revisa los campos marcados.', fr: 'Veuillez vérifier les champs signalés.', ar: 'يرجى مراجعة الحقول المحددة.', ti: 'กรุณาตรวจสอบช่องที่ระบุ' },
+  brokenJson: { code: CODE.invalid, 'zh-CN': '请求内容不是有效的 JSON', 'en-US': 'The request is not valid JSON.', es: 'La solicitud no es JSON válido.', fr: "La requête n'est pas un JSON valide.", ar: 'الطلب ليس بصيغة JSON صالحة.', ti: 'คำขอไม่ใช่ JSON ที่ถูกต้อง' },
+  missingClientId: { code: CODE.invalid, 'zh-CN': '请求缺少客户端标识', 'en-US': 'The client id is missing.', es: 'Falta el identificador del cliente.', fr: "L'identifiant du client est absent.", ar: 'معرّف العميل مفقود.', ti: 'ไม่พบรหัสไคลเอนต์' },
+  missingKey: { code: CODE.invalid, 'zh-CN': '请求缺少防重复标识', 'en-US': 'The idempotency key is missing.', es: 'Falta la clave de idempotencia.', fr: "La clé d'idempotence est absente.", ar: 'مفتاح منع التكرار مفقود.', ti: 'ไม่พบรหัสป้องกันการทำรายการซ้ำ' },
+  keyReused: { code: CODE.changed, 'zh-CN': '该防重复标识已用于另一项操作', 'en-US': 'This idempotency key was used for another request.', es: 'Esta clave ya se usó para otra solicitud.', fr: 'Cette clé a déjà servi pour une autre requête.', ar: 'استُخدم هذا المفتاح لطلب آخر.', ti: 'รหัสนี้ถูกใช้กับคำขออื่นแล้ว' },
+  notFound: { code: CODE.notFound, 'zh-CN': '未找到该记录', 'en-US': 'This record was not found.', es: 'No se encontró este registro.', fr: 'Cet enregistrement est introuvable.', ar: 'لم يُعثر على هذا السجل.', ti: 'ไม่พบรายการนี้' },
+  noSuchCall: { code: CODE.notFound, 'zh-CN': '请求的接口不存在', 'en-US': 'There is no such call.', es: 'No existe esa operación.', fr: "Cet appel n'existe pas.", ar: 'لا يوجد استدعاء بهذا الاسم.', ti: 'ไม่มีคำสั่งที่เรียก' },
+  changed: { code: CODE.changed, 'zh-CN': '该记录已被他人修改，请刷新后重试', 'en-US': 'This record was changed meanwhile. Please reload it and try again.', es: 'Este registro cambió mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.', fr: "Cet enregistrement a été modifié entre-temps. Rechargez-le puis réessayez.", ar: 'تغيّر هذا السجل في هذه الأثناء. أعد تحميله وحاول مجددًا.', ti: 'รายการนี้ถูกแก้ไขแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง' },
+  inUse: { code: CODE.changed, 'zh-CN': '该值已存在', 'en-US': 'This value is already in use.', es: 'Este valor ya está en uso.', fr: 'Cette valeur est déjà utilisée.', ar: 'هذه القيمة مستخدمة بالفعل.', ti: 'ค่านี้ถูกใช้แล้ว' },
+  stillReferenced: { code: CODE.refused, 'zh-CN': '该记录仍被其他数据引用', 'en-US': 'Other records still refer to this one.', es: 'Otros registros aún dependen de este.', fr: "D'autres enregistrements y font encore référence.", ar: 'لا تزال سجلات أخرى مرتبطة بهذا السجل.', ti: 'ยังมีรายการอื่นอ้างอิงรายการนี้' },
+  tooLarge: { code: CODE.invalid, 'zh-CN': '请求内容过大', 'en-US': 'The request is too large.', es: 'La solicitud es demasiado grande.', fr: 'La requête est trop volumineuse.', ar: 'حجم الطلب أكبر من المسموح.', ti: 'คำขอมีขนาดใหญ่เกินไป' },
+  wrongType: { code: CODE.invalid, 'zh-CN': '不支持的内容类型', 'en-US': 'This content type is not supported.', es: 'Este tipo de contenido no se admite.', fr: "Ce type de contenu n'est pas pris en charge.", ar: 'نوع المحتوى غير مدعوم.', ti: 'ไม่รองรับชนิดเนื้อหานี้' },
+  tooMany: { code: CODE.refused, 'zh-CN': '请求过于频繁，请稍后再试', 'en-US': 'Too many requests. Please wait a moment.', es: 'Demasiadas solicitudes. Espera un momento.', fr: 'Trop de requêtes. Veuillez patienter un instant.', ar: 'طلبات كثيرة جدًا. يرجى الانتظار قليلًا.', ti: 'มีคำขอมากเกินไป กรุณารอสักครู่' },
+  busy: { code: CODE.ourFault, 'zh-CN': '系统繁忙，请稍后再试', 'en-US': 'The system is busy. Please try again shortly.', es: 'El sistema está ocupado. Inténtalo en un momento.', fr: 'Le système est occupé. Veuillez réessayer sous peu.', ar: 'النظام مشغول. حاول بعد قليل.', ti: 'ระบบไม่ว่าง กรุณาลองใหม่ในอีกสักครู่' },
+  ourFault: { code: CODE.ourFault, 'zh-CN': '服务异常，请稍后再试（编号 {requestId}）', 'en-US': 'Something went wrong on our side. Please try again later (reference {requestId}).', es: 'Algo falló de nuestro lado. Inténtalo más tarde (referencia {requestId}).', fr: 'Une erreur est survenue de notre côté. Réessayez plus tard (référence {requestId}).', ar: 'حدث خطأ من جانبنا. حاول لاحقًا (المرجع {requestId}).', ti: 'เกิดข้อผิดพลาดในระบบ กรุณาลองใหม่ภายหลัง (อ้างอิง {requestId})' },
+})
