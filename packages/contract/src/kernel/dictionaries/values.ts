@@ -37,15 +37,17 @@ function entry(code: DictionaryCode, value: string): DictionaryEntry {
   return parent === undefined ? { value } : { value, parent }
 }
 
+function dictionary(code: DictionaryCode): Dictionary {
+  const kind = code in serverValues ? 'server' : 'fixed'
+  return { code, kind, values: allValues[code].map(value => entry(code, value)) }
+}
+
 /** The codes of the dictionaries that the console fetches from the server (spec R-134). */
 export const SERVER_DICTIONARY_CODES = Object.keys(serverValues) as ServerDictionaryCode[]
 
 /** Every closed list of the product by its code. */
 export const DICTIONARIES = Object.fromEntries(
-  (Object.keys(allValues) as DictionaryCode[]).map(code => [
-    code,
-    { code, kind: code in serverValues ? 'server' : 'fixed', values: allValues[code].map(value => entry(code, value)) },
-  ]),
+  (Object.keys(allValues) as DictionaryCode[]).map(code => [code, dictionary(code)]),
 ) as Readonly<Record<DictionaryCode, Dictionary>>
 
 /** The values of one dictionary in the order shown; the type lists them, so it fits an enum schema. */
