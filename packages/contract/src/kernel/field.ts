@@ -1,4 +1,4 @@
-import { maskAddress, maskEmail, maskName, maskNumber, maskPhone } from '@countinghouse/domain/kernel/mask'
+import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
 import { z } from 'zod'
 import type { DictionaryCode } from './dictionaries/values'
 
@@ -33,7 +33,7 @@ export function showOf(schema: z.ZodType): ShowMeta {
   return inner ? showOf(inner) : {}
 }
 
-const show = (meta: ShowMeta): ShowMeta => meta
+const show = (meta: ShowMeta) => meta as Record<string, unknown>
 
 // NUL cannot be stored in text, and a lone surrogate would be changed silently (reference: reliability 41).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is refused
@@ -79,9 +79,9 @@ export const dictText = (code: DictionaryCode) => z.string().trim().max(64).meta
 export const masked = {
   phone: (reveal = 'mobile') => z.string().overwrite(maskPhone).meta(show({ 'x-show': 'phone', 'x-reveal': reveal })),
   email: (reveal = 'email') => z.string().overwrite(maskEmail).meta(show({ 'x-reveal': reveal })),
-  number: (reveal: string) => z.string().overwrite(maskNumber).meta(show({ 'x-reveal': reveal })),
+  identity: (reveal: string) => z.string().overwrite(maskIdentity).meta(show({ 'x-reveal': reveal })),
+  bankAccount: (reveal = 'bankAccountNo') => z.string().overwrite(maskBankAccount).meta(show({ 'x-reveal': reveal })),
   address: (reveal: string) => z.string().overwrite(maskAddress).meta(show({ 'x-reveal': reveal })),
-  name: (reveal: string) => z.string().overwrite(maskName).meta(show({ 'x-reveal': reveal })),
 }
 
 export const orderLink = () => z.string().meta(show({ 'x-show': 'order' }))

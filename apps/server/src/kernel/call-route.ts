@@ -1,0 +1,165 @@
+import { type Access, splitPermission } from '@countinghouse/contract/kernel/access'
+import type { ActionCall, AnyCall } from '@countinghouse/contract/kernel/call'
+import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from './actor'
+import { writeOperation } from './audit'
+import type { Context, Db } from './context'
+import type { Database } from './database/open'
+import { inTransaction } from './database/transaction'
+import { Fault } from './fault'
+import { claimKey, keepAnswer } from './idempotency'
+import type { Served } from './implement'
+import type { Services } from './services'
+import { findActor } from './session'
+import { refusal, success, translateFault } from './translate-fault'
+
+export interface Kernel {
+  database: Database
+  services: Services
+}
+
+const keyShape = z.string().min(8).max(100)
+
+/** Answers one declared call: session → access → parse → (idempotency, transaction, audit) → envelope. */
+export function callRoute({ call, handle }: Served, kernel: Kernel) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
+    const language = languageOfHeader(request.headers['accept-language'])
+    const answer = (told: { status: number; envelope: Envelope }) => {
+      reply.status(told.status)
+      return told.envelope
+    }
+    if (request.headers['client-id'] !== CLIENT_ID) return answer(refusal.missingClientId(language))
+    const now = kernel.services.clock.now()
+    let actor: Actor | null = null
+    try {
+      actor = await actorOf(request, kernel, now)
+      if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))
+      const context = contextOf(request, kernel, actor, language, now)
+      if (actor && !mayCall(actor, call.access)) {
+        await logRefusal(call, context)
+        return answer(refusal.notPermitted(language))
+      }
+      const input = call.input.parse(inputOf(request, call))
+      const output = call.kind === 'action' ? await act(call, handle, input, context, request) : await ask(call, handle, input, context, kernel)
+      return success(language, keepInCookie(output, call, kernel, reply))
+    } catch (error) {
+      const told = translateFault(error, language, request.id)
+      if (told.unexpected) request.log.error({ err: error, call: call.path, userId: actor?.userId }, 'call failed')
+      return answer(told)
+    }
+  }
+}
+
+export const mayCall = (actor: Actor, access: Access): boolean => {
+  if (access === 'public' || access === 'signedIn') return true
+  const { permission, action } = splitPermission(access)
+  return holds(actor.rights, `${permission}.${action}`)
+}
+
+async function actorOf(request: FastifyRequest, kernel: Kernel, now: Date): Promise<Actor | null> {
+  const token = tokenOf(request, kernel)
+  return token ? findActor(kernel.database.db, token, now) : null
+}
+
+/** The session's token: from the header, or from the cookie that script cannot read. */
+export function tokenOf(request: FastifyRequest, kernel: Kernel): string | undefined {
+  if (kernel.services.env.sessionCookie === 'http-only') {
+    return /(?:^|;\s*)__Host-token=([\w-]{20,200})/.exec(request.headers.cookie ?? '')?.[1]
+  }
+  const header = request.headers.token
+  return typeof header === 'string' && /^[\w-]{20,200}$/.test(header) ? header : undefined
+}
+
+function contextOf(request: FastifyRequest, kernel: Kernel, actor: Actor | null, language: Language, now: Date): Context {
+  const context = {
+    db: kernel.database.db as Db,
+    actor: actor as Actor, // null for public calls only, whose handlers are typed so
+    now,
+    today: businessDateOf(now),
+    language,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    log: request.log as unknown as Context['log'],
+    services: kernel.services,
+    note: () => undefined,
+  }
+  return context
+}
+
+function inputOf(request: FastifyRequest, call: AnyCall): unknown {
+  const given = call.method === 'GET' ? request.query : request.body
+  const inPath = request.params as Record<string, unknown>
+  if (!Object.keys(inPath).length) return given ?? {}
+  return given && typeof given === 'object' && !Array.isArray(given) ? { ...given, ...inPath } : inPath
+}
+
+async function ask(call: AnyCall, handle: Served['handle'], input: unknown, context: Context, kernel: Kernel) {
+  const given = await handle(input, call.statistics ? { ...context, db: kernel.database.readDb } : context)
+  if (call.kind !== 'list') return call.output.parse(given)
+  const { pageNum, pageSize } = input as { pageNum: number; pageSize: number }
+  return call.output.parse({ ...(given as object), pageNum, pageSize })
+}
+
+async function act(call: ActionCall, handle: Served['handle'], input: unknown, context: Context, request: FastifyRequest) {
+  const { actor, now } = context
+  const key = call.idempotent ? keyShape.safeParse(request.headers['idempotency-key']) : undefined
+  if (key && !key.success) throw new Fault(kernelMessages.missingKey)
+  const keyed = key && { actorKey: actor ? `user:${actor.userId}` : `ip:${context.ip}`, call, key: key.data, input, now }
+  return inTransaction(context.db as Parameters<typeof inTransaction>[0] as never, async (trx: Parameters<typeof claimKey>[0]) => {
+    const earlier = keyed && (await claimKey(trx, keyed))
+    if (earlier) return earlier.answer
+    const change: { before?: unknown; after?: unknown } = {}
+    const output = call.output.parse(
+      await handle(input, { ...context, db: trx, note: noted => void Object.assign(change, noted) }),
+    )
+    if (call.audit !== 'own') {
+      await writeOperation(trx, {
+        ...whoOf(context),
+        call,
+        kind: call.audit.kind ?? 'change',
+        subject: call.audit.subject,
+        subjectIds: (call.audit.ids?.(input, output) ?? []).map(String),
+        input,
+        ...change,
+        resultCode: CODE.success,
+      })
+    }
+    if (keyed) await keepAnswer(trx, keyed, output)
+    return output
+  })
+}
+
+const whoOf = (context: Context) => ({
+  at: context.now,
+  actor: context.actor,
+  ip: context.ip,
+  requestId: context.requestId,
+})
+
+const logRefusal = (call: AnyCall, context: Context) =>
+  writeOperation(context.db, {
+    ...whoOf(context),
+    call,
+    kind: 'refusal',
+    subject: '',
+    subjectIds: [],
+    input: null,
+    resultCode: CODE.notPermitted,
+  })
+
+// SESSION_COOKIE=http-only: the token that a sign-in answers goes into a cookie and never reaches script (DESIGN 1).
+function keepInCookie(output: unknown, call: AnyCall, kernel: Kernel, reply: FastifyReply): unknown {
+  if (kernel.services.env.sessionCookie !== 'http-only' || call.access !== 'public') return output
+  const token = (output as { token?: unknown } | null)?.token
+  if (typeof token !== 'string') return output
+  const days15 = 15 * 24 * 3600
+  reply.header('set-cookie', `__Host-token=${token}; Path=/; Max-Age=${days15}; Secure; HttpOnly; SameSite=Strict`)
+  return { ...(output as object), token: '' }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { addressOf } from '@countinghouse/contract/kernel/call'
+import { languageOfHeader } from '@countinghouse/domain/kernel/language'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { callRoute, type Kernel } from './call-route'
+import { measureCalls } from './metrics'
+import type { Served } from './implement'
+import { refusal, translateFault } from './translate-fault'
+
+export interface ServeOptions extends Kernel {
+  served: readonly Served[]
+  /** Routes that are no declared calls: files, callbacks, intake, pages. */
+  routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
+}
+
+const BODY_BYTES = 1024 * 1024
+const REQUESTS_A_MINUTE = 6000
+
+/** The HTTP server with every call of the contract on it; not yet listening. */
+export async function serve(options: ServeOptions): Promise<FastifyInstance> {
+  const { served, routes = [], ...kernel } = options
+  const { env } = kernel.services
+  const app = Fastify({
+    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 2000, caseSensitive: true },
+    forceCloseConnections: true,
+    trustProxy: env.mode === 'production' ? 'loopback,uniquelocal' : false,
+    disableRequestLogging: true,
+  })
+  app.server.headersTimeout = 15_000
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: env.mode === 'production' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: 60_000 })
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const told = translateFault(error, languageOfHeader(request.headers['accept-language']), request.id)
+    if (told.unexpected) request.log.error({ err: error }, 'request failed')
+    return reply.status(told.status).send(told.envelope)
+  })
+  measureCalls(app)
+  health(app, kernel)
+  for (const one of served) {
+    if (one.call.demoOnly && env.mode !== 'demo') continue
+    const handler = callRoute(one, kernel)
+    for (const url of addressesOf(one)) app.route({ method: one.call.method, url, handler })
+  }
+  for (const route of routes) await route(app, kernel)
+  app.setNotFoundHandler((request, reply) => {
+    const told = refusal.noSuchCall(languageOfHeader(request.headers['accept-language']))
+    return reply.status(told.status).send(told.envelope)
+  })
+  return app
+}
+
+/** Where a call answers: `webpublic` paths on every base (DESIGN 1), all others on their own. */
+function addressesOf({ call }: Served): string[] {
+  const route = (base: 'web' | 'api' | 'public') => addressOf({ base, path: call.path.replace(/\{(\w+)\}/g, ':$1') })
+  if (call.path.startsWith('/webpublic/')) return [route('web'), route('api'), route('public')]
+  return [route(call.base)]
+}
+
+function health(app: FastifyInstance, { database }: Kernel) {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_, reply) => {
+    try {
+      await database.pool.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send({ status: 'no database' })
+    }
+  })
+}
