@@ -164,7 +164,7 @@ create table session (
   ip text not null default '',
   user_agent text not null default ''
 );
-create index session_user on session (user_id) where ended_at is null;
+create index session_open on session (user_id) where ended_at is null;
 
 create table sign_in_log (
   id bigint generated always as identity primary key,

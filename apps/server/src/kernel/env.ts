@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { repositoryRoot } from './repository-root'
-import { keptSecrets, type Secrets } from './secrets'
+import { keptSecrets, type Secrets, secretNames } from './secrets'
 
 export interface Environment {
   /** demo: embedded database with a simulated business; production: DATABASE_URL is set. */
@@ -23,26 +23,84 @@ export interface Environment {
 
 export type EnvironmentSource = Record<string, string | undefined>
 
-const url = (variable: string, protocols: string[]) =>
-  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `${variable} must be a URL that begins with ${protocols.join(' or ')}`,
-  })
-const oneOf = <const T extends readonly [string, ...string[]]>(variable: string, values: T) =>
-  z.enum(values, { error: `${variable} must be one of: ${values.join(', ')}` })
-const secret = (variable: string) =>
-  z.string().regex(/^\S{32,}$/, { error: `${variable} must have at least 32 characters and no spaces` })
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL that begins with ${protocols.join(' or ')}`,
+    )
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `must be one of: ${values.join(', ')}` })
+const secret = z.string().regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces')
 
 const variables = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/)
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number from 0 to 65535')
     .transform(Number)
-    .refine(port => port <= 65_535)
-    .optional()
-    .catch(context => {
-      context.issues.splice(0, context.issues.length)
-      return undefined
-    }),
-  HOST: z.string().optional(),
+    .default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default(() => resolve(repositoryRoot(), '.data')),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  STORAGE_URL: url('file:', 's3:').optional(),
+  SESSION_COOKIE: oneOf('script', 'http-only').default('script'),
+  NODE_ENV: oneOf('development', 'production', 'test').default('production'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, for example from: openssl rand -hex 32')
+    .optional(),
+  INTAKE_SECRET: secret.optional(),
+  CALLBACK_SECRET: secret.optional(),
 })
-void variables
+
+/** The settings of this process; throws one sentence per variable that makes no sense. An empty variable is unset. */
+export function readEnvironment(source: EnvironmentSource = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  }
+  const values = parsed.data
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    throw new Error('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
+  }
+  const dataDir = resolve(values.DATA_DIR)
+  const host = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST
+  return Object.freeze({
+    mode: values.DATABASE_URL ? 'production' : 'demo',
+    nodeEnv: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/\/+$/, ''),
+    storageUrl: values.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
+    sessionCookie: values.SESSION_COOKIE,
+    logLevel: values.LOG_LEVEL,
+    secrets: Object.freeze(values.DATABASE_URL ? givenSecrets(values) : { ...keptSecrets(dataDir), ...chosen(values) }),
+  })
+}
+
+type SecretVariables = Pick<z.infer<typeof variables>, keyof typeof secretNames>
+
+function chosen(values: SecretVariables): Partial<Secrets> {
+  return Object.fromEntries(
+    Object.entries(secretNames).flatMap(([variable, name]) => {
+      const value = values[variable as keyof typeof secretNames]
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+function givenSecrets(values: SecretVariables): Secrets {
+  const missing = Object.keys(secretNames).filter(variable => !values[variable as keyof typeof secretNames])
+  if (missing.length > 0) {
+    throw new Error(missing.map(variable => `${variable} must be set when DATABASE_URL is.`).join('\n'))
+  }
+  return chosen(values) as Secrets
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnlyOn, openTestDatabase, type TestDatabase } from '../../testing/databases'
+import { openPool, queryBuilder } from './connect'
+import { inTransaction } from './transaction'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await sql.raw('create table counter (id int primary key, n bigint not null, at timestamptz, day date)').execute(database.db)
+})
+afterAll(() => database.drop())
+
+async function resetCounter(n = 0): Promise<void> {
+  await sql`insert into counter (id, n) values (1, ${n}) on conflict (id) do update set n = ${n}`.execute(database.db)
+}
+
+async function readCounter(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select n from counter where id = 1`.execute(database.db)
+  return rows[0]!.n
+}
+
+describe('values', () => {
+  it('reads bigint as a number, a date as its text and an instant as a Date, in lists too', async () => {
+    const { rows } = await sql<Record<string, unknown>>`select 9007199254740991::int8 as big, date '2026-02-28' as day,
+      timestamptz '2026-02-28 00:00:00+07' as at, array[1, null]::int8[] as bigs, array[date '2026-01-01'] as days`.execute(database.db)
+    expect(rows[0]).toEqual({
+      big: Number.MAX_SAFE_INTEGER,
+      day: '2026-02-28',
+      at: new Date('2026-02-27T17:00:00Z'),
+      bigs: [1, null],
+      days: ['2026-01-01'],
+    })
+  })
+})
+
+describe('transactions', () => {
+  it('lets 50 read-then-write transactions at once end at exactly 50', async () => {
+    await resetCounter()
+    const increase = () =>
+      inTransaction(database.db, async trx => {
+        const { rows } = await sql<{ n: number }>`select n from counter where id = 1 for update`.execute(trx)
+        await sql`update counter set n = ${rows[0]!.n + 1} where id = 1`.execute(trx)
+      })
+    await Promise.all(Array.from({ length: 50 }, increase))
+    expect(await readCounter()).toBe(50)
+  })
+
+  it('takes everything back when the work fails, and keeps the connection usable', async () => {
+    await resetCounter(7)
+    const failing = inTransaction(database.db, async trx => {
+      await sql`update counter set n = 8 where id = 1`.execute(trx)
+      await sql`insert into counter (id, n) values (1, 1)`.execute(trx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'counter_pkey' })
+    expect(await readCounter()).toBe(7)
+  })
+
+  it('runs the work again after a serialization failure, and only then', async () => {
+    let runs = 0
+    await inTransaction(database.db, async trx => {
+      runs += 1
+      if (runs < 3) await sql.raw(`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`).execute(trx)
+    })
+    expect(runs).toBe(3)
+    let refusals = 0
+    const refused = inTransaction(database.db, async () => {
+      refusals += 1
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect(refusals).toBe(1)
+  })
+
+  it('fails soon, instead of hanging, when all connections wait for each other', async () => {
+    const pool = openPool({ connectionString: database.connectionString, max: 1, acquireMs: 200 })
+    const db = queryBuilder(pool, database.kind)
+    const nested = inTransaction(db, () => sql`select 1`.execute(db))
+    await expect(nested).rejects.toThrow(/timeout exceeded/)
+    await db.destroy()
+  })
+})
+
+describe('long messages', () => {
+  it('keeps statements apart when they are longer than one read of the socket and come from many clients', async () => {
+    const echo = async (i: number) => {
+      const long = `${i}`.padEnd(200_000, 'x')
+      if (i % 3 === 0) return (await sql<{ n: number }>`select length(${long}) as n`.execute(database.db)).rows[0]?.n
+      if (i % 3 === 1) return sql`select missing, ${long}::text`.execute(database.db).catch(error => error.code)
+      return (await sql<{ i: number }>`select ${i}::int as i, 1 as one`.execute(database.db)).rows[0]?.i
+    }
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, i) => echo(i)))
+    expect(answers).toEqual(answers.map((_, i) => [200_000, '42703', i][i % 3]))
+  })
+
+  it('rolls back the work of a client that disappears in the middle', async () => {
+    await resetCounter(1)
+    const other = openPool({ connectionString: database.connectionString, max: 1 })
+    const client = await other.connect()
+    await client.query('begin')
+    await client.query('update counter set n = 99 where id = 1')
+    client.release(new Error('cut off'))
+    await other.end()
+    expect(await readCounter()).toBe(1)
+    await resetCounter(2)
+    expect(await readCounter()).toBe(2)
+  })
+})
+
+describeOnlyOn('server', 'named statements', () => {
+  it('prepares a text when it comes back, and leaves a single use unnamed', async () => {
+    await database.db.connection().execute(async db => {
+      const prepared = async () => (await sql.raw<{ statement: string }>('select statement from pg_prepared_statements').execute(db)).rows.map(row => row.statement)
+      await sql`select ${1}::int as once_only`.execute(db)
+      for (let i = 0; i < 3; i += 1) await sql`select ${i}::int as again`.execute(db)
+      const texts = await prepared()
+      expect(texts).toContain('select $1::int as again')
+      expect(texts).not.toContain('select $1::int as once_only')
+    })
+  })
+
+  it('ends a statement that runs too long', async () => {
+    const hasty = openPool({ connectionString: database.connectionString, max: 1, statementMs: 100 })
+    await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+    await hasty.end()
+  })
+})

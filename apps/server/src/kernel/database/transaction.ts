@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+
+const mostAttempts = 5
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+/**
+ * Runs `work` in one transaction and again from the start when PostgreSQL asks for it (serialization failure,
+ * deadlock), so `work` must do nothing outside the transaction. No other error is tried again: its cause stays.
+ */
+export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const code = (error as { code?: unknown }).code
+      if ((code !== serializationFailure && code !== deadlock) || attempt === mostAttempts) throw error
+      await sleep(10 * 2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export interface Secrets {
+  /** 64 hexadecimal digits: the AES-256-GCM key of identity and bank numbers. */
+  readonly dataKey: string
+  /** Signs what lending apps send in. */
+  readonly intakeSecret: string
+  /** Signs payment links and what payment channels report back. */
+  readonly callbackSecret: string
+}
+
+/** Which variable of the environment holds which secret. */
+export const secretNames = {
+  DATA_KEY: 'dataKey',
+  INTAKE_SECRET: 'intakeSecret',
+  CALLBACK_SECRET: 'callbackSecret',
+} as const satisfies Record<string, keyof Secrets>
+
+const keptShape = z.object({
+  dataKey: z.string().regex(/^[0-9a-f]{64}$/),
+  intakeSecret: z.string().min(32),
+  callbackSecret: z.string().min(32),
+})
+
+/** The embedded demo's secrets, made in the data folder on its first start. */
+export function keptSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const text = readIfThere(file) ?? makeSecrets(dataDir, file)
+  try {
+    return keptShape.parse(JSON.parse(text))
+  } catch {
+    throw new Error(`${file} is damaged: restore it from a backup; without it encrypted numbers cannot be read.`)
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+// Written aside and linked into place: of two processes that start at once both read the same whole file.
+function makeSecrets(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  const make = () => randomBytes(32).toString('hex')
+  const secrets: Secrets = { dataKey: make(), intakeSecret: make(), callbackSecret: make() }
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8')
+}

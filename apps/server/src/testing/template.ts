@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openPool, queryBuilder } from '../kernel/database/connect'
+import { startEmbedded } from '../kernel/database/embedded'
+import { migrate, readMigrations } from '../kernel/database/migrate'
+import { repositoryRoot } from '../kernel/repository-root'
+
+/** A migrated, empty embedded database as a file, made once for each state of the migrations. */
+export async function embeddedTemplate(): Promise<string> {
+  const migrations = readMigrations()
+  const hash = createHash('sha256').update(JSON.stringify([...migrations])).digest('hex').slice(0, 16)
+  const folder = join(repositoryRoot(), 'node_modules/.cache/countinghouse')
+  const file = join(folder, `embedded-${hash}.tar`)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  const engine = await startEmbedded({})
+  try {
+    const db = queryBuilder(openPool({ connectionString: engine.connectionString }), 'embedded')
+    await migrate(db, migrations).finally(() => db.destroy())
+    await engine.dump(draft)
+  } finally {
+    await engine.close()
+  }
+  renameSync(draft, file)
+  for (const old of readdirSync(folder)) {
+    if (/^embedded-\w+\.tar$/.test(old) && !file.endsWith(old)) rmSync(join(folder, old), { force: true })
+  }
+  return file
+}
+
+/** A migrated, empty database on a PostgreSQL server, to be copied by `create database ... template`. */
+export async function serverTemplate(adminUrl: string, name: string): Promise<{ drop(): Promise<void> }> {
+  const admin = queryBuilder(openPool({ connectionString: adminUrl, max: 1 }), 'server')
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  const db = queryBuilder(openPool({ connectionString: databaseUrl(adminUrl, name), max: 3 }), 'server')
+  await migrate(db).finally(() => db.destroy())
+  return {
+    async drop() {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
+      await admin.destroy()
+    },
+  }
+}
+
+/** The connection string of another database on the same server. */
+export function databaseUrl(connectionString: string, name: string): string {
+  return connectionString.replace(/^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/, `$1/${name}`)
+}

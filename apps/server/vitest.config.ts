@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { findPostgresBinaries } from './src/testing/postgres-server'
+
+/** Every server test runs twice: on the embedded database, and on PostgreSQL where there is one. */
+export function serverProjects(): TestProjectConfiguration[] {
+  const project = (name: string): TestProjectConfiguration => ({
+    test: {
+      name,
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      include: ['src/**/*.test.ts'],
+      environment: 'node',
+      globalSetup: ['src/testing/global-setup.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  })
+  if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) return [project('server-pglite'), project('server-postgres')]
+  const sentence = 'PostgreSQL was not found: set TEST_DATABASE_URL or install the package postgresql (15 or newer).'
+  if (process.env.CI === 'true') throw new Error(sentence)
+  console.error(`The server tests run on the embedded database only. ${sentence}`)
+  return [project('server-pglite')]
+}
