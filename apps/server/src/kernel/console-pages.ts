@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Kernel } from './call-route'
+import { repositoryRoot } from './repository-root'
+
+/** Serves the built console: hashed assets for ever, index.html for every page path, each time anew. */
+export async function serveConsole(app: FastifyInstance, { services }: Kernel): Promise<void> {
+  const root = join(repositoryRoot(), 'apps/console/dist')
+  if (!existsSync(join(root, 'index.html'))) {
+    app.log.warn('the console is not built; only the API is served')
+    return
+  }
+  const page = readFileSync(join(root, 'index.html'), 'utf8').replaceAll('__INSTALLATION__', services.env.mode)
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  // Every path that is neither a file nor a call belongs to the console's own router.
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname)) return reply.callNotFound()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
