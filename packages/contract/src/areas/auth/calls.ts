@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { action, area, list, read } from '../../kernel/call'
+import { done } from '../../kernel/envelope'
+import { dateRange, ids, requiredText, secretText, text } from '../../kernel/field'
+import { authMessages } from './messages'
+import { languageCode, SIGN_IN_OUTCOMES, sessionRow, signedIn, signInRow, userRoutes } from './rows'
+
+export const passwordChange = z
+  .strictObject({ oldPassword: secretText(), password: secretText(), confirmPassword: secretText() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    params: { message: authMessages.passwordsDiffer },
+  })
+
+export const auth = area('auth', {
+  login: action('/webpublic/login', {
+    summary: 'Sign in with username and password',
+    access: 'public',
+    input: z.strictObject({ username: requiredText(64), password: secretText(), language: languageCode().optional() }),
+    output: signedIn,
+    audit: 'own',
+    idempotent: false,
+  }),
+  logout: action('/logout', {
+    summary: 'Sign out: ends the session',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    output: done,
+    audit: 'own',
+    idempotent: false,
+  }),
+  modifyPwd: action('/user/modifyPwd', {
+    summary: "Change one's own password; ends all of one's sessions",
+    access: 'signedIn',
+    input: passwordChange,
+    output: done,
+    audit: { subject: 'staffUser' },
+  }),
+  routes: read('/webpublic/user/routes', {
+    summary: "The signed-in user's menus, rights and apps",
+    base: 'public',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    output: userRoutes,
+  }),
+  sessionList: list('/session/list', {
+    summary: 'Staff who are signed in now',
+    access: 'session.query',
+    filters: { username: text(64), ip: text(64) },
+    row: sessionRow,
+    sortable: ['signInTime', 'lastSeenTime'],
+  }),
+  sessionEnd: action('/session/end', {
+    summary: 'Sign chosen sessions out by force',
+    access: 'session.delete',
+    input: z.strictObject({ sessionIds: ids(200) }),
+    output: z.object({ ended: z.int() }),
+    audit: { subject: 'session', ids: input => input.sessionIds },
+  }),
+  signInLogList: list('/signInLog/list', {
+    summary: 'Sign-ins and refused attempts',
+    access: 'session.query',
+    filters: { username: text(64), ip: text(64), outcome: z.enum(SIGN_IN_OUTCOMES), at: dateRange() },
+    row: signInRow,
+    sortable: ['at'],
+  }),
+})

@@ -1,0 +1,78 @@
+import { CODE } from '../../kernel/envelope'
+import { messages } from '../../kernel/message'
+
+export const authMessages = messages('auth', {
+  // G-006: unknown user, wrong password and disabled user are told alike.
+  wrongSignIn: {
+    code: CODE.refused,
+    'zh-CN': '用户名或密码错误',
+    'en-US': 'The username or the password is not right.',
+    es: 'El usuario o la contraseña no son correctos.',
+    fr: "Le nom d'utilisateur ou le mot de passe est incorrect.",
+    ar: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+    ti: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+  },
+  slowed: {
+    code: CODE.refused,
+    'zh-CN': '尝试次数过多，请在 {seconds} 秒后重试',
+    'en-US': 'Too many attempts. Please try again in {seconds} seconds.',
+    es: 'Demasiados intentos. Vuelve a intentarlo en {seconds} segundos.',
+    fr: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
+    ar: 'محاولات كثيرة جدًا. حاول مرة أخرى بعد {seconds} ثانية.',
+    ti: 'พยายามหลายครั้งเกินไป กรุณาลองใหม่ใน {seconds} วินาที',
+  },
+  noMenus: {
+    code: CODE.notPermitted,
+    'zh-CN': '无权限，请联系管理员',
+    'en-US': 'No permissions Please contact Administrators',
+    es: 'Sin permisos. Contacta a los administradores',
+    fr: 'Aucune autorisation. Contactez les administrateurs',
+    ar: 'لا توجد صلاحيات. يرجى الاتصال بالمسؤولين',
+    ti: 'ไม่มีสิทธิ์ใช้งาน กรุณาติดต่อผู้ดูแลระบบ',
+  },
+  passwordsDiffer: {
+    code: CODE.invalid,
+    'zh-CN': '两次输入的密码不一致！',
+    'en-US': 'Two passwords that you enter is inconsistent!',
+    es: '¡Las dos contraseñas no coinciden!',
+    fr: 'Les deux mots de passe ne correspondent pas !',
+    ar: 'كلمتا المرور غير متطابقتين!',
+    ti: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน!',
+  },
+  oldPasswordWrong: {
+    code: CODE.refused,
+    'zh-CN': '原密码不正确',
+    'en-US': 'The old password is not right.',
+    es: 'La contraseña actual no es correcta.',
+    fr: "L'ancien mot de passe est incorrect.",
+    ar: 'كلمة المرور القديمة غير صحيحة.',
+    ti: 'รหัสผ่านเดิมไม่ถูกต้อง',
+  },
+  passwordShort: {
+    code: CODE.invalid,
+    'zh-CN': '密码至少 {min} 个字符',
+    'en-US': 'A password needs at least {min} characters.',
+    es: 'La contraseña debe tener al menos {min} caracteres.',
+    fr: 'Le mot de passe doit comporter au moins {min} caractères.',
+    ar: 'يجب ألا تقل كلمة المرور عن {min} أحرف.',
+    ti: 'รหัสผ่านต้องมีอย่างน้อย {min} ตัวอักษร',
+  },
+  passwordCommon: {
+    code: CODE.invalid,
+    'zh-CN': '该密码过于常见，请换一个',
+    'en-US': 'This password is too common. Please choose another one.',
+    es: 'Esta contraseña es demasiado común. Elige otra.',
+    fr: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    ar: 'كلمة المرور هذه شائعة جدًا. يرجى اختيار أخرى.',
+    ti: 'รหัสผ่านนี้คาดเดาง่ายเกินไป กรุณาเลือกใหม่',
+  },
+  passwordUnchanged: {
+    code: CODE.invalid,
+    'zh-CN': '新密码不能与原密码相同',
+    'en-US': 'The new password must differ from the old one.',
+    es: 'La contraseña nueva debe ser distinta de la actual.',
+    fr: "Le nouveau mot de passe doit différer de l'ancien.",
+    ar: 'يجب أن تختلف كلمة المرور الجديدة عن القديمة.',
+    ti: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม',
+  },
+})

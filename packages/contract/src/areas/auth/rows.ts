@@ -1,0 +1,95 @@
+import { LANGUAGES } from '@countinghouse/domain/kernel/language'
+import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
+import { z } from 'zod'
+import { currency, instant, yesNo } from '../../kernel/field'
+
+/** How a sign-in ended; `no-menus` got in but has no screen to go to (R-101). */
+export const SIGN_IN_OUTCOMES = ['success', 'wrong', 'disabled', 'slowed', 'no-menus'] as const
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
+
+export const languageCode = () => z.enum(LANGUAGES)
+
+export const signedIn = z.object({
+  /** Empty when the server keeps the token in a cookie. */
+  token: z.string(),
+  userName: z.string(),
+  userId: z.int(),
+  roleCodes: z.array(z.string()),
+  avatarUrl: z.string().optional(),
+  mustChangePassword: z.boolean(),
+})
+
+const menuFields = z.object({
+  menuId: z.int(),
+  /** 0 at the top. */
+  parentId: z.int(),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]).meta({ 'x-show': 'dict', 'x-dict': 'menuType' }),
+  sort: z.int(),
+  /** A button's `page:action`; a page's permission id. */
+  code: z.string().nullable(),
+  /** Empty for a button. */
+  menuPath: z.string(),
+  /** `<area>/<screen>`; null for a folder or a button. */
+  component: z.string().nullable(),
+  menuIcon: z.string().nullable(),
+  hidden: z.boolean(),
+  nameCn: z.string(),
+  nameEn: z.string().nullable(),
+  nameEs: z.string().nullable(),
+  nameFr: z.string().nullable(),
+  nameAr: z.string().nullable(),
+  nameLang1: z.string().nullable(),
+})
+export type MenuNode = z.infer<typeof menuFields> & { children: MenuNode[] }
+const menuNode: z.ZodType<MenuNode> = menuFields.extend({
+  get children() {
+    return z.array(menuNode)
+  },
+})
+
+export const seenApp = z.object({
+  appId: z.int(),
+  appSsid: z.string(),
+  appName: z.string(),
+  country: z.enum(['IN', 'MX', 'TH']),
+  currency: currency(),
+})
+
+export const userRoutes = z.object({
+  menus: z.array(menuNode),
+  permissions: z.array(z.object({ permissionId: z.string(), actions: z.array(z.enum(ACTION_KEYS)) })),
+  user: z.object({
+    userId: z.int(),
+    userName: z.string(),
+    roleCodes: z.array(z.string()),
+    avatarUrl: z.string().optional(),
+    apps: z.array(seenApp),
+    mustChangePassword: z.boolean(),
+  }),
+  installation: z.object({ mode: z.enum(['demo', 'production']), idleMinutes: z.int() }),
+})
+
+export const sessionRow = z.object({
+  sessionId: z.int(),
+  userId: z.int(),
+  username: z.string(),
+  userName: z.string(),
+  roleCodes: z.array(z.string()),
+  departmentName: z.string().nullable(),
+  ip: z.string(),
+  userAgent: z.string(),
+  signInTime: instant(),
+  lastSeenTime: instant(),
+  /** The asker's own session. */
+  current: yesNo(),
+})
+
+export const signInRow = z.object({
+  id: z.int(),
+  at: instant(),
+  username: z.string(),
+  userName: z.string().nullable(),
+  ip: z.string(),
+  userAgent: z.string(),
+  outcome: z.enum(SIGN_IN_OUTCOMES),
+})

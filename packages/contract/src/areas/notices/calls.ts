@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { action, area, list } from '../../kernel/call'
+import { ids, instant, yesNo } from '../../kernel/field'
+import { NOTICE_KINDS } from './messages'
+
+const noticeValue = z.union([
+  z.string(),
+  z.number(),
+  z.object({ dict: z.string(), value: z.union([z.string(), z.number()]) }),
+])
+
+export const noticeRow = z.object({
+  noticeId: z.int(),
+  kind: z.enum(NOTICE_KINDS),
+  /** Fill the message of this kind (`messages.ts`). */
+  values: z.record(z.string(), noticeValue),
+  /** Path of the screen that it is about; empty when there is none. */
+  link: z.string(),
+  createTime: instant(),
+  read: yesNo(),
+})
+
+const unread = z.object({ unread: z.int() })
+
+export const notices = area('notices', {
+  noticeList: list('/notice/list', {
+    summary: "One's own notices, newest first, with the count of unread ones",
+    access: 'signedIn',
+    filters: { unreadOnly: z.boolean() },
+    row: noticeRow,
+    sums: unread,
+  }),
+  read: action('/notice/read', {
+    summary: "Mark some of one's own notices as read",
+    access: 'signedIn',
+    input: z.strictObject({ noticeIds: ids(200) }),
+    output: unread,
+    audit: 'own',
+  }),
+  readAll: action('/notice/readAll', {
+    summary: "Mark all of one's own notices as read",
+    access: 'signedIn',
+    input: z.strictObject({}),
+    output: unread,
+    audit: 'own',
+  }),
+})
