@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { businessDate, dict, dictText, positiveAmount, requiredText, text } from '../../kernel/field'
+
+const mobile = () => z.string().regex(/^\+?\d{8,15}$/)
+const fileId = () => requiredText(64)
+const score = () => z.int().min(0).max(1_000_000).optional()
+
+/** Keys as the wire spells them (spec/fields.tsv, Customer). */
+const details = z.strictObject({
+  mobile: mobile(),
+  maritalStatus: dict('maritalStatus').optional(),
+  numberOfChildren: z.int().min(0).max(30).optional(),
+  spouseName: text(120).optional(),
+  educationLevel: dict('education').optional(),
+  monthlyHouseholdIncome: dict('incomeLevel').optional(),
+  personalMonthlyIncome: dict('incomeLevel').optional(),
+  housingType: dict('accommodationType').optional(),
+  residentialAddress: text(300).optional(),
+  residentialAddressPIN: text(12).optional(),
+  workType: dict('workType').optional(),
+  workingAddress: text(300).optional(),
+  workingAddressPIN: text(12).optional(),
+  companyName: text(160).optional(),
+  companyPhone: text(20).optional(),
+  workIndustry: dict('profession').optional(),
+  workDuty: dict('designation').optional(),
+  workPosition: dict('position').optional(),
+  workYear: dict('workYears').optional(),
+  monthlyIncomeScope: dict('incomeLevel').optional(),
+  payMethod: dict('payMethod').optional(),
+})
+
+const documentsRead = z.strictObject({
+  AadhaarName: text(120).optional(),
+  AadhaarAddress: text(300).optional(),
+  AadhaarYears: z.int().min(0).max(150).optional(),
+  AadhaarDate: businessDate().optional(),
+  AadhaarNo: text(40).optional(),
+  panName: text(120).optional(),
+  panNo: text(40).optional(),
+  panAddress: text(300).optional(),
+  panYears: z.int().min(0).max(150).optional(),
+  panDate: businessDate().optional(),
+})
+
+/** What lending apps tell, by kind: the shape of `data`. */
+export const intakeData = {
+  installed: z.strictObject({ deviceId: requiredText(100) }),
+  registered: z.strictObject({
+    mobile: mobile(),
+    email: z.union([z.literal(''), z.email().max(200)]).optional(),
+    custName: text(120).optional(),
+  }),
+  identity: z.strictObject({
+    mobile: mobile(),
+    identityKind: dict('curpType'),
+    identityNumber: requiredText(40),
+    names: requiredText(80),
+    surnames: text(80).optional(),
+    birthday: businessDate().optional(),
+    sex: dict('sex').optional(),
+    documents: documentsRead.optional(),
+  }),
+  face: z.strictObject({
+    mobile: mobile(),
+    epochScore: score(),
+    modelScore: score(),
+    panCardLiveScore: text(20).optional(),
+    aadhaarCardLiveScore: text(20).optional(),
+    witnessScore: text(20).optional(),
+  }),
+  details,
+  bank: z.strictObject({
+    mobile: mobile(),
+    bankAccountName: requiredText(120),
+    bankAccountNo: z.string().regex(/^[0-9A-Za-z -]{6,34}$/),
+    ifscCode: text(20).optional(),
+    bankCode: dictText('bank').optional(),
+    bankName: dictText('bankNameList'),
+    bankCardType: dict('bankAccountType').optional(),
+    collectType: dict('collectType').optional(),
+  }),
+  contacts: z.strictObject({
+    mobile: mobile(),
+    contacts: z
+      .array(
+        z.strictObject({
+          contactType: dict('contactType'),
+          contactRelationship: dict('relationship'),
+          contactName: requiredText(120),
+          contactPhone: mobile(),
+          contactIndex: z.int().min(1).max(4).optional(),
+        }),
+      )
+      .min(1)
+      .max(10),
+  }),
+  addressBook: z.strictObject({
+    mobile: mobile(),
+    entries: z
+      .array(z.strictObject({ name: text(120), phone: z.string().min(3).max(30) }))
+      .min(1)
+      .max(2000),
+  }),
+  image: z.strictObject({
+    mobile: mobile(),
+    /** Of the eleven image names of the specification. */
+    kind: z.enum([
+      'aadhaarFront',
+      'aadhaarBack',
+      'panFront',
+      'facePhotoList',
+      'idcardFront',
+      'idcardNegative',
+      'lineqrcode',
+      'Utilitybill',
+      'Payslip',
+      'workpermit',
+      'hanldeidcard',
+    ]),
+    fileId: fileId(),
+  }),
+  application: z.strictObject({
+    mobile: mobile(),
+    productItemId: z.int().positive(),
+    amountMinor: positiveAmount(),
+    loanPurpose: dict('loanPurpose').optional(),
+  }),
+  call: z.strictObject({
+    mobile: mobile(),
+    orderNo: requiredText(40).optional(),
+    callusername: requiredText(120),
+    phone: mobile(),
+    purpose: z.enum(['collection', 'reminder', 'sale', 'service', 'approval']).optional(),
+    calltimevalue: z.int().min(0).max(86_400),
+    dialledAt: z.iso.datetime({ offset: true }),
+    connectionTime: z.iso.datetime({ offset: true }).optional(),
+    RecordingAccessAddress: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).optional(),
+    hangingUpReason: text(200).optional(),
+  }),
+  withdrawal: z.strictObject({ orderNo: requiredText(40), reason: text(200).optional() }),
+} as const
+
+export type IntakeKind = keyof typeof intakeData
+export type IntakeData<K extends IntakeKind> = z.output<(typeof intakeData)[K]>
+
+const envelope = {
+  eventId: z.string().min(8).max(100),
+  occurredAt: z.iso.datetime({ offset: true }),
+  channel: text(60).optional(),
+}
+const event = <K extends IntakeKind>(kind: K) =>
+  z.strictObject({ ...envelope, kind: z.literal(kind), data: intakeData[kind] })
+
+/** POST /api/intake/events takes one event; `x-app`, `x-timestamp` and `x-signature` are its headers (DESIGN 1). */
+export const intakeEvent = z.discriminatedUnion('kind', [
+  event('installed'),
+  event('registered'),
+  event('identity'),
+  event('face'),
+  event('details'),
+  event('bank'),
+  event('contacts'),
+  event('addressBook'),
+  event('image'),
+  event('application'),
+  event('call'),
+  event('withdrawal'),
+])
+export type IntakeEvent = z.output<typeof intakeEvent>
+
+export interface IntakeAnswer {
+  eventId: string
+  /** True when the event was taken before: nothing was done again. */
+  repeated: boolean
+  custId?: number
+  orderNo?: string
+  orderStatus?: number
+}

@@ -1,0 +1,88 @@
+import { CODE } from '../../kernel/envelope'
+import { messages } from '../../kernel/message'
+
+const { notPermitted, invalid, refused, changed } = CODE
+
+export const intakeMessages = messages('intake', {
+  wrongSignature: {
+    code: notPermitted,
+    'zh-CN': '签名无效或已过期',
+    'en-US': 'The signature is wrong or too old.',
+    es: 'La firma no es válida o caducó.',
+    fr: 'La signature est fausse ou trop ancienne.',
+    ar: 'التوقيع غير صحيح أو منتهي الصلاحية.',
+    ti: 'ลายเซ็นไม่ถูกต้องหรือหมดอายุ',
+  },
+  eventReused: {
+    code: changed,
+    'zh-CN': '该事件编号已用于另一个事件',
+    'en-US': 'This event id was used for another event.',
+    es: 'Este identificador ya se usó para otro evento.',
+    fr: 'Cet identifiant a déjà servi pour un autre événement.',
+    ar: 'استُخدم معرّف الحدث هذا لحدث آخر.',
+    ti: 'รหัสเหตุการณ์นี้ถูกใช้กับเหตุการณ์อื่นแล้ว',
+  },
+  notRegistered: {
+    code: refused,
+    'zh-CN': '该手机号尚未在此应用注册',
+    'en-US': 'This mobile number is not registered with the app.',
+    es: 'Este número de móvil no está registrado en la aplicación.',
+    fr: "Ce numéro de mobile n'est pas inscrit dans l'application.",
+    ar: 'رقم الجوال هذا غير مسجل في التطبيق.',
+    ti: 'หมายเลขโทรศัพท์นี้ยังไม่ได้ลงทะเบียนในแอป',
+  },
+  unknownFile: {
+    code: invalid,
+    'zh-CN': '文件不存在',
+    'en-US': 'There is no such file',
+    es: 'El archivo no existe',
+    fr: "Ce fichier n'existe pas",
+    ar: 'لا يوجد ملف بهذا المعرّف',
+    ti: 'ไม่พบไฟล์นี้',
+  },
+  unknownOrder: {
+    code: invalid,
+    'zh-CN': '没有这个订单',
+    'en-US': 'There is no such order',
+    es: 'No existe ese crédito',
+    fr: "Ce dossier n'existe pas",
+    ar: 'لا يوجد طلب بهذا الرقم',
+    ti: 'ไม่พบคำขอสินเชื่อนี้',
+  },
+  notOffered: {
+    code: invalid,
+    'zh-CN': '该应用不提供此产品',
+    'en-US': 'The app does not offer this product',
+    es: 'La aplicación no ofrece este producto',
+    fr: "L'application ne propose pas ce produit",
+    ar: 'لا يقدّم التطبيق هذا المنتج',
+    ti: 'แอปนี้ไม่มีผลิตภัณฑ์ดังกล่าว',
+  },
+  amountOutOfRange: {
+    code: invalid,
+    'zh-CN': '金额须在 {min} 到 {max} {currency} 之间，并按 {step} 递增',
+    'en-US': 'The amount must be from {min} to {max} {currency} in steps of {step}',
+    es: 'El monto debe estar entre {min} y {max} {currency}, en pasos de {step}',
+    fr: 'Le montant doit aller de {min} à {max} {currency}, par pas de {step}',
+    ar: 'يجب أن يكون المبلغ بين {min} و{max} {currency} بخطوات قدرها {step}',
+    ti: 'จำนวนเงินต้องอยู่ระหว่าง {min} ถึง {max} {currency} เพิ่มทีละ {step}',
+  },
+  profileIncomplete: {
+    code: refused,
+    'zh-CN': '资料不完整：缺少身份信息或收款账户',
+    'en-US': 'The profile is not complete: identity or bank account is missing.',
+    es: 'El perfil está incompleto: falta la identidad o la cuenta bancaria.',
+    fr: "Le profil est incomplet : il manque l'identité ou le compte bancaire.",
+    ar: 'الملف غير مكتمل: تنقص الهوية أو الحساب المصرفي.',
+    ti: 'ข้อมูลไม่ครบถ้วน: ขาดข้อมูลยืนยันตัวตนหรือบัญชีธนาคาร',
+  },
+  hasOpenOrder: {
+    code: refused,
+    'zh-CN': '客户有未完结的订单 {orderNo}',
+    'en-US': 'The customer has an open order {orderNo}.',
+    es: 'El cliente tiene un crédito abierto {orderNo}.',
+    fr: 'Le client a un dossier en cours {orderNo}.',
+    ar: 'لدى العميل طلب قائم {orderNo}.',
+    ti: 'ลูกค้ามีคำขอสินเชื่อที่ยังไม่สิ้นสุด {orderNo}',
+  },
+})

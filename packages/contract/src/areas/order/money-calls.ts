@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { action, area, read } from '../../kernel/call'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  dict,
+  dictText,
+  id,
+  instant,
+  instantInput,
+  positiveAmount,
+  requiredText,
+  rowVersion,
+  text,
+} from '../../kernel/field'
+
+const orderState = z.object({
+  orderId: id(),
+  orderNo: z.string(),
+  orderStatus: dict('orderStatus'),
+  rowVersion: rowVersion(),
+})
+
+/** What is owed or paid, by what it is for. */
+const owedParts = z.object({
+  principalMinor: amount(),
+  interestMinor: amount(),
+  feeMinor: amount(),
+  lateFeeMinor: amount(),
+  totalMinor: amount(),
+})
+
+const onOrder = { subject: 'order', ids: (input: { orderId: number }) => [input.orderId] }
+
+export const orderMoney = area('order', {
+  lending: action('/order/lending', {
+    summary: 'Pay out an approved order, or try again after the channel refused it',
+    access: 'order-lending.edit',
+    input: z.strictObject({ orderId: id(), rowVersion: rowVersion().optional() }),
+    output: orderState.extend({ payoutNo: z.string(), payoutMinor: amount(), currency: currency() }),
+    audit: onOrder,
+    refreshes: ['dashboard', 'customer', 'approval'],
+  }),
+  cancel: action('/order/cancel', {
+    summary: 'Cancel an order before money was paid out',
+    access: 'order-lending.edit',
+    input: z.strictObject({ orderId: id(), reason: requiredText(200), rowVersion: rowVersion().optional() }),
+    output: orderState,
+    audit: onOrder,
+    refreshes: ['dashboard', 'customer', 'approval'],
+  }),
+  paymentsLink: action('/order/paymentsLink', {
+    summary: 'Make a payment link for what is owed today; it ends an older link',
+    access: 'payment-link.add',
+    input: z.strictObject({ orderId: id() }),
+    output: z.object({
+      orderId: id(),
+      flowId: z.string(),
+      payLink: z.string(),
+      oxxoCode: z.string().nullable(),
+      repayAmount: amount(),
+      currency: currency(),
+      /** Fees grow with the next business date, so a link ends with the day it was made on (G-143). */
+      expiresAt: instant(),
+    }),
+    audit: onOrder,
+  }),
+  repaymentPreview: read('/order/repaymentPreview', {
+    summary: 'What a full offline repayment would book: owed now, after, entries',
+    access: 'order-money.add',
+    input: z.strictObject({ orderId: id(), amountMinor: positiveAmount().optional() }),
+    output: z.object({
+      orderId: id(),
+      orderNo: z.string(),
+      orderStatus: dict('orderStatus'),
+      custName: z.string(),
+      currency: currency(),
+      businessDate: businessDate(),
+      overdueDays: count(),
+      owed: owedParts,
+      /** Send it back as `expectedOutstandingMinor`: the booking is refused when it differs by then. */
+      outstandingMinor: amount(),
+      amountMinor: amount(),
+      after: owedParts,
+      /** What is left over and stays with the customer as a credit. */
+      surplusMinor: amount(),
+      creditAfterMinor: amount(),
+      orderStatusAfter: dict('orderStatus'),
+      settleStatusAfter: dict('settleStatus'),
+      entries: z.array(
+        z.object({
+          account: z.string(),
+          currentPeriod: z.int().nullable(),
+          debitMinor: amount(),
+          creditMinor: amount(),
+        }),
+      ),
+    }),
+  }),
+  repayOfflineAll: action('/order/repayOfflineAll', {
+    summary: 'Book a full repayment that was received outside the channels',
+    access: 'order-money.add',
+    input: z.strictObject({
+      orderId: id(),
+      amountMinor: positiveAmount(),
+      payChannel: dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE'])),
+      paymentTime: instantInput(),
+      reference: requiredText(64),
+      proofFileIds: z.array(requiredText(64)).min(1).max(5),
+      remark: text(500).optional(),
+      expectedOutstandingMinor: positiveAmount().optional(),
+    }),
+    output: orderState.extend({
+      flowId: z.string(),
+      settleStatus: dict('settleStatus'),
+      paymentAmt: amount(),
+      surplusMinor: amount(),
+      currency: currency(),
+    }),
+    audit: onOrder,
+    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+  }),
+})
