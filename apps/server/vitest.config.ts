@@ -15,7 +15,8 @@ export function serverProjects(): TestProjectConfiguration[] {
       hookTimeout: 60_000,
     },
   })
-  if (process.env.TEST_DATABASE_URL || findPostgresBinaries()) return [project('server-pglite'), project('server-postgres')]
+  if (process.env.TEST_DATABASE_URL || findPostgresBinaries())
+    return [project('server-pglite'), project('server-postgres')]
   const sentence = 'PostgreSQL was not found: set TEST_DATABASE_URL or install the package postgresql (15 or newer).'
   if (process.env.CI === 'true') throw new Error(sentence)
   console.error(`The server tests run on the embedded database only. ${sentence}`)

@@ -10,7 +10,10 @@ import { repositoryRoot } from '../kernel/repository-root'
 /** A migrated, empty embedded database as a file, made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<string> {
   const migrations = readMigrations()
-  const hash = createHash('sha256').update(JSON.stringify([...migrations])).digest('hex').slice(0, 16)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...migrations]))
+    .digest('hex')
+    .slice(0, 16)
   const folder = join(repositoryRoot(), 'node_modules/.cache/countinghouse')
   const file = join(folder, `embedded-${hash}.tar`)
   if (existsSync(file)) return file

@@ -8,7 +8,9 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await sql.raw('create table counter (id int primary key, n bigint not null, at timestamptz, day date)').execute(database.db)
+  await sql
+    .raw('create table counter (id int primary key, n bigint not null, at timestamptz, day date)')
+    .execute(database.db)
 })
 afterAll(() => database.drop())
 
@@ -24,7 +26,9 @@ async function readCounter(): Promise<number> {
 describe('values', () => {
   it('reads bigint as a number, a date as its text and an instant as a Date, in lists too', async () => {
     const { rows } = await sql<Record<string, unknown>>`select 9007199254740991::int8 as big, date '2026-02-28' as day,
-      timestamptz '2026-02-28 00:00:00+07' as at, array[1, null]::int8[] as bigs, array[date '2026-01-01'] as days`.execute(database.db)
+      timestamptz '2026-02-28 00:00:00+07' as at, array[1, null]::int8[] as bigs, array[date '2026-01-01'] as days`.execute(
+      database.db,
+    )
     expect(rows[0]).toEqual({
       big: Number.MAX_SAFE_INTEGER,
       day: '2026-02-28',
@@ -61,7 +65,8 @@ describe('transactions', () => {
     let runs = 0
     await inTransaction(database.db, async trx => {
       runs += 1
-      if (runs < 3) await sql.raw(`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`).execute(trx)
+      if (runs < 3)
+        await sql.raw(`do $$ begin raise exception 'try again' using errcode = '40001'; end $$`).execute(trx)
     })
     expect(runs).toBe(3)
     let refusals = 0
@@ -73,10 +78,17 @@ describe('transactions', () => {
     expect(refusals).toBe(1)
   })
 
-  it('fails soon, instead of hanging, when all connections wait for each other', async () => {
-    const pool = openPool({ connectionString: database.connectionString, max: 1, acquireMs: 200 })
+  it('refuses to take a second connection inside an open transaction, where it would wait for itself', async () => {
+    const nested = inTransaction(database.db, () => readCounter())
+    await expect(nested).rejects.toThrow('pass the transaction (trx) down')
+    const after = await inTransaction(database.db, async () => () => readCounter())
+    expect(await after()).toBe(7)
+  })
+
+  it('fails soon, instead of hanging, when no connection becomes free', async () => {
+    const pool = openPool({ connectionString: database.connectionString, max: 1, acquireMs: 100 })
     const db = queryBuilder(pool, database.kind)
-    const nested = inTransaction(db, () => sql`select 1`.execute(db))
+    const nested = db.transaction().execute(() => sql`select 1`.execute(db))
     await expect(nested).rejects.toThrow(/timeout exceeded/)
     await db.destroy()
   })
@@ -111,7 +123,10 @@ describe('long messages', () => {
 describeOnlyOn('server', 'named statements', () => {
   it('prepares a text when it comes back, and leaves a single use unnamed', async () => {
     await database.db.connection().execute(async db => {
-      const prepared = async () => (await sql.raw<{ statement: string }>('select statement from pg_prepared_statements').execute(db)).rows.map(row => row.statement)
+      const prepared = async () =>
+        (await sql.raw<{ statement: string }>('select statement from pg_prepared_statements').execute(db)).rows.map(
+          row => row.statement,
+        )
       await sql`select ${1}::int as once_only`.execute(db)
       for (let i = 0; i < 3; i += 1) await sql`select ${i}::int as again`.execute(db)
       const texts = await prepared()

@@ -57,7 +57,9 @@ async function refuseNewer<S>(db: Kysely<S>, migrations: Map<string, string>): P
 }
 
 async function executed<S>(db: Kysely<S>): Promise<string[]> {
-  const { rows: found } = await sql<{ table: string | null }>`select to_regclass('kysely_migration') as table`.execute(db)
+  const { rows: found } = await sql<{ table: string | null }>`select to_regclass('kysely_migration') as table`.execute(
+    db,
+  )
   if (!found[0]?.table) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(row => row.name)

@@ -28,7 +28,9 @@ export async function openDatabase(
   env: Pick<Environment, 'databaseUrl' | 'databaseReadUrl' | 'dataDir'>,
   onError?: (error: Error) => void,
 ): Promise<Database> {
-  return env.databaseUrl ? openServer(env.databaseUrl, env.databaseReadUrl, onError) : openEmbedded(env.dataDir, onError)
+  return env.databaseUrl
+    ? openServer(env.databaseUrl, env.databaseReadUrl, onError)
+    : openEmbedded(env.dataDir, onError)
 }
 
 async function openServer(connectionString: string, readUrl?: string, onError?: (error: Error) => void) {
@@ -64,7 +66,7 @@ async function openEmbedded(dataDir: string, onError?: (error: Error) => void) {
   const lock = await lockFolder(dataDir)
   try {
     const engine = await startEmbedded({ dataDir: `${dataDir}/database` })
-    const pool = openPool({ connectionString: engine.connectionString, onError })
+    const pool = openPool({ connectionString: engine.connectionString, statementMs, onError })
     const db = queryBuilder(pool, 'embedded')
     return {
       kind: 'embedded',

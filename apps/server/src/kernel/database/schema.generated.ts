@@ -1,3 +1,758 @@
 // Made by `npm run generate` from apps/server/migrations.
-// biome-ignore lint/complexity/noBannedTypes: replaced by the first run
-export type Schema = {}
+import type { ColumnType, Generated } from 'kysely'
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Json = ColumnType<unknown, unknown, unknown>
+
+export interface AppTable {
+  id: Generated<number>
+  parent_id: number | null
+  app_ssid: string
+  name: string
+  package_name: Generated<string>
+  country: string
+  currency: string
+  platform: Generated<boolean>
+  status: Generated<number>
+  created_at: Timestamp
+}
+
+export interface AppEventTable {
+  event_id: string
+  app_id: number
+  kind: string
+  customer_id: number | null
+  channel: Generated<string>
+  body_hash: string
+  body: Generated<Json>
+  result: Generated<Json>
+  occurred_at: Timestamp
+  received_at: Timestamp
+}
+
+export interface AppIntakeKeyTable {
+  id: Generated<number>
+  app_id: number
+  secret_encrypted: string
+  state: Generated<number>
+  created_at: Timestamp
+}
+
+export interface CallRecordTable {
+  id: Generated<number>
+  customer_id: number
+  order_id: number | null
+  task_id: number | null
+  user_id: number | null
+  caller_name: string
+  phone: string
+  purpose: Generated<string>
+  seconds: Generated<number>
+  dialled_at: Timestamp
+  connected_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  recording_file_id: string | null
+  recording_url: Generated<string>
+  hangup_reason: Generated<string>
+}
+
+export interface ChannelAccountTable {
+  id: Generated<number>
+  name: string
+  channel: string
+  currency: string
+  balance_minor: Generated<number>
+  opened_at: Timestamp
+}
+
+export interface ChannelEventTable {
+  id: Generated<number>
+  channel: string
+  event_id: string
+  kind: string
+  reference: string
+  body: Json
+  received_at: Timestamp
+  state: string
+  reason: Generated<string>
+}
+
+export interface CustomerTable {
+  id: Generated<number>
+  app_id: number
+  mobile: string
+  email: Generated<string>
+  names: Generated<string>
+  surnames: Generated<string>
+  cust_name: Generated<string>
+  identity_kind: number | null
+  identity_encrypted: string | null
+  identity_hash: string | null
+  identity_last4: Generated<string>
+  birthday: string | null
+  sex: number | null
+  channel: Generated<string>
+  profile: Generated<Json>
+  ocr: Generated<Json>
+  risk: Generated<Json>
+  reborrow: Generated<boolean>
+  marketing_opt_out: Generated<boolean>
+  sms_count_today: Generated<number>
+  sms_count_day: string | null
+  credit_minor: Generated<number>
+  last_order_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  row_version: Generated<number>
+  registered_at: Timestamp
+}
+
+export interface CustomerAddressBookTable {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  phone: string
+}
+
+export interface CustomerBankTable {
+  id: Generated<number>
+  customer_id: number
+  account_name: string
+  account_encrypted: string
+  account_hash: string
+  account_last4: string
+  ifsc_code: Generated<string>
+  bank_code: Generated<string>
+  bank_name: string
+  bank_card_type: number | null
+  collect_type: Generated<number>
+  payout_channel: Generated<string>
+  payin_channel: Generated<string>
+  current: Generated<boolean>
+  created_at: Timestamp
+}
+
+export interface CustomerContactTable {
+  id: Generated<number>
+  customer_id: number
+  contact_type: number
+  relationship: number
+  name: string
+  phone: string
+  contact_index: number | null
+  manual: Generated<boolean>
+  created_by: number | null
+  created_at: Timestamp
+}
+
+export interface CustomerImageTable {
+  id: Generated<number>
+  customer_id: number
+  kind: string
+  file_id: string
+  created_at: Timestamp
+}
+
+export interface CustomerListingTable {
+  id: Generated<number>
+  customer_id: number
+  list: string
+  reason: number | null
+  remark: Generated<string>
+  created_by: number | null
+  created_at: Timestamp
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  ended_by: number | null
+}
+
+export interface DepartmentTable {
+  id: Generated<number>
+  parent_id: number | null
+  name: string
+  leader_id: number | null
+  state: Generated<number>
+  created_at: Timestamp
+}
+
+export interface DictTable {
+  dict_type: string
+  name: string
+  dict_status: Generated<number>
+  updated_at: Timestamp
+}
+
+export interface DictItemTable {
+  id: Generated<number>
+  dict_type: string
+  dict_key: string
+  dict_value: string
+  parent_key: string | null
+  dict_status: Generated<number>
+  dict_sort: Generated<number>
+  updated_at: Timestamp
+}
+
+export interface HolidayTable {
+  country: string
+  day: string
+  name: string
+}
+
+export interface IdempotencyKeyTable {
+  actor_key: string
+  call: string
+  key: string
+  body_hash: string
+  answer: Json
+  created_at: Timestamp
+}
+
+export interface JobRunTable {
+  id: Generated<number>
+  job: string
+  queue_id: string | null
+  trigger: string
+  state: Generated<string>
+  request: Json | null
+  started_at: Timestamp
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  progress: Generated<number>
+  progress_text: Generated<string>
+  result: Json | null
+  error: string | null
+  node: string
+  created_by: number | null
+}
+
+export interface LateFeeAccrualTable {
+  plan_id: number
+  through_on: string
+  order_id: number
+  days: number
+  amount_minor: number
+}
+
+export interface LedgerAccountTable {
+  id: Generated<number>
+  currency: string
+  code: string
+}
+
+export interface LedgerEntryTable {
+  id: Generated<number>
+  entry_key: string
+  kind: string
+  currency: string
+  business_date: string
+  posted_at: Timestamp
+  order_id: number | null
+  customer_id: number | null
+  flow_id: number | null
+  payout_id: number | null
+  reverses_id: number | null
+  actor_id: number | null
+  memo: Generated<string>
+}
+
+export interface LedgerLineTable {
+  entry_id: number
+  line: number
+  account_id: number
+  order_id: number | null
+  plan_id: number | null
+  amount_minor: number
+}
+
+export interface LoanOrderTable {
+  id: Generated<number>
+  order_no: string
+  app_id: number
+  customer_id: number
+  product_id: number
+  product_item_id: number
+  order_type: number
+  loan_number: number
+  loan_purpose: number | null
+  channel: Generated<string>
+  currency: string
+  terms: Json
+  profile_snapshot: Generated<Json>
+  apply_amount_minor: number
+  principal_minor: number
+  payout_minor: number
+  duration_days: number
+  total_periods: number
+  status: number
+  loan_status: Generated<number>
+  settle_status: Generated<number>
+  approval_status: Generated<number>
+  pending_material: Generated<boolean>
+  failure_reason: Generated<string>
+  ever_overdue: Generated<boolean>
+  extension_count: Generated<number>
+  applied_at: Timestamp
+  submitted_at: Timestamp
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  lent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  lent_on: string | null
+  first_due_on: string | null
+  due_on: string | null
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  settled_on: string | null
+  paid_minor: Generated<number>
+  outstanding_minor: Generated<number>
+  late_fee_minor: Generated<number>
+  reduced_minor: Generated<number>
+  overdue_days: Generated<number>
+  fees_through: string | null
+  row_version: Generated<number>
+}
+
+export interface MenuTable {
+  id: Generated<number>
+  parent_id: number | null
+  type: number
+  menu_path: string | null
+  component: string | null
+  menu_icon: Generated<string>
+  hidden: Generated<boolean>
+  sort: Generated<number>
+  code: string | null
+  name_cn: string
+  name_en: Generated<string>
+  name_es: Generated<string>
+  name_fr: Generated<string>
+  name_ar: Generated<string>
+  name_lang1: Generated<string>
+  updated_at: Timestamp
+}
+
+export interface NoticeTable {
+  id: Generated<number>
+  user_id: number
+  kind: string
+  values: Generated<Json>
+  link: Generated<string>
+  created_at: Timestamp
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+}
+
+export interface OperationLogTable {
+  id: Generated<number>
+  at: Timestamp
+  user_id: number | null
+  user_name: Generated<string>
+  area: string
+  call: string
+  kind: string
+  subject: Generated<string>
+  subject_ids: Generated<string[]>
+  input: Json | null
+  before_values: Json | null
+  after_values: Json | null
+  result_code: number
+  ip: Generated<string>
+  request_id: Generated<string>
+}
+
+export interface OrderLogTable {
+  id: Generated<number>
+  order_id: number
+  at: Timestamp
+  user_id: number | null
+  user_name: string
+  event: string
+  from_status: number | null
+  to_status: number
+  reason: Generated<string>
+  values: Generated<Json>
+}
+
+export interface PayoutTable {
+  id: Generated<number>
+  payout_no: string
+  order_id: number
+  attempt: Generated<number>
+  channel: string
+  channel_reference: string | null
+  amount_minor: number
+  currency: string
+  account_last4: Generated<string>
+  state: Generated<string>
+  reason: Generated<string>
+  created_at: Timestamp
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+}
+
+export interface ProductTable {
+  id: Generated<number>
+  app_id: number
+  name: string
+  min_amount_minor: number
+  max_amount_minor: number
+  repayment_method: Generated<number>
+  automatic_lending: Generated<boolean>
+  reborrow_without_review: Generated<boolean>
+  remind_days_before: Generated<number>
+  status: Generated<number>
+  created_at: Timestamp
+}
+
+export interface ProductItemTable {
+  id: Generated<number>
+  product_id: number
+  min_principal_minor: number
+  max_principal_minor: number
+  step_minor: number
+  duration_days: number
+  periods: Generated<number>
+  interest_bps_per_day: number
+  service_fee_bps: number
+  other_fee_minor: Generated<number>
+  late_fee_bps_per_day: number
+  late_fee_cap_bps: number
+  extension_fee_bps: number
+  max_extensions: number
+  status: Generated<number>
+  created_at: Timestamp
+}
+
+export interface ReconcileRunTable {
+  id: Generated<number>
+  at: Timestamp
+  checks: Json
+  differences: number
+  milliseconds: number
+}
+
+export interface ReductionTable {
+  id: Generated<number>
+  order_id: number
+  plan_id: number | null
+  amount_minor: number
+  late_fee_minor: number
+  state: Generated<number>
+  remark: Generated<string>
+  applied_by: number
+  applied_at: Timestamp
+  decided_by: number | null
+  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  decide_remark: Generated<string>
+}
+
+export interface RepayAllocationTable {
+  id: Generated<number>
+  flow_id: number
+  plan_id: number
+  late_fee_minor: Generated<number>
+  fee_minor: Generated<number>
+  interest_minor: Generated<number>
+  principal_minor: Generated<number>
+  extension_minor: Generated<number>
+}
+
+export interface RepayFlowTable {
+  id: Generated<number>
+  flow_no: string
+  order_id: number
+  customer_id: number
+  kind: number
+  channel: string
+  channel_reference: string | null
+  state: Generated<number>
+  amount_minor: number
+  received_minor: Generated<number>
+  refunded_minor: Generated<number>
+  extend_days: number | null
+  pay_link: string | null
+  oxxo_code: string | null
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: Timestamp
+  created_by: number | null
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  paid_on: string | null
+  proof_file_ids: Generated<string[]>
+  remark: Generated<string>
+  reversed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  reversed_by: number | null
+  reverse_reason: string | null
+}
+
+export interface RepayPlanTable {
+  id: Generated<number>
+  order_id: number
+  period: number
+  starts_on: string
+  original_due_on: string
+  due_on: string
+  principal_minor: number
+  interest_minor: number
+  fee_minor: Generated<number>
+  late_fee_minor: Generated<number>
+  reduced_minor: Generated<number>
+  paid_principal_minor: Generated<number>
+  paid_interest_minor: Generated<number>
+  paid_fee_minor: Generated<number>
+  paid_late_fee_minor: Generated<number>
+  waived_minor: Generated<number>
+  fees_through: string | null
+  extension_count: Generated<number>
+  settle_status: Generated<number>
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  settled_on: string | null
+}
+
+export interface RoleTable {
+  id: Generated<number>
+  code: string
+  type: Generated<number>
+  name: string
+  description: Generated<string>
+  scope_kind: Generated<string>
+  state: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface RoleMenuTable {
+  role_id: number
+  menu_id: number
+}
+
+export interface RolePermissionTable {
+  role_id: number
+  permission_id: string
+  actions: string[]
+}
+
+export interface RoleScopeDepartmentTable {
+  role_id: number
+  department_id: number
+}
+
+export interface SandboxPaymentTable {
+  reference: string
+  direction: string
+  amount_minor: number
+  currency: string
+  state: string
+  provider_reference: string
+  reason: Generated<string>
+  oxxo_code: string | null
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: Timestamp
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+}
+
+export interface SessionTable {
+  id: Generated<number>
+  token_hash: string
+  user_id: number
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_seen_at: Timestamp
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  end_reason: string | null
+  ip: Generated<string>
+  user_agent: Generated<string>
+}
+
+export interface SettingTable {
+  key: string
+  value: Json
+  updated_at: Timestamp
+  updated_by: number | null
+}
+
+export interface SignInLogTable {
+  id: Generated<number>
+  at: Timestamp
+  username: string
+  user_id: number | null
+  ip: Generated<string>
+  user_agent: Generated<string>
+  outcome: string
+}
+
+export interface StaffGroupTable {
+  id: Generated<number>
+  department_id: number
+  name: string
+  leader_id: number | null
+  collection_stage: string | null
+  collection_level: string | null
+  collector_type: number | null
+  order_limit: Generated<number>
+  state: Generated<number>
+  created_at: Timestamp
+}
+
+export interface StaffUserTable {
+  id: Generated<number>
+  username: string
+  name: string
+  phone: Generated<string>
+  mail: Generated<string>
+  position: string
+  avatar_file_id: string | null
+  password_hash: string
+  must_change_password: Generated<boolean>
+  all_apps: Generated<boolean>
+  department_id: number | null
+  group_id: number | null
+  collector_type: number | null
+  language: string | null
+  status: Generated<number>
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  rights_version: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface StaffUserAppTable {
+  user_id: number
+  app_id: number
+}
+
+export interface StaffUserRoleTable {
+  user_id: number
+  role_id: number
+}
+
+export interface StoredFileTable {
+  id: string
+  storage_key: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  original_name: Generated<string>
+  sha256: string
+  owner_kind: string | null
+  owner_id: number | null
+  uploaded_by: number | null
+  created_at: Timestamp
+}
+
+export interface TaskTable {
+  id: Generated<number>
+  desk: string
+  order_id: number
+  plan_id: number | null
+  app_id: number
+  customer_id: number
+  stage: string | null
+  status: Generated<number>
+  owner_id: number | null
+  group_id: number | null
+  department_id: number | null
+  previous_task_id: number | null
+  transferred: Generated<boolean>
+  created_at: Timestamp
+  assigned_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  opened_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  followed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  follow_count: Generated<number>
+  last_result: string | null
+  next_contact_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  due_on: string | null
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  decision: number | null
+  decision_remark: Generated<string>
+  questions_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  answers: Json | null
+  row_version: Generated<number>
+}
+
+export interface TaskLogTable {
+  id: Generated<number>
+  task_id: number
+  order_id: number
+  at: Timestamp
+  user_id: number | null
+  user_name: string
+  user_phone: Generated<string>
+  operation: number
+  old_task_id: number | null
+  new_task_id: number | null
+  old_owner_id: number | null
+  new_owner_id: number | null
+  result: string | null
+  decision: number | null
+  remark: Generated<string>
+  values: Generated<Json>
+}
+
+export interface TradeFlowTable {
+  id: Generated<number>
+  trade_no: string
+  channel_account_id: number
+  trade_type: number
+  amount_minor: number
+  signed_minor: number
+  balance_after_minor: number
+  order_id: number | null
+  flow_id: number | null
+  payout_id: number | null
+  entry_id: number | null
+  at: Timestamp
+}
+
+export interface WorkingWeekTable {
+  country: string
+  weekdays: number[]
+}
+
+export interface Schema {
+  app: AppTable
+  app_event: AppEventTable
+  app_intake_key: AppIntakeKeyTable
+  call_record: CallRecordTable
+  channel_account: ChannelAccountTable
+  channel_event: ChannelEventTable
+  customer: CustomerTable
+  customer_address_book: CustomerAddressBookTable
+  customer_bank: CustomerBankTable
+  customer_contact: CustomerContactTable
+  customer_image: CustomerImageTable
+  customer_listing: CustomerListingTable
+  department: DepartmentTable
+  dict: DictTable
+  dict_item: DictItemTable
+  holiday: HolidayTable
+  idempotency_key: IdempotencyKeyTable
+  job_run: JobRunTable
+  late_fee_accrual: LateFeeAccrualTable
+  ledger_account: LedgerAccountTable
+  ledger_entry: LedgerEntryTable
+  ledger_line: LedgerLineTable
+  loan_order: LoanOrderTable
+  menu: MenuTable
+  notice: NoticeTable
+  operation_log: OperationLogTable
+  order_log: OrderLogTable
+  payout: PayoutTable
+  product: ProductTable
+  product_item: ProductItemTable
+  reconcile_run: ReconcileRunTable
+  reduction: ReductionTable
+  repay_allocation: RepayAllocationTable
+  repay_flow: RepayFlowTable
+  repay_plan: RepayPlanTable
+  role: RoleTable
+  role_menu: RoleMenuTable
+  role_permission: RolePermissionTable
+  role_scope_department: RoleScopeDepartmentTable
+  sandbox_payment: SandboxPaymentTable
+  session: SessionTable
+  setting: SettingTable
+  sign_in_log: SignInLogTable
+  staff_group: StaffGroupTable
+  staff_user: StaffUserTable
+  staff_user_app: StaffUserAppTable
+  staff_user_role: StaffUserRoleTable
+  stored_file: StoredFileTable
+  task: TaskTable
+  task_log: TaskLogTable
+  trade_flow: TradeFlowTable
+  working_week: WorkingWeekTable
+}

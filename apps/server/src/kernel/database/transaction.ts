@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 
@@ -5,18 +6,33 @@ const mostAttempts = 5
 const serializationFailure = '40001'
 const deadlock = '40P01'
 
+const current = new AsyncLocalStorage<{ open: boolean }>()
+
 /**
  * Runs `work` in one transaction and again from the start when PostgreSQL asks for it (serialization failure,
  * deadlock), so `work` must do nothing outside the transaction. No other error is tried again: its cause stays.
  */
 export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const state = { open: true }
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(trx => current.run(state, () => work(trx)))
     } catch (error) {
       const code = (error as { code?: unknown }).code
       if ((code !== serializationFailure && code !== deadlock) || attempt === mostAttempts) throw error
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()))
+    } finally {
+      state.open = false
     }
+  }
+}
+
+/**
+ * Whoever asks for another connection inside an open transaction waits for himself: always on PGlite, whose clients
+ * take turns by transaction, and on PostgreSQL as soon as the pool is used up.
+ */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.open) {
+    throw new Error('A query went to the pool inside an open transaction: pass the transaction (trx) down to it.')
   }
 }

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { refuseInsideTransaction } from './transaction'
 
 const mostTexts = 2000
 const mostNames = 500
 const longestText = 8000
 
 /**
- * Kysely's PostgreSQL dialect, with a prepared statement for each text that comes back. A list filtered by n values
- * has a text per n, so only what recurs is named, and only so many: every connection keeps its statements for life.
+ * Kysely's PostgreSQL dialect with two things of our own: it refuses to take a connection inside an open transaction,
+ * and on a server it prepares each text that comes back. PGlite's clients share one session: theirs stay unnamed.
  */
-export function namedStatementsDialect(pool: Pool): PostgresDialect {
-  const nameOf = statementNames()
+export function dialectOver(pool: Pool, kind: 'embedded' | 'server'): PostgresDialect {
+  const nameOf = kind === 'server' ? statementNames() : () => undefined
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
-  const named: PostgresPool = {
+  const guarded: PostgresPool = {
     async connect() {
+      refuseInsideTransaction()
       const client = await pool.connect()
       const wrapped = known.get(client) ?? wrap(client, nameOf)
       known.set(client, wrapped)
@@ -22,7 +24,7 @@ export function namedStatementsDialect(pool: Pool): PostgresDialect {
     },
     end: () => pool.end(),
   }
-  return new PostgresDialect({ pool: named })
+  return new PostgresDialect({ pool: guarded })
 }
 
 function wrap(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
@@ -33,19 +35,21 @@ function wrap(client: PoolClient, nameOf: (text: string) => string | undefined):
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
+// A list filtered by n values has a text per n, and every connection keeps its statements for life: so only a text
+// that recurs gets a name, and only so many of them.
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>()
   let given = 0
   return text => {
-    if (names.has(text)) {
-      const name = names.get(text)
-      if (name || given >= mostNames) return name
-      given += 1
-      const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      names.set(text, fresh)
-      return fresh
+    if (!names.has(text)) {
+      if (names.size < mostTexts && text.length <= longestText) names.set(text, undefined)
+      return undefined
     }
-    if (names.size < mostTexts && text.length <= longestText) names.set(text, undefined)
-    return undefined
+    const name = names.get(text)
+    if (name || given >= mostNames) return name
+    given += 1
+    const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    names.set(text, fresh)
+    return fresh
   }
 }
