@@ -1,0 +1,111 @@
+import { DEFAULT_LANGUAGE, directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
+import type { Locale } from 'antd/es/locale'
+import dayjs from 'dayjs'
+import { createInstance } from 'i18next'
+import { create } from 'zustand'
+import { keepLanguage, storedLanguage } from './language-choice'
+
+/** The shape that the other five languages of a texts file must have: the same keys, all of them texts. */
+export type TextsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsOf<T[K]> }
+
+export interface Texts {
+  readonly [name: string]: string | Texts
+}
+export type TextValues = Record<string, string | number>
+export type Say = (key: string, values?: TextValues) => string
+/** Brings the texts of every namespace in one language. */
+export type LoadTexts = (language: Language) => Promise<Record<string, Texts>>
+
+const texts = createInstance({
+  fallbackLng: false,
+  // Contract messages and screens share one way to write a value: {value}.
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  load: 'currentOnly',
+  nsSeparator: ':',
+  initAsync: false,
+  resources: {},
+})
+void texts.init()
+
+interface LanguageState {
+  language: Language
+  antdLocale: Locale | undefined
+}
+const useLanguageState = create<LanguageState>(() => ({ language: DEFAULT_LANGUAGE, antdLocale: undefined }))
+
+let loadTexts: LoadTexts = () => Promise.resolve({})
+const loaded = new Set<Language>()
+let wanted: Language | undefined
+
+export const currentLanguage = (): Language => useLanguageState.getState().language
+export const useLanguage = (): Language => useLanguageState(state => state.language)
+export const useAntdLocale = (): Locale | undefined => useLanguageState(state => state.antdLocale)
+export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLanguage())
+
+/** A text such as `t('order:state.lent', { date })` in the present language; inside components take `useText`. */
+export const t: Say = (key, values) => sayIn(currentLanguage(), key, values)
+
+// i18next gets standard tags: for it `ti` would be Tigrinya, with other plurals than Thai (G-019).
+const sayIn = (language: Language, key: string, values?: TextValues): string =>
+  texts.t(key, { ...values, lng: htmlLang(language) })
+
+export const hasText = (key: string): boolean => texts.exists(key, { lng: htmlLang(currentLanguage()) })
+
+const sayers = new Map<Language, Say>()
+/** Like `t`, and says it again when the language changes; the same function as long as the language stays. */
+export function useText(): Say {
+  const language = useLanguage()
+  let say = sayers.get(language)
+  if (!say) {
+    say = (key, values) => sayIn(language, key, values)
+    sayers.set(language, say)
+  }
+  return say
+}
+
+export function addTexts(namespace: string, language: Language, bundle: Texts): void {
+  texts.addResourceBundle(htmlLang(language), namespace, bundle, true, true)
+}
+
+/** To be called once at start: where texts come from; shows the stored language. */
+export function startLanguage(load: LoadTexts, language: Language = storedLanguage()): Promise<void> {
+  loadTexts = load
+  return setLanguage(language)
+}
+
+/** Changes texts, antd, dates, writing direction and the document's language together; only then does anything redraw. */
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language
+  const [antdLocale] = await Promise.all([loadPack(language), loadBundles(language)])
+  // Somebody chose another one while this one was loading.
+  if (wanted !== language) return
+  dayjs.locale(DAYJS_NAMES[language])
+  keepLanguage(language)
+  useLanguageState.setState({ language, antdLocale })
+}
+
+async function loadBundles(language: Language): Promise<void> {
+  if (loaded.has(language)) return
+  for (const [namespace, bundle] of Object.entries(await loadTexts(language))) addTexts(namespace, language, bundle)
+  loaded.add(language)
+}
+
+const DAYJS_NAMES: Record<Language, string> = {
+  'zh-CN': 'zh-cn',
+  'en-US': 'en',
+  es: 'es-mx',
+  fr: 'fr',
+  ar: 'ar',
+  ti: 'th',
+}
+
+const PACKS: Record<Language, () => Promise<{ default: Locale }>> = {
+  'zh-CN': () => import('./language-packs/zh-CN'),
+  'en-US': () => import('./language-packs/en-US'),
+  es: () => import('./language-packs/es'),
+  fr: () => import('./language-packs/fr'),
+  ar: () => import('./language-packs/ar'),
+  ti: () => import('./language-packs/ti'),
+}
+
+const loadPack = async (language: Language): Promise<Locale> => (await PACKS[language]()).default

@@ -1,0 +1,3 @@
+import locale from 'antd/es/locale/en_US'
+
+export default locale

@@ -1,0 +1,29 @@
+// Two stores, one session: the guard reads the first, the request header the second (G-008).
+const STORED_AS = 'pro__Access-Token'
+const COOKIE = 'token'
+const FIFTEEN_DAYS_S = 15 * 24 * 3600
+
+const cookieValue = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find(part => part.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
+
+/** Signed in only when both stores hold a token; a half-cleared session never looks signed in (G-008). */
+export const hasToken = (): boolean => Boolean(localStorage.getItem(STORED_AS)) && Boolean(cookieValue())
+
+export function storeToken(token: string): void {
+  localStorage.setItem(STORED_AS, token)
+  writeCookie(token, FIFTEEN_DAYS_S)
+}
+
+export function dropToken(): void {
+  localStorage.removeItem(STORED_AS)
+  writeCookie('', 0)
+}
+
+function writeCookie(value: string, maxAgeS: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not there on plain http
+  document.cookie = `${COOKIE}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; SameSite=Lax${secure}`
+}
