@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps identity and bank numbers: unreadable at rest, searchable by a keyed hash, recognisable by the last four. */
+export interface Sealer {
+  seal(plain: string): string
+  /** Throws when the text was not sealed with this key or was changed. */
+  open(sealed: string): string
+  /** The same for the same number however it is spaced or cased; says nothing without the key. */
+  hash(plain: string): string
+}
+
+const version = 'v1'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** `dataKey`: 64 hexadecimal digits (DATA_KEY). */
+export function sealer(dataKey: string): Sealer {
+  const secret = Buffer.from(dataKey, 'hex')
+  if (secret.length !== 32) throw new Error('DATA_KEY must be 64 hexadecimal digits.')
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `countinghouse ${purpose}`, 32))
+  const cipherKey = derive('seal')
+  const hashKey = derive('search')
+  return {
+    seal(plain) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    open(sealed) {
+      const [mark, text = ''] = sealed.split('.')
+      const bytes = Buffer.from(text, 'base64url')
+      if (mark !== version || bytes.length < nonceBytes + tagBytes) throw new Error('This is not a sealed number.')
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, nonceBytes))
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+    },
+    hash: plain => createHmac('sha256', hashKey).update(plainNumber(plain)).digest('base64url'),
+  }
+}
+
+/** A number without its spaces, dashes and dots, in capitals. */
+export const plainNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+
+export const lastFour = (number: string): string => plainNumber(number).slice(-4)
