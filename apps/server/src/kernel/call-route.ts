@@ -109,6 +109,8 @@ async function ask(call: AnyCall, handle: Served['handle'], input: unknown, cont
 
 async function act(call: ActionCall, handle: Served['handle'], input: unknown, context: Context, request: FastifyRequest) {
   const { actor, now } = context
+  // Sign-in and sign-out: a refused sign-in is logged too, and no transaction stays open while a password is checked.
+  if (call.audit === 'own' && !call.idempotent) return call.output.parse(await handle(input, context))
   const key = call.idempotent ? keyShape.safeParse(request.headers['idempotency-key']) : undefined
   if (key && !key.success) throw new Fault(kernelMessages.missingKey)
   const keyed = key && { actorKey: actor ? `user:${actor.userId}` : `ip:${context.ip}`, call, key: key.data, input, now }

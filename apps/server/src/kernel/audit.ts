@@ -1,0 +1,78 @@
+import type { ShowMeta } from '@countinghouse/contract/kernel/field'
+import type { z } from 'zod'
+import type { Actor } from './actor'
+import type { Db } from './context'
+
+export interface Operation {
+  at: Date
+  actor: Pick<Actor, 'userId' | 'userName'> | null
+  /** The declared call; its input schema says what is secret. A route that is no declared call gives area and path. */
+  call: { area: string; path: string; input?: z.ZodType }
+  kind: 'change' | 'export' | 'reveal' | 'sign-in' | 'refusal' | 'system'
+  subject: string
+  subjectIds: readonly string[]
+  input: unknown
+  before?: unknown
+  after?: unknown
+  resultCode: number
+  ip: string
+  requestId: string
+}
+
+/** Writes one row of the operation log (G-215), in the action's own transaction when there is one. */
+export async function writeOperation(db: Db, operation: Operation): Promise<void> {
+  const { actor, call } = operation
+  await db
+    .insertInto('operation_log')
+    .values({
+      at: operation.at,
+      user_id: actor?.userId ?? null,
+      user_name: actor?.userName ?? '',
+      area: call.area,
+      call: call.path,
+      kind: operation.kind,
+      subject: operation.subject,
+      subject_ids: [...operation.subjectIds],
+      input: asJson(call.input ? withoutSecrets(call.input, operation.input) : operation.input),
+      before_values: asJson(operation.before),
+      after_values: asJson(operation.after),
+      result_code: operation.resultCode,
+      ip: operation.ip,
+      request_id: operation.requestId,
+    })
+    .execute()
+}
+
+const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+
+export const REDACTED = '[redacted]'
+
+interface Definition {
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  valueType?: z.ZodType
+  in?: z.ZodType
+  options?: readonly z.ZodType[]
+  left?: z.ZodType
+  right?: z.ZodType
+}
+
+/** The value with every field redacted that its schema marks `x-secret`. */
+export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return value
+  if ((schema.meta() as ShowMeta | undefined)?.['x-secret']) return REDACTED
+  const { shape, element, innerType, valueType, in: before, options, left, right } = schema.def as Definition
+  if (shape && typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, shape[key] ? withoutSecrets(shape[key], inner) : inner]),
+    )
+  }
+  if (element && Array.isArray(value)) return value.map(item => withoutSecrets(element, item))
+  if (valueType && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutSecrets(valueType, inner)]))
+  }
+  // A value fits one option of a union, but a secret of any of them is kept out.
+  const parts = [innerType, before, left, right, ...(options ?? [])].filter(part => part !== undefined)
+  return parts.reduce((redacted: unknown, part) => withoutSecrets(part, redacted), value)
+}

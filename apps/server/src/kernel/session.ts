@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from './actor'
+import type { Db } from './context'
+import { type GrantedRole, rightsOf, scopesOf } from './rights'
+import { FIRST_SETTINGS } from './setting'
+
+/** R-089: as long as the console keeps its cookie (G-011). */
+export const SESSION_DAYS = 15
+
+export type SessionEnd = 'signed-out' | 'idle' | 'expired' | 'password' | 'disabled' | 'roles' | 'forced'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Starts a session and gives its token, which is kept nowhere but by the client. */
+export async function startSession(
+  db: Db,
+  { userId, now, ip, userAgent }: { userId: number; now: Date; ip: string; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: expiresAt,
+      last_seen_at: now,
+      ip,
+      user_agent: userAgent,
+    })
+    .execute()
+  return token
+}
+
+/** Ends open sessions, of a user or by id; gives how many. Effective on the next request. */
+export async function endSessions(
+  db: Db,
+  which: { userId: number } | { sessionIds: readonly number[] },
+  reason: SessionEnd,
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .where(eb => ('userId' in which ? eb('user_id', '=', which.userId) : eb('id', 'in', [...which.sessionIds])))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+interface ActorRow {
+  session_id: number
+  user_id: number
+  username: string
+  name: string
+  phone: string
+  all_apps: boolean
+  department_id: number | null
+  group_id: number | null
+  must_change_password: boolean
+  app_ids: number[]
+  group_ids: number[]
+  department_tree_ids: number[]
+  roles: GrantedRole[]
+}
+
+const idleLimit = sql`make_interval(mins => coalesce(
+  (select (value #>> '{}')::int from setting where key = 'session.idleMinutes'), ${FIRST_SETTINGS['session.idleMinutes']}::int))`
+
+/** Condition on a session `s`: it still admits its owner at this moment. */
+export const sessionLives = (now: Date) => sql<boolean>`
+  s.ended_at is null and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${idleLimit}`
+
+/**
+ * Who has this token, with rights and scopes as they are in the database at this moment: one statement, nothing
+ * cached, so that a change of password, rights or state is effective on the next request (DESIGN 3).
+ */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashToken(token)
+  const { rows } = await sql<ActorRow>`
+    with seen as (
+      update session s set last_seen_at = ${now}::timestamptz
+      where s.token_hash = ${tokenHash} and s.last_seen_at <= ${now}::timestamptz - interval '1 minute' and ${sessionLives(now)}
+    )
+    select s.id as session_id, u.id as user_id, u.username, u.name, u.phone, u.all_apps, u.department_id, u.group_id,
+      u.must_change_password,
+      (select coalesce(json_agg(a.app_id order by a.app_id), '[]') from staff_user_app a where a.user_id = u.id) as app_ids,
+      (select coalesce(json_agg(g.id order by g.id), '[]') from staff_group g where g.id = u.group_id or g.leader_id = u.id) as group_ids,
+      r.roles, r.department_tree_ids
+    from session s
+    join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
+    cross join lateral (
+      select
+        coalesce(json_agg(json_build_object(
+          'code', role.code,
+          'scopeKind', role.scope_kind,
+          'departmentIds', (select coalesce(json_agg(d.department_id), '[]') from role_scope_department d where d.role_id = role.id),
+          'permissions', (select coalesce(json_object_agg(p.permission_id, p.actions), '{}') from role_permission p where p.role_id = role.id)
+        ) order by role.id), '[]') as roles,
+        case when bool_or(role.scope_kind = 'departmentTree') then (
+          with recursive tree as (
+            select u.department_id as id
+            union
+            select d.id from department d join tree on d.parent_id = tree.id
+          )
+          select coalesce(json_agg(tree.id) filter (where tree.id is not null), '[]') from tree
+        ) else '[]' end as department_tree_ids
+      from staff_user_role ur join role on role.id = ur.role_id and role.state = 0
+      where ur.user_id = u.id
+    ) r
+    where s.token_hash = ${tokenHash} and ${sessionLives(now)}`.execute(db)
+  return rows[0] ? actorOf(rows[0]) : null
+}
+
+const actorOf = (row: ActorRow): Actor => ({
+  userId: row.user_id,
+  userName: row.name,
+  username: row.username,
+  phone: row.phone,
+  roleCodes: row.roles.map(role => role.code),
+  rights: rightsOf(row.roles),
+  scopes: scopesOf(row.roles),
+  appIds: row.all_apps ? null : row.app_ids,
+  departmentId: row.department_id,
+  departmentTreeIds: row.department_tree_ids,
+  groupId: row.group_id,
+  groupIds: row.group_ids,
+  sessionId: row.session_id,
+  mustChangePassword: row.must_change_password,
+})

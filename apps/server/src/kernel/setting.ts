@@ -1,0 +1,22 @@
+import type { Db } from './context'
+
+const perCurrency = (INR: number, MXN: number, THB: number) => ({ INR, MXN, THB })
+
+/** Every setting with its first value (DESIGN 10). Amounts are minor units of their currency. */
+export const FIRST_SETTINGS = {
+  'session.idleMinutes': 30,
+  'password.minLength': 12,
+  'money.makerLimitMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
+  'approval.secondLevelMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
+  'lending.automatic': false as boolean,
+}
+export type Settings = typeof FIRST_SETTINGS
+
+/** What differs while the embedded demo business is loaded (DESIGN 10, DOMAIN 15). */
+export const DEMO_SETTINGS: Partial<Settings> = { 'session.idleMinutes': 12 * 60, 'password.minLength': 8 }
+
+/** The setting as it stands now, or its first value where the installation has no row yet. */
+export async function readSetting<K extends keyof Settings>(db: Db, key: K): Promise<Settings[K]> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row ? (row.value as Settings[K]) : FIRST_SETTINGS[key]
+}
