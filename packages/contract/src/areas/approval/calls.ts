@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { action, area, list, read } from '../../kernel/call'
+import { dateRange, dict, id, requiredText, rowVersion, text } from '../../kernel/field'
+import { approvalMessages } from './messages'
+import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, QUESTION_COUNT, questionRow } from './rows'
+
+const sharedFilters = { orderNo: text(64), mobile: text(20), appId: id() }
+
+export const submitInput = z
+  .strictObject({
+    taskId: id(),
+    rowVersion: rowVersion(),
+    /** 1 approve, 2 reject, 3 send back for material. */
+    approvalStatus: z.literal([1, 2, 3]),
+    remark: text(500).default(''),
+    answers: z.array(answer).max(QUESTION_COUNT).default([]),
+  })
+  .refine(({ approvalStatus, remark }) => approvalStatus === 1 || remark !== '', {
+    path: ['remark'],
+    params: { message: approvalMessages.remarkRequired },
+  })
+  .refine(({ answers }) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
+    path: ['answers'],
+    params: { message: approvalMessages.questionTwice },
+  })
+  .refine(({ approvalStatus, answers }) => approvalStatus !== 1 || answers.length === QUESTION_COUNT, {
+    path: ['answers'],
+    params: { message: approvalMessages.checklistIncomplete },
+  })
+
+const outcome = z.object({ taskId: z.int(), orderId: z.int(), orderStatus: dict('orderStatus') })
+const refreshes = ['order', 'customer', 'dashboard']
+
+export const approval = area('approval', {
+  myTask: list('/examineTask/myTask', {
+    summary: "The caller's open approval tasks, oldest first",
+    access: 'approval-task.query',
+    filters: { ...sharedFilters, approvalTaskStatus: dict('approvalTaskStatus'), TaskSubTime: dateRange() },
+    row: approvalTaskRow,
+    sortable: ['TaskSubTime'],
+  }),
+  historyTask: list('/examineTask/historyTask', {
+    summary: "Ended approval tasks in the caller's scope, newest first",
+    access: 'approval-task.query',
+    filters: { ...sharedFilters, approvalStatus: dict('approvalStatus'), examineTime: dateRange() },
+    row: approvalTaskRow,
+    sortable: ['examineTime'],
+  }),
+  detail: read('/examineTask/detail', {
+    summary: 'One approval task; the first look of its examiner puts it in review',
+    access: 'approval-task.query',
+    input: z.strictObject({ taskId: id() }),
+    output: approvalTaskDetail,
+  }),
+  submit: action('/examine/submit', {
+    summary: 'Approve, reject or send back the application of a task',
+    access: 'approval-task.edit',
+    input: submitInput,
+    output: outcome,
+    audit: { subject: 'approvalTask', ids: input => [input.taskId] },
+    refreshes,
+  }),
+  listItem: read('/examine/listItem', {
+    summary: 'The questions of the verification call',
+    access: 'approval-task.query',
+    input: z.strictObject({}),
+    output: z.array(questionRow),
+  }),
+  logList: list('/examine/log/list', {
+    summary: 'Who did what in the reviews of an order, newest first',
+    access: 'order.get',
+    of: { orderId: id() },
+    filters: {},
+    row: approvalLogRow,
+  }),
+  undo: action('/examineTask/undo', {
+    summary: 'Take back an approval that nothing was paid out on; the task opens again',
+    access: 'approval-allocation.edit',
+    input: z.strictObject({ taskId: id(), rowVersion: rowVersion(), remark: requiredText(500) }),
+    output: outcome,
+    audit: { subject: 'approvalTask', ids: input => [input.taskId] },
+    refreshes,
+  }),
+})

@@ -1,0 +1,78 @@
+import { CODE } from '../../kernel/envelope'
+import { messages } from '../../kernel/message'
+
+export const approvalMessages = messages('approval', {
+  remarkRequired: {
+    code: CODE.invalid,
+    'zh-CN': '请填写原因',
+    'en-US': 'Give a reason',
+    es: 'Indica el motivo',
+    fr: 'Indiquez le motif',
+    ar: 'اذكر السبب',
+    ti: 'กรุณาระบุเหตุผล',
+  },
+  checklistIncomplete: {
+    code: CODE.invalid,
+    'zh-CN': '通过前请回答全部 7 个电核问题',
+    'en-US': 'Answer all seven call questions before you approve',
+    es: 'Responde las siete preguntas de la llamada antes de aprobar',
+    fr: "Répondez aux sept questions de l'appel avant d'approuver",
+    ar: 'أجب عن أسئلة المكالمة السبعة قبل الموافقة',
+    ti: 'กรุณาตอบคำถามการโทรทั้ง 7 ข้อก่อนอนุมัติ',
+  },
+  questionTwice: {
+    code: CODE.invalid,
+    'zh-CN': '同一问题只能回答一次',
+    'en-US': 'A question is answered twice',
+    es: 'Hay una pregunta respondida dos veces',
+    fr: 'Une question a reçu deux réponses',
+    ar: 'أُجيب عن سؤال مرتين',
+    ti: 'มีคำถามที่ตอบซ้ำ',
+  },
+  taskEnded: {
+    code: CODE.changed,
+    'zh-CN': '该任务已处理，当前状态为“{state}”',
+    'en-US': 'This task is already done; its state is "{state}".',
+    es: 'Esta tarea ya se resolvió; su estado es «{state}».',
+    fr: 'Cette tâche est déjà traitée ; son état est « {state} ».',
+    ar: 'عولجت هذه المهمة بالفعل، وحالتها «{state}».',
+    ti: 'งานนี้ดำเนินการแล้ว สถานะปัจจุบันคือ “{state}”',
+  },
+  orderMoved: {
+    code: CODE.changed,
+    'zh-CN': '订单状态已变为“{state}”，请刷新',
+    'en-US': 'The order is now in state "{state}". Please reload.',
+    es: 'El crédito ahora está en estado «{state}». Vuelve a cargar.',
+    fr: "Le dossier est maintenant à l'état « {state} ». Veuillez recharger.",
+    ar: 'أصبحت حالة الطلب «{state}». يرجى إعادة التحميل.',
+    ti: 'คำสั่งเปลี่ยนสถานะเป็น “{state}” แล้ว กรุณาโหลดใหม่',
+  },
+  notYours: {
+    code: CODE.refused,
+    'zh-CN': '只有任务的审批员可以提交',
+    'en-US': 'Only the examiner who holds this task may submit it.',
+    es: 'Solo el analista asignado puede enviar esta tarea.',
+    fr: "Seul l'analyste chargé de cette tâche peut la soumettre.",
+    ar: 'لا يحق تقديم هذه المهمة إلا للمراجع المكلف بها.',
+    ti: 'เฉพาะผู้พิจารณาที่รับงานนี้เท่านั้นที่ส่งผลได้',
+  },
+  waitsForMaterial: {
+    code: CODE.refused,
+    'zh-CN': '已退回补充材料，请等待客户提交',
+    'en-US': 'The application was sent back; it waits for the material of the customer.',
+    es: 'La solicitud se devolvió; espera los documentos del cliente.',
+    fr: 'La demande a été renvoyée ; elle attend les pièces du client.',
+    ar: 'أُعيد الطلب وهو بانتظار مستندات العميل.',
+    ti: 'คำขอถูกส่งกลับ กำลังรอเอกสารจากลูกค้า',
+  },
+  nothingToUndo: {
+    code: CODE.refused,
+    'zh-CN': '只有尚未放款的人工通过才能撤销；订单状态为“{state}”',
+    'en-US':
+      'Only an examiner\'s approval that nothing was paid out on can be undone; the order is in state "{state}".',
+    es: 'Solo puede anularse una aprobación de un analista sin desembolso; el crédito está en estado «{state}».',
+    fr: "Seul l'accord d'un analyste sans déblocage peut être annulé ; le dossier est à l'état « {state} ».",
+    ar: 'لا يمكن التراجع إلا عن موافقة مراجع لم يُصرف عليها شيء؛ حالة الطلب «{state}».',
+    ti: 'ยกเลิกได้เฉพาะการอนุมัติโดยผู้พิจารณาที่ยังไม่โอนเงิน คำสั่งอยู่ในสถานะ “{state}”',
+  },
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { amount, count, currency, customerLink, dict, instant, masked, orderLink, yesNo } from '../../kernel/field'
+
+/** The seven questions of the verification call (G-106). */
+export const QUESTION_COUNT = 7
+
+export const answer = z.strictObject({ questionId: z.int().min(1).max(QUESTION_COUNT), answer: z.boolean() })
+export type Answer = z.infer<typeof answer>
+
+export const approvalTaskRow = z.object({
+  taskId: z.int(),
+  orderId: z.int(),
+  orderNo: orderLink(),
+  custId: z.int(),
+  custName: customerLink(),
+  mobile: masked.phone(),
+  appId: z.int(),
+  appName: z.string(),
+  productName: z.string(),
+  orderType: dict('orderType'),
+  orderStatus: dict('orderStatus'),
+  currency: currency(),
+  applicationAmount: amount(),
+  applicationDeadline: dict('deadlineDays'),
+  approvalTaskStatus: dict('approvalTaskStatus'),
+  approvalStatus: dict('approvalStatus'),
+  /** Sent back to the customer; goes on when the material arrives. */
+  pendingMaterial: yesNo(),
+  examinerName: z.string().nullable(),
+  TaskSubTime: instant(),
+  questionSubTime: instant().nullable(),
+  examineTime: instant().nullable(),
+  approvalRemark: z.string(),
+  rowVersion: z.int(),
+})
+
+export const approvalTaskDetail = approvalTaskRow.extend({
+  examinerId: z.int().nullable(),
+  openTime: instant().nullable(),
+  callChecklist: z.array(answer),
+  /** The asker holds the task and it is open. */
+  maySubmit: yesNo(),
+  /** Approved by a person, the order not yet being lent. */
+  mayUndo: yesNo(),
+})
+
+export const questionRow = z.object({
+  questionId: z.int(),
+  question: dict('approvalQuestion'),
+  /** In the asker's language. */
+  text: z.string(),
+})
+
+export const approvalLogRow = z.object({
+  logId: z.int(),
+  taskId: z.int(),
+  operationTime: instant(),
+  operationUserName: z.string(),
+  operation: dict('collectionOperationType'),
+  approvalStatus: dict('approvalStatus').nullable(),
+  oldExaminerName: z.string().nullable(),
+  newExaminerName: z.string().nullable(),
+  remark: z.string(),
+  answeredCount: count(),
+})

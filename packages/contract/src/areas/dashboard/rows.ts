@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { amount, businessDate, count, currency, percent } from '../../kernel/field'
+
+const figure = () => count().nullable()
+const money = () => amount().nullable()
+const rate = () => percent().nullable()
+
+/** First overdue rate of the plans due on one day. */
+export const firstOverdueDay = z.object({
+  date: businessDate(),
+  dueCount: count(),
+  overdueCount: count(),
+  firstOverdue: percent(),
+})
+
+/** Figures of one currency; null for who may not see figures. New: first loans, Old: re-loans (G-149). */
+export const overview = z.object({
+  currency: currency(),
+  date: businessDate(),
+  /** Principal lent in all. */
+  loanTotalAmount: money(),
+  countUser: figure(),
+  /** Principal outstanding. */
+  totalBalAmt: money(),
+  totalCount: figure(),
+  totalNonOverCount: figure(),
+  totalOverCount: figure(),
+  /** Everything owed today: totalNonOverAmt + totalOverAmt. */
+  totalAmout: money(),
+  totalNonOverAmt: money(),
+  totalOverAmt: money(),
+  firstOverdue: rate(),
+  firstOverdueNew: rate(),
+  firstOverdueOld: rate(),
+  actualOverdue: rate(),
+  actualOverdueNew: rate(),
+  actualOverdueOld: rate(),
+  /** The last ten due days that ended, newest first. */
+  firstOverdueTenList: z.array(firstOverdueDay).nullable(),
+  curRepayCount: figure(),
+  curAlRepayCount: figure(),
+  curRepayCountNew: figure(),
+  curRepayCountOld: figure(),
+  curAlRepayCountNew: figure(),
+  curAlRepayCountOld: figure(),
+  /** Work that waits for the caller; null where the caller has no part in it. */
+  waiting: z.object({
+    approvalTasks: figure(),
+    ordersToLend: figure(),
+    lendingFailed: figure(),
+  }),
+})
