@@ -81,7 +81,7 @@ export function startLoan(terms: LoanTerms, lentOn: BusinessDate): Loan {
       }
     },
   )
-  return {
+  const loan: Loan = {
     terms,
     plans,
     asOf: lentOn,
@@ -94,6 +94,8 @@ export function startLoan(terms: LoanTerms, lentOn: BusinessDate): Loan {
     writtenOffMinor: 0,
     recoveredMinor: 0,
   }
+  // An instalment may be of nothing at all (interest first, without interest); it is settled from the start.
+  return restate(loan, false)
 }
 
 /** Charges late fees up to and including `date` and marks what fell overdue; the shares are the fees charged. */

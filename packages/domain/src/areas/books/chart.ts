@@ -1,0 +1,51 @@
+/** The chart of accounts, one set for each currency (DOMAIN 5). Channel cash is one account per channel account. */
+export const ACCOUNTS = [
+  'receivable.principal',
+  'receivable.interest',
+  'receivable.fee',
+  'receivable.lateFee',
+  'receivable.extension',
+  'income.interest',
+  'income.serviceFee',
+  'income.otherFee',
+  'income.lateFee',
+  'income.extension',
+  'income.recovery',
+  'expense.reduction',
+  'expense.writeOff',
+  'payable.refund',
+  'payable.customerCredit',
+] as const
+
+export type LedgerAccount = (typeof ACCOUNTS)[number]
+export type CashAccount = `cash.${number}`
+export type Account = LedgerAccount | CashAccount
+
+export type AccountClass = 'asset' | 'income' | 'expense' | 'liability'
+
+/** The cash account of a channel account, by its id. */
+export const cashAccount = (channelAccountId: number): CashAccount => `cash.${channelAccountId}`
+
+const CASH = /^cash\.(\d+)$/
+
+/** The channel account behind a cash account, or undefined for any other account. */
+export function channelAccountOf(account: string): number | undefined {
+  const id = CASH.exec(account)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+export const isAccount = (account: string): account is Account =>
+  ACCOUNTS.includes(account as LedgerAccount) || CASH.test(account)
+
+const CLASSES: Record<string, AccountClass> = {
+  cash: 'asset',
+  receivable: 'asset',
+  income: 'income',
+  expense: 'expense',
+  payable: 'liability',
+}
+
+export const accountClassOf = (account: Account): AccountClass => CLASSES[account.slice(0, account.indexOf('.'))]!
+
+/** Whose sum over an order's entries equals what the order owes. */
+export const RECEIVABLES = ACCOUNTS.filter(account => account.startsWith('receivable.'))

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Account, RECEIVABLES } from './areas/books/chart'
+import {
+  balancesOf,
+  type Line,
+  postExtension,
+  postLateFee,
+  postLending,
+  postRecovery,
+  postReduction,
+  postRefundOwed,
+  postRefundPaid,
+  postRepayment,
+  postWaivedInterest,
+  postWriteOff,
+} from './areas/books/posting'
+import { accrueTo, type Loan, startLoan } from './areas/order/loan'
+import { mostOwedMinor } from './areas/order/most-owed'
+import { outstandingOf, outstandingOfAll, owedMinor } from './areas/order/outstanding'
+import { sumShares } from './areas/order/payment-allocation'
+import { afterReversal, type LoanEvent, type Replay, replay } from './areas/order/replay'
+import { interestOfTerm, serviceFeeOf } from './areas/order/schedule'
+import { COMPONENTS, type LoanTerms } from './areas/order/terms'
+import { addDays, type BusinessDate } from './kernel/business-date'
+
+const HISTORIES = Number(process.env.HISTORIES ?? 1000)
+const LENT: BusinessDate = '2026-02-20'
+const CASH = 1
+
+const terms: fc.Arbitrary<LoanTerms> = fc
+  .record({
+    principalMinor: fc.integer({ min: 1, max: 5_000_000 }),
+    periods: fc.integer({ min: 1, max: 4 }),
+    daysEach: fc.integer({ min: 1, max: 21 }),
+    instalments: fc.constantFrom(2 as const, 3 as const),
+    interestBpsPerDay: fc.nat(150),
+    serviceFeeBps: fc.nat(3_000),
+    otherFeeMinor: fc.nat(10_000),
+    lateFeeBpsPerDay: fc.nat(400),
+    lateFeeCapBps: fc.nat(12_000),
+    extensionFeeBps: fc.nat(3_000),
+    paymentOrder: fc.shuffledSubarray([...COMPONENTS], { minLength: COMPONENTS.length }),
+    earlySettlement: fc.constantFrom('fullTerm' as const, 'dailyInterest' as const),
+  })
+  .map(({ daysEach, instalments, ...rest }) => ({
+    ...rest,
+    currency: 'INR' as const,
+    durationDays: daysEach * rest.periods,
+    repaymentMethod: rest.periods === 1 ? 1 : instalments,
+    maxExtensions: 9,
+  }))
+
+const events: fc.Arbitrary<LoanEvent[]> = fc
+  .array(
+    fc.record({
+      day: fc.nat(60),
+      amountMinor: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 9_000_000 })),
+      days: fc.integer({ min: 1, max: 21 }),
+      kind: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('receipt' as const) },
+        { weight: 3, arbitrary: fc.constant('extension' as const) },
+        { weight: 2, arbitrary: fc.constant('reduction' as const) },
+        { weight: 1, arbitrary: fc.constant('cancellation' as const) },
+        { weight: 1, arbitrary: fc.constant('writeOff' as const) },
+      ),
+    }),
+    { maxLength: 8 },
+  )
+  .map(list =>
+    list.map(({ day, ...event }, index) => ({ ...event, id: `e${index}`, date: addDays(LENT, day), sequence: index })),
+  )
+
+/** The entries that each step of a replay posts. */
+function post(loanTerms: LoanTerms, { events: steps, charged }: Replay): Line[][] {
+  const late = (effect: { shares: Parameters<typeof sumShares>[0] }) => postLateFee(sumShares(effect.shares).lateFee)
+  const lent = postLending({
+    channelAccountId: CASH,
+    principalMinor: loanTerms.principalMinor,
+    interestMinor: interestOfTerm(loanTerms),
+    feeMinor: loanTerms.otherFeeMinor,
+    serviceFeeMinor: serviceFeeOf(loanTerms),
+  })
+  const posted = steps.flatMap(({ event, charged: before, effect }) => {
+    const paid = sumShares(effect.shares)
+    const { creditMinor, recoveredMinor, extensionFeeMinor } = effect
+    const entries = {
+      receipt: () =>
+        recoveredMinor > 0
+          ? postRecovery({ channelAccountId: CASH, recoveredMinor, creditMinor })
+          : postRepayment({ channelAccountId: CASH, paid, creditMinor }),
+      extension: () =>
+        recoveredMinor > 0
+          ? postRecovery({ channelAccountId: CASH, recoveredMinor, creditMinor })
+          : postExtension({ channelAccountId: CASH, paid, creditMinor, extensionFeeMinor }),
+      reduction: () => postReduction(paid),
+      cancellation: () => postReduction(paid),
+      writeOff: () => postWriteOff(paid),
+      creditPaidBack: () => [],
+    }
+    return [late(before), postWaivedInterest(sumShares(effect.waived).interest), entries[event.kind]()]
+  })
+  return [lent, ...posted, late(charged)]
+}
+
+function expectSound(loan: Loan, entries: Line[][]) {
+  const balances = balancesOf(entries.flat())
+  const on = (account: Account) => balances.get(account) ?? 0
+  for (const lines of entries) expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(0)
+  const owed = outstandingOfAll(loan.plans)
+  expect(on('receivable.principal')).toBe(owed.principal)
+  expect(on('receivable.interest')).toBe(owed.interest)
+  expect(on('receivable.fee')).toBe(owed.fee)
+  expect(on('receivable.lateFee')).toBe(owed.lateFee)
+  expect(RECEIVABLES.reduce((sum, account) => sum + on(account), 0)).toBe(owedMinor(loan.plans))
+  expect(0 - on('payable.customerCredit')).toBe(loan.creditMinor)
+  expect(0 - on('income.recovery')).toBe(loan.recoveredMinor)
+  expect(on('expense.writeOff')).toBe(loan.writtenOffMinor)
+  for (const plan of loan.plans)
+    for (const component of COMPONENTS) expect(outstandingOf(plan)[component]).toBeGreaterThanOrEqual(0)
+}
+
+describe('any history of a loan', () => {
+  it('keeps every entry balanced and the receivables equal to what is owed', () => {
+    fc.assert(
+      fc.property(terms, events, fc.integer({ min: 60, max: 200 }), (loanTerms, history, day) => {
+        const result = replay(loanTerms, LENT, history, addDays(LENT, day))
+        expectSound(result.loan, post(loanTerms, result))
+      }),
+      { numRuns: HISTORIES },
+    )
+  })
+
+  it('stays sound when any receipt is reversed, with the money of that receipt gone from the cash', () => {
+    fc.assert(
+      fc.property(terms, events, fc.nat(7), (loanTerms, history, pick) => {
+        const receipts = history.filter(event => event.kind === 'receipt' || event.kind === 'extension')
+        const reversed = receipts[pick % Math.max(1, receipts.length)]
+        if (!reversed) return
+        const asOf = addDays(LENT, 90)
+        const left = afterReversal(history, { receiptId: reversed.id, amountMinor: reversed.amountMinor })
+        const before = replay(loanTerms, LENT, history, asOf)
+        const after = replay(loanTerms, LENT, left, asOf)
+        expectSound(after.loan, post(loanTerms, after))
+        const cash = (result: Replay) => balancesOf(post(loanTerms, result).flat()).get('cash.1') ?? 0
+        expect(cash(before) - cash(after)).toBe(reversed.amountMinor)
+      }),
+      { numRuns: HISTORIES },
+    )
+  })
+
+  it('gives the same loan whether fees are brought up to date daily or only when something happens', () => {
+    fc.assert(
+      fc.property(terms, events, (loanTerms, history) => {
+        const end = addDays(LENT, 70)
+        const checks = Array.from({ length: 70 }, (_, day): LoanEvent => {
+          const date = addDays(LENT, day)
+          return { id: `close${day}`, date, sequence: -1, kind: 'reduction', amountMinor: 0 }
+        })
+        const { loan } = replay(loanTerms, LENT, history, end)
+        expect(replay(loanTerms, LENT, [...checks, ...history], end).loan).toEqual(loan)
+      }),
+      { numRuns: Math.ceil(HISTORIES / 5) },
+    )
+  })
+
+  it('ends in the same loan in whatever order its events are handed over', () => {
+    fc.assert(
+      fc.property(terms, events, (loanTerms, history) => {
+        const end = addDays(LENT, 70)
+        expect(replay(loanTerms, LENT, history.toReversed(), end)).toEqual(replay(loanTerms, LENT, history, end))
+      }),
+      { numRuns: Math.ceil(HISTORIES / 5) },
+    )
+  })
+
+  it('never takes more than is owed and never owes more than its caps', () => {
+    fc.assert(
+      fc.property(terms, events, (loanTerms, history) => {
+        const most = mostOwedMinor(startLoan(loanTerms, LENT).plans, loanTerms)
+        const { loan, events: steps } = replay(loanTerms, LENT, history, addDays(LENT, 400))
+        expect(owedMinor(loan.plans)).toBeLessThanOrEqual(most)
+        expect(mostOwedMinor(loan.plans, loanTerms)).toBeLessThanOrEqual(most)
+        for (const { event, effect } of steps) {
+          const used = Object.values(sumShares(effect.shares)).reduce((sum, amount) => sum + amount, 0)
+          if (event.kind !== 'receipt' && event.kind !== 'extension') continue
+          expect(used + effect.extensionFeeMinor + effect.creditMinor + effect.recoveredMinor).toBe(event.amountMinor)
+        }
+        expect(accrueTo(loan, loan.asOf).loan).toEqual(loan)
+      }),
+      { numRuns: HISTORIES },
+    )
+  })
+
+  it('pays a refund out of the credit and leaves the loan as it is', () => {
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 1, max: 10 ** 6 }), (loanTerms, extra) => {
+        const lent = startLoan(loanTerms, LENT)
+        const amountMinor = owedMinor(lent.plans) + extra
+        const receipt: LoanEvent = { id: 'r', date: LENT, sequence: 0, kind: 'receipt', amountMinor }
+        const paid = replay(loanTerms, LENT, [receipt], LENT)
+        const credit = paid.loan.creditMinor
+        const refund: LoanEvent = { id: 'c', date: LENT, sequence: 1, kind: 'creditPaidBack', amountMinor: credit }
+        const { loan } = replay(loanTerms, LENT, [receipt, refund], LENT)
+        expect(loan).toEqual({ ...paid.loan, creditMinor: 0 })
+        expectSound(loan, [
+          ...post(loanTerms, paid),
+          postRefundOwed({ fromCreditMinor: credit, byDecisionMinor: 0 }),
+          postRefundPaid({ channelAccountId: CASH, amountMinor: credit }),
+        ])
+      }),
+      { numRuns: HISTORIES },
+    )
+  })
+})
