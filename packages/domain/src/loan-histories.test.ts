@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Account, RECEIVABLES } from './areas/books/chart'
 import {
   balancesOf,
@@ -25,6 +25,8 @@ import { COMPONENTS, type LoanTerms } from './areas/order/terms'
 import { addDays, type BusinessDate } from './kernel/business-date'
 
 const HISTORIES = Number(process.env.HISTORIES ?? 1000)
+vi.setConfig({ testTimeout: Math.max(20_000, HISTORIES * 10) })
+
 const LENT: BusinessDate = '2026-02-20'
 const CASH = 1
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { approvalStatus, approvalTaskStatus } from '../../kernel/lists/desk'
+import {
+  type ApprovalTaskEvent,
+  CALL_QUESTIONS,
+  type CallAnswers,
+  checkSubmit,
+  isOpenTask,
+  nextTaskStatus,
+  unanswered,
+} from './checklist'
+
+const ALL: CallAnswers = { 1: true, 2: true, 3: true, 4: false, 5: true, 6: true, 7: true }
+
+describe('call checklist', () => {
+  it('has seven questions (R-202)', () => {
+    expect(CALL_QUESTIONS).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(unanswered({ 1: true, 4: false })).toEqual([2, 3, 5, 6, 7])
+  })
+
+  it('must be answered in full to approve (G-106)', () => {
+    expect(checkSubmit({ decision: 1, answers: ALL, remark: '' })).toEqual([])
+    const { 7: _, ...six } = ALL
+    expect(checkSubmit({ decision: 1, answers: six, remark: 'ok' })).toEqual(['questionsUnanswered'])
+  })
+
+  it('is not needed to reject or send back, but a remark is (G-107)', () => {
+    for (const decision of [2, 3] as const) {
+      expect(checkSubmit({ decision, answers: {}, remark: 'Name differs' })).toEqual([])
+      expect(checkSubmit({ decision, answers: ALL, remark: '  ' })).toEqual(['remarkRequired'])
+    }
+  })
+
+  it('takes no decision that belongs to the system', () => {
+    const offered = approvalStatus.values.filter(
+      decision => checkSubmit({ decision, answers: ALL, remark: 'x' }).length === 0,
+    )
+    expect(offered).toEqual([1, 2, 3])
+  })
+})
+
+describe('approval task', () => {
+  it('moves only as G-105 says', () => {
+    const moves: [ApprovalTaskEvent, (number | undefined)[]][] = [
+      ['allocate', [1, undefined, undefined, undefined, undefined, undefined]],
+      ['open', [undefined, 2, undefined, undefined, undefined, undefined]],
+      ['submit', [undefined, undefined, 3, undefined, undefined, undefined]],
+      ['sendBack', [undefined, undefined, 2, undefined, undefined, undefined]],
+      ['materialArrives', [undefined, undefined, 1, undefined, undefined, undefined]],
+      ['handOn', [undefined, 4, 4, undefined, undefined, undefined]],
+      ['orderCancelled', [5, 5, 5, undefined, undefined, undefined]],
+      ['undo', [undefined, undefined, undefined, 2, undefined, undefined]],
+    ]
+    for (const [event, to] of moves)
+      expect(
+        approvalTaskStatus.values.map(state => nextTaskStatus(state, event)),
+        event,
+      ).toEqual(to)
+  })
+
+  it('is open until it is completed, transferred or closed', () => {
+    expect(approvalTaskStatus.values.filter(isOpenTask)).toEqual([0, 1, 2])
+  })
+})
