@@ -1,6 +1,9 @@
 // Made by `npm run generate` from apps/server/migrations.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, unknown, unknown>
 
