@@ -192,9 +192,8 @@ export function writeOff(loan: Loan): Step {
   return { loan: { ...settled, status: orderStatus.value.writtenOff }, effect: { ...NO_EFFECT, shares } }
 }
 
-/** Pays a credit back; throws RangeError when more than is held. */
+/** Pays a credit back. Only after a reversal can it leave less than nothing; checkReversal refuses that one. */
 export function payBackCredit(loan: Loan, amountMinor: number): Step {
-  if (amountMinor > loan.creditMinor) throw new RangeError(`only ${loan.creditMinor} is held as credit`)
   return { loan: { ...loan, creditMinor: loan.creditMinor - amountMinor }, effect: NO_EFFECT }
 }
 

@@ -97,19 +97,29 @@ export type ReversalFault =
   | 'amountOutOfRange'
   | 'partOfExtension'
   | 'refundedAlready'
+  | 'creditPaidBack'
 
 /** Why a reversal is refused, or undefined; `refundedMinor` is what was paid back of the receipt itself. */
-export function checkReversal(
-  events: readonly LoanEvent[],
-  reversal: Reversal,
-  refundedMinor: number,
-): ReversalFault | undefined {
+export function checkReversal(input: {
+  readonly terms: LoanTerms
+  readonly lentOn: BusinessDate
+  readonly events: readonly LoanEvent[]
+  readonly reversal: Reversal
+  readonly refundedMinor: number
+  readonly today: BusinessDate
+}): ReversalFault | undefined {
+  const { terms, lentOn, events, reversal, today } = input
   const event = events.find(({ id }) => id === reversal.receiptId)
   if (!event) return 'receiptUnknown'
   if (event.kind !== 'receipt' && event.kind !== 'extension') return 'notAReceipt'
-  if (refundedMinor > 0) return 'refundedAlready'
-  if (reversal.amountMinor < 1 || reversal.amountMinor > event.amountMinor) return 'amountOutOfRange'
-  return event.kind === 'extension' && reversal.amountMinor < event.amountMinor ? 'partOfExtension' : undefined
+  if (input.refundedMinor > 0) return 'refundedAlready'
+  const { amountMinor } = reversal
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > event.amountMinor)
+    return 'amountOutOfRange'
+  if (event.kind === 'extension' && amountMinor < event.amountMinor) return 'partOfExtension'
+  // A credit that this receipt made may be with the customer again.
+  const left = replay(terms, lentOn, afterReversal(events, reversal), today)
+  return left.loan.creditMinor < 0 ? 'creditPaidBack' : undefined
 }
 
 /**
