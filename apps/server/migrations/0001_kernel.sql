@@ -60,7 +60,7 @@ create index job_run_job on job_run (job, started_at desc);
 
 create table stored_file (
   id text primary key,
-  storage_key text not null unique,
+  storage_key text not null, -- several rows may show the same object
   mime text not null,
   bytes bigint not null check (bytes > 0),
   width integer,

@@ -20,7 +20,7 @@ export async function serveConsole(app: FastifyInstance, { services }: Kernel): 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   // Every path that is neither a file nor a call belongs to the console's own router.

@@ -1,4 +1,7 @@
+import { COMPONENTS, type LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import type { Country } from '@countinghouse/domain/kernel/country'
+import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 
 interface ItemWish {
   days: number
@@ -10,7 +13,7 @@ interface ItemWish {
   extensionFeeBps: number
   maxExtensions: number
 }
-interface AppWish {
+export interface AppWish {
   appSsid: string
   name: string
   packageName: string
@@ -50,3 +53,26 @@ export const DEMO_APPS: readonly AppWish[] = [
   { appSsid: 'PESOYA', name: 'PesoYa', packageName: 'mx.pesoya.app', country: 'MX', platform: false, weight: 5, channels, product: { name: 'PesoYa Quincena', minMinor: 100_000, maxMinor: 800_000, stepMinor: 10_000, items: [item(7, 1, 15, 1800), item(15, 1, 15, 1600), item(21, 3, 12, 1400)] } },
   { appSsid: 'BAHTDEE', name: 'BahtDee', packageName: 'th.bahtdee.app', country: 'TH', platform: false, weight: 4, channels, product: { name: 'BahtDee Quick', minMinor: 150_000, maxMinor: 1_500_000, stepMinor: 25_000, items: [item(7, 1, 8, 1200), item(14, 1, 8, 1000), item(21, 3, 7, 900)] } },
 ]
+
+export const CURRENCY_OF: Record<Country, Currency> = { IN: 'INR', MX: 'MXN', TH: 'THB' }
+
+/** What intake copies into an order from the product item (DOMAIN 4). */
+export function termsOf(app: AppWish, itemIndex: number, principalMinor: number): LoanTerms {
+  const wish = app.product.items[itemIndex]!
+  return {
+    currency: CURRENCY_OF[app.country],
+    principalMinor,
+    durationDays: wish.days,
+    periods: wish.periods,
+    repaymentMethod: repaymentMethod.value[wish.periods === 1 ? 'bullet' : 'equalInstalments'],
+    interestBpsPerDay: wish.interestBps,
+    serviceFeeBps: wish.serviceFeeBps,
+    otherFeeMinor: 0,
+    lateFeeBpsPerDay: wish.lateFeeBps,
+    lateFeeCapBps: wish.lateFeeCapBps,
+    extensionFeeBps: wish.extensionFeeBps,
+    maxExtensions: wish.maxExtensions,
+    paymentOrder: COMPONENTS,
+    earlySettlement: 'fullTerm',
+  }
+}

@@ -1,0 +1,49 @@
+import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Person } from './person'
+
+/** One customer's whole life with the lender, told before it happens; what lies after `now` has not happened yet. */
+export interface CustomerStory {
+  seq: number
+  appSsid: string
+  channel: string
+  person: Person
+  /** Steps of the app in order; the funnel ends where the list ends. */
+  steps: { kind: IntakeKind; at: Date }[]
+  orders: OrderStory[]
+}
+
+export interface OrderStory {
+  /** The customer's how-manieth application, from 1. */
+  attempt: number
+  itemIndex: number
+  amountMinor: number
+  terms: LoanTerms
+  purpose: number
+  appliedAt: Date
+  /** A re-loan in good standing that needs no examiner. */
+  approvedByRules: boolean
+  withdrawnAt?: Date
+  review?: { openedAt: Date; at: Date; decision: 'approve' | 'reject' | 'sendBack'; call: { at: Date; seconds: number } }
+  lending?: { at: Date; attempts: { at: Date; answer: 'paid' | 'failed' | 'unknown'; answeredAt: Date; reason: string }[] }
+  receipts: ReceiptStory[]
+  writtenOffAt?: Date
+}
+
+export interface ReceiptStory {
+  at: Date
+  kind: 'receipt' | 'extension'
+  amountMinor: number
+  /** For an extension. */
+  days?: number
+  channel: 'CH01' | 'CH02' | 'CH03' | 'OFFLINE'
+  reference: string
+}
+
+export interface StoryOptions {
+  seed: string
+  epoch: BusinessDate
+  /** First applications a day in the middle of the span; weekdays and paydays move it. */
+  customersADay: number
+}

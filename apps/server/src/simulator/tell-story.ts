@@ -1,0 +1,219 @@
+import { checkExtension, quoteExtension } from '@countinghouse/domain/areas/order/extension'
+import { accrueTo, extend, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
+import { openPlans, outstandingOf, owedMinor, totalOf } from '@countinghouse/domain/areas/order/outstanding'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import { addDays, type BusinessDate, businessDateOf, datesFrom, startOfDay, weekdayOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { makePerson } from './person'
+import { type Chance, chanceOf } from './random'
+import type { CustomerStory, OrderStory, ReceiptStory, StoryOptions } from './story'
+import { type AppWish, DEMO_APPS, termsOf } from './world/apps'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const EXTENSION_DAYS = 7
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+/** A moment of a business day between two hours of the local morning and evening. */
+const during = (chance: Chance, day: BusinessDate, fromHour: number, toHour: number) =>
+  later(startOfDay(day), Math.floor((fromHour + chance.next() * (toHour - fromHour)) * HOUR_MS))
+
+/** Every customer who registers up to `now`, in order; a later `now` tells the same stories further. */
+export function tellStory(options: StoryOptions, now: Date): CustomerStory[] {
+  const root = chanceOf(options.seed)
+  const stories: CustomerStory[] = []
+  let seq = 0
+  for (const day of datesFrom(options.epoch, businessDateOf(now))) {
+    const chance = root.fork(day)
+    for (let left = registrationsOn(chance, day, options.customersADay); left > 0; left -= 1) {
+      seq += 1
+      const registeredAt = during(chance, day, 7, 23)
+      if (registeredAt > now) continue
+      stories.push(tellCustomer(root.fork(`customer ${seq}`), seq, registeredAt, now))
+    }
+  }
+  return stories
+}
+
+// More come on weekends, before paydays and as the months go on.
+function registrationsOn(chance: Chance, day: BusinessDate, aDay: number): number {
+  const weekend = weekdayOf(day) >= 6 ? 1.25 : 1
+  const date = Number(day.slice(8))
+  const payday = date >= 26 || (date >= 11 && date <= 14) ? 1.2 : 0.95
+  return Math.round(aDay * weekend * payday * (0.8 + chance.next() * 0.4))
+}
+
+function tellCustomer(chance: Chance, seq: number, registeredAt: Date, now: Date): CustomerStory {
+  const app = chance.weighted(DEMO_APPS.map(one => [one, one.weight] as const))
+  const person = makePerson(chance, app.country, businessDateOf(registeredAt))
+  const story: CustomerStory = {
+    seq,
+    appSsid: app.appSsid,
+    channel: chance.weighted(app.channels),
+    person,
+    steps: [{ kind: 'registered', at: registeredAt }],
+    orders: [],
+  }
+  let at = registeredAt
+  for (const [kind, stays] of [['identity', 0.96], ['face', 0.97], ['details', 0.97], ['bank', 0.97], ['contacts', 0.98]] as const) {
+    at = later(at, chance.whole(1, 12) * MINUTE_MS)
+    if (!chance.happens(stays)) return story
+    story.steps.push({ kind, at })
+  }
+  // What kind of payer this is shows in every loan.
+  const payer = chance.weighted([['early', 22], ['prompt', 40], ['late', 28], ['slow', 6], ['never', 4]] as const)
+  let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
+  for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
+    const order = tellOrder(chance.fork(`order ${attempt}`), { seq, app, attempt, appliedAt, payer, lentBefore: lentCount(story) })
+    story.orders.push(order.story)
+    const ended = order.settledAt ?? (order.story.review?.decision === 'reject' && chance.happens(0.12) ? order.story.review.at : undefined)
+    if (!ended || !chance.happens(order.settledAt ? 0.82 : 1)) break
+    appliedAt = later(startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))), chance.whole(8, 21) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS)
+  }
+  return story
+}
+
+const lentCount = (story: CustomerStory) => story.orders.filter(order => order.lending?.attempts.some(({ answer }) => answer === 'paid')).length
+
+type Payer = 'early' | 'prompt' | 'late' | 'slow' | 'never'
+interface OrderWish {
+  seq: number
+  app: AppWish
+  attempt: number
+  appliedAt: Date
+  payer: Payer
+  lentBefore: number
+}
+
+function tellOrder(chance: Chance, wish: OrderWish): { story: OrderStory; settledAt?: Date } {
+  const { app, appliedAt, lentBefore } = wish
+  const { product } = app
+  const itemIndex = chance.weighted(product.items.map((_, index) => [index, index === 0 ? 5 : 3] as const))
+  // A known customer is offered more.
+  const top = Math.min(product.maxMinor, product.minMinor + (product.maxMinor - product.minMinor) * Math.min(1, 0.25 + lentBefore * 0.15))
+  const steps = Math.floor((top - product.minMinor) / product.stepMinor)
+  const amountMinor = product.minMinor + chance.whole(0, steps) * product.stepMinor
+  const terms = termsOf(app, itemIndex, amountMinor)
+  const story: OrderStory = {
+    attempt: wish.attempt,
+    itemIndex,
+    amountMinor,
+    terms,
+    purpose: chance.whole(1, 7),
+    appliedAt,
+    approvedByRules: lentBefore > 0 && wish.payer !== 'slow' && wish.payer !== 'late',
+    receipts: [],
+  }
+  const approvedAt = story.approvedByRules ? appliedAt : review(chance, story, lentBefore)
+  if (!approvedAt) return { story }
+  const lentAt = lend(chance, story, approvedAt)
+  if (!lentAt) return { story }
+  return { story, settledAt: repay(chance, story, wish, lentAt) }
+}
+
+function review(chance: Chance, story: OrderStory, lentBefore: number): Date | undefined {
+  if (chance.happens(0.025)) {
+    story.withdrawnAt = later(story.appliedAt, chance.whole(20, 300) * MINUTE_MS)
+    return undefined
+  }
+  const morning = startOfDay(addDays(businessDateOf(story.appliedAt), 1)).getTime() + 8.5 * HOUR_MS
+  const inHours = later(story.appliedAt, chance.whole(40, 540) * MINUTE_MS)
+  const evening = startOfDay(businessDateOf(story.appliedAt)).getTime() + 20.5 * HOUR_MS
+  const at = inHours.getTime() <= evening ? inHours : new Date(morning + chance.whole(0, 240) * MINUTE_MS)
+  const decision = chance.weighted([['approve', lentBefore > 0 ? 92 : 76], ['reject', 20], ['sendBack', 4]] as const)
+  story.review = {
+    openedAt: later(at, -chance.whole(4, 15) * MINUTE_MS),
+    at,
+    decision,
+    call: { at: later(at, -3 * MINUTE_MS), seconds: chance.happens(0.85) ? chance.whole(35, 170) : 0 },
+  }
+  return decision === 'approve' ? at : undefined
+}
+
+const FAILURES = ['Account number not accepted', 'Account name does not match', 'Receiving bank not available', 'Account closed']
+
+function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undefined {
+  const lending: NonNullable<OrderStory['lending']> = { at: later(approvedAt, chance.whole(15, 330) * MINUTE_MS), attempts: [] }
+  story.lending = lending
+  let at = lending.at
+  for (;;) {
+    const answer = chance.weighted([['paid', 955], ['failed', 40], ['unknown', 5]] as const)
+    const answeredAt = later(at, chance.whole(20, 240) * 1000)
+    lending.attempts.push({ at, answer, answeredAt, reason: answer === 'failed' ? chance.pick(FAILURES) : '' })
+    if (answer === 'paid') return answeredAt
+    if (answer === 'unknown' || !chance.happens(0.7)) return undefined
+    at = later(startOfDay(addDays(businessDateOf(at), 1)), chance.whole(9, 17) * HOUR_MS)
+  }
+}
+
+/** Receipts as this payer makes them; the money itself is what the loan's own rules say is owed that day. */
+function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: OrderWish, lentAt: Date): Date | undefined {
+  let loan = startLoan(story.terms, businessDateOf(lentAt))
+  for (const plan of loan.plans) {
+    for (const day of paydaysOf(chance, payer, plan.dueDate, businessDateOf(lentAt), story.terms)) {
+      const last = story.receipts.at(-1)
+      if (last && businessDateOf(last.at) > day.on) continue
+      loan = accrueTo(loan, day.on).loan
+      if (loan.status === orderStatus.value.settled) return settledAtOf(story)
+      const at = during(chance, day.on, 8, 22)
+      const receipt = receiptFor(chance, loan, day.how, at, `${seq}${attempt}${story.receipts.length}`)
+      if (!receipt) continue
+      story.receipts.push(receipt)
+      loan = receipt.kind === 'extension' ? extend(loan, { amountMinor: receipt.amountMinor, days: receipt.days! }).loan : receive(loan, receipt.amountMinor).loan
+    }
+    if (payer === 'never') break
+  }
+  story.receipts.sort((a, b) => a.at.getTime() - b.at.getTime())
+  if (loan.status === orderStatus.value.settled) return settledAtOf(story)
+  if (payer === 'never') story.writtenOffAt = later(startOfDay(addDays(loan.plans[0]!.dueDate, 45)), 10 * HOUR_MS)
+  return undefined
+}
+
+const settledAtOf = (story: OrderStory) => story.receipts.at(-1)!.at
+
+type How = 'instalment' | 'part' | 'extension' | 'rest'
+
+function paydaysOf(chance: Chance, payer: Payer, due: BusinessDate, lentOn: BusinessDate, terms: LoanTerms): { on: BusinessDate; how: How }[] {
+  const day = (offset: number) => {
+    const on = addDays(due, offset)
+    return on > lentOn ? on : addDays(lentOn, 1)
+  }
+  switch (payer) {
+    case 'early':
+      return [{ on: day(-chance.whole(1, 4)), how: 'instalment' }]
+    case 'prompt':
+      return [{ on: due, how: 'instalment' }]
+    case 'late': {
+      if (chance.happens(0.22) && terms.maxExtensions > 0) {
+        const at = chance.whole(-1, 3)
+        return [{ on: day(at), how: 'extension' }, { on: day(at + 7 + chance.whole(-2, 6)), how: 'rest' }]
+      }
+      const at = chance.weighted([[1, 6], [2, 4], [3, 3], [5, 3], [7, 2], [10, 1], [14, 1]])
+      return chance.happens(0.2) ? [{ on: day(at), how: 'part' }, { on: day(at + chance.whole(1, 5)), how: 'rest' }] : [{ on: day(at), how: 'rest' }]
+    }
+    case 'slow':
+      return [{ on: day(chance.whole(6, 14)), how: 'part' }, { on: day(chance.whole(18, 40)), how: 'rest' }]
+    case 'never':
+      return chance.happens(0.25) ? [{ on: day(chance.whole(4, 9)), how: 'part' }] : []
+  }
+}
+
+function receiptFor(chance: Chance, loan: Loan, how: How, at: Date, mark: string): ReceiptStory | undefined {
+  const owed = owedMinor(loan.plans)
+  if (owed === 0) return undefined
+  const offline = chance.happens(0.12)
+  const channel = offline ? 'OFFLINE' : chance.weighted([['CH01', 6], ['CH02', 2], ['CH03', 2]] as const)
+  const reference = `${offline ? 'BK' : 'PR'}${mark.padStart(8, '0')}${chance.digits(4)}`
+  const base = { at, channel, reference } as const
+  const today = businessDateOf(at)
+  if (how === 'extension') {
+    const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: EXTENSION_DAYS, today })
+    const { status, terms, extensions } = loan
+    const refused = checkExtension({ status, terms, extensions, days: EXTENSION_DAYS, reductionPending: false, quote })
+    if (quote && !refused) return { ...base, kind: 'extension', days: EXTENSION_DAYS, amountMinor: quote.priceMinor }
+    return { ...base, kind: 'receipt', amountMinor: owed }
+  }
+  if (how === 'part') return { ...base, kind: 'receipt', amountMinor: Math.max(1, Math.floor(owed * (0.2 + chance.next() * 0.4))) }
+  if (how === 'rest' || loan.plans.length === 1) return { ...base, kind: 'receipt', amountMinor: owed }
+  return { ...base, kind: 'receipt', amountMinor: totalOf(outstandingOf(openPlans(loan.plans)[0]!)) }
+}

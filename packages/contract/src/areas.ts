@@ -1,0 +1,8 @@
+import { auth } from './areas/auth/calls'
+import { jobs } from './areas/jobs/calls'
+import { notices } from './areas/notices/calls'
+import { system } from './areas/system/calls'
+import type { Calls } from './kernel/call'
+
+/** Every area's calls: routes, documentation, laws and bench walk this list. */
+export const AREAS: Record<string, Calls> = { auth, jobs, notices, system } as unknown as Record<string, Calls>
