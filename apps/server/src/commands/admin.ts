@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '../kernel/clock'
+import { openDatabase } from '../kernel/database/open'
+import { inTransaction } from '../kernel/database/transaction'
+import { readEnvironment } from '../kernel/env'
+import { AdministratorRefused, createAdministrator } from '../seed/administrator'
+import { seedInstallation } from '../seed/installation'
+
+const USAGE = 'npm run admin -- create --username NAME --name "FULL NAME" [--another]'
+
+const options = { username: { type: 'string' }, name: { type: 'string' }, another: { type: 'boolean' } } as const
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ options, allowPositionals: true })
+  const { username, name, another = false } = values
+  if (positionals.join(' ') !== 'create' || !username || !name) throw new AdministratorRefused(`Usage: ${USAGE}`)
+  const database = await openDatabase(readEnvironment())
+  try {
+    await database.migrate()
+    const now = systemClock.now()
+    const password = await inTransaction(database.db, async trx => {
+      await seedInstallation(trx, now)
+      return createAdministrator(trx, { username, name, another, now })
+    })
+    console.log(
+      `Administrator ${username} made. The password below is shown once and must be changed at the first sign-in:`,
+    )
+    console.log(password)
+  } finally {
+    await database.close()
+  }
+}

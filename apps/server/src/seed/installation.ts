@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { FIRST_SETTINGS } from '../kernel/setting'
+import { seedMenus, seedRoles } from './access'
+import { HOLIDAYS, WORKING_WEEKS } from './calendars'
+import { seedDictionaries } from './dictionaries'
+import { Seeded, type Trx } from './seeded'
+
+/** Everything that an installation starts with, production too. Runs at every start and gives only what is new. */
+export async function seedInstallation(trx: Trx, now: Date): Promise<void> {
+  // Nodes that start together wait for the first of them.
+  await sql`select pg_advisory_xact_lock(hashtextextended('countinghouse:installation', 7))`.execute(trx)
+  const seeded = await Seeded.load(trx)
+  await seedSettings(trx, now)
+  await seedRoles(trx, seeded, now)
+  await seedMenus(trx, seeded, now)
+  await seedDictionaries(trx, seeded, now)
+  await seedCalendars(trx, seeded)
+  await seeded.keep(trx, now)
+}
+
+async function seedSettings(trx: Trx, now: Date): Promise<void> {
+  await trx
+    .insertInto('setting')
+    .values(
+      Object.entries(FIRST_SETTINGS).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: now })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+async function seedCalendars(trx: Trx, seeded: Seeded): Promise<void> {
+  await trx
+    .insertInto('working_week')
+    .values(Object.entries(WORKING_WEEKS).map(([country, weekdays]) => ({ country, weekdays: [...weekdays] })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const days = Object.entries(HOLIDAYS).flatMap(([country, holidays]) =>
+    holidays.map(([day, name]) => ({ country, day, name })),
+  )
+  const fresh = seeded.take(days, ({ country, day }) => `holiday:${country}:${day}`)
+  if (!fresh.length) return
+  await trx
+    .insertInto('holiday')
+    .values(fresh)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

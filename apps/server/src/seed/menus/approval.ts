@@ -1,0 +1,49 @@
+import type { FolderSeed } from './menu-seed'
+
+export const approvalMenu: FolderSeed = {
+  path: '/approval',
+  icon: 'AuditOutlined',
+  names: ['审批管理', 'Credit review', 'Aprobación', 'Octroi', 'مراجعة الائتمان', 'พิจารณาสินเชื่อ'],
+  pages: [
+    {
+      path: '/approval/myapprovaltasks',
+      component: 'approval/myapprovaltasks',
+      needs: 'approval-task.edit',
+      names: [
+        '我的审批任务',
+        'My approval tasks',
+        'Mis tareas de aprobación',
+        'Mes tâches d’octroi',
+        'مهام الموافقة الخاصة بي',
+        'งานพิจารณาของฉัน',
+      ],
+    },
+    {
+      path: '/approval/historyapprovaltasks',
+      component: 'approval/historyapprovaltasks',
+      needs: 'approval-task.query',
+      names: [
+        '历史审批任务',
+        'Approval history',
+        'Historial de aprobaciones',
+        'Historique d’octroi',
+        'سجل الموافقات',
+        'ประวัติการพิจารณา',
+      ],
+    },
+    {
+      path: '/approval/approvaltaskdetail',
+      component: 'approval/approvaltaskdetail',
+      needs: 'approval-task.get',
+      hidden: true,
+      names: [
+        '审批任务详情',
+        'Approval task',
+        'Tarea de aprobación',
+        'Tâche d’octroi',
+        'مهمة الموافقة',
+        'รายละเอียดงานพิจารณา',
+      ],
+    },
+  ],
+}
