@@ -1,0 +1,107 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import type { Context } from '../../kernel/context'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { pageOf } from '../../kernel/page'
+import { recordsOfOrder } from './handlers-of-order'
+import { figuresOf, loansToday, loanToday, toOrderRow } from './order-rows'
+import {
+  findNewestApprovalTask,
+  findNewestPayout,
+  findOrder,
+  hasWaitingReduction,
+  listOpenFlows,
+  listOrders,
+  type OrderFilters,
+  type OrderListName,
+  type OrderRecord,
+  ordersWhere,
+} from './queries'
+
+/** An order list: all of them differ only in the states that they show (G-137). */
+const orderListHandler = (list: OrderListName) => async (input: OrderFilters, context: Context) => {
+  const { db, today } = context
+  const { list: found, total } = await pageOf(input, {
+    from: db.selectFrom('loan_order as o'),
+    where: ordersWhere(input, list, context),
+    id: 'o.id',
+    sort: { submissionTime: 'o.submitted_at' },
+    rows: ids => listOrders(db, ids),
+    idOf: row => row.id,
+  })
+  const loans = await loansToday(db, found, today)
+  return { list: found.map(row => toOrderRow(row, loans.get(row.id))), total }
+}
+
+async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
+  const found = await findOrder(db, actor, orderId)
+  if (!found) throw new Fault(kernelMessages.notFound)
+  const [loan, payout, task, flows, reductionPending] = await Promise.all([
+    loanToday(db, found, today),
+    findNewestPayout(db, orderId),
+    findNewestApprovalTask(db, orderId),
+    listOpenFlows(db, orderId, now),
+    hasWaitingReduction(db, orderId),
+  ])
+  return {
+    ...toOrderRow(found, loan),
+    ...figuresOf(found, loan, today, reductionPending),
+    ...ofOrder(found),
+    oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
+    extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
+    payout: payout
+      ? {
+          payoutNo: payout.payout_no,
+          attempt: payout.attempt,
+          state: payout.state as 'kept',
+          payoutId: payout.channel,
+          amount: payout.amount_minor,
+          accountLast4: payout.account_last4,
+          reason: payout.reason,
+          createTime: payout.created_at,
+          answerTime: payout.answered_at,
+        }
+      : null,
+    approvalTask: task ? { taskId: task.id, approvalTaskStatus: task.status, examinerName: task.name } : null,
+  }
+}
+
+const EXTENSION = 3
+
+function ofOrder(found: OrderRecord) {
+  const terms = found.terms as LoanTerms
+  return {
+    country: found.country as 'IN',
+    appSsid: found.app_ssid,
+    loanPurpose: found.loan_purpose,
+    repaymentMethod: terms.repaymentMethod,
+    totalPeriod: found.total_periods,
+    capital: found.principal_minor,
+    hadDeductionFee: found.reduced_minor,
+    settleTime: found.settled_at,
+    settleAmt: found.settled_at ? found.paid_minor : null,
+    paidAmount: found.paid_minor,
+    extensionCount: found.extension_count,
+    decisionTime: found.decided_at,
+    terms: {
+      durationDays: terms.durationDays,
+      periods: terms.periods,
+      interestBpsPerDay: terms.interestBpsPerDay,
+      serviceFeeBps: terms.serviceFeeBps,
+      otherFee: terms.otherFeeMinor,
+      lateFeeBpsPerDay: terms.lateFeeBpsPerDay,
+      lateFeeCapBps: terms.lateFeeCapBps,
+      extensionFeeBps: terms.extensionFeeBps,
+      maxExtensions: terms.maxExtensions,
+    },
+  }
+}
+
+export const orderHandlers = implement(order, {
+  allOrderList: orderListHandler('all'),
+  pendingOrderlist: orderListHandler('pending'),
+  detail,
+  ...recordsOfOrder,
+})

@@ -1,0 +1,166 @@
+import type { orderDetail, orderRow, repayPlanRow } from '@countinghouse/contract/areas/order/rows'
+import { checkExtension, quoteExtension } from '@countinghouse/domain/areas/order/extension'
+import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan'
+import {
+  isOpen,
+  openPlans,
+  outstandingOf,
+  outstandingOfAll,
+  totalOf,
+} from '@countinghouse/domain/areas/order/outstanding'
+import { overdueStatusOf } from '@countinghouse/domain/areas/order/states'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { loanStatus, type OrderStatus, orderStatus, settlementStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { overdueDays } from '@countinghouse/domain/kernel/overdue'
+import type { z } from 'zod'
+import type { Db } from '../../kernel/context'
+import { loadLoan, loadLoans, summaryOf } from './loan-rows'
+import type { LockedOrder } from './locked-order'
+import type { OrderRecord } from './queries'
+
+const running: readonly number[] = [orderStatus.value.inRepayment, orderStatus.value.overdue]
+
+/** The loans of running orders as they stand today, by order; nothing is written (DOMAIN 3: "on every read"). */
+export async function loansToday(
+  db: Db,
+  orders: readonly OrderRecord[],
+  today: BusinessDate,
+): Promise<Map<number, Loan>> {
+  const kept = await loadLoans(
+    db,
+    // The loan reads only the columns that OrderRecord has.
+    orders.filter(order => running.includes(order.status)) as unknown as LockedOrder[],
+  )
+  return new Map(kept.map(({ order, loan }) => [order.id, today > loan.asOf ? accrueTo(loan, today).loan : loan]))
+}
+
+/** The loan of one order as of today; without plans before lending. */
+export async function loanToday(db: Db, order: OrderRecord, today: BusinessDate): Promise<Loan> {
+  const { loan } = await loadLoan(db, order as unknown as LockedOrder)
+  return running.includes(order.status) && today > loan.asOf ? accrueTo(loan, today).loan : loan
+}
+
+/** One order as every list shows it; without a loan by what is stored. */
+export function toOrderRow(order: OrderRecord, loan: Loan | undefined): z.input<typeof orderRow> {
+  const live = loan && running.includes(order.status) ? loan : undefined
+  const status = live?.status ?? (order.status as OrderStatus)
+  const now = live ? summaryOf(live) : order
+  return {
+    orderId: order.id,
+    orderNo: order.order_no,
+    custId: order.customer_id,
+    custName: order.cust_name,
+    mobile: order.mobile,
+    appId: order.app_id,
+    appName: order.app_name,
+    productName: order.product_name,
+    channel: order.channel,
+    orderType: order.order_type,
+    orderStatus: status,
+    loanStatus: order.loan_status,
+    approvalStatus: order.approval_status,
+    settleStatus: order.settle_status,
+    settlementStatus: order.settle_status ? settlementStatus.value.settled : settlementStatus.value.notSettled,
+    overdueStatus: overdueStatusOf(status, order.ever_overdue),
+    overdueDays: now.overdue_days,
+    loanNumber: order.loan_number,
+    currency: order.currency as LoanTerms['currency'],
+    applyAmt: order.apply_amount_minor,
+    applicationAmount: order.apply_amount_minor,
+    applicationDeadline: order.duration_days,
+    loanAmount: order.loan_status === loanStatus.value.lent ? order.payout_minor : 0,
+    totalRepayableAmount: now.outstanding_minor,
+    lateFee: now.late_fee_minor,
+    applicationTime: order.applied_at,
+    submissionTime: order.submitted_at,
+    loanTime: order.lent_at,
+    expireTime: order.due_on,
+    settlementTime: order.settled_at,
+    pendingMaterial: order.pending_material,
+    failureReason: order.failure_reason,
+    rowVersion: order.row_version,
+  }
+}
+
+type Plan = Loan['plans'][number]
+
+const paidOf = (plans: readonly Plan[], component: 'principal' | 'interest') =>
+  plans.reduce((sum, plan) => sum + plan.components[component].paidMinor, 0)
+
+/** The figures of a detail that come from the plans. */
+export function figuresOf(
+  order: OrderRecord,
+  loan: Loan,
+  today: BusinessDate,
+  reductionPending: boolean,
+): Pick<
+  z.input<typeof orderDetail>,
+  | 'owed'
+  | 'currentPeriod'
+  | 'startingTime'
+  | 'principalPayable'
+  | 'repaymentAmount'
+  | 'forfeitPenalty'
+  | 'settledCapital'
+  | 'settledInterest'
+  | 'extendAmoumt'
+> {
+  const owed = outstandingOfAll(loan.plans)
+  const current = openPlans(loan.plans)[0]
+  // The price does not depend on the days chosen; one day asks whether an extension is possible at all.
+  const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: 1, today })
+  const fault = checkExtension({
+    status: loan.status,
+    terms: loan.terms,
+    extensions: order.extension_count,
+    days: 1,
+    reductionPending,
+    quote,
+  })
+  return {
+    owed: { ...owed, total: totalOf(owed) },
+    currentPeriod: current?.period ?? null,
+    startingTime: (current ?? loan.plans[0])?.startDate ?? null,
+    principalPayable: owed.principal,
+    repaymentAmount: current ? totalOf(outstandingOf(current)) : 0,
+    forfeitPenalty: loan.plans.reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0),
+    settledCapital: paidOf(loan.plans, 'principal'),
+    settledInterest: paidOf(loan.plans, 'interest'),
+    extendAmoumt: fault || !quote ? null : quote.extensionFeeMinor,
+  }
+}
+
+/** One instalment as of today. */
+export function toPlanRow(
+  plan: Plan,
+  row: { id: number; settled_at: Date | null },
+  currency: LoanTerms['currency'],
+  today: BusinessDate,
+): z.input<typeof repayPlanRow> {
+  const { principal, interest, fee, lateFee } = plan.components
+  const owed = outstandingOf(plan)
+  return {
+    planId: row.id,
+    currentPeriod: plan.period,
+    startingTime: plan.startDate,
+    expireTime: plan.dueDate,
+    originalExpireTime: plan.originalDueDate,
+    currency,
+    principalPayable: principal.dueMinor,
+    interestPayable: interest.dueMinor,
+    feePayable: fee.dueMinor,
+    forfeitPenalty: lateFee.dueMinor,
+    hadDeductionFee: lateFee.reducedMinor,
+    lateFee: owed.lateFee,
+    settledCapital: principal.paidMinor,
+    settledInterest: interest.paidMinor,
+    settledFee: fee.paidMinor,
+    settledLateFee: lateFee.paidMinor,
+    repaymentAmount: totalOf(owed),
+    overdueDays: isOpen(plan) ? overdueDays(plan.dueDate, today) : 0,
+    extensionCount: plan.extensions,
+    settleStatus: plan.settleStatus,
+    settleTime: row.settled_at,
+  }
+}

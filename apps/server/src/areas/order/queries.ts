@@ -1,0 +1,163 @@
+import type { order as orderCalls } from '@countinghouse/contract/areas/order/calls'
+import { orderMessages } from '@countinghouse/contract/areas/order/messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { ORDER_LISTS } from '@countinghouse/domain/areas/order/states'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Context, Db } from '../../kernel/context'
+import { allOf, type Condition, contains, equals, onDays, oneOf, phoneIs } from '../../kernel/filter'
+import { ofActorsApps } from '../../kernel/scope'
+
+export type OrderFilters = ParsedInputOf<typeof orderCalls.allOrderList>
+export type OrderListName = keyof typeof ORDER_LISTS
+
+const message = orderMessages.threeCharacters
+
+/** The condition of an order list on a table named `o`. */
+export function ordersWhere(
+  input: OrderFilters,
+  list: OrderListName,
+  { actor, today }: Pick<Context, 'actor' | 'today'>,
+) {
+  return allOf(
+    ofActorsApps(actor, 'o.app_id'),
+    list === 'all' ? undefined : oneOf('o.status', ORDER_LISTS[list]),
+    contains({ column: 'o.order_no', text: input.orderNo, message, field: 'orderNo' }),
+    ofCustomersLike(input),
+    equals('o.app_id', input.appId),
+    equals('o.order_type', input.orderType),
+    inState(input.orderStatus, today),
+    equals('o.loan_status', input.loanStatus),
+    equals('o.approval_status', input.approvalStatus),
+    equals('o.settle_status', input.settleStatus),
+    onDays('o.applied_at', input.applicationTimeStart, input.applicationTimeEnd),
+    onDays('o.submitted_at', input.submissionTimeStart, input.submissionTimeEnd),
+    onDays('o.lent_at', input.loanTimeStart, input.loanTimeEnd),
+  )
+}
+
+const { inRepayment, overdue } = orderStatus.value
+
+// An order is overdue from midnight on, before the close has written so (G-138).
+function inState(status: number | undefined, today: string): Condition {
+  if (status !== overdue && status !== inRepayment) return equals('o.status', status)
+  if (status === inRepayment) return sql<SqlBool>`o.status = ${inRepayment} and o.due_on >= ${today}::date`
+  return sql<SqlBool>`(o.status = ${overdue} or (o.status = ${inRepayment} and o.due_on < ${today}::date))`
+}
+
+/** Orders `o` whose customer has this phone or name. */
+export function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }): Condition {
+  const phone = phoneIs({ column: 'c.mobile', text: mobile, message, field: 'mobile' })
+  const name = contains({ column: 'c.cust_name', text: custName, message, field: 'custName' })
+  if (!phone && !name) return undefined
+  return sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`
+}
+
+const orderColumns = [
+  'o.id',
+  'o.order_no',
+  'o.customer_id',
+  'o.app_id',
+  'o.channel',
+  'o.order_type',
+  'o.status',
+  'o.loan_status',
+  'o.approval_status',
+  'o.settle_status',
+  'o.ever_overdue',
+  'o.extension_count',
+  'o.overdue_days',
+  'o.loan_number',
+  'o.loan_purpose',
+  'o.currency',
+  'o.terms',
+  'o.apply_amount_minor',
+  'o.principal_minor',
+  'o.payout_minor',
+  'o.duration_days',
+  'o.total_periods',
+  'o.outstanding_minor',
+  'o.late_fee_minor',
+  'o.reduced_minor',
+  'o.paid_minor',
+  'o.applied_at',
+  'o.submitted_at',
+  'o.decided_at',
+  'o.lent_at',
+  'o.lent_on',
+  'o.due_on',
+  'o.settled_at',
+  'o.settled_on',
+  'o.fees_through',
+  'o.pending_material',
+  'o.failure_reason',
+  'o.row_version',
+  'c.cust_name',
+  'c.mobile',
+  'a.name as app_name',
+  'a.app_ssid',
+  'a.country',
+  'p.name as product_name',
+] as const
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('loan_order as o')
+    .innerJoin('app as a', 'a.id', 'o.app_id')
+    .innerJoin('customer as c', 'c.id', 'o.customer_id')
+    .innerJoin('product as p', 'p.id', 'o.product_id')
+    .select(orderColumns)
+
+export const listOrders = (db: Db, ids: readonly number[]) =>
+  orders(db)
+    .where('o.id', 'in', [...ids])
+    .execute()
+
+export type OrderRecord = Awaited<ReturnType<typeof listOrders>>[number]
+
+/** The order if the actor's apps reach it. */
+export const findOrder = (db: Db, actor: Actor, orderId: number) =>
+  orders(db)
+    .where('o.id', '=', orderId)
+    .where(allOf(ofActorsApps(actor, 'o.app_id')))
+    .executeTakeFirst()
+
+export const findNewestPayout = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payout')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findNewestApprovalTask = (db: Db, orderId: number) =>
+  db
+    .selectFrom('task as t')
+    .leftJoin('staff_user as u', 'u.id', 't.owner_id')
+    .select(['t.id', 't.status', 'u.name'])
+    .where('t.order_id', '=', orderId)
+    .where('t.desk', '=', 'approval')
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Links that can still be paid, newest first. */
+export const listOpenFlows = (db: Db, orderId: number, now: Date) =>
+  db
+    .selectFrom('repay_flow')
+    .select(['kind', 'oxxo_code'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 0)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .execute()
+
+export const hasWaitingReduction = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('reduction')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 0)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,100 @@
+import { approvalTaskStatus, type CollectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../actor'
+import type { Db } from '../context'
+import type { TaskTable } from '../database/schema.generated'
+import type { Assignee } from './assign'
+
+export type Desk = 'approval' | 'collection' | 'remind'
+
+/** Who did something at a desk; the system's steps are the built-in user's (G-055). */
+export type DeskActor = Pick<Actor, 'userId' | 'userName'> & { phone?: string }
+export const SYSTEM_ACTOR: DeskActor = { userId: BUILT_IN_USER_ID, userName: 'system' }
+
+// The three desks number these two alike (0 unassigned, 1 waiting).
+const { unassigned, waiting } = approvalTaskStatus.value
+
+interface NewTask {
+  desk: Desk
+  orderId: number
+  planId?: number
+  appId: number
+  customerId: number
+  stage?: string
+  dueOn?: string
+  previousTaskId?: number
+  owner: Assignee | undefined
+  now: Date
+}
+
+/** Opens a task, owned or waiting in the pool. */
+export async function insertTask(db: Db, task: NewTask): Promise<number> {
+  const { owner, now } = task
+  const { id } = await db
+    .insertInto('task')
+    .values({
+      desk: task.desk,
+      order_id: task.orderId,
+      plan_id: task.planId ?? null,
+      app_id: task.appId,
+      customer_id: task.customerId,
+      stage: task.stage ?? null,
+      due_on: task.dueOn ?? null,
+      previous_task_id: task.previousTaskId ?? null,
+      status: owner ? waiting : unassigned,
+      owner_id: owner?.id ?? null,
+      group_id: owner?.group_id ?? null,
+      department_id: owner?.department_id ?? null,
+      created_at: now,
+      assigned_at: owner ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The task with its row locked until the transaction ends. */
+export const lockTask = (db: Db, desk: Desk, taskId: number) =>
+  db.selectFrom('task').selectAll().where('id', '=', taskId).where('desk', '=', desk).forUpdate().executeTakeFirst()
+
+/** Changes a locked task; every change raises its version. */
+export const updateTask = (db: Db, taskId: number, change: Updateable<TaskTable>) =>
+  db
+    .updateTable('task')
+    .set(change)
+    .set(eb => ({ row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', taskId)
+    .execute()
+
+interface TaskLog {
+  taskId: number
+  orderId: number
+  at: Date
+  by: DeskActor
+  operation: CollectionOperationType
+  oldOwnerId?: number | null
+  newOwnerId?: number | null
+  decision?: number
+  remark?: string
+  values?: Record<string, unknown>
+}
+
+export const insertTaskLog = (db: Db, log: TaskLog) =>
+  db
+    .insertInto('task_log')
+    .values({
+      task_id: log.taskId,
+      order_id: log.orderId,
+      at: log.at,
+      user_id: log.by.userId,
+      user_name: log.by.userName,
+      user_phone: log.by.phone ?? '',
+      operation: log.operation,
+      old_owner_id: log.oldOwnerId ?? null,
+      new_owner_id: log.newOwnerId ?? null,
+      decision: log.decision ?? null,
+      remark: log.remark ?? '',
+      values: JSON.stringify(log.values ?? {}),
+    })
+    .execute()

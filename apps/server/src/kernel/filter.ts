@@ -1,0 +1,56 @@
+import type { Message } from '@countinghouse/contract/kernel/message'
+import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { Fault } from './fault'
+
+/** One condition of a query; `undefined` stands for a filter that was not given. */
+export type Condition = Expression<SqlBool> | undefined
+
+/** All of the given conditions. */
+export function allOf(...conditions: Condition[]): Expression<SqlBool> {
+  const given = conditions.filter(condition => condition !== undefined)
+  return given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
+}
+
+export const anyOf = (...conditions: Expression<SqlBool>[]): Expression<SqlBool> =>
+  conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`
+
+export const equals = (column: string, value: string | number | boolean | undefined): Condition =>
+  value === undefined || value === '' ? undefined : sql<SqlBool>`${sql.ref(column)} = ${value}`
+
+export const oneOf = (column: string, values: readonly (string | number)[] | null | undefined): Condition =>
+  values ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})` : undefined
+
+/** Instants of the business dates from `start` to `end`, both included. */
+export const onDays = (column: string, start: string | undefined, end: string | undefined): Condition => {
+  const from = start && sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(start)}`
+  const to = end && sql<SqlBool>`${sql.ref(column)} < ${endOfDay(end)}`
+  return from || to ? allOf(from || undefined, to || undefined) : undefined
+}
+
+/** The shortest text that a trigram index can find (reference: performance 4). */
+const SHORTEST_SEARCH = 3
+
+interface Search {
+  column: string
+  text: string | undefined
+  /** Said when the text is too short, at `field`. */
+  message: Message
+  field: string
+}
+
+/** The text anywhere in the column, whatever its case. */
+export function contains({ column, text, message, field }: Search): Condition {
+  if (!text) return undefined
+  if ([...text].length < SHORTEST_SEARCH) throw new Fault(message, {}, field)
+  return sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+/** Digits of a full phone number (G-104): found by equality, fewer by what they are part of. */
+const PHONE_DIGITS = 10
+
+export function phoneIs({ text, ...search }: Search): Condition {
+  const digits = text?.replace(/[\s()+-]/g, '')
+  if (!digits || digits.length < PHONE_DIGITS) return contains({ text: digits, ...search })
+  return equals(search.column, digits)
+}

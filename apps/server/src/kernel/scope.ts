@@ -1,0 +1,24 @@
+import { NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from './actor'
+import { anyOf, type Condition, oneOf } from './filter'
+
+/** Rows of the actor's apps (G-061): of orders, customers and whatever else belongs to an app. */
+export const ofActorsApps = (actor: Pick<Actor, 'appIds'>, column: string): Condition => oneOf(column, actor.appIds)
+
+/**
+ * Tasks that a permission reaches, for a task table named `alias`: the union of the scopes of the roles that grant it,
+ * within the actor's apps. Agrees with `scopeAdmits` of the domain.
+ */
+export function ofActorsTasks(actor: Actor, permission: string, alias: string): Condition[] {
+  const apps = ofActorsApps(actor, `${alias}.app_id`)
+  const scope = actor.scopes.get(permission) ?? NO_SCOPE
+  if (scope.all) return [apps]
+  const departments = [...new Set([...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])])]
+  const parts: Condition[] = [
+    scope.self ? sql<SqlBool>`${sql.ref(`${alias}.owner_id`)} = ${actor.userId}` : undefined,
+    scope.group ? oneOf(`${alias}.group_id`, actor.groupIds) : undefined,
+    departments.length ? oneOf(`${alias}.department_id`, departments) : undefined,
+  ]
+  return [apps, anyOf(...parts.filter(part => part !== undefined))]
+}
