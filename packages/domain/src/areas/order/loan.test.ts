@@ -156,13 +156,31 @@ describe('extension', () => {
     expect(checkExtension({ ...ask, quote: undefined })).toBe('orderState')
   })
 
-  it('moves later instalments with it', () => {
-    const loan = accrueTo(
-      startLoan({ ...TERMS, repaymentMethod: 2, periods: 2, durationDays: 14 }, LENT),
-      '2026-03-10',
-    ).loan
-    const moved = extend(loan, { amountMinor: 200_000, days: 7 }).loan
-    expect(moved.plans.map(plan => plan.dueDate)).toEqual(['2026-03-17', '2026-03-24'])
+  describe('of a loan in two instalments', () => {
+    const twoPlans = { ...TERMS, repaymentMethod: 2, periods: 2, durationDays: 14 } as const
+    const lateWith = (date: string) => accrueTo(startLoan(twoPlans, LENT), date).loan
+
+    it('moves later instalments with it, and each counts it', () => {
+      const { plans } = extend(lateWith('2026-03-10'), { amountMinor: 200_000, days: 7 }).loan
+      expect(plans.map(plan => plan.dueDate)).toEqual(['2026-03-17', '2026-03-24'])
+      expect(plans.map(plan => plan.extensions)).toEqual([1, 1])
+    })
+
+    it('needs late fee and interest of every instalment that is due', () => {
+      const loan = lateWith('2026-03-17')
+      const quote = quoteExtension({ plans: loan.plans, terms: twoPlans, days: 7, today: '2026-03-17' })!
+      // 500.00 each: nine days late and two days late at 12.50, interest 70.00 each, fee on 1,000.00.
+      expect(quote).toMatchObject({ lateFeeMinor: 13_750, interestMinor: 14_000, extensionFeeMinor: 15_000 })
+      const extended = extend(loan, { amountMinor: quote.priceMinor, days: 7 }).loan
+      expect(outstandingOfAll(extended.plans)).toEqual({ lateFee: 0, fee: 3_000, interest: 0, principal: 100_000 })
+      expect(extended).toMatchObject({ status: 7, creditMinor: 0 })
+    })
+
+    it('leaves the interest of an instalment that is not due for its own day', () => {
+      const { loan, effect } = extend(lateWith('2026-03-08'), { amountMinor: 22_000, days: 7 })
+      expect(effect).toMatchObject({ extensionFeeMinor: 15_000, creditMinor: 0 })
+      expect(loan.plans.map(plan => outstandingOfAll([plan]).interest)).toEqual([0, 7_000])
+    })
   })
 })
 
@@ -195,6 +213,8 @@ describe('early settlement', () => {
     expect(effect.waived).toEqual([{ period: 1, component: 'interest', amountMinor: 5_000 }])
     expect(receive(daily, 104_999).effect.waived).toEqual([])
     expect(settlementAmount(at(LENT).plans, daily.terms, LENT)).toBe(104_000)
+    const partPaid = receive(daily, 9_000).loan
+    expect(settlementAmount(partPaid.plans, daily.terms, '2026-03-03')).toBe(100_000)
   })
 })
 
