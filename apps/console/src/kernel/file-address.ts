@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallFault } from './call-fault'
+import { apiPrefix, commonHeaders } from './client'
+
+/** `path` is below the web base, as answers give it: `/file/view/{fileId}`. */
+async function fetchFile(path: string, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(`${apiPrefix()}/api/web${path}`, { headers: commonHeaders(), signal })
+  const type = response.headers.get('content-type') ?? ''
+  // A refusal is JSON; it must not end up as a broken picture.
+  if (!response.ok || type.includes('json')) {
+    const body = (await response.json().catch(() => undefined)) as { code?: number; msg?: string } | undefined
+    throw new CallFault(Number(body?.code ?? response.status), body?.msg ?? '')
+  }
+  return URL.createObjectURL(await response.blob())
+}
+
+/**
+ * The address of a stored picture for an `img`. The request needs the token's header, so the picture is fetched and
+ * kept as an object URL; it lives as long as the cache keeps it.
+ */
+export function useFileUrl(path: string | null | undefined): { url: string | undefined; failed: boolean } {
+  const query = useQuery({
+    queryKey: ['files', path],
+    queryFn: ({ signal }) => fetchFile(path!, signal),
+    enabled: Boolean(path),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { url: query.data, failed: query.isError }
+}

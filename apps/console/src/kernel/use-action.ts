@@ -1,0 +1,74 @@
+import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { CallFault } from './call-fault'
+import { ask, newKey } from './client'
+import { useText } from './i18n'
+import { notify } from './notify'
+
+export interface Action<C extends ActionCall> {
+  /** Runs the action; throws its `CallFault` after having shown it. */
+  run(input: InputOf<C>): Promise<AnswerOf<C>>
+  busy: boolean
+  fault: CallFault | undefined
+  /** Forgets the last fault and takes a new key, for a dialog that opens again. */
+  reset(): void
+}
+
+export interface ActionOptions {
+  /** What to say after success; the general text when not given, nothing when false. */
+  success?: string | false
+  /** False: the caller shows the fault itself, as a form does at its fields. */
+  showFault?: boolean
+}
+
+/**
+ * An action of the contract. Afterwards every read of its area and of `refreshes` is asked again.
+ * One attempt has one idempotency key: while nobody knows whether the server acted, a retry keeps the key.
+ */
+export function useAction<C extends ActionCall>(call: C, { success, showFault = true }: ActionOptions = {}): Action<C> {
+  const t = useText()
+  const queries = useQueryClient()
+  const key = useRef<string>(undefined)
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<CallFault>()
+
+  const run = async (input: InputOf<C>): Promise<AnswerOf<C>> => {
+    if (running.current) throw new CallFault(0, t('kernel:fault.running'))
+    running.current = true
+    setBusy(true)
+    setFault(undefined)
+    key.current ??= newKey()
+    const refresh = () =>
+      Promise.all([call.area, ...call.refreshes].map(area => queries.invalidateQueries({ queryKey: [area] })))
+    try {
+      const answer = await ask(call, input, { key: key.current })
+      key.current = undefined
+      void refresh()
+      if (success !== false) notify.success(success ?? t('kernel:success'))
+      return answer
+    } catch (thrown) {
+      const known =
+        thrown instanceof CallFault ? thrown : new CallFault(0, t('kernel:fault.request'), { uncertain: true })
+      if (!known.uncertain) key.current = undefined
+      if (known.code === CODE.changed) void refresh()
+      setFault(known)
+      // -1002, 401 and 403 have shown their own notice.
+      if (showFault && !hasNotice(known)) notify.failure(known.msg)
+      throw known
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const reset = useCallback(() => {
+    key.current = undefined
+    setFault(undefined)
+  }, [])
+  return { run, busy, fault, reset }
+}
+
+const hasNotice = (fault: CallFault): boolean =>
+  fault.code === CODE.notPermitted || fault.code === 401 || fault.code === 403
