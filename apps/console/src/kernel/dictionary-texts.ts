@@ -1,0 +1,72 @@
+import type { DictionaryCode } from '@countinghouse/contract/kernel/dictionaries/values'
+import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { useEffect, useMemo } from 'react'
+import { create } from 'zustand'
+import { useLanguage } from './i18n'
+
+type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const load: Record<Language, () => Promise<{ dictionaryTexts: Labels }>> = {
+  'zh-CN': () => import('@countinghouse/contract/kernel/dictionaries/texts/zh-CN'),
+  'en-US': () => import('@countinghouse/contract/kernel/dictionaries/texts/en-US'),
+  es: () => import('@countinghouse/contract/kernel/dictionaries/texts/es'),
+  fr: () => import('@countinghouse/contract/kernel/dictionaries/texts/fr'),
+  ar: () => import('@countinghouse/contract/kernel/dictionaries/texts/ar'),
+  ti: () => import('@countinghouse/contract/kernel/dictionaries/texts/ti'),
+}
+
+interface DictionaryStore {
+  own: Partial<Record<Language, Labels>>
+  /** Entries that staff added or renamed on the server, by language. */
+  kept: Partial<Record<Language, Labels>>
+}
+
+const useStore = create<DictionaryStore>(() => ({ own: {}, kept: {} }))
+const loading = new Map<Language, Promise<void>>()
+
+/** Fetches the labels of a language once; each language is a chunk of its own. */
+export function loadDictionaries(language: Language): Promise<void> {
+  let promise = loading.get(language)
+  if (!promise) {
+    promise = load[language]().then(({ dictionaryTexts }) =>
+      useStore.setState(state => ({ own: { ...state.own, [language]: dictionaryTexts } })),
+    )
+    loading.set(language, promise)
+  }
+  return promise
+}
+
+/** Puts the server's entries over the ones that came with the program. */
+export function keepServerEntries(language: Language, entries: Labels): void {
+  useStore.setState(state => ({ kept: { ...state.kept, [language]: { ...state.kept[language], ...entries } } }))
+}
+
+export interface DictionaryOption {
+  value: string
+  label: string
+}
+
+export interface Dictionaries {
+  /** The label of a value; the value itself when the list does not know it (G-042). */
+  label(code: string, value: unknown): string
+  options(code: string): DictionaryOption[]
+}
+
+export function useDictionaries(): Dictionaries {
+  const language = useLanguage()
+  const own = useStore(state => state.own[language])
+  const kept = useStore(state => state.kept[language])
+  useEffect(() => void loadDictionaries(language), [language])
+  return useMemo(() => {
+    // Nothing rather than a number for the moment until the labels are there.
+    const label = (code: string, value: unknown) =>
+      kept?.[code]?.[String(value)] ?? own?.[code]?.[String(value)] ?? (own ? String(value) : '')
+    const options = (code: string) => {
+      const known = DICTIONARIES[code as DictionaryCode]?.values.map(entry => entry.value) ?? []
+      const added = Object.keys(kept?.[code] ?? {}).filter(value => !known.includes(value))
+      return [...known, ...added].map(value => ({ value, label: label(code, value) }))
+    }
+    return { label, options }
+  }, [own, kept])
+}

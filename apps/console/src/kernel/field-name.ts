@@ -1,0 +1,48 @@
+import { type FieldNames, fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { useCallback, useEffect } from 'react'
+import { create } from 'zustand'
+import { hasText, t, useLanguage } from './i18n'
+
+const load: Record<Language, () => Promise<{ fieldNames: FieldNames }>> = {
+  'zh-CN': () => import('@countinghouse/contract/kernel/field-names/texts/zh-CN'),
+  'en-US': () => import('@countinghouse/contract/kernel/field-names/texts/en-US'),
+  es: () => import('@countinghouse/contract/kernel/field-names/texts/es'),
+  fr: () => import('@countinghouse/contract/kernel/field-names/texts/fr'),
+  ar: () => import('@countinghouse/contract/kernel/field-names/texts/ar'),
+  ti: () => import('@countinghouse/contract/kernel/field-names/texts/ti'),
+}
+
+const useNames = create<Partial<Record<Language, FieldNames>>>(() => ({}))
+const loading = new Map<Language, Promise<void>>()
+
+/** Fetches the names of the specification's fields once for a language. */
+export function loadFieldNames(language: Language): Promise<void> {
+  let promise = loading.get(language)
+  if (!promise) {
+    promise = load[language]().then(({ fieldNames }) => useNames.setState({ [language]: fieldNames }))
+    loading.set(language, promise)
+  }
+  return promise
+}
+
+/**
+ * What a field is called in the user's language: the area's own word (`field.x` of its texts) before the
+ * specification's. `entity` picks the word of one entity where two call a field differently.
+ */
+export function useFieldName(area?: string, entity?: string): (field: string) => string {
+  const language = useLanguage()
+  const names = useNames(loaded => loaded[language])
+  useEffect(() => void loadFieldNames(language), [language])
+  return useCallback(
+    field => {
+      if (area && hasText(`${area}:field.${field}`)) return t(`${area}:field.${field}`)
+      // Nothing rather than a code for the moment until the names are there.
+      if (!names) return ''
+      return (
+        fieldNameIn(names, field, entity) ?? (hasText(`kernel:field.${field}`) ? t(`kernel:field.${field}`) : field)
+      )
+    },
+    [area, entity, names],
+  )
+}

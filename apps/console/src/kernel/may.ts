@@ -1,0 +1,53 @@
+import type { Access } from '@countinghouse/contract/kernel/access'
+import { buttonCodes, type MenuNode, menuTrail } from '@countinghouse/domain/kernel/menu-tree'
+import {
+  type ActionKey,
+  holds,
+  type RightCode,
+  type Rights,
+  splitRightCode,
+} from '@countinghouse/domain/kernel/permissions'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from './session-store'
+
+interface Guarded {
+  readonly access: Access
+  readonly name: string
+}
+
+/** Whether the rights allow a call. Hiding is convenience; the server checks the same (G-060). */
+export function may(call: Pick<Guarded, 'access'>, rights: Rights): boolean {
+  return call.access === 'public' || call.access === 'signedIn' || holds(rights, call.access as RightCode)
+}
+
+/** Whether a page shows a button: a page whose menu has button items shows only those that the user holds (G-058). */
+export function pageShows(page: MenuNode | undefined, action: ActionKey, name: string): boolean {
+  const codes = page ? buttonCodes(page) : []
+  if (!page || codes.length === 0) return true
+  const pageName = page.menuPath.split('/').at(-1)
+  return codes.some(code => code === `${pageName}:${action}` || code === `${pageName}:${name}`)
+}
+
+/** `may(call)` for the page that asks; an element whose call is not allowed is not drawn (R-111). */
+export function useMay(): (call: Guarded) => boolean {
+  const rights = useSession(state => state.rights)
+  const menus = useSession(state => state.menus)
+  const { pathname } = useLocation()
+  return useCallback(
+    call => {
+      if (!may(call, rights)) return false
+      if (call.access === 'public' || call.access === 'signedIn') return true
+      const page = menus ? menuTrail(menus, pathname).at(-1) : undefined
+      return pageShows(page, splitRightCode(call.access as RightCode).action, call.name)
+    },
+    [rights, menus, pathname],
+  )
+}
+
+/** Whether the rows of a list may leave the screen as a file: the list's permission with the action export. */
+export function useMayExport(call: Guarded): boolean {
+  const rights = useSession(state => state.rights)
+  if (call.access === 'public' || call.access === 'signedIn') return false
+  return holds(rights, `${splitRightCode(call.access as RightCode).permission}.export`)
+}
