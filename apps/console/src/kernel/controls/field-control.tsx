@@ -1,0 +1,114 @@
+import { showOf } from '@countinghouse/contract/kernel/field'
+import { Input, InputNumber, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { choicesOf, isNumeric, kindOf, longestOf } from '../field-kind'
+import { useText } from '../i18n'
+import type { ControlProps } from '../list-types'
+import { AppSelect } from './app-select'
+import { DateInput, InstantInput } from './date-controls'
+import { DictSelect } from './dict-select'
+import { MoneyInput } from './money-input'
+
+export interface FieldControlProps extends ControlProps {
+  schema: z.ZodType
+  name: string
+  dict?: string
+  /** Labels of an enum's values. */
+  choiceLabel: (value: string) => string
+  currency?: string
+}
+
+const LONG_TEXT = 120
+
+/** The input that fits a field of the contract. */
+export function FieldControl({ schema, name, dict, choiceLabel, currency, ...control }: FieldControlProps) {
+  const t = useText()
+  if (name === 'appId') return <AppSelect {...control} />
+  const code = dict ?? showOf(schema)['x-dict']
+  if (code) return <DictSelect {...control} code={code} numeric={isNumeric(schema)} />
+  switch (kindOf(schema)) {
+    case 'money':
+      return <MoneyInput {...control} currency={currency} />
+    case 'date':
+      return <DateInput {...control} />
+    case 'instant':
+      return <InstantInput {...control} />
+    case 'yesNo':
+      return (
+        <Select
+          {...control}
+          className="ch-control"
+          allowClear
+          value={control.value as boolean | undefined}
+          options={[
+            { value: true, label: t('kernel:yes') },
+            { value: false, label: t('kernel:no') },
+          ]}
+        />
+      )
+    case 'choice':
+      return (
+        <Select
+          {...control}
+          className="ch-control"
+          allowClear
+          value={control.value as string | undefined}
+          options={choicesOf(schema).map(value => ({ value, label: choiceLabel(value) }))}
+          popupMatchSelectWidth={false}
+        />
+      )
+    case 'number':
+      return (
+        <InputNumber
+          {...control}
+          className="ch-control"
+          controls={false}
+          value={control.value as number | undefined}
+          onChange={value => control.onChange?.(value ?? undefined)}
+        />
+      )
+    default: {
+      const max = longestOf(schema)
+      const text = {
+        ...control,
+        maxLength: max,
+        value: (control.value as string | undefined) ?? '',
+        onChange: (event: { target: { value: string } }) => control.onChange?.(event.target.value),
+      }
+      return max !== undefined && max > LONG_TEXT ? (
+        <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 6 }} showCount />
+      ) : (
+        <Input {...text} allowClear />
+      )
+    }
+  }
+}
+
+const PAUSE_MS = 500
+
+/** Text of a filter: given on at Enter, on leaving, or after a pause, not at every letter. */
+export function FilterText({ value, onChange, ...rest }: ControlProps & { maxLength?: number }) {
+  const given = (value as string | undefined) ?? ''
+  const [text, setText] = useState(given)
+  useEffect(() => setText(given), [given])
+  const give = () => {
+    const next = text.trim()
+    if (next !== given) onChange?.(next === '' ? undefined : next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    const timer = setTimeout(give, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <Input
+      {...rest}
+      allowClear
+      value={text}
+      onChange={event => setText(event.target.value)}
+      onPressEnter={give}
+      onBlur={give}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { parseDecimal, toDecimalText } from '@countinghouse/domain/kernel/money'
+import { InputNumber } from 'antd'
+import type { ControlProps } from '../list-types'
+
+const grouped = (text: string) => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+
+/** An amount typed as a decimal and given on as minor units; no float on the way. */
+export function MoneyInput({ value, onChange, currency, ...rest }: ControlProps & { currency?: string }) {
+  return (
+    <InputNumber<string>
+      {...rest}
+      stringMode
+      controls={false}
+      precision={2}
+      min="0"
+      className="ch-control ch-figures"
+      suffix={currency ? <span className="ch-money-currency">{currency}</span> : undefined}
+      value={typeof value === 'number' ? toDecimalText(value) : null}
+      formatter={text => grouped(String(text ?? ''))}
+      parser={text => (text ?? '').replaceAll(',', '')}
+      onChange={text => onChange?.(text === null ? undefined : parseDecimal(String(text)))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import type { FilterValues } from './use-list'
+
+/** A named set of filters; typed text (names, phones) is not part of it. */
+export interface SavedView {
+  name: string
+  filters: FilterValues
+}
+
+interface ListPreference {
+  /** Columns that were switched off or, for folded ones, on. */
+  switched: readonly string[]
+  views: readonly SavedView[]
+}
+
+const STORED_AS = 'pro__Lists'
+const NONE: ListPreference = { switched: [], views: [] }
+
+const usePreferences = create<Record<string, ListPreference>>(() => stored())
+usePreferences.subscribe(lists => localStorage.setItem(STORED_AS, JSON.stringify(lists)))
+
+/** What somebody chose for one list, kept in this browser. */
+export function useListPreference(path: string): [ListPreference, (change: Partial<ListPreference>) => void] {
+  const preference = usePreferences(lists => lists[path]) ?? NONE
+  const change = (part: Partial<ListPreference>) =>
+    usePreferences.setState(lists => ({ [path]: { ...(lists[path] ?? NONE), ...part } }))
+  return [preference, change]
+}
+
+function stored(): Record<string, ListPreference> {
+  try {
+    const lists: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}')
+    return typeof lists === 'object' && lists !== null ? (lists as Record<string, ListPreference>) : {}
+  } catch {
+    // A torn write counts as no choice.
+    return {}
+  }
+}

@@ -1,0 +1,78 @@
+import type { ActionCall, AnyCall, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import type { Show } from '@countinghouse/contract/kernel/field'
+import type { ComponentType, ReactNode } from 'react'
+
+export type FieldOf<C> = keyof RowOf<C> & string
+export type FilterOf<C> = C extends { filters: infer F } ? keyof F & string : never
+
+export type ColumnOption<C> =
+  | FieldOf<C>
+  | {
+      field: FieldOf<C>
+      /** Another way to show it than the contract says, by name or by hand. */
+      show?: Show | ((value: never, row: RowOf<C>) => ReactNode)
+      /** Key of another heading than the field's name. */
+      title?: string
+      width?: number
+      /** Not shown until someone chooses it in the column chooser. */
+      folded?: boolean
+    }
+
+export type FilterOption<C> =
+  | FilterOf<C>
+  | { field: FilterOf<C>; dict?: string; title?: string; control?: ComponentType<ControlProps> }
+
+/** What every input of a filter or form field takes. */
+export interface ControlProps {
+  value?: unknown
+  onChange?: (value: unknown) => void
+  id?: string
+  placeholder?: string
+  disabled?: boolean
+  'aria-label'?: string
+}
+
+export interface RowDialogProps<R> {
+  row: R
+  onClose: () => void
+}
+export interface SelectionDialogProps<R> {
+  rows: readonly R[]
+  onClose: (done?: boolean) => void
+}
+
+export interface RowAction<C> {
+  /** Key of its text below the list's texts. */
+  text: string
+  /** The call it needs; without the right it is not there (R-111). */
+  needs?: AnyCall
+  /** Whether this row's state allows it. */
+  when?: (row: RowOf<C>) => boolean
+  danger?: boolean
+  dialog?: ComponentType<RowDialogProps<RowOf<C>>>
+  /** Where it leads, for an action that opens a page. */
+  to?: (row: RowOf<C>) => string
+}
+
+export interface SelectionAction<C> {
+  text: string
+  needs?: ActionCall
+  dialog: ComponentType<SelectionDialogProps<RowOf<C>>>
+}
+
+export interface ListOptions<C extends ListCall> {
+  /** Where its texts stand: `order.all` is `all.title` and `all.purpose` of the area's texts. */
+  texts: string
+  rowKey: FieldOf<C>
+  columns: readonly ColumnOption<C>[]
+  /** The first four are shown, the rest fold out. */
+  filters?: readonly FilterOption<C>[]
+  rowActions?: readonly RowAction<C>[]
+  onSelection?: readonly SelectionAction<C>[]
+  /** The amount that is summed over chosen rows. */
+  selectionSum?: FieldOf<C>
+  /** The page of a row, opened by Enter and from the quick look. */
+  opens?: (row: RowOf<C>) => string
+  /** Filters that stand when the screen is opened. */
+  initial?: Readonly<Partial<Record<FilterOf<C>, string | number>>>
+}
