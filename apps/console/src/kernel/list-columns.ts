@@ -1,0 +1,85 @@
+import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { kindOf } from './field-kind'
+import { exportText, isFigure, type Row, type Shower, type ShowOptions } from './show'
+
+/** One field of a row as a list shows it: in the table, in the quick look and in the export. */
+export interface ListColumn {
+  field: string
+  title: string
+  meta: ShowMeta
+  figure: boolean
+  folded: boolean
+  width: number
+  sortable: boolean
+  node(row: Row, options?: ShowOptions): ReactNode
+  exported(row: Row): string
+}
+
+interface Given {
+  field: string
+  show?: unknown
+  title?: string
+  width?: number
+  folded?: boolean
+}
+
+interface ColumnContext {
+  call: ListCall
+  shower: Shower
+  fieldName: (field: string) => string
+  text: (key: string) => string
+  /** The label of a value of an enum that is no dictionary. */
+  choiceLabel: (field: string, value: string) => string
+}
+
+export function listColumns(
+  options: readonly (string | Given)[],
+  { call, shower, fieldName, text, choiceLabel }: ColumnContext,
+): ListColumn[] {
+  const shape = call.row.shape as Record<string, z.ZodType>
+  return options.map(option => {
+    const given: Given = typeof option === 'string' ? { field: option } : option
+    const { field, show } = given
+    const declared = showOf(shape[field]!)
+    const meta: ShowMeta = typeof show === 'string' ? { ...declared, 'x-show': show as ShowMeta['x-show'] } : declared
+    const byHand = typeof show === 'function' ? (show as (value: unknown, row: Row) => ReactNode) : undefined
+    const isChoice = meta['x-show'] === undefined && kindOf(shape[field]!) === 'choice'
+    const said = (value: unknown) => (isChoice && typeof value === 'string' ? choiceLabel(field, value) : value)
+    return {
+      field,
+      title: given.title ? text(given.title) : fieldName(field),
+      meta,
+      figure: isFigure(meta),
+      folded: given.folded ?? false,
+      width: given.width ?? widthOf(meta),
+      sortable: call.sortable.includes(field),
+      node: (row, look) => (byHand ? byHand(row[field], row) : shower.node(meta, said(row[field]), row, look)),
+      exported: row => exportText(shower, meta, said(row[field]), row),
+    }
+  })
+}
+
+function widthOf(meta: ShowMeta): number {
+  switch (meta['x-show']) {
+    case 'money':
+      return 132
+    case 'instant':
+      return 148
+    case 'order':
+      return 176
+    case 'date':
+    case 'phone':
+    case 'dict':
+      return 124
+    case 'count':
+    case 'percent':
+    case 'bps':
+    case 'yesNo':
+      return 96
+    default:
+      return 148
+  }
+}

@@ -1,0 +1,30 @@
+import { PAGE_SIZES } from '@countinghouse/contract/kernel/call'
+import { Pagination } from 'antd'
+import { countText } from './format'
+import { useLanguage, useText } from './i18n'
+
+interface FooterProps {
+  total: number
+  pageNum: number
+  pageSize: number
+  onChange: (pageNum: number, pageSize: number) => void
+}
+
+/** 'from-to total N items', pages, jumper and sizes. */
+export function ListFooter({ total, pageNum, pageSize, onChange }: FooterProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <Pagination
+      className="ch-footer"
+      current={pageNum}
+      pageSize={pageSize}
+      total={total}
+      showQuickJumper
+      showSizeChanger
+      pageSizeOptions={[...PAGE_SIZES]}
+      showTotal={(all, [from, to]) => t('kernel:list.total', { from, to, total: countText(all, language) })}
+      onChange={(page, size) => onChange(size === pageSize ? page : 1, size)}
+    />
+  )
+}

@@ -1,0 +1,209 @@
+import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import { type ComponentType, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFieldName } from './field-name'
+import { countText } from './format'
+import { hasText } from './i18n'
+import { type ListColumn, listColumns } from './list-columns'
+import { exportList, MOST_EXPORTED } from './list-export'
+import { type ListFilter, ListFilters } from './list-filters'
+import { ListFooter } from './list-footer'
+import { useListPreference } from './list-preferences'
+import { ListSelection } from './list-selection'
+import { ListEmpty, StaleBar } from './list-states'
+import { ListTable } from './list-table'
+import { ListToolbar } from './list-toolbar'
+import type { ListOptions } from './list-types'
+import { useMay, useMayExport } from './may'
+import { notify } from './notify'
+import { QuickLook } from './quick-look'
+import { useRowActions } from './row-actions'
+import { SaveViewDialog, ViewTabs } from './saved-views'
+import { type Row, useShow } from './show'
+import { type FilterValues, isTyped, useList } from './use-list'
+
+const NOTHING_INITIAL: FilterValues = {}
+
+/**
+ * A list screen from a list call: title, filters, table, quick look, export. Fields and filters are names of the
+ * contract; how a value is shown, what a filter offers and what may be sorted, the contract says. A screen that wants
+ * more than these options takes `useList` and a plain Table instead (DESIGN 3).
+ */
+export function listScreen<C extends ListCall>(call: C, options: ListOptions<C>): ComponentType {
+  function ListScreen() {
+    return <ListView call={call} options={options} />
+  }
+  return ListScreen
+}
+
+/** The same as an element, for a list inside another page: `of` holds the inputs that it cannot do without. */
+export function ListView<C extends ListCall>({ call, options }: { call: C; options: ListOptions<C> }) {
+  const shower = useShow()
+  const { t, language } = shower
+  const fieldName = useFieldName(call.area)
+  const navigate = useNavigate()
+  const may = useMay()
+  const mayExport = useMayExport(call)
+  const list = useList(call, { initial: (options.initial ?? NOTHING_INITIAL) as FilterValues })
+  const { state, answer } = list
+  const [preference, setPreference] = useListPreference(call.path)
+  const [looked, setLooked] = useState<Row>()
+  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const [saving, setSaving] = useState(false)
+  const [exporting, setExporting] = useState(false)
+
+  const [area = '', ...group] = options.texts.split('.')
+  const key = (name: string) => `${area}:${[...group, name].join('.')}`
+  const text = (name: string) => t(key(name))
+  const choiceLabel = (field: string, value: string) =>
+    hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
+
+  const columns = listColumns(options.columns, { call, shower, fieldName, text, choiceLabel })
+  const filters = listFilters(call, options, fieldName, text)
+  const isShown = (column: ListColumn) => column.folded === preference.switched.includes(column.field)
+  const shown = columns.filter(isShown)
+
+  const page = answer.data as { list: Row[]; total: number; sums?: Row } | undefined
+  const filtered = Object.keys(state.filters).length > 0
+  const rowActions = useRowActions<C>(options.rowActions ?? [], text)
+  const bulk = (options.onSelection ?? []).filter(action => !action.needs || may(action.needs))
+  const opens = options.opens as ((row: Row) => string) | undefined
+  const keyOf = (row: Row) => row[options.rowKey] as string | number
+
+  const exportShown = async () => {
+    setExporting(true)
+    try {
+      const { leftOut } = await exportList({ call, input: list.input, columns: shown, name: text('title') })
+      if (leftOut > 0)
+        notify.failure(
+          t('kernel:list.exportCut', { most: countText(MOST_EXPORTED, language), left: countText(leftOut, language) }),
+        )
+    } catch (fault) {
+      notify.failure((fault as Error).message)
+    } finally {
+      setExporting(false)
+    }
+  }
+  const empty = (
+    <ListEmpty
+      fault={answer.error}
+      filtered={filtered}
+      nothing={hasText(key('nothing')) ? text('nothing') : t('kernel:list.nothingHint')}
+      onRetry={() => void answer.refetch()}
+      onClear={list.clear}
+    />
+  )
+
+  return (
+    <section className="ch-list">
+      <header className="ch-list-head">
+        <h1>
+          {text('title')}
+          {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
+        </h1>
+        <p>{text('purpose')}</p>
+      </header>
+      <ViewTabs
+        views={preference.views}
+        current={state.filters}
+        onChoose={view => list.replace(view?.filters ?? {})}
+        onRemove={name => setPreference({ views: preference.views.filter(view => view.name !== name) })}
+      />
+      <ListFilters
+        filters={filters}
+        values={state.filters}
+        onChange={list.filter}
+        onClear={list.clear}
+        onSave={() => setSaving(true)}
+        shower={shower}
+        choiceLabel={choiceLabel}
+      />
+      <div className="ch-panel">
+        <ListToolbar
+          left={
+            bulk.length > 0 && (
+              <ListSelection
+                actions={bulk}
+                rows={chosen}
+                sumField={options.selectionSum}
+                text={text}
+                onClear={() => setChosen([])}
+              />
+            )
+          }
+          columns={columns}
+          isShown={isShown}
+          onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
+          onExport={mayExport ? () => void exportShown() : undefined}
+          exporting={exporting}
+          onRefresh={() => void answer.refetch()}
+          refreshing={answer.isFetching && page !== undefined}
+        />
+        <div className="ch-bar" data-busy={(answer.isFetching && page !== undefined) || undefined} aria-hidden />
+        {answer.error && page && <StaleBar fault={answer.error} onRetry={() => void answer.refetch()} />}
+        <ListTable
+          label={text('title')}
+          columns={shown}
+          rows={answer.error && !page ? [] : page?.list}
+          rowKey={options.rowKey}
+          skeletons={state.pageSize}
+          sort={{ field: state.sortField, order: state.sortOrder }}
+          onSort={list.sortBy}
+          selection={bulk.length > 0 ? { keys: chosen.map(keyOf), onChange: setChosen } : undefined}
+          actions={
+            rowActions.buttons && {
+              title: t('kernel:list.actions'),
+              node: row => rowActions.buttons?.(row as RowOf<C>),
+            }
+          }
+          sums={page?.sums && { ...page.sums, currency: page.sums.currency ?? page.list[0]?.currency }}
+          sumTitle={t('kernel:list.sum')}
+          empty={empty}
+          onLook={setLooked}
+          onOpen={row => (opens ? void navigate(opens(row)) : setLooked(row))}
+        />
+        {page && page.total > 0 && (
+          <ListFooter total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={list.goTo} />
+        )}
+      </div>
+      <QuickLook
+        row={looked}
+        columns={columns}
+        path={looked && opens?.(looked)}
+        actions={looked && rowActions.buttons?.(looked as RowOf<C>)}
+        onClose={() => setLooked(undefined)}
+      />
+      {rowActions.dialog}
+      {saving && (
+        <SaveViewDialog
+          onClose={() => setSaving(false)}
+          onSave={name => {
+            const kept = Object.fromEntries(Object.entries(state.filters).filter(([filter]) => !isTyped(call, filter)))
+            setPreference({ views: [...preference.views.filter(view => view.name !== name), { name, filters: kept }] })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const toggled = (fields: readonly string[], field: string): string[] =>
+  fields.includes(field) ? fields.filter(other => other !== field) : [...fields, field]
+
+function listFilters<C extends ListCall>(
+  call: C,
+  options: ListOptions<C>,
+  fieldName: (field: string) => string,
+  text: (name: string) => string,
+): ListFilter[] {
+  return (options.filters ?? []).map((option): ListFilter => {
+    const given: Partial<ListFilter> & { field: string } = typeof option === 'string' ? { field: option } : option
+    return {
+      name: given.field,
+      title: given.title ? text(given.title) : fieldName(given.field),
+      schema: call.filters[given.field]!,
+      dict: given.dict,
+      control: given.control,
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { Button, Skeleton } from 'antd'
+import { faultText } from './call-fault'
+import { useText } from './i18n'
+
+interface EmptyProps {
+  fault: unknown
+  filtered: boolean
+  /** The list's own sentence for "nothing yet". */
+  nothing: string
+  onRetry: () => void
+  onClear: () => void
+}
+
+/** Nothing yet, nothing matches, failed: three different sentences, each with its next step (LOOK, A list). */
+export function ListEmpty({ fault, filtered, nothing, onRetry, onClear }: EmptyProps) {
+  const t = useText()
+  if (fault) {
+    return (
+      <div className="ch-empty" role="alert" data-kind="failed">
+        <strong>{t('kernel:list.failed')}</strong>
+        <p>{faultText(fault, t('kernel:fault.service'))}</p>
+        <Button onClick={onRetry}>{t('kernel:list.retry')}</Button>
+      </div>
+    )
+  }
+  if (filtered) {
+    return (
+      <div className="ch-empty" data-kind="noMatch">
+        <strong>{t('kernel:list.noMatch')}</strong>
+        <p>{t('kernel:list.noMatchHint')}</p>
+        <Button onClick={onClear}>{t('kernel:filter.clear')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="ch-empty" data-kind="nothing">
+      <strong>{t('kernel:list.nothing')}</strong>
+      <p>{nothing}</p>
+      <Button onClick={onRetry}>{t('kernel:list.refresh')}</Button>
+    </div>
+  )
+}
+
+/** A bar above rows that are still shown although the newer ones could not be fetched. */
+export function StaleBar({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div className="ch-stale" role="alert">
+      {faultText(fault, t('kernel:fault.service'))}
+      <Button size="small" onClick={onRetry}>
+        {t('kernel:list.retry')}
+      </Button>
+    </div>
+  )
+}
+
+export const SkeletonCell = () => <Skeleton.Input active size="small" className="ch-skeleton-cell" />

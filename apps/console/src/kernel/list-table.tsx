@@ -1,0 +1,164 @@
+import type { TableProps } from 'antd'
+import { Table } from 'antd'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { useLayout } from './layout-store'
+import type { ListColumn } from './list-columns'
+import { SkeletonCell } from './list-states'
+import type { Row } from './show'
+
+interface ListTableProps {
+  columns: readonly ListColumn[]
+  rows: readonly Row[] | undefined
+  rowKey: string
+  skeletons: number
+  sort: { field: string | undefined; order: 'asc' | 'desc' }
+  onSort: (field: string | undefined, order: 'asc' | 'desc') => void
+  selection?: { keys: readonly (string | number)[]; onChange: (rows: Row[]) => void }
+  actions?: { title: string; node: (row: Row) => ReactNode }
+  sums?: Row
+  sumTitle: string
+  empty: ReactNode
+  onLook: (row: Row) => void
+  onOpen: (row: Row) => void
+  label: string
+}
+
+const ACTIONS_WIDTH = 168
+
+export function ListTable(props: ListTableProps) {
+  const {
+    columns,
+    rows,
+    rowKey,
+    skeletons,
+    sort,
+    onSort,
+    selection,
+    actions,
+    sums,
+    sumTitle,
+    empty,
+    onLook,
+    onOpen,
+    label,
+  } = props
+  const density = useLayout(layout => layout.density)
+  const waiting = rows === undefined
+  const placeholders = useMemo(
+    () => Array.from({ length: skeletons }, (_, index) => ({ [rowKey]: `skeleton-${index}` })),
+    [skeletons, rowKey],
+  )
+
+  const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => ({
+    key: column.field,
+    dataIndex: column.field,
+    title: column.title,
+    width: column.width,
+    align: column.figure ? 'end' : 'start',
+    fixed: index === 0 ? 'start' : undefined,
+    sorter: column.sortable,
+    sortOrder: sort.field === column.field ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
+    render: (_, row) => (waiting ? <SkeletonCell /> : column.node(row, { inTable: true })),
+  }))
+  if (actions) {
+    tableColumns.push({
+      key: 'ch-actions',
+      title: actions.title,
+      width: ACTIONS_WIDTH,
+      fixed: 'end',
+      render: (_, row) => (waiting ? null : actions.node(row)),
+    })
+  }
+  const width = columns.reduce((sum, column) => sum + column.width, actions ? ACTIONS_WIDTH : 0)
+
+  return (
+    <Table<Row>
+      aria-label={label}
+      className="ch-table"
+      size={density === 'compact' ? 'small' : 'middle'}
+      columns={tableColumns}
+      dataSource={waiting ? placeholders : [...rows]}
+      rowKey={rowKey}
+      pagination={false}
+      scroll={{ x: width }}
+      sticky
+      showSorterTooltip={false}
+      locale={{ emptyText: empty }}
+      onChange={(_pages, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter
+        onSort(one?.order ? String(one.columnKey) : undefined, one?.order === 'ascend' ? 'asc' : 'desc')
+      }}
+      rowSelection={
+        selection && {
+          fixed: true,
+          selectedRowKeys: [...selection.keys],
+          preserveSelectedRowKeys: true,
+          onChange: (_keys, chosen) => selection.onChange(chosen.filter(Boolean)),
+        }
+      }
+      onRow={row =>
+        waiting
+          ? {}
+          : { tabIndex: 0, onClick: () => onLook(row), onKeyDown: event => rowKeys(event, row, onLook, onOpen) }
+      }
+      summary={
+        sums && rows && rows.length > 0
+          ? () => (
+              <SumRow
+                columns={columns}
+                sums={sums}
+                title={sumTitle}
+                offset={selection ? 1 : 0}
+                extra={actions ? 1 : 0}
+              />
+            )
+          : undefined
+      }
+    />
+  )
+}
+
+/** Arrows go from row to row, Enter opens the row's page, the space bar its quick look. */
+function rowKeys(
+  event: KeyboardEvent<HTMLElement>,
+  row: Row,
+  onLook: (row: Row) => void,
+  onOpen: (row: Row) => void,
+): void {
+  if (event.target !== event.currentTarget) return
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    const next = event.currentTarget[step[event.key]]
+    if (next instanceof HTMLElement) next.focus()
+  } else if (event.key === 'Enter') onOpen(row)
+  else if (event.key === ' ') {
+    event.preventDefault()
+    onLook(row)
+  }
+}
+
+interface SumRowProps {
+  columns: readonly ListColumn[]
+  sums: Row
+  title: string
+  offset: number
+  extra: number
+}
+
+/** Totals of everything that is filtered, below the columns that they total. */
+function SumRow({ columns, sums, title, offset, extra }: SumRowProps) {
+  return (
+    <Table.Summary fixed>
+      <Table.Summary.Row className="ch-sums">
+        {offset > 0 && <Table.Summary.Cell index={0} />}
+        {columns.map((column, index) => (
+          <Table.Summary.Cell key={column.field} index={index + offset} align={column.figure ? 'end' : 'start'}>
+            {index === 0 ? title : column.field in sums ? column.node(sums) : null}
+          </Table.Summary.Cell>
+        ))}
+        {extra > 0 && <Table.Summary.Cell index={columns.length + offset} />}
+      </Table.Summary.Row>
+    </Table.Summary>
+  )
+}

@@ -1,0 +1,76 @@
+import { ColumnHeightOutlined, DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Popover, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from './i18n'
+import { changeLayout, useLayout } from './layout-store'
+import type { ListColumn } from './list-columns'
+
+interface ToolbarProps {
+  /** Bulk actions with what they are about. */
+  left?: ReactNode
+  columns: readonly ListColumn[]
+  isShown: (column: ListColumn) => boolean
+  onSwitch: (column: ListColumn) => void
+  onExport?: () => void
+  exporting: boolean
+  onRefresh: () => void
+  refreshing: boolean
+}
+
+export function ListToolbar({
+  left,
+  columns,
+  isShown,
+  onSwitch,
+  onExport,
+  exporting,
+  onRefresh,
+  refreshing,
+}: ToolbarProps) {
+  const t = useText()
+  const density = useLayout(layout => layout.density)
+  const chooser = (
+    <div className="ch-column-list">
+      {columns.map((column, index) => (
+        // The first column says which row it is, so it always stays.
+        <Checkbox key={column.field} disabled={index === 0} checked={isShown(column)} onChange={() => onSwitch(column)}>
+          {column.title}
+        </Checkbox>
+      ))}
+    </div>
+  )
+  return (
+    <div className="ch-toolbar">
+      <div className="ch-toolbar-start">{left}</div>
+      <div className="ch-toolbar-end">
+        {onExport && (
+          <Button type="text" icon={<DownloadOutlined />} loading={exporting} onClick={onExport}>
+            {t('kernel:list.export')}
+          </Button>
+        )}
+        <Popover trigger="click" placement="bottomRight" content={chooser} title={t('kernel:list.columns')}>
+          <Tooltip title={t('kernel:list.columns')}>
+            <Button type="text" icon={<SettingOutlined />} aria-label={t('kernel:list.columns')} />
+          </Tooltip>
+        </Popover>
+        <Tooltip title={t('kernel:list.density')}>
+          <Button
+            type="text"
+            icon={<ColumnHeightOutlined />}
+            aria-label={t('kernel:list.density')}
+            aria-pressed={density === 'compact'}
+            onClick={() => changeLayout({ density: density === 'compact' ? 'normal' : 'compact' })}
+          />
+        </Tooltip>
+        <Tooltip title={t('kernel:list.refresh')}>
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={refreshing} />}
+            aria-label={t('kernel:list.refresh')}
+            onClick={onRefresh}
+          />
+        </Tooltip>
+      </div>
+    </div>
+  )
+}

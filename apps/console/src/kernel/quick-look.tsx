@@ -1,0 +1,50 @@
+import { Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Pairs } from './definition-pairs'
+import { useDirection, useText } from './i18n'
+import type { ListColumn } from './list-columns'
+import type { Row } from './show'
+import { useTabActive } from './tab-activity'
+
+interface QuickLookProps {
+  row: Row | undefined
+  columns: readonly ListColumn[]
+  /** The page of the row. */
+  path?: string
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/** A row at a glance, in the words of its list; what needs more room has a page of its own. */
+export function QuickLook({ row, columns, path, actions, onClose }: QuickLookProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const direction = useDirection()
+  const active = useTabActive()
+  const first = columns[0]
+  return (
+    <Drawer
+      open={row !== undefined && active}
+      onClose={onClose}
+      size={440}
+      placement={direction === 'rtl' ? 'left' : 'right'}
+      title={row && first ? first.node(row) : undefined}
+      extra={
+        path && (
+          <Button type="primary" onClick={() => void navigate(path)}>
+            {t('kernel:list.open')}
+          </Button>
+        )
+      }
+      footer={actions}
+    >
+      {row && (
+        <Pairs
+          columns={1}
+          pairs={columns.slice(1).map(column => ({ key: column.field, label: column.title, value: column.node(row) }))}
+        />
+      )}
+    </Drawer>
+  )
+}
