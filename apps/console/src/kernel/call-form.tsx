@@ -1,0 +1,136 @@
+import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { fieldFaults, fieldText } from '@countinghouse/contract/kernel/field-fault'
+import { Form, type FormInstance } from 'antd'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { CallFault } from './call-fault'
+import { FieldControl } from './controls/field-control'
+import { isRequired, kindOf } from './field-kind'
+import { useFieldName } from './field-name'
+import { hasText, useLanguage, useText } from './i18n'
+import type { ControlProps } from './list-types'
+import { useAction } from './use-action'
+
+export type FormValues = Record<string, unknown>
+
+export interface FormFieldOption {
+  field: string
+  label?: string
+  hint?: ReactNode
+  control?: ComponentType<ControlProps>
+  dict?: string
+  /** Must be given here although the call can do without it. */
+  required?: boolean
+}
+export type FormField<C> = (keyof InputOf<C> & string) | (FormFieldOption & { field: keyof InputOf<C> & string })
+
+export interface CallForm<C extends ActionCall> {
+  form: FormInstance<FormValues>
+  schema: z.ZodObject
+  /** Checks what was typed and makes the call; faults land on their fields. Answers undefined when it did not succeed. */
+  submit(values: FormValues): Promise<AnswerOf<C> | undefined>
+  busy: boolean
+  /** What went wrong beside the fields of the form. */
+  fault: CallFault | undefined
+}
+
+/** A form over the input of an action: its checks, its sentences, its server faults. What was typed stays. */
+export function useCallForm<C extends ActionCall>(
+  call: C,
+  { success }: { success?: string | false } = {},
+): CallForm<C> {
+  const [form] = Form.useForm<FormValues>()
+  const language = useLanguage()
+  const action = useAction(call, { success, showFault: false })
+  const schema = call.input as unknown as z.ZodObject
+
+  const mark = (faults: Readonly<Record<string, string>>) => {
+    const names = Object.keys(form.getFieldsValue(true))
+    form.setFields(
+      Object.entries(faults).map(([path, sentence]) => {
+        const [first = ''] = path.split('.')
+        return { name: names.includes(path) ? path : first, errors: [sentence] }
+      }),
+    )
+    const [firstPath] = Object.keys(faults)
+    if (firstPath) form.scrollToField(firstPath.split('.')[0])
+  }
+  const submit = async (values: FormValues) => {
+    const input = cleaned(values)
+    const parsed = schema.safeParse(input)
+    if (!parsed.success) {
+      mark(fieldFaults(parsed.error, language))
+      return undefined
+    }
+    try {
+      return await action.run(input as InputOf<C>)
+    } catch (fault) {
+      mark((fault as CallFault).fields)
+      return undefined
+    }
+  }
+  return { form, schema, submit, busy: action.busy, fault: action.fault }
+}
+
+/** Blank inputs are inputs not given. */
+export const cleaned = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+
+interface FormFieldsProps {
+  schema: z.ZodObject
+  fields: readonly (string | FormFieldOption)[]
+  /** Namespace in which an enum's values have their labels. */
+  area: string
+  currency?: string
+  disabled?: boolean
+}
+
+/** The inputs of some fields of a schema, each with its label, its mark when required, and its sentence when wrong. */
+export function FormFields({ schema, fields, area, currency, disabled }: FormFieldsProps) {
+  const fieldName = useFieldName(area)
+  const language = useLanguage()
+  const t = useText()
+  const shape = schema.shape as Record<string, z.ZodType>
+  return fields.map(option => {
+    const given: FormFieldOption = typeof option === 'string' ? { field: option } : option
+    const { field } = given
+    const part = shape[field]!
+    const label = given.label ?? fieldName(field)
+    const required = given.required ?? isRequired(part)
+    const Control = given.control
+    const choiceLabel = (value: string) =>
+      hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
+    const check = (_: unknown, value: unknown) => {
+      const result = part.safeParse(value === '' || value === null ? undefined : value)
+      if (result.success && !(given.required && (value === undefined || value === ''))) return Promise.resolve()
+      const issue = result.error?.issues[0]
+      return Promise.reject(new Error(issue ? fieldText(issue, language) : t('kernel:form.required')))
+    }
+    return (
+      <Form.Item<FormValues>
+        key={field}
+        name={field}
+        label={label}
+        required={required}
+        extra={given.hint}
+        rules={[{ validator: check }]}
+        validateTrigger={kindOf(part) === 'text' ? 'onBlur' : 'onChange'}
+      >
+        {Control ? (
+          <Control disabled={disabled} />
+        ) : (
+          <FieldControl
+            schema={part}
+            name={field}
+            dict={given.dict}
+            choiceLabel={choiceLabel}
+            currency={currency}
+            disabled={disabled}
+          />
+        )}
+      </Form.Item>
+    )
+  })
+}

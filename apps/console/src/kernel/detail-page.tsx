@@ -1,0 +1,149 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Result, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { faultText } from './call-fault'
+import { useText } from './i18n'
+import './kit.css'
+
+interface DetailPageProps {
+  band: ReactNode
+  /** The timeline, in its own sticky third. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A detail: the band on top, sections in the order of the work, the timeline beside them (LOOK, A detail). */
+export function DetailPage({ band, aside, children }: DetailPageProps) {
+  return (
+    <article className="ch-detail">
+      {band}
+      <div className="ch-detail-body" data-aside={aside !== undefined || undefined}>
+        <div className="ch-detail-main">{children}</div>
+        {aside && <aside className="ch-detail-aside">{aside}</aside>}
+      </div>
+    </article>
+  )
+}
+
+export interface BandAction {
+  key: string
+  label: string
+  danger?: boolean
+  onClick: () => void
+}
+
+interface BandProps {
+  /** First letter of a name, or a photo. */
+  face?: ReactNode
+  title: ReactNode
+  /** What identifies it: phone, number, app. */
+  facts: readonly ReactNode[]
+  state?: ReactNode
+  figure?: { label: string; value: ReactNode }
+  /** The one next thing to do, and what else can be done. Only those that are allowed. */
+  actions?: readonly BandAction[]
+}
+
+export function DetailBand({ face, title, facts, state, figure, actions = [] }: BandProps) {
+  const t = useText()
+  const [next, ...rest] = actions
+  return (
+    <header className="ch-band">
+      {face && <span className="ch-face">{face}</span>}
+      <div className="ch-band-who">
+        <h1>
+          {title}
+          {state}
+        </h1>
+        <ul className="ch-band-facts">
+          {facts.filter(Boolean).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of facts
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {figure && (
+        <div className="ch-band-figure">
+          <span>{figure.label}</span>
+          {figure.value}
+        </div>
+      )}
+      <div className="ch-band-actions">
+        {next && (
+          <Button type="primary" danger={next.danger} onClick={next.onClick}>
+            {next.label}
+          </Button>
+        )}
+        {rest.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{
+              items: rest.map(({ key, label, danger }) => ({ key, label, danger })),
+              onClick: ({ key }) => rest.find(action => action.key === key)?.onClick(),
+            }}
+          >
+            <Button icon={<MoreOutlined />} aria-label={t('kernel:more')} />
+          </Dropdown>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** A titled part of a detail, with a link in the menu of the page by its id. */
+export function Section({
+  title,
+  extra,
+  children,
+  flush,
+}: {
+  title: ReactNode
+  extra?: ReactNode
+  children: ReactNode
+  flush?: boolean
+}) {
+  return (
+    <section className="ch-section" data-flush={flush || undefined}>
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
+      <div className="ch-section-body">{children}</div>
+    </section>
+  )
+}
+
+interface WaitingProps {
+  fault: unknown
+  onRetry: () => void
+}
+
+/** The page while its answer is fetched, or when it could not be. */
+export function DetailWaiting({ fault, onRetry }: WaitingProps) {
+  const t = useText()
+  if (!fault) {
+    return (
+      <div className="ch-detail" aria-busy="true">
+        <div className="ch-band">
+          <Skeleton avatar active paragraph={{ rows: 1 }} />
+        </div>
+        <div className="ch-section">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <Result
+      status="warning"
+      title={t('kernel:list.failed')}
+      subTitle={faultText(fault, t('kernel:fault.service'))}
+      extra={
+        <Button type="primary" onClick={onRetry}>
+          {t('kernel:list.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { Alert, App, Form } from 'antd'
+import type { ReactNode } from 'react'
+import { AppModal } from './app-modal'
+import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
+import { useText } from './i18n'
+
+interface FormDialogProps<C extends ActionCall> {
+  call: C
+  title: ReactNode
+  /** What will happen, above the inputs. */
+  intro?: ReactNode
+  fields: readonly FormField<C>[]
+  /** Inputs that nobody types, e.g. the id. */
+  fixed?: Partial<InputOf<C>>
+  initial?: Partial<InputOf<C>>
+  /** A verb: what the button does, never "OK". */
+  submit: string
+  danger?: boolean
+  success?: string
+  currency?: string
+  onDone?: (answer: AnswerOf<C>) => void
+  onClose: () => void
+}
+
+/** An action with its inputs in a dialog. It is mounted when it opens, so each opening is a new attempt. */
+export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
+  const { call, title, intro, fields, fixed, initial, submit, danger, success, currency, onDone, onClose } = props
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success })
+  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
+  const finish = async (values: FormValues) => {
+    const answer = await callForm.submit({ ...fixed, ...values })
+    if (answer === undefined) return
+    onDone?.(answer)
+    onClose()
+  }
+  return (
+    <AppModal
+      open
+      title={title}
+      okText={submit}
+      okButtonProps={{ danger, loading: busy }}
+      onOk={() => form.submit()}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      {intro && <div className="ch-dialog-intro">{intro}</div>}
+      {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial as FormValues}
+        onFinish={values => void finish(values)}
+        requiredMark
+        disabled={busy}
+      >
+        <FormFields
+          schema={schema}
+          fields={fields as readonly (string | FormFieldOption)[]}
+          area={call.area}
+          currency={currency}
+        />
+      </Form>
+    </AppModal>
+  )
+}
+
+/** Closes at once when nothing was typed, and asks first when something would be lost. */
+export function useAskBeforeClosing(touched: () => boolean, onClose: () => void): () => void {
+  const t = useText()
+  const { modal } = App.useApp()
+  return () => {
+    if (!touched()) {
+      onClose()
+      return
+    }
+    modal.confirm({
+      title: t('kernel:form.lose'),
+      okText: t('kernel:form.leave'),
+      cancelText: t('kernel:form.stay'),
+      okButtonProps: { danger: true },
+      onOk: onClose,
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  FileImageOutlined,
+  LeftOutlined,
+  RightOutlined,
+  RotateLeftOutlined,
+  RotateRightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { AppModal } from './app-modal'
+import { useFileUrl } from './file-address'
+import { useText } from './i18n'
+
+export interface ShownImage {
+  key: string
+  title: string
+  /** Path below the web base. */
+  path: string
+  /** What was read from it, beside the picture. */
+  beside?: ReactNode
+}
+
+/** Thumbnails that open in a viewer. */
+export function ImageStrip({ images }: { images: readonly ShownImage[] }) {
+  const [open, setOpen] = useState<number>()
+  return (
+    <>
+      <ul className="ch-thumbs">
+        {images.map((image, index) => (
+          <li key={image.key}>
+            <button type="button" onClick={() => setOpen(index)}>
+              <Thumb path={image.path} alt={image.title} />
+              <span>{image.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && <ImageViewer images={images} first={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Thumb({ path, alt }: { path: string; alt: string }) {
+  const { url, failed } = useFileUrl(path)
+  if (!url) return <span className="ch-thumb-none">{failed ? <FileImageOutlined aria-label={alt} /> : null}</span>
+  return <img src={url} alt={alt} loading="lazy" />
+}
+
+const STEP = 0.25
+const SMALLEST = 0.5
+const LARGEST = 4
+
+export function ImageViewer({
+  images,
+  first,
+  onClose,
+}: {
+  images: readonly ShownImage[]
+  first: number
+  onClose: () => void
+}) {
+  const t = useText()
+  const [index, setIndex] = useState(first)
+  const [zoom, setZoom] = useState(1)
+  const [turn, setTurn] = useState(0)
+  const image = images[index]
+  const { url, failed } = useFileUrl(image?.path)
+  const go = (step: number) => {
+    setIndex((index + step + images.length) % images.length)
+    setZoom(1)
+    setTurn(0)
+  }
+  const scale = (by: number) => setZoom(Math.min(LARGEST, Math.max(SMALLEST, zoom + by)))
+  if (!image) return null
+  const tools = [
+    { key: 'zoomIn', icon: <ZoomInOutlined />, run: () => scale(STEP) },
+    { key: 'zoomOut', icon: <ZoomOutOutlined />, run: () => scale(-STEP) },
+    { key: 'turnLeft', icon: <RotateLeftOutlined />, run: () => setTurn(turn - 90) },
+    { key: 'turnRight', icon: <RotateRightOutlined />, run: () => setTurn(turn + 90) },
+  ]
+  return (
+    <AppModal open width="min(1100px, 94vw)" title={image.title} footer={null} onCancel={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows page through the pictures from anywhere inside */}
+      <div
+        className="ch-viewer"
+        dir="ltr"
+        onKeyDown={event => {
+          if (event.key === 'ArrowRight') go(1)
+          if (event.key === 'ArrowLeft') go(-1)
+        }}
+      >
+        <div className="ch-viewer-stage">
+          {url ? (
+            <img src={url} alt={image.title} style={{ transform: `rotate(${turn}deg) scale(${zoom})` }} />
+          ) : (
+            <span className="ch-viewer-note">{failed ? t('kernel:viewer.failed') : t('kernel:viewer.loading')}</span>
+          )}
+        </div>
+        {image.beside && (
+          <div className="ch-viewer-beside" dir="auto">
+            {image.beside}
+          </div>
+        )}
+      </div>
+      <div className="ch-viewer-tools">
+        {images.length > 1 && (
+          <Button icon={<LeftOutlined />} aria-label={t('kernel:viewer.previous')} onClick={() => go(-1)} />
+        )}
+        {tools.map(tool => (
+          <Tooltip key={tool.key} title={t(`kernel:viewer.${tool.key}`)}>
+            <Button icon={tool.icon} aria-label={t(`kernel:viewer.${tool.key}`)} onClick={tool.run} />
+          </Tooltip>
+        ))}
+        {images.length > 1 && (
+          <Button icon={<RightOutlined />} aria-label={t('kernel:viewer.next')} onClick={() => go(1)} />
+        )}
+        <bdi className="ch-figures">
+          {index + 1} / {images.length}
+        </bdi>
+      </div>
+    </AppModal>
+  )
+}

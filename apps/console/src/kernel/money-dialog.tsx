@@ -1,0 +1,195 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { Alert, Checkbox, Form, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { AppModal } from './app-modal'
+import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
+import { useAskBeforeClosing } from './form-dialog'
+import { moneyText } from './format'
+import { hasText, t, useLanguage, useText } from './i18n'
+import { Money } from './money'
+
+/** One line of the comparison: a figure or a state as it is now and as it will be. */
+export interface BeforeAfter {
+  key: string
+  label: string
+  before: ReactNode
+  after: ReactNode
+  strong?: boolean
+}
+
+export interface PostingLine {
+  account: string
+  debitMinor: number
+  creditMinor: number
+}
+
+export interface MoneyPreview {
+  lines: readonly BeforeAfter[]
+  entries: readonly PostingLine[]
+  currency: string
+}
+
+interface MoneyDialogProps<C extends ActionCall> {
+  call: C
+  title: string
+  /** Undefined while it is being fetched. */
+  preview: MoneyPreview | undefined
+  previewFault?: string
+  /** The amount that the button books. */
+  amountMinor: number | undefined
+  fields: readonly FormField<C>[]
+  fixed?: Partial<InputOf<C>>
+  initial?: Partial<InputOf<C>>
+  /** The verb before the amount, with {amount}: "Book {amount}". */
+  submit: (amount: string) => string
+  onValues?: (values: FormValues) => void
+  onDone?: (answer: AnswerOf<C>) => void
+  onClose: () => void
+}
+
+/**
+ * A dialog that moves money: now and after in two columns, the entries that will be posted, the amount confirmed by
+ * hand, and a button that says what it does (LOOK, A detail).
+ */
+export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
+  const { call, title, preview, previewFault, amountMinor, fields, fixed, initial, submit, onValues, onDone, onClose } =
+    props
+  const t = useText()
+  const language = useLanguage()
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call)
+  const [confirmed, setConfirmed] = useState<number>()
+  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
+  const currency = preview?.currency ?? ''
+  const amount = amountMinor === undefined ? '' : moneyText(amountMinor, currency, language)
+  // Another amount needs another confirmation.
+  const isConfirmed = amountMinor !== undefined && confirmed === amountMinor
+  const finish = async (values: FormValues) => {
+    const answer = await callForm.submit({ ...fixed, ...values })
+    if (answer === undefined) return
+    onDone?.(answer)
+    onClose()
+  }
+  return (
+    <AppModal
+      open
+      width={760}
+      title={title}
+      okText={amount === '' ? title : submit(amount)}
+      okButtonProps={{ loading: busy, disabled: !preview || !isConfirmed }}
+      onOk={() => form.submit()}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      {previewFault && <Alert className="ch-dialog-fault" type="error" showIcon title={previewFault} />}
+      <div className="ch-money-dialog">
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial as FormValues}
+          onFinish={values => void finish(values)}
+          onValuesChange={(_, values) => onValues?.(values)}
+          requiredMark
+          disabled={busy}
+        >
+          <FormFields
+            schema={schema}
+            fields={fields as readonly (string | FormFieldOption)[]}
+            area={call.area}
+            currency={currency}
+          />
+        </Form>
+        <div className="ch-preview" aria-live="polite">
+          {preview ? <PreviewTable {...preview} /> : <Skeleton active paragraph={{ rows: 6 }} />}
+        </div>
+      </div>
+      <Checkbox
+        className="ch-confirm-amount"
+        disabled={!preview || amountMinor === undefined || busy}
+        checked={isConfirmed}
+        onChange={event => setConfirmed(event.target.checked ? amountMinor : undefined)}
+      >
+        {t('kernel:money.confirm', { amount })}
+      </Checkbox>
+    </AppModal>
+  )
+}
+
+function PreviewTable({ lines, entries, currency }: MoneyPreview) {
+  const t = useText()
+  return (
+    <>
+      <table className="ch-before-after">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('kernel:money.before')}</th>
+            <td />
+            <th scope="col">{t('kernel:money.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.key} data-strong={line.strong || undefined}>
+              <th scope="row">{line.label}</th>
+              <td>{line.before}</td>
+              <td className="ch-arrow" aria-hidden>
+                <ArrowRightOutlined />
+              </td>
+              <td>{line.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entries.length > 0 && <Postings entries={entries} currency={currency} />}
+    </>
+  )
+}
+
+/** Lines of a ledger entry: account, debit, credit. */
+export function Postings({
+  entries,
+  currency,
+  caption,
+}: {
+  entries: readonly PostingLine[]
+  currency: string
+  caption?: string
+}) {
+  const t = useText()
+  return (
+    <table className="ch-postings">
+      <caption>{caption ?? t('kernel:money.entries')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('kernel:money.account')}</th>
+          <th scope="col">{t('kernel:money.debit')}</th>
+          <th scope="col">{t('kernel:money.credit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one entry have no id and never move
+          <tr key={index}>
+            <td>{accountName(line.account)}</td>
+            <td>
+              <Money amountMinor={line.debitMinor} currency={currency} dashZero />
+            </td>
+            <td>
+              <Money amountMinor={line.creditMinor} currency={currency} dashZero />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 'cash.CH01' is cash at channel CH01; an account without a text keeps its code. */
+function accountName(code: string): string {
+  const [group = '', part = ''] = code.split('.')
+  if (group === 'cash') return `${t('kernel:account.cash')} ${part}`
+  const key = `kernel:account.${group}_${part}`
+  return hasText(key) ? t(key) : code
+}

@@ -1,0 +1,104 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { inMegabytes, UPLOAD, type UploadedFile } from '@countinghouse/contract/areas/files/limits'
+import { fileMessages } from '@countinghouse/contract/areas/files/messages'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { App, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { CallFault } from './call-fault'
+import { sendFile } from './client'
+import { useLanguage, useText } from './i18n'
+import type { ControlProps } from './list-types'
+
+interface UploadFieldProps extends ControlProps {
+  most?: number
+  /** Also PDF and video, as proofs may be. */
+  documents?: boolean
+}
+
+/** Uploads at once and gives on the ids of the stored files. A wrong one is refused before it is sent. */
+export function UploadField({ value, onChange, most = 5, documents = false, disabled, id }: UploadFieldProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const picker = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const ids = (value as readonly string[] | undefined) ?? []
+  const shown = files.filter(file => ids.includes(file.fileId))
+
+  const add = async (file: File) => {
+    const wrong = uploadFault(file, documents, language)
+    if (wrong) {
+      void message.warning(wrong)
+      return
+    }
+    const closeNotice = message.loading(t('kernel:upload.busy'), 0)
+    setBusy(true)
+    try {
+      const stored = await sendFile(file)
+      setFiles(before => [...before, stored])
+      onChange?.([...ids, stored.fileId])
+    } catch (fault) {
+      void message.error(fault instanceof CallFault ? fault.msg : t('kernel:fault.request'))
+    } finally {
+      closeNotice()
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="ch-upload">
+      <input
+        ref={picker}
+        id={id}
+        type="file"
+        hidden
+        accept={[...UPLOAD.imageTypes, ...(documents ? UPLOAD.otherTypes : [])].join(',')}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void add(file)
+        }}
+      />
+      <Button
+        icon={<UploadOutlined />}
+        loading={busy}
+        disabled={disabled || ids.length >= most}
+        onClick={() => picker.current?.click()}
+      >
+        {t('kernel:upload.choose')}
+      </Button>
+      <span className="ch-hint">{t('kernel:upload.hint', { count: most, size: inMegabytes(UPLOAD.imageBytes) })}</span>
+      <ul>
+        {shown.map(file => (
+          <li key={file.fileId}>
+            <bdi>{file.fileName}</bdi>
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('kernel:upload.remove', { name: file.fileName })}
+              onClick={() => onChange?.(ids.filter(other => other !== file.fileId))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The sentence for a file that may not be sent; undefined for one that may. The server checks the content again. */
+export function uploadFault(
+  file: { type: string; size: number },
+  documents: boolean,
+  language: Language,
+): string | undefined {
+  const isImage = (UPLOAD.imageTypes as readonly string[]).includes(file.type)
+  const isOther = documents && (UPLOAD.otherTypes as readonly string[]).includes(file.type)
+  if (!isImage && !isOther) return sayMessage(documents ? fileMessages.fileFormat : fileMessages.imageFormat, language)
+  const most = isImage ? UPLOAD.imageBytes : UPLOAD.otherBytes
+  if (file.size <= most) return undefined
+  return sayMessage(isImage ? fileMessages.imageTooLarge : fileMessages.fileTooLarge, language, {
+    max: inMegabytes(most),
+  })
+}
