@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { callRoute, type Kernel } from './call-route'
 import { measureCalls } from './metrics'
 import type { Served } from './implement'
@@ -33,7 +33,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2000, caseSensitive: true },
     forceCloseConnections: true,
     trustProxy: env.mode === 'production' ? 'loopback,uniquelocal' : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.server.headersTimeout = 15_000
   await app.register(helmet, {

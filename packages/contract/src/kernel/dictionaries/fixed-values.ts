@@ -60,7 +60,7 @@ export const fixedValues = {
   repayStatus: ['0', '1', '2', '3', '4'],
   repayRecordType: ['1', '2', '3', '4', '5'],
   payChannel: ['CH01', 'CH02', 'CH03', 'OFFLINE'],
-  tradeType: ['1', '2', '3', '4', '5'],
+  tradeType: ['1', '2', '3', '4', '5', '6'],
   refundStatus: ['0', '1', '2', '3'],
   queueType: ['1', '2', '3'],
   jexlType: ['1', '2', '3', '4'],

@@ -15,13 +15,14 @@ export const ACCOUNTS = [
   'expense.writeOff',
   'payable.refund',
   'payable.customerCredit',
+  'equity.funding',
 ] as const
 
 export type LedgerAccount = (typeof ACCOUNTS)[number]
 export type CashAccount = `cash.${number}`
 export type Account = LedgerAccount | CashAccount
 
-export type AccountClass = 'asset' | 'income' | 'expense' | 'liability'
+export type AccountClass = 'asset' | 'income' | 'expense' | 'liability' | 'equity'
 
 /** The cash account of a channel account, by its id. */
 export const cashAccount = (channelAccountId: number): CashAccount => `cash.${channelAccountId}`
@@ -43,6 +44,7 @@ const CLASSES: Record<string, AccountClass> = {
   income: 'income',
   expense: 'expense',
   payable: 'liability',
+  equity: 'equity',
 }
 
 export const accountClassOf = (account: Account): AccountClass => CLASSES[account.slice(0, account.indexOf('.'))]!

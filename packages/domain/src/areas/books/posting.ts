@@ -58,6 +58,13 @@ export function postLending(loan: {
   ])
 }
 
+/** Money of the owners comes into a channel account, so that there is something to lend. */
+export const postFunding = (funding: { readonly channelAccountId: number; readonly amountMinor: number }): Line[] =>
+  entry([
+    [cashAccount(funding.channelAccountId), funding.amountMinor],
+    ['equity.funding', -funding.amountMinor],
+  ])
+
 export const postLateFee = (amountMinor: number): Line[] =>
   entry([
     ['receivable.lateFee', amountMinor],

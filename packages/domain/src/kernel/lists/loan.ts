@@ -116,6 +116,7 @@ export const tradeType = closedList('tradeType', {
   extensionFeeIn: [3, 'neutral'],
   refundOut: [4, 'neutral'],
   channelChargeOut: [5, 'neutral'],
+  fundingIn: [6, 'neutral'],
 })
 export type TradeType = ValueOf<typeof tradeType>
 

@@ -635,6 +635,7 @@ export const dictionaryTexts = {
     '3': 'Frais de prolongation (entrée)',
     '4': 'Restitution (sortie)',
     '5': 'Frais du canal (sortie)',
+    '6': 'Apport de fonds (entrée)',
   },
   refundStatus: { '0': 'Non restitué', '1': 'Restitution en cours', '2': 'Restitué', '3': 'Échec de la restitution' },
   queueType: { '1': 'Approbation', '2': 'Rappel', '3': 'Recouvrement' },
