@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../database/open'
+import type { Services } from '../services'
+import type { AnyJob } from './define-job'
+import * as runs from './queries'
+import { type Message, makeQueues, openQueue } from './queue'
+import { runJob, type Workplace } from './run-job'
+import { catchUp, keepSchedules } from './schedules'
+
+export interface JobsOptions {
+  database: Database
+  services: Services
+  log: Logger
+  jobs: readonly AnyJob[]
+  /** A job whose node says nothing for this long is taken over by another. */
+  leaseSeconds?: number
+  /** How often each queue is asked. */
+  pollMs?: number
+  /** Names this process in job_run. */
+  node?: string
+}
+
+export interface Jobs {
+  /** Begins to take jobs and to keep the schedules. */
+  start(): Promise<void>
+  /** Runs what waits now, one after the other, and says how many ran: for tests, instead of `start`. */
+  drain(): Promise<number>
+  /** Takes no more jobs, lets running ones end, and gives back those that do not within the time. */
+  stop(graceMs?: number): Promise<void>
+}
+
+/** Makes the queues ready, so that jobs can be sent; nothing runs before `start`. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { database, services, log, jobs, pollMs = 2000 } = options
+  // The embedded database has one process only: nobody takes over, and a long transaction of its own delays heartbeats.
+  const leaseSeconds = options.leaseSeconds ?? (database.kind === 'embedded' ? 3600 : 60)
+  const boss = openQueue(database.pool, { leaseSeconds, pollMs })
+  const node = options.node ?? `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`
+  const place: Workplace = { database, boss, services, log, node, heartbeatMs: (leaseSeconds * 1000) / 4 }
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  let keeper: ReturnType<typeof openQueue> | undefined
+  await makeQueues(database, jobs, leaseSeconds)
+
+  async function takeOne(job: AnyJob): Promise<boolean> {
+    const [taken] = await boss.fetch<Message>(job.name, { batchSize: 1, includeMetadata: true })
+    if (!taken) return false
+    const run = runJob(place, job, taken, stopping.signal).catch(error =>
+      log.error({ err: error, job: job.name }, 'a run could not be written down'),
+    )
+    running.set(taken.id, run)
+    await run
+    running.delete(taken.id)
+    return true
+  }
+
+  async function keepTaking(job: AnyJob): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (await takeOne(job)) continue
+      await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  return {
+    async start() {
+      if (database.kind === 'embedded') await runs.giveBack(database.db, { names: jobs.map(job => job.name) })
+      keeper = openQueue(database.pool, { leaseSeconds, pollMs, keeps: true })
+      keeper.on('error', error => log.error({ err: error }, 'job queue'))
+      await keepSchedules(boss, jobs)
+      await keeper.start()
+      await catchUp(database.db, jobs, services.clock.now())
+      for (const job of jobs) for (let i = 0; i < (job.concurrency ?? 1); i += 1) void keepTaking(job)
+    },
+
+    async drain() {
+      let ran = 0
+      for (let before = -1; before !== ran; ) {
+        before = ran
+        for (const job of jobs) while (await takeOne(job)) ran += 1
+      }
+      return ran
+    },
+
+    async stop(graceMs = 8000) {
+      stopping.abort(new Error('The server is stopping.'))
+      await keeper?.stop({ graceful: false })
+      await Promise.race([Promise.all(running.values()), sleep(graceMs, undefined, { ref: false })])
+      if (running.size > 0) await runs.giveBack(database.db, { ids: [...running.keys()] })
+    },
+  }
+}

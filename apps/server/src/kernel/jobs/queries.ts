@@ -1,0 +1,75 @@
+import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import type PgBoss from 'pg-boss'
+import type { JobRunTable, Schema } from '../database/schema.generated'
+
+type Db = Kysely<Schema> | Transaction<Schema>
+
+/** Begins a run; what an ended node left running of the same job is over. */
+export async function startRun(db: Kysely<Schema>, row: Insertable<JobRunTable>): Promise<number> {
+  await db
+    .updateTable('job_run')
+    .set({ state: 'failed', ended_at: row.started_at, error: 'The node that ran this job has ended.' })
+    .where('queue_id', '=', row.queue_id!)
+    .where('state', '=', 'running')
+    .execute()
+  const { id } = await db.insertInto('job_run').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endRun(trx: Transaction<Schema>, id: number, end: Updateable<JobRunTable>): Promise<void> {
+  const progress = end.state === 'done' ? { progress: 100 } : {}
+  await trx
+    .updateTable('job_run')
+    .set({ ...end, ...progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function showProgress(db: Db, id: number, progress: number, text: string): Promise<void> {
+  await db.updateTable('job_run').set({ progress, progress_text: text }).where('id', '=', id).execute()
+}
+
+export async function hasRunSince(db: Db, job: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('job_run')
+    .select('id')
+    .where('job', '=', job)
+    .where('started_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+// pg-boss counts a job as abandoned `expire_in` after its start: a running job moves its start along.
+export async function keepJob(db: Db, name: string, queueId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update pgboss.job set started_on = now() where name = ${name} and id = ${queueId} and state = 'active'`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/**
+ * Puts active jobs whose run has been cut off back into the queue, to be taken at once and without using up a retry.
+ * Where the queue already holds one that stands for it (same key), that one is enough.
+ */
+export async function giveBack(
+  db: Db,
+  which: { names: readonly string[] } | { ids: readonly string[] },
+): Promise<void> {
+  const cutOff = 'names' in which ? sql`name = any(${which.names})` : sql`id = any(${which.ids}::uuid[])`
+  await sql`
+    update pgboss.job as j
+    set state = case when j.policy = 'stately' and exists (
+          select 1 from pgboss.job as o where o.name = j.name and o.state = 'retry'
+          and coalesce(o.singleton_key, '') = coalesce(j.singleton_key, ''))
+        then 'cancelled'::pgboss.job_state else 'retry'::pgboss.job_state end,
+      start_after = now(), retry_limit = greatest(j.retry_limit, j.retry_count + 1)
+    where state = 'active' and ${cutOff}`.execute(db)
+}
+
+/** Lets pg-boss work inside an open transaction. */
+export function executor(trx: Transaction<Schema>): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),
+  }
+}
