@@ -51,7 +51,7 @@ describe('chart of accounts', () => {
 
   it('classes every account', () => {
     for (const account of ACCOUNTS)
-      expect(['asset', 'income', 'expense', 'liability']).toContain(accountClassOf(account))
+      expect(['asset', 'income', 'expense', 'liability', 'equity']).toContain(accountClassOf(account))
     expect(accountClassOf('cash.1')).toBe('asset')
     expect(RECEIVABLES).toHaveLength(5)
   })
