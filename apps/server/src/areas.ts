@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { authHandlers } from './areas/auth/handlers'
 import { registerFileRoutes } from './areas/files/routes'
+import { jobHandlers } from './areas/jobs/handlers'
+import { noticeHandlers } from './areas/notices/handlers'
+import { systemHandlers } from './areas/system/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
+import type { AnyJob } from './kernel/jobs/define-job'
 
 /** What the areas bring to the process; one line per area. */
-export const served: readonly Served[] = [].flat()
+export const served: readonly Served[] = [
+  ...authHandlers,
+  ...jobHandlers(() => jobs),
+  ...noticeHandlers,
+  ...systemHandlers,
+]
 
 export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [registerFileRoutes]
+
+export const jobs: readonly AnyJob[] = []

@@ -12,8 +12,9 @@ export const DUMMY_HASH =
 
 /** True when the password is the one hashed. Without a hash (unknown user) it does the same work and says no. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? DUMMY_HASH, password)
-  return passwordHash !== undefined && right
+  const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined
+  const right = await verify(known ?? DUMMY_HASH, password)
+  return known !== undefined && right
 }
 
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

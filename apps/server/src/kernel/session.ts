@@ -114,14 +114,17 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
   return rows[0] ? actorOf(rows[0]) : null
 }
 
+// Until a password that was given out is changed, the session may do nothing but change it (G-210).
+const rolesOf = (row: ActorRow) => (row.must_change_password ? [] : row.roles)
+
 const actorOf = (row: ActorRow): Actor => ({
   userId: row.user_id,
   userName: row.name,
   username: row.username,
   phone: row.phone,
   roleCodes: row.roles.map(role => role.code),
-  rights: rightsOf(row.roles),
-  scopes: scopesOf(row.roles),
+  rights: rightsOf(rolesOf(row)),
+  scopes: scopesOf(rolesOf(row)),
   appIds: row.all_apps ? null : row.app_ids,
   departmentId: row.department_id,
   departmentTreeIds: row.department_tree_ids,

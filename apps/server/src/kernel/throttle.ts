@@ -41,8 +41,7 @@ export interface ClaimedAttempt {
  * at the same moment counts like guesses sent one by one, and a crash leaves no free guess.
  */
 export function claimAttempt(db: Db, attempt: Attempt): Promise<ClaimedAttempt> {
-  return inTransaction(db as Parameters<typeof inTransaction>[0], async opened => {
-    const trx = opened as unknown as Db
+  return inTransaction(db, async trx => {
     await lockAttempts(trx, attempt)
     const waitSeconds = await secondsToWait(trx, attempt)
     const user = await trx

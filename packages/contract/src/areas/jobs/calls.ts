@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { action, area, list } from '../../kernel/call'
-import { dateRange, instant, requiredText, text } from '../../kernel/field'
+import { dateRange, id, instant, requiredText, text } from '../../kernel/field'
 
 export const JOB_RUN_STATES = ['running', 'done', 'failed'] as const
+export type JobRunState = (typeof JOB_RUN_STATES)[number]
 export const JOB_TRIGGERS = ['schedule', 'event', 'person'] as const
 
 export const jobRunRow = z.object({
@@ -23,8 +24,8 @@ export const jobRunRow = z.object({
 
 export const jobRow = z.object({
   job: z.string(),
-  /** Five-field cron at UTC+7; null for a job that only events start. */
-  schedule: z.string().nullable(),
+  /** At UTC+7; null for a job that only events start. */
+  schedule: z.union([z.object({ dailyAt: z.string() }), z.object({ everyMinutes: z.int() })]).nullable(),
   state: z.enum(['never', ...JOB_RUN_STATES]),
   progress: z.int().nullable(),
   lastStartTime: instant().nullable(),
@@ -47,9 +48,9 @@ export const jobs = area('jobs', {
     row: jobRunRow,
   }),
   run: action('/job/run', {
-    summary: 'Run a job now, or again',
+    summary: 'Run a job now, or again with the request of an earlier run',
     access: 'job.edit',
-    input: z.strictObject({ job: requiredText(64) }),
+    input: z.strictObject({ job: requiredText(64), runId: id().optional() }),
     output: z.object({ queueId: z.string() }),
     audit: { subject: 'job', ids: input => [input.job] },
   }),

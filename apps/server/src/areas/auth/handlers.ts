@@ -1,0 +1,61 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { authMessages } from '@countinghouse/contract/areas/auth/messages'
+import type { MenuNode as WireMenu } from '@countinghouse/contract/areas/auth/rows'
+import { buildMenuTree, type MenuNode, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import type { ActionKey } from '@countinghouse/domain/kernel/permissions'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { endSessions } from '../../kernel/session'
+import { readSetting } from '../../kernel/setting'
+import { changePassword } from './change-password'
+import { findStaff, listApps, listMenus, pageOfSessions, pageOfSignIns } from './queries'
+import { avatarUrlOf, signIn } from './sign-in'
+
+export const authHandlers = implement(auth, {
+  login: signIn,
+
+  logout: async (_, { db, actor, now }) => {
+    await endSessions(db, { sessionIds: [actor.sessionId] }, 'signed-out', now)
+    return {}
+  },
+
+  modifyPwd: async (input, context) => {
+    await changePassword(input, context)
+    return {}
+  },
+
+  routes: async (_, { db, actor, services }) => {
+    const menus = buildMenuTree(await listMenus(db, actor.userId))
+    if (!routableMenus(menus).length) throw new Fault(authMessages.noMenus)
+    const staff = await findStaff(db, actor.userId)
+    return {
+      menus: menus.map(wireMenu),
+      permissions: Object.entries(actor.rights).map(([permissionId, actions]) => ({
+        permissionId,
+        actions: [...actions] as ActionKey[],
+      })),
+      user: {
+        userId: actor.userId,
+        userName: actor.userName,
+        roleCodes: [...actor.roleCodes],
+        avatarUrl: avatarUrlOf(staff?.avatarFileId),
+        apps: await listApps(db, actor),
+        mustChangePassword: actor.mustChangePassword,
+      },
+      installation: { mode: services.env.mode, idleMinutes: await readSetting(db, 'session.idleMinutes') },
+    }
+  },
+
+  sessionList: async (input, { db, actor, now }) => {
+    const { list, total } = await pageOfSessions(db, input, now)
+    return { list: list.map(row => ({ ...row, current: row.sessionId === actor.sessionId })), total }
+  },
+
+  sessionEnd: async ({ sessionIds }, { db, now }) => ({
+    ended: await endSessions(db, { sessionIds }, 'forced', now),
+  }),
+
+  signInLogList: (input, { db }) => pageOfSignIns(db, input),
+})
+
+const wireMenu = (node: MenuNode): WireMenu => ({ ...node, children: node.children.map(wireMenu) })

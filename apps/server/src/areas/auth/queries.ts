@@ -1,0 +1,151 @@
+import type { SignInOutcome, seenApp } from '@countinghouse/contract/areas/auth/rows'
+import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
+import { type PageInput, pageOf } from '../../kernel/page'
+import { sessionLives } from '../../kernel/session'
+
+export const findStaff = (db: Db, userId: number) =>
+  db
+    .selectFrom('staff_user')
+    .select(['username', 'name', 'password_hash as passwordHash', 'avatar_file_id as avatarFileId', 'status'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The staff member with the row locked, so that a change of password and a sign-in come one after the other. */
+export const lockStaff = (db: Db, userId: number) =>
+  db
+    .selectFrom('staff_user')
+    .select(['password_hash as passwordHash', 'status', 'avatar_file_id as avatarFileId', 'must_change_password'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updatePassword = (db: Db, userId: number, passwordHash: string, now: Date) =>
+  db
+    .updateTable('staff_user')
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+
+export const updateLanguage = (db: Db, userId: number, language: string) =>
+  db.updateTable('staff_user').set({ language }).where('id', '=', userId).execute()
+
+export const listRoleCodes = async (db: Db, userId: number): Promise<string[]> => {
+  const roles = await db
+    .selectFrom('staff_user_role as ur')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select('r.code')
+    .where('ur.user_id', '=', userId)
+    .where('r.state', '=', 0)
+    .orderBy('r.id')
+    .execute()
+  return roles.map(role => role.code)
+}
+
+/** Menus of the user's enabled roles with the folders above them (R-112); buttons among them (R-113). */
+export async function listMenus(db: Db, userId: number): Promise<MenuItem[]> {
+  const { rows } = await sql<MenuItem>`
+    with recursive granted as (
+      select m.* from menu m where m.id in (
+        select rm.menu_id from role_menu rm
+        join staff_user_role ur on ur.role_id = rm.role_id
+        join role r on r.id = ur.role_id and r.state = 0
+        where ur.user_id = ${userId}
+      )
+      union
+      select above.* from menu above join granted on granted.parent_id = above.id
+    )
+    select id as "menuId", coalesce(parent_id, 0) as "parentId", type, sort, code, coalesce(menu_path, '') as "menuPath",
+      component, menu_icon as "menuIcon", hidden, name_cn as "nameCn", name_en as "nameEn", name_es as "nameEs",
+      name_fr as "nameFr", name_ar as "nameAr", name_lang1 as "nameLang1"
+    from granted order by sort, id`.execute(db)
+  return rows
+}
+
+type Market = z.infer<typeof seenApp>
+
+export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
+  db
+    .selectFrom('app')
+    .select(['id as appId', 'app_ssid as appSsid', 'name as appName', 'country', 'currency'])
+    .$narrowType<Pick<Market, 'country' | 'currency'>>()
+    .where(allOf(equals('status', 0), oneOf('id', appIds)))
+    .orderBy('id')
+    .execute()
+
+const like = (column: string, text: string | undefined) =>
+  text ? sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
+
+export const pageOfSessions = (db: Db, input: PageInput & { username?: string; ip?: string }, now: Date) =>
+  pageOf(input, {
+    from: db.selectFrom('session as s').innerJoin('staff_user as u', 'u.id', 's.user_id'),
+    where: allOf(
+      sessionLives(now),
+      sql<SqlBool>`u.status = 0 and u.deleted_at is null`,
+      like('u.username', input.username),
+      equals('s.ip', input.ip),
+    ),
+    id: 's.id',
+    sort: { lastSeenTime: 's.last_seen_at', signInTime: 's.created_at' },
+    rows: ids => sessionRows(db, ids),
+    idOf: row => row.sessionId,
+  })
+
+const sessionRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('staff_user as u', 'u.id', 's.user_id')
+    .leftJoin('department as d', 'd.id', 'u.department_id')
+    .select([
+      's.id as sessionId',
+      'u.id as userId',
+      'u.username',
+      'u.name as userName',
+      'd.name as departmentName',
+      's.ip',
+      's.user_agent as userAgent',
+      's.created_at as signInTime',
+      's.last_seen_at as lastSeenTime',
+      sql<string[]>`(select coalesce(array_agg(r.code order by r.id), '{}') from staff_user_role ur
+        join role r on r.id = ur.role_id and r.state = 0 where ur.user_id = u.id)`.as('roleCodes'),
+    ])
+    .where('s.id', 'in', [...ids])
+    .execute()
+
+interface LogFilters extends PageInput {
+  username?: string
+  ip?: string
+  outcome?: string
+  atStart?: string
+  atEnd?: string
+}
+
+export const pageOfSignIns = (db: Db, input: LogFilters) =>
+  pageOf(input, {
+    from: db.selectFrom('sign_in_log as l'),
+    where: allOf(
+      input.username ? sql<SqlBool>`lower(l.username) = ${input.username.toLowerCase()}` : undefined,
+      equals('l.ip', input.ip),
+      equals('l.outcome', input.outcome),
+      onDays('l.at', input.atStart, input.atEnd),
+    ),
+    id: 'l.id',
+    sort: { at: 'l.at' },
+    rows: ids => signInRows(db, ids),
+    idOf: row => row.id,
+  })
+
+const signInRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('sign_in_log as l')
+    .leftJoin('staff_user as u', 'u.id', 'l.user_id')
+    .select(['l.id', 'l.at', 'l.username', 'u.name as userName', 'l.ip', 'l.user_agent as userAgent', 'l.outcome'])
+    .$narrowType<{ outcome: SignInOutcome }>()
+    .where('l.id', 'in', [...ids])
+    .execute()

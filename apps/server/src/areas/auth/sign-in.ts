@@ -1,0 +1,52 @@
+import { authMessages } from '@countinghouse/contract/areas/auth/messages'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { buildMenuTree, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import type { PublicContext } from '../../kernel/context'
+import { inTransaction } from '../../kernel/database/transaction'
+import { Fault } from '../../kernel/fault'
+import { verifyPassword } from '../../kernel/password'
+import { startSession } from '../../kernel/session'
+import { claimAttempt, settleAttempt } from '../../kernel/throttle'
+import { listMenus, listRoleCodes, lockStaff, updateLanguage } from './queries'
+
+export const avatarUrlOf = (fileId: string | null | undefined) => (fileId ? `/api/web/file/view/${fileId}` : undefined)
+
+interface Credentials {
+  username: string
+  password: string
+  language?: Language
+}
+
+/**
+ * Checks the password and starts a session. Runs without a transaction of the kernel's: the attempt must stay in the
+ * log when it is refused, and none stays open while the password is hashed.
+ */
+export async function signIn({ username, password, language }: Credentials, context: PublicContext) {
+  const { db, now, ip, userAgent } = context
+  const { logId, waitSeconds, user } = await claimAttempt(db, { username, ip, userAgent, now })
+  if (waitSeconds > 0) throw new Fault(authMessages.slowed, { seconds: waitSeconds })
+  const right = await verifyPassword(user?.passwordHash, password)
+  // G-006: one message for an unknown user, a wrong password and a disabled user.
+  if (!right || !user) throw new Fault(authMessages.wrongSignIn)
+  if (user.status !== 0) {
+    await settleAttempt(db, logId, 'disabled')
+    throw new Fault(authMessages.wrongSignIn)
+  }
+  return inTransaction(db, async trx => {
+    const staff = await lockStaff(trx, user.id)
+    // The password was changed, or the user disabled, while this one was being checked.
+    if (!staff || staff.passwordHash !== user.passwordHash || staff.status !== 0)
+      throw new Fault(authMessages.wrongSignIn)
+    const menus = routableMenus(buildMenuTree(await listMenus(trx, user.id)))
+    await settleAttempt(trx, logId, menus.length ? 'success' : 'no-menus')
+    if (language) await updateLanguage(trx, user.id, language)
+    return {
+      token: await startSession(trx, { userId: user.id, now, ip, userAgent }),
+      userName: user.name,
+      userId: user.id,
+      roleCodes: await listRoleCodes(trx, user.id),
+      avatarUrl: avatarUrlOf(staff.avatarFileId),
+      mustChangePassword: staff.must_change_password,
+    }
+  })
+}

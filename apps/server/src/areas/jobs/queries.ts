@@ -1,0 +1,70 @@
+import type { JobRunState } from '@countinghouse/contract/areas/jobs/calls'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context'
+import { allOf, equals, onDays } from '../../kernel/filter'
+import type { JobTrigger } from '../../kernel/jobs/define-job'
+import { type PageInput, pageOf } from '../../kernel/page'
+
+/** The last run of each of these jobs. */
+export const listLastRuns = async (db: Db, jobs: readonly string[]) => {
+  const { rows } = await sql<{
+    job: string
+    state: JobRunState
+    progress: number
+    startedAt: Date
+    endedAt: Date | null
+    error: string | null
+  }>`
+    select last.* from unnest(${[...jobs]}::text[]) as name
+    cross join lateral (
+      select job, state, progress, started_at as "startedAt", ended_at as "endedAt", error
+      from job_run where job = name order by started_at desc, id desc limit 1
+    ) last`.execute(db)
+  return rows
+}
+
+interface RunFilters extends PageInput {
+  job?: string
+  state?: string
+  startTimeStart?: string
+  startTimeEnd?: string
+}
+
+export const pageOfRuns = (db: Db, input: RunFilters) =>
+  pageOf(input, {
+    from: db.selectFrom('job_run as r'),
+    where: allOf(
+      equals('r.job', input.job),
+      equals('r.state', input.state),
+      onDays('r.started_at', input.startTimeStart, input.startTimeEnd),
+    ),
+    id: 'r.id',
+    sort: {},
+    rows: ids => runRows(db, ids),
+    idOf: row => row.runId,
+  })
+
+const runRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('job_run as r')
+    .leftJoin('staff_user as u', 'u.id', 'r.created_by')
+    .select([
+      'r.id as runId',
+      'r.job',
+      'r.trigger',
+      'r.state',
+      'r.started_at as startTime',
+      'r.ended_at as endTime',
+      'r.progress',
+      'r.progress_text as progressText',
+      'r.result',
+      'r.error',
+      'r.node',
+      'u.name as createdBy',
+    ])
+    .$narrowType<{ trigger: JobTrigger; state: JobRunState }>()
+    .where('r.id', 'in', [...ids])
+    .execute()
+
+export const findRunRequest = (db: Db, job: string, runId: number) =>
+  db.selectFrom('job_run').select('request').where('id', '=', runId).where('job', '=', job).executeTakeFirst()

@@ -1,0 +1,53 @@
+import type { NoticeKind } from '@countinghouse/contract/areas/notices/messages'
+import type { MessageValues } from '@countinghouse/contract/kernel/message'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../kernel/context'
+import { allOf, equals, oneOf } from '../../kernel/filter'
+import { type PageInput, pageOf } from '../../kernel/page'
+
+const unreadOnes = sql<SqlBool>`n.read_at is null`
+
+export const pageOfNotices = (db: Db, input: PageInput & { unreadOnly?: boolean }, userId: number) =>
+  pageOf(input, {
+    from: db.selectFrom('notice as n'),
+    where: allOf(equals('n.user_id', userId), input.unreadOnly ? unreadOnes : undefined),
+    id: 'n.id',
+    sort: {},
+    rows: ids => noticeRows(db, ids),
+    idOf: row => row.noticeId,
+  })
+
+const noticeRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('notice as n')
+    .select([
+      'n.id as noticeId',
+      'n.kind',
+      'n.values',
+      'n.link',
+      'n.created_at as createTime',
+      sql<boolean>`n.read_at is not null`.as('read'),
+    ])
+    .$narrowType<{ kind: NoticeKind; values: MessageValues }>()
+    .where('n.id', 'in', [...ids])
+    .execute()
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('notice')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.unread)
+}
+
+/** Of these notices the user's own unread ones, or all of his. */
+export const markRead = (db: Db, userId: number, noticeIds: readonly number[] | 'all', now: Date) =>
+  db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(allOf(oneOf('id', noticeIds === 'all' ? null : noticeIds)))
+    .execute()
