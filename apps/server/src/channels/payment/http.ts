@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Clock } from '../../kernel/clock'
+import { sign } from '../../kernel/signature'
+import type { PaymentChannel, PayoutAnswer } from './payment-channel'
+
+export interface HttpGateway {
+  url: string
+  secret: string
+  clock: Clock
+  timeoutMs?: number
+}
+
+const payoutAnswer = z.union([
+  z.object({ state: z.literal('accepted'), channelReference: z.string().min(1).max(100) }),
+  z.object({ state: z.literal('paid'), channelReference: z.string().min(1).max(100) }),
+  z.object({
+    state: z.literal('failed'),
+    reason: z.string().max(200),
+    channelReference: z.string().max(100).optional(),
+  }),
+])
+const linkAnswer = z.object({
+  payLink: z.url({ protocol: /^https$/ }).max(500),
+  oxxoCode: z
+    .string()
+    .regex(/^\d{8,20}$/)
+    .nullable()
+    .default(null),
+})
+
+/**
+ * A payment company behind JSON over HTTPS, both ways signed with HMAC-SHA256 of `timestamp.body`:
+ * `POST /payouts`, `GET /payouts/{reference}` (404: never heard of), `POST /links`. It must pay a reference once.
+ */
+export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGateway): PaymentChannel {
+  async function ask(method: 'GET' | 'POST', path: string, content?: unknown) {
+    const body = content === undefined ? '' : JSON.stringify(content)
+    const { timestamp, signature } = sign(secret, body || path, clock.now())
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+      ...(body ? { body } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, answer: (await response.json()) as unknown }
+  }
+  async function payout(method: 'GET' | 'POST', path: string, content?: unknown): Promise<PayoutAnswer> {
+    try {
+      const { status, answer } = await ask(method, path, content)
+      if (method === 'GET' && status === 404) return { state: 'absent', reason: 'the channel does not know it' }
+      // Only an answer in the agreed shape says what became of the money; a bare 4xx or 5xx does not.
+      return read(payoutAnswer, answer) ?? { state: 'unknown', reason: `the channel answered ${status}` }
+    } catch (error) {
+      return { state: 'unknown', reason: error instanceof Error ? error.name : 'no answer' }
+    }
+  }
+  return {
+    requestPayout: request => payout('POST', '/payouts', request),
+    queryPayout: reference => payout('GET', `/payouts/${encodeURIComponent(reference)}`),
+    async createPayLink(request) {
+      try {
+        const { answer } = await ask('POST', '/links', request)
+        return read(linkAnswer, answer)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function read<S extends z.ZodType>(shape: S, answer: unknown): z.output<S> | undefined {
+  const parsed = shape.safeParse(answer)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,47 @@
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Db } from '../../kernel/context'
+
+export interface PayoutRequest {
+  /** Ours. The channel pays one reference once, however often it is asked. */
+  reference: string
+  amountMinor: number
+  currency: Currency
+  account: { name: string; number: string; ifscCode: string; bankCode: string; bankName: string }
+}
+
+/**
+ * `unknown`: the request may or may not have arrived; only `queryPayout` tells. `absent`: the channel has never
+ * heard of the reference.
+ */
+export type PayoutAnswer =
+  | { state: 'accepted'; channelReference: string }
+  | { state: 'paid'; channelReference: string }
+  | { state: 'failed'; reason: string; channelReference?: string }
+  | { state: 'unknown' | 'absent'; reason: string }
+
+export interface LinkRequest {
+  reference: string
+  amountMinor: number
+  currency: Currency
+  expiresAt: Date
+  withCashCode: boolean
+}
+
+export interface PayLink {
+  payLink: string
+  oxxoCode: string | null
+}
+
+/** The one door to a payment company. Methods never throw for what the company or the network does. */
+export interface PaymentChannel {
+  requestPayout(request: PayoutRequest): Promise<PayoutAnswer>
+  queryPayout(reference: string): Promise<PayoutAnswer>
+  /** Undefined when no link came about. `trx` is the transaction that keeps the flow. */
+  createPayLink(request: LinkRequest, trx: Db): Promise<PayLink | undefined>
+}
+
+export type CallbackHeaders = Record<string, string | string[] | undefined>
+
+/** A call-back as it came in, once its signature is proven; `broken` when its body is not the agreed one. */
+export type Callback = { event: ChannelEvent } | { refused: 'signature' | 'broken' }

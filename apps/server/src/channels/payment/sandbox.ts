@@ -1,0 +1,228 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '../../kernel/clock'
+import type { SandboxPaymentTable, Schema } from '../../kernel/database/schema.generated'
+import { sign } from '../../kernel/signature'
+import type { PaymentChannel, PayoutAnswer } from './payment-channel'
+
+export type SandboxPayment = Selectable<SandboxPaymentTable>
+/** Brings a signed event to our own call-back; true when it was taken. */
+export type Deliver = (body: string, headers: Record<string, string>) => Promise<boolean>
+
+export interface Sandbox extends PaymentChannel {
+  find(providerReference: string): Promise<SandboxPayment | undefined>
+  /** What the person on the pay page decides; false when it can no longer be decided. */
+  decide(providerReference: string, outcome: 'paid' | 'failed'): Promise<boolean>
+  /** Answers what is due and delivers what is not delivered yet; the number of deliveries that were taken. */
+  sweep(): Promise<number>
+  start(deliver: Deliver): void
+  stop(): Promise<void>
+}
+
+export interface SandboxOptions {
+  db: Kysely<Schema>
+  clock: Clock
+  secret: string
+  publicUrl: string
+}
+
+/** Row `payment.sandbox` of settings: how the make-believe company behaves; 0 means never, n every nth payout. */
+const behaviourShape = z.object({
+  delayMs: z.int().min(0).default(1000),
+  failEvery: z.int().min(0).default(0),
+  /** Accepted and paid, but the answer never reaches us. */
+  loseAnswerEvery: z.int().min(0).default(0),
+  /** The request itself never arrives. */
+  dropRequestEvery: z.int().min(0).default(0),
+  callBack: z.boolean().default(true),
+})
+type Behaviour = z.output<typeof behaviourShape>
+
+const redeliverMs = 15_000
+const atOnce = 50
+
+/** A payment company in a table of its own: it pays after a moment, hosts the pay page and calls back signed. */
+export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): Sandbox {
+  let deliver: Deliver | undefined
+  let sweeping: Promise<number> | undefined
+  const timers = new Set<NodeJS.Timeout>()
+
+  async function behaviour(): Promise<Behaviour> {
+    const row = await db.selectFrom('setting').select('value').where('key', '=', 'payment.sandbox').executeTakeFirst()
+    return behaviourShape.parse(row?.value ?? {})
+  }
+
+  const byReference = (reference: string) =>
+    db.selectFrom('sandbox_payment').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+  async function answerPayouts(): Promise<void> {
+    const { delayMs } = await behaviour()
+    const now = clock.now()
+    const due = db
+      .updateTable('sandbox_payment')
+      .set({ answered_at: now })
+      .where('direction', '=', 'out')
+      .where('state', '=', 'waiting')
+      .where('created_at', '<=', new Date(now.getTime() - delayMs))
+    await due.where('reason', '=', '').set({ state: 'paid' }).execute()
+    await due.where('reason', '<>', '').set({ state: 'failed' }).execute()
+  }
+
+  async function sweepOnce(): Promise<number> {
+    await answerPayouts()
+    if (!deliver || !(await behaviour()).callBack) return 0
+    const waiting = await db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('answered_at', 'is not', null)
+      .where('delivered_at', 'is', null)
+      .orderBy('answered_at')
+      .limit(atOnce)
+      .execute()
+    let taken = 0
+    for (const payment of waiting) {
+      const body = JSON.stringify(eventOf(payment))
+      const { timestamp, signature } = sign(secret, body, clock.now())
+      const ok = await deliver(body, { 'x-timestamp': timestamp, 'x-signature': signature })
+      if (!ok) continue
+      taken += 1
+      await db
+        .updateTable('sandbox_payment')
+        .set({ delivered_at: clock.now() })
+        .where('reference', '=', payment.reference)
+        .execute()
+    }
+    return taken
+  }
+
+  const sweep = (): Promise<number> => {
+    sweeping ??= sweepOnce().finally(() => {
+      sweeping = undefined
+    })
+    return sweeping
+  }
+
+  function sweepAfter(delayMs: number): void {
+    if (!deliver) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      // What fails now is delivered by a later sweep.
+      sweep().catch(() => 0)
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  return {
+    async requestPayout(request) {
+      const how = await behaviour()
+      const number = Number(/\d+$/.exec(request.reference)?.[0] ?? 0)
+      const every = (n: number) => n > 0 && number % n === 0
+      if (every(how.dropRequestEvery)) return { state: 'unknown', reason: 'no answer' }
+      const refused = request.account.number.endsWith('0000') || every(how.failEvery)
+      await db
+        .insertInto('sandbox_payment')
+        .values({
+          reference: request.reference,
+          direction: 'out',
+          amount_minor: request.amountMinor,
+          currency: request.currency,
+          state: 'waiting',
+          provider_reference: newProviderReference(),
+          reason: refused ? 'account closed' : '',
+          created_at: clock.now(),
+        })
+        .onConflict(conflict => conflict.column('reference').doNothing())
+        .execute()
+      sweepAfter(how.delayMs + 20)
+      if (every(how.loseAnswerEvery)) return { state: 'unknown', reason: 'no answer' }
+      return { state: 'accepted', channelReference: (await byReference(request.reference))!.provider_reference }
+    },
+    async queryPayout(reference) {
+      await answerPayouts()
+      const payment = await byReference(reference)
+      return payment ? payoutAnswerOf(payment) : { state: 'absent', reason: 'the channel does not know it' }
+    },
+    async createPayLink(request, trx) {
+      const provider_reference = newProviderReference()
+      const oxxoCode = request.withCashCode ? cashCode(secret, request.reference) : null
+      await trx
+        .insertInto('sandbox_payment')
+        .values({
+          reference: request.reference,
+          direction: 'in',
+          amount_minor: request.amountMinor,
+          currency: request.currency,
+          state: 'waiting',
+          provider_reference,
+          oxxo_code: oxxoCode,
+          expires_at: request.expiresAt,
+          created_at: clock.now(),
+        })
+        .execute()
+      return { payLink: `${publicUrl}/sandbox/pay/${provider_reference}`, oxxoCode }
+    },
+    find: providerReference =>
+      db
+        .selectFrom('sandbox_payment')
+        .selectAll()
+        .where('provider_reference', '=', providerReference)
+        .where('direction', '=', 'in')
+        .executeTakeFirst(),
+    async decide(providerReference, outcome) {
+      const now = clock.now()
+      const decided = await db
+        .updateTable('sandbox_payment')
+        .set({ state: outcome, answered_at: now, reason: outcome === 'failed' ? 'declined by the payer' : '' })
+        .where('provider_reference', '=', providerReference)
+        .where('direction', '=', 'in')
+        .where('state', '=', 'waiting')
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      if (decided.numUpdatedRows === 0n) return false
+      await sweep().catch(() => 0)
+      return true
+    },
+    sweep,
+    start(to) {
+      deliver = to
+      sweepAfter(0)
+      const again = setInterval(() => void sweep().catch(() => 0), redeliverMs)
+      timers.add(again)
+    },
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      deliver = undefined
+      await sweeping?.catch(() => 0)
+    },
+  }
+}
+
+const newProviderReference = () => `SB${randomBytes(12).toString('hex')}`
+
+const cashCode = (secret: string, reference: string) =>
+  (BigInt(`0x${createHmac('sha256', secret).update(reference).digest('hex').slice(0, 20)}`) % 10n ** 14n)
+    .toString()
+    .padStart(14, '0')
+
+function payoutAnswerOf(payment: SandboxPayment): PayoutAnswer {
+  const channelReference = payment.provider_reference
+  if (payment.state === 'failed') return { state: 'failed', reason: payment.reason, channelReference }
+  return payment.state === 'paid' ? { state: 'paid', channelReference } : { state: 'accepted', channelReference }
+}
+
+function eventOf(payment: SandboxPayment): ChannelEvent {
+  const what = payment.direction === 'out' ? 'payout' : 'payment'
+  return {
+    eventId: `sandbox-${payment.reference}-${payment.state}`,
+    kind: `${what}.${payment.state === 'paid' ? 'paid' : 'failed'}`,
+    reference: payment.reference,
+    channelReference: payment.provider_reference,
+    amountMinor: payment.amount_minor,
+    currency: payment.currency as ChannelEvent['currency'],
+    at: (payment.answered_at ?? payment.created_at).toISOString(),
+    ...(payment.reason ? { reason: payment.reason } : {}),
+  }
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A scope whose JSON routes get the body as the text that was sent, because a signature stands over that. */
+export async function withRawBody(app: FastifyInstance, routes: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register(async scope => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    routes(scope)
+  })
+}
