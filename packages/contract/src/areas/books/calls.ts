@@ -26,7 +26,7 @@ const entryRow = z.object({
 })
 
 const check = z.object({
-  /** entriesBalance, ordersEqualReceivables, accountsEqualStatements, creditEqualsPayable. */
+  /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
   name: z.string(),
   compared: count(),
   differences: count(),

@@ -70,7 +70,11 @@ export const orderMoney = area('order', {
   repaymentPreview: read('/order/repaymentPreview', {
     summary: 'What a full offline repayment would book: owed now, after, entries',
     access: 'order-money.add',
-    input: z.strictObject({ orderId: id(), amountMinor: positiveAmount().optional() }),
+    input: z.strictObject({
+      orderId: id(),
+      amountMinor: positiveAmount().optional(),
+      payChannel: dictText('payChannel').default('OFFLINE'),
+    }),
     output: z.object({
       orderId: id(),
       orderNo: z.string(),

@@ -31,14 +31,14 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'لا يوجد لدى العميل حساب مصرفي للصرف إليه. أضف حسابًا أولًا.',
     ti: 'ลูกค้าไม่มีบัญชีธนาคารสำหรับรับเงินกู้ กรุณาเพิ่มบัญชีก่อน',
   },
-  noChannelAccount: {
+  channelNotSetUp: {
     code: refused,
-    'zh-CN': '通道 {channel} 没有 {currency} 账户，无法入账',
-    'en-US': 'Channel {channel} has no {currency} account, so this cannot be booked.',
-    es: 'El canal {channel} no tiene cuenta en {currency}; no se puede registrar.',
-    fr: "Le canal {channel} n'a pas de compte en {currency} : l'écriture est impossible.",
-    ar: 'لا يوجد للقناة {channel} حساب بعملة {currency}، لذا يتعذر القيد.',
-    ti: 'ช่องทาง {channel} ไม่มีบัญชีสกุล {currency} จึงบันทึกรายการไม่ได้',
+    'zh-CN': '支付通道“{channel}”尚未配置',
+    'en-US': 'The payment channel "{channel}" is not set up yet.',
+    es: 'El canal de pago «{channel}» aún no está configurado.',
+    fr: "Le canal de paiement « {channel} » n'est pas encore configuré.",
+    ar: 'قناة الدفع «{channel}» غير مهيأة بعد.',
+    ti: 'ยังไม่ได้ตั้งค่าช่องทางชำระเงิน “{channel}”',
   },
   payoutOpen: {
     code: changed,

@@ -1,0 +1,182 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
+import { settlementAmount } from '@countinghouse/domain/areas/order/early-settlement'
+import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/offline-repayment'
+import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { ownFiles } from '../files/moves'
+import { expireLinks, findByReference, insertOfflineReceipt } from '../payment/flow-moves'
+import { makeLink } from '../payment/link-moves'
+import { startLending } from './lending-moves'
+import { loadLoan } from './loan-rows'
+import { findOrderFor, notInThisState } from './locked-order'
+import { findPayer, findPayinChannel } from './money-queries'
+import { bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, logEvent, whoOf } from './moves'
+import { settleReceipt } from './repayment-moves'
+import { previewRepayment } from './repayment-preview'
+
+type Trx = Transaction<Schema>
+
+const stateOfOrder = (order: LockedOrder) => ({
+  orderId: order.id,
+  orderNo: order.order_no,
+  orderStatus: order.status,
+  rowVersion: order.row_version,
+})
+
+export const orderMoneyHandlers = implement(orderMoney, {
+  lending: async ({ orderId, rowVersion }, { db, actor, now, note }) => {
+    const trx = db as Trx
+    const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
+    const { order: lending, payout } = await startLending(trx, order, { who: whoOf(actor), now })
+    note({ before: { status: order.status }, after: { status: lending.status, payoutNo: payout.payout_no } })
+    return {
+      ...stateOfOrder(lending),
+      payoutNo: payout.payout_no,
+      payoutMinor: payout.amount_minor,
+      currency: order.currency,
+    }
+  },
+
+  cancel: async ({ orderId, rowVersion, reason }, { db, actor, now, note }) => {
+    const trx = db as Trx
+    const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
+    const cancelled = await cancelOrder(trx, order, { who: whoOf(actor), now, reason })
+    note({ before: { status: order.status }, after: { status: cancelled.status, reason } })
+    return stateOfOrder(cancelled)
+  },
+
+  paymentsLink: async ({ orderId }, { db, actor, now, today, services }) => {
+    const trx = db as Trx
+    const order = await lockOrderFor(trx, { orderId, actor })
+    refuseUnlessInRepayment(order)
+    const kept = await bringFeesUpTo(trx, order, { date: today, now })
+    const flow = await makeLink(trx, services, {
+      orderId,
+      customerId: order.customer_id,
+      channel: await findPayinChannel(trx, order.customer_id),
+      amountMinor: settlementAmount(kept.loan.plans, kept.loan.terms, kept.loan.asOf),
+      currency: order.currency,
+      expiresAt: endOfDay(today),
+      userId: actor.userId,
+      now,
+    })
+    await logEvent(trx, kept.order, 'paymentLink', {
+      who: whoOf(actor),
+      now,
+      values: { flowNo: flow.flow_no, amountMinor: flow.amount_minor },
+    })
+    return {
+      orderId,
+      flowId: flow.flow_no,
+      payLink: flow.pay_link ?? '',
+      oxxoCode: flow.oxxo_code,
+      repayAmount: flow.amount_minor,
+      currency: order.currency,
+      expiresAt: endOfDay(today),
+    }
+  },
+
+  repaymentPreview: async ({ orderId, amountMinor, payChannel }, { db, actor, today }) => {
+    const order = await findOrderFor(db, orderId, actor)
+    refuseUnlessInRepayment(order)
+    const payer = await findPayer(db, order.customer_id)
+    const preview = previewRepayment(await loadLoan(db, order), { today, amountMinor, channel: payChannel })
+    refuseUnlessCovered(order, preview.amountMinor, preview.owedMinor)
+    return {
+      orderId,
+      orderNo: order.order_no,
+      orderStatus: order.status,
+      custName: payer.cust_name,
+      currency: order.currency,
+      businessDate: today,
+      overdueDays: preview.overdueDays,
+      owed: preview.owed,
+      outstandingMinor: preview.owedMinor,
+      amountMinor: preview.amountMinor,
+      after: preview.after,
+      surplusMinor: preview.effect.creditMinor,
+      creditAfterMinor: payer.credit_minor + preview.effect.creditMinor,
+      orderStatusAfter: preview.statusAfter,
+      settleStatusAfter: preview.settleStatusAfter,
+      entries: preview.entries,
+    }
+  },
+
+  repayOfflineAll: async (input, { db, actor, now, today, note }) => {
+    const trx = db as Trx
+    const who = whoOf(actor)
+    const order = await lockOrderFor(trx, { orderId: input.orderId, actor })
+    refuseUnlessInRepayment(order)
+    const paidAt = new Date(input.paymentTime)
+    if (paidAt > now) throw new Fault(orderMoneyMessages.paidInFuture, {}, 'paymentTime')
+    if (order.lent_at && paidAt < order.lent_at)
+      throw new Fault(orderMoneyMessages.paidBeforeLending, {}, 'paymentTime')
+    const { loan, order: present } = await bringFeesUpTo(trx, order, { date: today, now })
+    const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)
+    if (input.expectedOutstandingMinor !== undefined && input.expectedOutstandingMinor !== owedMinor) {
+      throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, owedMinor))
+    }
+    refuseUnlessCovered(order, input.amountMinor, owedMinor)
+    if (await findByReference(trx, input.payChannel, input.reference)) {
+      throw new Fault(orderMoneyMessages.referenceUsed, {}, 'reference')
+    }
+    const flow = await insertOfflineReceipt(trx, {
+      orderId: order.id,
+      customerId: order.customer_id,
+      kind: repayRecordType.value.repayment,
+      channel: input.payChannel,
+      reference: input.reference,
+      amountMinor: input.amountMinor,
+      paidAt,
+      paidOn: businessDateOf(paidAt),
+      proofFileIds: input.proofFileIds,
+      remark: input.remark ?? '',
+      userId: actor.userId,
+      now,
+    })
+    const proofs = await ownFiles(trx, input.proofFileIds, { kind: 'repay-flow', id: flow.id }, actor.userId)
+    if (proofs !== new Set(input.proofFileIds).size)
+      throw new Fault(orderMoneyMessages.proofUnknown, {}, 'proofFileIds')
+    const { kept, effect } = await settleReceipt(trx, present, {
+      receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor: input.amountMinor },
+      date: today,
+      who,
+      now,
+      reason: input.remark,
+    })
+    await expireLinks(trx, { orderId: order.id })
+    note({
+      before: { status: order.status, outstandingMinor: owedMinor },
+      after: { status: kept.order.status, flowNo: flow.flow_no, creditMinor: effect.creditMinor },
+    })
+    return {
+      ...stateOfOrder(kept.order),
+      flowId: flow.flow_no,
+      settleStatus: kept.order.settle_status,
+      paymentAmt: input.amountMinor,
+      surplusMinor: effect.creditMinor,
+      currency: order.currency,
+    }
+  },
+})
+
+function refuseUnlessInRepayment(order: LockedOrder): void {
+  const { inRepayment, overdue } = orderStatus.value
+  if (order.status !== inRepayment && order.status !== overdue) throw notInThisState(order)
+}
+
+function refuseUnlessCovered(order: LockedOrder, amountMinor: number, owedMinor: number): void {
+  if (!checkOfflineRepayment('full', amountMinor, owedMinor)) return
+  throw new Fault(orderMoneyMessages.amountBelowOwed, owedValues(order, owedMinor), 'amountMinor')
+}
+
+const owedValues = (order: LockedOrder, owedMinor: number) => ({
+  owed: toDecimalText(owedMinor),
+  currency: order.currency,
+})

@@ -1,0 +1,60 @@
+import { postLateFee } from '@countinghouse/domain/areas/books/posting'
+import { settlementAmount } from '@countinghouse/domain/areas/order/early-settlement'
+import { type Loan, receive } from '@countinghouse/domain/areas/order/loan'
+import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/outstanding'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { accountName, inColumns } from '../books/account-name'
+import { joinLines } from '../books/moves'
+import { type KeptLoan, planIdOf, summaryOf } from './loan-rows'
+import { accrue } from './moves'
+import { receiptLines, waivedLines } from './repayment-moves'
+
+// Not the id of any account: the preview opens none.
+const noAccount = 0
+
+/** What a full repayment on `today` would do, from the same steps that do it. */
+export function previewRepayment(
+  kept: KeptLoan,
+  input: { today: BusinessDate; amountMinor: number | undefined; channel: string },
+) {
+  const accrued = accrue(kept, input.today)
+  const loan = accrued.after
+  const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)
+  const amountMinor = input.amountMinor ?? owedMinor
+  const { loan: after, effect } = receive(loan, amountMinor)
+  const lines = joinLines([
+    ...accrued.shares.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
+    ...byPlan(waivedLines(kept, effect)),
+    ...byPlan(receiptLines(kept, effect, noAccount)),
+  ])
+  const periodOf = new Map([...kept.planIds].map(([period, planId]) => [planId, period]))
+  const channels = new Map([[noAccount, input.channel]])
+  return {
+    owedMinor,
+    amountMinor,
+    effect,
+    owed: partsOf(loan),
+    after: partsOf(after),
+    statusAfter: after.status,
+    settleStatusAfter: after.settleStatus,
+    overdueDays: summaryOf(loan).overdue_days,
+    entries: lines.map(line => ({
+      account: accountName(line.account, channels),
+      currentPeriod: line.planId === undefined ? null : (periodOf.get(line.planId) ?? null),
+      ...inColumns(line.amountMinor),
+    })),
+  }
+}
+
+const byPlan = (lines: ReturnType<typeof joinLines>) => lines.map(({ planId, ...line }) => ({ planId, lines: [line] }))
+
+function partsOf(loan: Loan) {
+  const owed = outstandingOfAll(loan.plans)
+  return {
+    principalMinor: owed.principal,
+    interestMinor: owed.interest,
+    feeMinor: owed.fee,
+    lateFeeMinor: owed.lateFee,
+    totalMinor: totalOf(owed),
+  }
+}
