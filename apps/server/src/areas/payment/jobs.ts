@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { PayoutAnswer } from '../../channels/payment/payment-channel'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { inTransaction } from '../../kernel/database/transaction'
+import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
+import { send } from '../../kernel/jobs/queue'
+import { sealer } from '../../kernel/sealed'
+import { applyPayoutResult } from './payout-answers'
+import { findPatience, type PayoutRow } from './payout-moves'
+
+const onePayout = z.object({ payoutId: z.int().positive() })
+type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'log'>
+
+/** Asks the channel for a payout, once. What was asked for and not answered is looked up, never asked for again. */
+export const payoutSend = defineJob({
+  name: 'payout-send',
+  payload: onePayout,
+  concurrency: 4,
+  run: async ({ payload, ...tools }) => sendPayout(tools, payload.payoutId),
+})
+
+/** Asks the channel what became of a payout whose answer is missing. */
+export const payoutQuery = defineJob({
+  name: 'payout-query',
+  payload: onePayout,
+  concurrency: 4,
+  run: async ({ payload, ...tools }) => queryPayout(tools, payload.payoutId),
+})
+
+/** Finds payouts that wait for an answer or were never sent, whatever became of their own jobs. */
+export const payoutSweep = defineJob({
+  name: 'payout-sweep',
+  payload: z.object({}),
+  schedule: { everyMinutes: 1 },
+  exclusive: true,
+  run: async tools => {
+    const { queryAfterSeconds } = await findPatience(tools.db)
+    const before = new Date(tools.services.clock.now().getTime() - queryAfterSeconds * 1000)
+    const waiting = await tools.db
+      .selectFrom('payout')
+      .select(['id', 'state'])
+      .where('state', 'in', ['kept', 'sent', 'unknown'])
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .limit(500)
+      .execute()
+    for (const { id, state } of waiting) {
+      if (tools.signal.aborted) break
+      await (state === 'kept' ? sendPayout(tools, id) : queryPayout(tools, id))
+    }
+    return { waiting: waiting.length }
+  },
+})
+
+export const paymentJobs = [payoutSend, payoutQuery, payoutSweep]
+
+export async function sendPayout(tools: Tools, payoutId: number): Promise<string> {
+  const { db, services } = tools
+  const now = services.clock.now()
+  // Noted as sent before it is sent: a crash in between leaves a payout that is looked up, not one that is sent twice.
+  const payout = await inTransaction(db, async trx => {
+    const claimed = await trx
+      .updateTable('payout')
+      .set({ state: 'sent', sent_at: now })
+      .where('id', '=', payoutId)
+      .where('state', '=', 'kept')
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) {
+      const startAfter = new Date(now.getTime() + (await findPatience(trx)).queryAfterSeconds * 1000)
+      await send(trx, 'payout-query', { payoutId }, { startAfter })
+    }
+    return claimed
+  })
+  if (!payout) return queryPayout(tools, payoutId)
+  const channel = await services.payments.channelOf(db, payout.channel)
+  const account = await findAccount(db, payout, services.env.secrets.dataKey)
+  if (!channel || !account) {
+    return keepAnswer(tools, payout, { state: 'failed', reason: channel ? 'no bank account' : 'channel not set up' })
+  }
+  const answer = await channel.requestPayout({
+    reference: payout.payout_no,
+    amountMinor: payout.amount_minor,
+    currency: payout.currency as 'INR',
+    account,
+  })
+  return keepAnswer(tools, payout, answer)
+}
+
+export async function queryPayout(tools: Tools, payoutId: number): Promise<string> {
+  const { db, services } = tools
+  const payout = await db.selectFrom('payout').selectAll().where('id', '=', payoutId).executeTakeFirst()
+  if (payout?.state !== 'sent' && payout?.state !== 'unknown') return payout?.state ?? 'gone'
+  const channel = await services.payments.channelOf(db, payout.channel)
+  if (!channel) return 'channel not set up'
+  const answer = await channel.queryPayout(payout.payout_no)
+  if (answer.state !== 'absent') return keepAnswer(tools, payout, answer)
+  const now = services.clock.now()
+  const { resendAfterSeconds } = await findPatience(db)
+  const waitedMs = now.getTime() - (payout.sent_at ?? payout.created_at).getTime()
+  if (waitedMs < resendAfterSeconds * 1000) return keepAnswer(tools, payout, answer)
+  // The channel itself says that it never had this payout: the same one, under the same number, is sent again.
+  await inTransaction(db, async trx => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payout')
+      .set({ state: 'kept' })
+      .where('id', '=', payoutId)
+      .where('state', '=', payout.state)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await send(trx, 'payout-send', { payoutId })
+  })
+  return 'sent again'
+}
+
+async function keepAnswer(tools: Tools, payout: PayoutRow, answer: PayoutAnswer): Promise<string> {
+  const now = tools.services.clock.now()
+  const applied = await inTransaction(tools.db, async trx => {
+    if (answer.state === 'paid' || answer.state === 'failed') {
+      const result = answer.state === 'paid' ? { ...answer, at: now } : answer
+      return applyPayoutResult(trx, payout.id, { result, now })
+    }
+    await trx
+      .updateTable('payout')
+      .set({
+        state: answer.state === 'accepted' ? 'sent' : 'unknown',
+        reason: answer.state === 'accepted' ? '' : answer.reason.slice(0, 200),
+        ...('channelReference' in answer && { channel_reference: answer.channelReference }),
+      })
+      .where('id', '=', payout.id)
+      // A call-back may have been faster than the answer.
+      .where('state', 'in', ['sent', 'unknown'])
+      .execute()
+    return answer.state
+  })
+  if (applied === 'conflict')
+    tools.log.error({ payoutNo: payout.payout_no, answer: answer.state }, 'the channel contradicts itself')
+  return applied
+}
+
+async function findAccount(db: Kysely<Schema>, payout: PayoutRow, dataKey: string) {
+  const bank = await db
+    .selectFrom('customer_bank as b')
+    .innerJoin('loan_order as o', 'o.customer_id', 'b.customer_id')
+    .selectAll('b')
+    .where('o.id', '=', payout.order_id)
+    .where('b.current', '=', true)
+    .executeTakeFirst()
+  if (!bank) return undefined
+  return {
+    name: bank.account_name,
+    number: sealer(dataKey).open(bank.account_encrypted),
+    ifscCode: bank.ifsc_code,
+    bankCode: bank.bank_code,
+    bankName: bank.bank_name,
+  }
+}
