@@ -52,7 +52,7 @@ export interface CallRecordTable {
   purpose: Generated<string>
   seconds: Generated<number>
   dialled_at: Timestamp
-  connected_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  connected_at: Timestamp | null
   recording_file_id: string | null
   recording_url: Generated<string>
   hangup_reason: Generated<string>
@@ -102,7 +102,7 @@ export interface CustomerTable {
   sms_count_today: Generated<number>
   sms_count_day: string | null
   credit_minor: Generated<number>
-  last_order_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
 }
@@ -161,7 +161,7 @@ export interface CustomerListingTable {
   remark: Generated<string>
   created_by: number | null
   created_at: Timestamp
-  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  ended_at: Timestamp | null
   ended_by: number | null
 }
 
@@ -215,7 +215,7 @@ export interface JobRunTable {
   state: Generated<string>
   request: Json | null
   started_at: Timestamp
-  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  ended_at: Timestamp | null
   progress: Generated<number>
   progress_text: Generated<string>
   result: Json | null
@@ -292,12 +292,12 @@ export interface LoanOrderTable {
   extension_count: Generated<number>
   applied_at: Timestamp
   submitted_at: Timestamp
-  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  lent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  decided_at: Timestamp | null
+  lent_at: Timestamp | null
   lent_on: string | null
   first_due_on: string | null
   due_on: string | null
-  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  settled_at: Timestamp | null
   settled_on: string | null
   paid_minor: Generated<number>
   outstanding_minor: Generated<number>
@@ -334,7 +334,7 @@ export interface NoticeTable {
   values: Generated<Json>
   link: Generated<string>
   created_at: Timestamp
-  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  read_at: Timestamp | null
 }
 
 export interface OperationLogTable {
@@ -381,8 +381,8 @@ export interface PayoutTable {
   state: Generated<string>
   reason: Generated<string>
   created_at: Timestamp
-  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  sent_at: Timestamp | null
+  answered_at: Timestamp | null
 }
 
 export interface ProductTable {
@@ -437,7 +437,7 @@ export interface ReductionTable {
   applied_by: number
   applied_at: Timestamp
   decided_by: number | null
-  decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  decided_at: Timestamp | null
   decide_remark: Generated<string>
 }
 
@@ -467,14 +467,14 @@ export interface RepayFlowTable {
   extend_days: number | null
   pay_link: string | null
   oxxo_code: string | null
-  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  expires_at: Timestamp | null
   created_at: Timestamp
   created_by: number | null
-  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  paid_at: Timestamp | null
   paid_on: string | null
   proof_file_ids: Generated<string[]>
   remark: Generated<string>
-  reversed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  reversed_at: Timestamp | null
   reversed_by: number | null
   reverse_reason: string | null
 }
@@ -499,7 +499,7 @@ export interface RepayPlanTable {
   fees_through: string | null
   extension_count: Generated<number>
   settle_status: Generated<number>
-  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  settled_at: Timestamp | null
   settled_on: string | null
 }
 
@@ -540,10 +540,10 @@ export interface SandboxPaymentTable {
   provider_reference: string
   reason: Generated<string>
   oxxo_code: string | null
-  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  expires_at: Timestamp | null
   created_at: Timestamp
-  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  delivered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  answered_at: Timestamp | null
+  delivered_at: Timestamp | null
 }
 
 export interface SessionTable {
@@ -553,7 +553,7 @@ export interface SessionTable {
   created_at: Timestamp
   expires_at: Timestamp
   last_seen_at: Timestamp
-  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  ended_at: Timestamp | null
   end_reason: string | null
   ip: Generated<string>
   user_agent: Generated<string>
@@ -605,7 +605,7 @@ export interface StaffUserTable {
   collector_type: number | null
   language: string | null
   status: Generated<number>
-  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  deleted_at: Timestamp | null
   rights_version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
@@ -651,17 +651,17 @@ export interface TaskTable {
   previous_task_id: number | null
   transferred: Generated<boolean>
   created_at: Timestamp
-  assigned_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  opened_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  followed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  assigned_at: Timestamp | null
+  opened_at: Timestamp | null
+  followed_at: Timestamp | null
   follow_count: Generated<number>
   last_result: string | null
-  next_contact_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  next_contact_at: Timestamp | null
   due_on: string | null
-  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  ended_at: Timestamp | null
   decision: number | null
   decision_remark: Generated<string>
-  questions_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  questions_at: Timestamp | null
   answers: Json | null
   row_version: Generated<number>
 }

@@ -1,0 +1,36 @@
+// Writes what is derived: the database's row types and the API's description. With --check it only compares.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { AREAS } from '@countinghouse/contract/areas'
+import { openApi } from '@countinghouse/contract/kernel/openapi'
+import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
+import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
+import { schemaText } from '../apps/server/src/kernel/database/schema-text'
+import { embeddedTemplate } from '../apps/server/src/testing/template'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const generated = new Map([
+  ['apps/server/src/kernel/database/schema.generated.ts', await migratedSchemaText()],
+  ['docs/openapi.json', `${JSON.stringify(openApi(AREAS, version), null, 2)}\n`],
+])
+
+const stale = [...generated].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.log(`${file} is out of date: run npm run generate and commit it`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [file, text] of stale) {
+    writeFileSync(file, text)
+    console.log(`${file} written`)
+  }
+}
+
+async function migratedSchemaText(): Promise<string> {
+  const engine = await startEmbedded({ template: await embeddedTemplate() })
+  const db = queryBuilder(openPool({ connectionString: engine.connectionString }), 'embedded')
+  try {
+    return await schemaText(db)
+  } finally {
+    await db.destroy()
+    await engine.close()
+  }
+}
