@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { authHandlers } from './areas/auth/handlers'
+import { booksHandlers } from './areas/books/handlers'
 import { registerFileRoutes } from './areas/files/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
+import { orderMoneyHandlers } from './areas/order/money-handlers'
+import { overdueMark } from './areas/order/overdue-job'
+import { paymentJobs } from './areas/payment/jobs'
+import { registerPaymentRoutes } from './areas/payment/routes'
 import { systemHandlers } from './areas/system/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
@@ -11,11 +16,16 @@ import type { AnyJob } from './kernel/jobs/define-job'
 /** What the areas bring to the process; one line per area. */
 export const served: readonly Served[] = [
   ...authHandlers,
+  ...booksHandlers,
   ...jobHandlers(() => jobs),
   ...noticeHandlers,
+  ...orderMoneyHandlers,
   ...systemHandlers,
 ]
 
-export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [registerFileRoutes]
+export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [
+  registerFileRoutes,
+  registerPaymentRoutes,
+]
 
-export const jobs: readonly AnyJob[] = []
+export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark]
