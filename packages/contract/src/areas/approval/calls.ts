@@ -1,21 +1,36 @@
+import {
+  CALL_QUESTIONS,
+  checkSubmit,
+  EXAMINER_DECISIONS,
+  type SubmitFault,
+} from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { dateRange, dict, id, requiredText, rowVersion, text } from '../../kernel/field'
 import { approvalMessages } from './messages'
-import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, QUESTION_COUNT, questionRow } from './rows'
+import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, questionRow } from './rows'
 
 const sharedFilters = { orderNo: text(64), mobile: text(20), appId: id() }
 
-export const submitInput = z
-  .strictObject({
-    taskId: id(),
-    rowVersion: rowVersion(),
-    /** 1 approve, 2 reject, 3 send back for material. */
-    approvalStatus: z.literal([1, 2, 3]),
-    remark: text(500).default(''),
-    answers: z.array(answer).max(QUESTION_COUNT).default([]),
-  })
-  .refine(({ approvalStatus, remark }) => approvalStatus === 1 || remark !== '', {
+const lacks = (fault: SubmitFault, submit: Submit) =>
+  checkSubmit({
+    decision: submit.approvalStatus,
+    remark: submit.remark,
+    answers: Object.fromEntries(submit.answers.map(({ questionId, answer: said }) => [questionId, said])),
+  }).includes(fault)
+
+const submitFields = z.strictObject({
+  taskId: id(),
+  rowVersion: rowVersion(),
+  /** 1 approve, 2 reject, 3 send back for material. */
+  approvalStatus: z.literal(EXAMINER_DECISIONS),
+  remark: text(500).default(''),
+  answers: z.array(answer).max(CALL_QUESTIONS.length).default([]),
+})
+type Submit = z.output<typeof submitFields>
+
+export const submitInput = submitFields
+  .refine(submit => !lacks('remarkRequired', submit), {
     path: ['remark'],
     params: { message: approvalMessages.remarkRequired },
   })
@@ -23,7 +38,7 @@ export const submitInput = z
     path: ['answers'],
     params: { message: approvalMessages.questionTwice },
   })
-  .refine(({ approvalStatus, answers }) => approvalStatus !== 1 || answers.length === QUESTION_COUNT, {
+  .refine(submit => !lacks('questionsUnanswered', submit), {
     path: ['answers'],
     params: { message: approvalMessages.checklistIncomplete },
   })

@@ -2,6 +2,24 @@ import { CODE } from '../../kernel/envelope'
 import { messages } from '../../kernel/message'
 
 export const approvalMessages = messages('approval', {
+  threeCharacters: {
+    code: CODE.invalid,
+    'zh-CN': '请至少输入 3 个字符',
+    'en-US': 'Type at least 3 characters',
+    es: 'Escribe al menos 3 caracteres',
+    fr: 'Saisissez au moins 3 caractères',
+    ar: 'أدخل 3 أحرف على الأقل',
+    ti: 'พิมพ์อย่างน้อย 3 ตัวอักษร',
+  },
+  taskChanged: {
+    code: CODE.changed,
+    'zh-CN': '任务已发生变化，当前状态为“{state}”，请刷新后重试',
+    'en-US': 'This task changed meanwhile and is now in state "{state}". Please reload it.',
+    es: 'Esta tarea cambió mientras tanto y ahora está en estado «{state}». Vuelve a cargarla.',
+    fr: "Cette tâche a changé entre-temps et se trouve à l'état « {state} ». Veuillez la recharger.",
+    ar: 'تغيّرت هذه المهمة في هذه الأثناء وحالتها الآن «{state}». يرجى إعادة تحميلها.',
+    ti: 'งานนี้มีการเปลี่ยนแปลงและอยู่ในสถานะ “{state}” กรุณาโหลดใหม่',
+  },
   remarkRequired: {
     code: CODE.invalid,
     'zh-CN': '请填写原因',

@@ -1,10 +1,9 @@
+import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
 import { amount, count, currency, customerLink, dict, instant, masked, orderLink, yesNo } from '../../kernel/field'
 
-/** The seven questions of the verification call (G-106). */
-export const QUESTION_COUNT = 7
-
-export const answer = z.strictObject({ questionId: z.int().min(1).max(QUESTION_COUNT), answer: z.boolean() })
+/** One answer of the verification call's seven questions (G-106). */
+export const answer = z.strictObject({ questionId: z.literal(CALL_QUESTIONS), answer: z.boolean() })
 export type Answer = z.infer<typeof answer>
 
 export const approvalTaskRow = z.object({

@@ -1,0 +1,77 @@
+import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
+import { type ApprovalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import type { Db } from '../../kernel/context'
+import { findLeastLoaded } from '../../kernel/desk/assign'
+import { insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../../kernel/desk/tasks'
+import { addNotice } from '../notices/moves'
+
+const operation = collectionOperationType.value
+const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${taskId}`
+
+/**
+ * Opens the review of an order that waits for one and hands it to the examiner of its app with the fewest open tasks;
+ * without one it waits in the pool.
+ */
+export async function openApprovalTask(
+  trx: Db,
+  order: { id: number; app_id: number; customer_id: number },
+  now: Date,
+): Promise<{ taskId: number; ownerId: number | null }> {
+  const owner = await findLeastLoaded(trx, {
+    desk: 'approval',
+    appId: order.app_id,
+    permission: 'approval-task',
+    action: 'edit',
+  })
+  const taskId = await insertTask(trx, {
+    desk: 'approval',
+    orderId: order.id,
+    appId: order.app_id,
+    customerId: order.customer_id,
+    owner,
+    now,
+  })
+  const log = { taskId, orderId: order.id, at: now, by: SYSTEM_ACTOR }
+  await insertTaskLog(trx, { ...log, operation: operation.created })
+  if (!owner) return { taskId, ownerId: null }
+  await insertTaskLog(trx, { ...log, operation: operation.assigned, newOwnerId: owner.id })
+  await addNotice(trx, {
+    userId: owner.id,
+    kind: 'approvalTasksAssigned',
+    values: { count: 1 },
+    link: taskLink(taskId),
+    now,
+  })
+  return { taskId, ownerId: owner.id }
+}
+
+/** The customer sent what the examiner asked for: the task waits for its owner again (G-105). The order is locked. */
+export async function resumeApprovalTask(trx: Db, order: { id: number; order_no: string }, now: Date): Promise<void> {
+  const task = await trx
+    .selectFrom('task')
+    .select(['id', 'status', 'owner_id'])
+    .where('order_id', '=', order.id)
+    .where('desk', '=', 'approval')
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const status = task && nextTaskStatus(task.status as ApprovalTaskStatus, 'materialArrives')
+  if (!task || status === undefined) return
+  await updateTask(trx, task.id, { status, decision: null, decision_remark: '', opened_at: null })
+  await insertTaskLog(trx, {
+    taskId: task.id,
+    orderId: order.id,
+    at: now,
+    by: SYSTEM_ACTOR,
+    operation: operation.assigned,
+    newOwnerId: task.owner_id,
+  })
+  if (task.owner_id === null) return
+  await addNotice(trx, {
+    userId: task.owner_id,
+    kind: 'approvalTaskReturned',
+    values: { orderNo: order.order_no },
+    link: taskLink(task.id),
+    now,
+  })
+}
