@@ -30,6 +30,10 @@ const url = (...protocols: string[]) =>
       text => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be a URL that begins with ${protocols.join(' or ')}`,
     )
+// Not by URL: PostgreSQL's own may name a user and no host, with the socket's folder as a parameter.
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a URL that begins with postgres:// or postgresql://')
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of: ${values.join(', ')}` })
 const secret = z.string().regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces')
@@ -42,8 +46,8 @@ const variables = z.object({
     .default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(() => resolve(repositoryRoot(), '.data')),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   STORAGE_URL: url('file:', 's3:').optional(),
   SESSION_COOKIE: oneOf('script', 'http-only').default('script'),
