@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { booksHandlers } from './areas/books/handlers'
+import { customerHandlers } from './areas/customer/handlers'
+import { dashboardHandlers } from './areas/dashboard/handlers'
 import { registerFileRoutes } from './areas/files/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
+import { orderHandlers } from './areas/order/handlers'
 import { orderMoneyHandlers } from './areas/order/money-handlers'
 import { overdueMark } from './areas/order/overdue-job'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
+import { searchHandlers } from './areas/search/handlers'
 import { systemHandlers } from './areas/system/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
@@ -15,11 +20,16 @@ import type { AnyJob } from './kernel/jobs/define-job'
 
 /** What the areas bring to the process; one line per area. */
 export const served: readonly Served[] = [
+  ...approvalHandlers,
   ...authHandlers,
   ...booksHandlers,
+  ...customerHandlers,
+  ...dashboardHandlers,
   ...jobHandlers(() => jobs),
   ...noticeHandlers,
+  ...orderHandlers,
   ...orderMoneyHandlers,
+  ...searchHandlers,
   ...systemHandlers,
 ]
 

@@ -1,17 +1,26 @@
+import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { books } from './areas/books/calls'
+import { customer } from './areas/customer/calls'
+import { dashboard } from './areas/dashboard/calls'
 import { jobs } from './areas/jobs/calls'
 import { notices } from './areas/notices/calls'
+import { order } from './areas/order/calls'
 import { orderMoney } from './areas/order/money-calls'
+import { search } from './areas/search/calls'
 import { system } from './areas/system/calls'
 import type { Calls } from './kernel/call'
 
 /** Every area's calls: routes, documentation, laws and bench walk this list. */
 export const AREAS: Record<string, Calls> = {
+  approval,
   auth,
   books,
+  customer,
+  dashboard,
   jobs,
   notices,
-  order: orderMoney,
+  order: { ...order, ...orderMoney },
+  search,
   system,
 } as unknown as Record<string, Calls>

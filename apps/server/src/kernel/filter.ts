@@ -29,7 +29,10 @@ export const onDays = (column: string, start: string | undefined, end: string | 
 }
 
 /** The shortest text that a trigram index can find (reference: performance 4). */
-const SHORTEST_SEARCH = 3
+export const SHORTEST_SEARCH = 3
+
+/** A pattern for the text anywhere, with nothing in it taken for a wildcard. */
+export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 interface Search {
   column: string
@@ -43,7 +46,7 @@ interface Search {
 export function contains({ column, text, message, field }: Search): Condition {
   if (!text) return undefined
   if ([...text].length < SHORTEST_SEARCH) throw new Fault(message, {}, field)
-  return sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}`
 }
 
 /** Digits of a full phone number (G-104): found by equality, fewer by what they are part of. */

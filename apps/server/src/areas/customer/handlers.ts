@@ -1,0 +1,169 @@
+import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { writeOperation } from '../../kernel/audit'
+import type { Context } from '../../kernel/context'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { pageOf, slicePage } from '../../kernel/page'
+import { sealer } from '../../kernel/sealed'
+import { toCustomerDetail, toCustomerRow } from './customer-rows'
+import {
+  addressBookWhere,
+  callsWhere,
+  customersWhere,
+  findCurrentBank,
+  findCustomer,
+  findReachedCustomer,
+  listAddressBook,
+  listCalls,
+  listContacts,
+  listCustomers,
+  listImages,
+  lookUpWhere,
+} from './queries'
+import { listTimeline } from './queries-timeline'
+import { reveal } from './reveal'
+
+const MOST_LOOKED_UP = 10
+
+async function reach(customerId: number, { db, actor }: Context) {
+  const found = await findReachedCustomer(db, actor, customerId)
+  if (!found) throw new Fault(kernelMessages.notFound)
+  return found
+}
+
+const newestFirst = { id: 'c.id', sort: { createTime: 'c.registered_at' }, idOf: (row: { id: number }) => row.id }
+const seals = ({ services }: Context) => sealer(services.env.secrets.dataKey)
+
+export const customerHandlers = implement(customer, {
+  customerList: async (input, context) => {
+    const { db, actor, today } = context
+    const page = await pageOf(input, {
+      ...newestFirst,
+      from: db.selectFrom('customer as c'),
+      where: customersWhere(input, actor, seals(context)),
+      rows: ids => listCustomers(db, ids, today),
+    })
+    return { ...page, list: page.list.map(toCustomerRow) }
+  },
+
+  infoQryList: async (input, context) => {
+    const { db, actor, today } = context
+    const { list } = await pageOf(
+      { ...input, pageNum: 1, pageSize: MOST_LOOKED_UP },
+      {
+        ...newestFirst,
+        from: db.selectFrom('customer as c'),
+        where: lookUpWhere(input.keyword, actor, seals(context)),
+        rows: ids => listCustomers(db, ids, today),
+      },
+    )
+    return slicePage(input, list.map(toCustomerRow))
+  },
+
+  detail: async ({ custId }, context) => {
+    const { db, actor, today } = context
+    const found = await findCustomer(db, actor, custId, today)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const [bank, images] = await Promise.all([findCurrentBank(db, custId), listImages(db, custId)])
+    return toCustomerDetail(found, bank, images, seals(context))
+  },
+
+  reveal,
+
+  addressBook: async (input, context) => {
+    const { db, actor, now, ip, requestId } = context
+    await reach(input.custId, context)
+    const page = await pageOf(input, {
+      from: db.selectFrom('customer_address_book as b'),
+      where: addressBookWhere(input.custId, input.name),
+      id: 'b.id',
+      sort: {},
+      firstOrder: 'asc',
+      rows: ids => listAddressBook(db, ids),
+      idOf: row => row.id,
+    })
+    // spec G-063: each look is logged, though nothing changes.
+    await writeOperation(db, {
+      at: now,
+      actor,
+      call: customer.addressBook,
+      kind: 'reveal',
+      subject: 'customer',
+      subjectIds: [String(input.custId)],
+      input,
+      resultCode: CODE.success,
+      ip,
+      requestId,
+    })
+    return { ...page, list: page.list.map(row => ({ entryId: row.id, name: row.name, phone: row.phone })) }
+  },
+
+  contactList: async (input, context) => {
+    await reach(input.custId, context)
+    const contacts = await listContacts(context.db, input.custId)
+    const rows = contacts.map(contact => ({
+      contactId: contact.id,
+      contactIndex: contact.contact_index,
+      contactType: contact.contact_type,
+      contactRelationship: contact.relationship,
+      contactName: contact.name,
+      contactPhone: contact.phone,
+      manualFlag: contact.manual,
+    }))
+    return slicePage(input, rows)
+  },
+
+  callRecordList: async (input, context) => {
+    const { db } = context
+    await reach(input.custId, context)
+    const page = await pageOf(input, {
+      from: db.selectFrom('call_record as r'),
+      where: callsWhere(input),
+      id: 'r.id',
+      sort: { dialTime: 'r.dialled_at' },
+      rows: ids => listCalls(db, ids),
+      idOf: row => row.id,
+    })
+    const list = page.list.map(call => ({
+      callId: call.id,
+      callusername: call.caller_name,
+      mobile: call.phone,
+      purpose: call.purpose as 'service',
+      orderId: call.order_id,
+      dialTime: call.dialled_at,
+      connectionTime: call.connected_at,
+      calltimevalue: call.seconds,
+      RecordingAccessAddress: call.recording_file_id ? `/file/view/${call.recording_file_id}` : call.recording_url,
+      hangingUpReason: call.hangup_reason,
+    }))
+    return { list, total: page.total }
+  },
+
+  timeline: async (input, context) => {
+    const { currency } = await reach(input.custId, context)
+    const { rows, total } = await listTimeline(context.db, input)
+    const list = rows.map(row => ({
+      entryId: row.entry_id,
+      kind: row.kind,
+      at: row.at,
+      event: row.event,
+      userName: row.user_name,
+      orderId: row.order_id,
+      orderNo: row.order_no,
+      taskId: row.task_id,
+      fromStatus: row.from_status,
+      toStatus: row.to_status,
+      operation: row.operation,
+      decision: row.decision,
+      seconds: row.seconds,
+      recordType: row.record_type,
+      amount: row.amount_minor,
+      currency: currency as Currency,
+      remark: row.remark,
+    }))
+    return { list, total }
+  },
+})

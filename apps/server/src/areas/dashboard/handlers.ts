@@ -1,0 +1,129 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import type { overview } from '@countinghouse/contract/areas/dashboard/rows'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { orderType } from '@countinghouse/domain/kernel/lists/loan'
+import { CURRENCIES, type Currency, isCurrency, sumOf } from '@countinghouse/domain/kernel/money'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import { percentText } from '@countinghouse/domain/kernel/rate'
+import type { z } from 'zod'
+import type { Context } from '../../kernel/context'
+import { implement } from '../../kernel/implement'
+import {
+  countMyApprovalTasks,
+  type DueFigures,
+  figuresOver,
+  findFirstCurrency,
+  findLendingWork,
+  findLoanFigures,
+  listDueFigures,
+  listDueToday,
+  listFirstOverdueDays,
+} from './queries'
+
+type Overview = z.input<typeof overview>
+type Figures = Omit<Overview, 'currency' | 'date' | 'waiting'>
+type OfType = 'all' | 'new' | 'old'
+
+const DAYS_SHOWN = 10
+const { firstLoan, reLoan } = orderType.value
+
+const NO_FIGURES: Figures = {
+  loanTotalAmount: null,
+  countUser: null,
+  totalBalAmt: null,
+  totalCount: null,
+  totalNonOverCount: null,
+  totalOverCount: null,
+  totalAmout: null,
+  totalNonOverAmt: null,
+  totalOverAmt: null,
+  firstOverdue: null,
+  firstOverdueNew: null,
+  firstOverdueOld: null,
+  actualOverdue: null,
+  actualOverdueNew: null,
+  actualOverdueOld: null,
+  firstOverdueTenList: null,
+  curRepayCount: null,
+  curAlRepayCount: null,
+  curRepayCountNew: null,
+  curRepayCountOld: null,
+  curAlRepayCountNew: null,
+  curAlRepayCountOld: null,
+}
+
+const ofType = <R extends { order_type: number }>(rows: readonly R[], type: OfType): R[] =>
+  type === 'all' ? [...rows] : rows.filter(row => row.order_type === (type === 'new' ? firstLoan : reLoan))
+
+const rateOf = (rows: readonly DueFigures[], type: OfType, late: 'first_late' | 'still_late') => {
+  const chosen = ofType(rows, type)
+  return percentText(sumOf(chosen.map(row => row[late])), sumOf(chosen.map(row => row.due)))
+}
+
+async function figures(
+  { currency, appId }: { currency: Currency; appId?: number },
+  { db, actor, today }: Context,
+): Promise<Figures> {
+  const over = figuresOver(actor, { currency, appId })
+  const [loans, due, days, dueToday] = await Promise.all([
+    findLoanFigures(db, over, today),
+    listDueFigures(db, over, today),
+    listFirstOverdueDays(db, over, addDays(today, -DAYS_SHOWN), today),
+    listDueToday(db, over, today),
+  ])
+  const ofToday = (type: OfType, what: 'due' | 'repaid') => sumOf(ofType(dueToday, type).map(row => row[what]))
+  return {
+    loanTotalAmount: loans.lent_minor,
+    countUser: loans.borrowers,
+    totalBalAmt: loans.principal_minor,
+    totalCount: loans.open_count,
+    totalNonOverCount: loans.open_count - loans.over_count,
+    totalOverCount: loans.over_count,
+    totalAmout: loans.open_minor,
+    totalNonOverAmt: loans.open_minor - loans.over_minor,
+    totalOverAmt: loans.over_minor,
+    firstOverdue: rateOf(due, 'all', 'first_late'),
+    firstOverdueNew: rateOf(due, 'new', 'first_late'),
+    firstOverdueOld: rateOf(due, 'old', 'first_late'),
+    actualOverdue: rateOf(due, 'all', 'still_late'),
+    actualOverdueNew: rateOf(due, 'new', 'still_late'),
+    actualOverdueOld: rateOf(due, 'old', 'still_late'),
+    firstOverdueTenList: lastDays(today).map(date => {
+      const day = days.find(row => row.day === date)
+      const dueCount = day?.due ?? 0
+      const overdueCount = day?.first_late ?? 0
+      return { date, dueCount, overdueCount, firstOverdue: percentText(overdueCount, dueCount) }
+    }),
+    curRepayCount: ofToday('all', 'due'),
+    curAlRepayCount: ofToday('all', 'repaid'),
+    curRepayCountNew: ofToday('new', 'due'),
+    curRepayCountOld: ofToday('old', 'due'),
+    curAlRepayCountNew: ofToday('new', 'repaid'),
+    curAlRepayCountOld: ofToday('old', 'repaid'),
+  }
+}
+
+const lastDays = (today: string) => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, -1 - index))
+
+async function waiting({ db, actor }: Context): Promise<Overview['waiting']> {
+  const examines = holds(actor.rights, 'approval-task.query')
+  const lends = holds(actor.rights, 'order-lending.edit')
+  const [approvalTasks, lending] = await Promise.all([
+    examines ? countMyApprovalTasks(db, actor) : null,
+    lends ? findLendingWork(db, actor) : null,
+  ])
+  return { approvalTasks, ordersToLend: lending?.to_lend ?? null, lendingFailed: lending?.failed ?? null }
+}
+
+export const dashboardHandlers = implement(dashboard, {
+  overview: async (input, context) => {
+    const { db, actor, today } = context
+    const first = input.currency ?? (await findFirstCurrency(db, actor))
+    const currency = isCurrency(first) ? first : CURRENCIES[0]
+    const [shown, work] = await Promise.all([
+      holds(actor.rights, 'dashboard.query') ? figures({ currency, appId: input.appId }, context) : NO_FIGURES,
+      waiting(context),
+    ])
+    return { currency, date: today, ...shown, waiting: work }
+  },
+})

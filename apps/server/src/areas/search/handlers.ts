@@ -1,0 +1,43 @@
+import { search } from '@countinghouse/contract/areas/search/calls'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import { SHORTEST_SEARCH } from '../../kernel/filter'
+import { implement } from '../../kernel/implement'
+import { sealer } from '../../kernel/sealed'
+import { findCustomers, findOrders, type Sought } from './queries'
+
+const phoneShape = /^[\d\s()+-]+$/
+
+export const searchHandlers = implement(search, {
+  find: async ({ keyword }, { db, actor, services }) => {
+    // Fewer characters find too much to be of use, and no index serves them.
+    if ([...keyword].length < SHORTEST_SEARCH) return { orders: [], customers: [] }
+    const digits = keyword.replace(/\D/g, '')
+    const sought: Sought = {
+      keyword,
+      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? digits : undefined,
+      identityHash: sealer(services.env.secrets.dataKey).hash(keyword),
+    }
+    const [orders, customers] = await Promise.all([
+      holds(actor.rights, 'order.query') ? findOrders(db, actor, sought) : [],
+      holds(actor.rights, 'customer.query') ? findCustomers(db, actor, sought) : [],
+    ])
+    return {
+      orders: orders.map(row => ({
+        orderId: row.id,
+        orderNo: row.order_no,
+        custId: row.customer_id,
+        custName: row.cust_name,
+        appName: row.app_name,
+        orderStatus: row.status,
+        submissionTime: row.submitted_at,
+      })),
+      customers: customers.map(row => ({
+        custId: row.id,
+        custName: row.cust_name,
+        mobile: row.mobile,
+        appName: row.app_name,
+        createTime: row.registered_at,
+      })),
+    }
+  },
+})
