@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   }
   const app = await buildApp({ env, clock, database, version })
   await app.http.listen({ host: env.host, port: env.port })
-  await app.startJobs()
+  await app.jobs.start()
   say(`Countinghouse ${version} is ready at ${env.publicUrl}`)
   if (env.mode === 'demo') {
     const { usernames, password } = demoAccounts

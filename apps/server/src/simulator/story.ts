@@ -28,15 +28,11 @@ export interface OrderStory {
   review?: { openedAt: Date; at: Date; decision: 'approve' | 'reject' | 'sendBack'; call: { at: Date; seconds: number } }
   lending?: { at: Date; attempts: { at: Date; answer: 'paid' | 'failed' | 'unknown'; answeredAt: Date; reason: string }[] }
   receipts: ReceiptStory[]
-  writtenOffAt?: Date
 }
 
 export interface ReceiptStory {
   at: Date
-  kind: 'receipt' | 'extension'
   amountMinor: number
-  /** For an extension. */
-  days?: number
   channel: 'CH01' | 'CH02' | 'CH03' | 'OFFLINE'
   reference: string
 }

@@ -1,7 +1,5 @@
-import { checkExtension, quoteExtension } from '@countinghouse/domain/areas/order/extension'
-import { accrueTo, extend, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
+import { accrueTo, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
 import { openPlans, outstandingOf, owedMinor, totalOf } from '@countinghouse/domain/areas/order/outstanding'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import { addDays, type BusinessDate, businessDateOf, datesFrom, startOfDay, weekdayOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { makePerson } from './person'
@@ -11,7 +9,6 @@ import { type AppWish, DEMO_APPS, termsOf } from './world/apps'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-const EXTENSION_DAYS = 7
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 /** A moment of a business day between two hours of the local morning and evening. */
@@ -150,30 +147,29 @@ function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undef
 function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: OrderWish, lentAt: Date): Date | undefined {
   let loan = startLoan(story.terms, businessDateOf(lentAt))
   for (const plan of loan.plans) {
-    for (const day of paydaysOf(chance, payer, plan.dueDate, businessDateOf(lentAt), story.terms)) {
+    for (const day of paydaysOf(chance, payer, plan.dueDate, businessDateOf(lentAt))) {
       const last = story.receipts.at(-1)
       if (last && businessDateOf(last.at) > day.on) continue
       loan = accrueTo(loan, day.on).loan
       if (loan.status === orderStatus.value.settled) return settledAtOf(story)
       const at = during(chance, day.on, 8, 22)
-      const receipt = receiptFor(chance, loan, day.how, at, `${seq}${attempt}${story.receipts.length}`)
+      const receipt = receiptFor(chance, loan, day.how, at, `${String(seq).padStart(6, '0')}${String(attempt).padStart(2, '0')}${story.receipts.length}`)
       if (!receipt) continue
       story.receipts.push(receipt)
-      loan = receipt.kind === 'extension' ? extend(loan, { amountMinor: receipt.amountMinor, days: receipt.days! }).loan : receive(loan, receipt.amountMinor).loan
+      loan = receive(loan, receipt.amountMinor).loan
     }
     if (payer === 'never') break
   }
   story.receipts.sort((a, b) => a.at.getTime() - b.at.getTime())
   if (loan.status === orderStatus.value.settled) return settledAtOf(story)
-  if (payer === 'never') story.writtenOffAt = later(startOfDay(addDays(loan.plans[0]!.dueDate, 45)), 10 * HOUR_MS)
   return undefined
 }
 
 const settledAtOf = (story: OrderStory) => story.receipts.at(-1)!.at
 
-type How = 'instalment' | 'part' | 'extension' | 'rest'
+type How = 'instalment' | 'part' | 'rest'
 
-function paydaysOf(chance: Chance, payer: Payer, due: BusinessDate, lentOn: BusinessDate, terms: LoanTerms): { on: BusinessDate; how: How }[] {
+function paydaysOf(chance: Chance, payer: Payer, due: BusinessDate, lentOn: BusinessDate): { on: BusinessDate; how: How }[] {
   const day = (offset: number) => {
     const on = addDays(due, offset)
     return on > lentOn ? on : addDays(lentOn, 1)
@@ -184,10 +180,6 @@ function paydaysOf(chance: Chance, payer: Payer, due: BusinessDate, lentOn: Busi
     case 'prompt':
       return [{ on: due, how: 'instalment' }]
     case 'late': {
-      if (chance.happens(0.22) && terms.maxExtensions > 0) {
-        const at = chance.whole(-1, 3)
-        return [{ on: day(at), how: 'extension' }, { on: day(at + 7 + chance.whole(-2, 6)), how: 'rest' }]
-      }
       const at = chance.weighted([[1, 6], [2, 4], [3, 3], [5, 3], [7, 2], [10, 1], [14, 1]])
       return chance.happens(0.2) ? [{ on: day(at), how: 'part' }, { on: day(at + chance.whole(1, 5)), how: 'rest' }] : [{ on: day(at), how: 'rest' }]
     }
@@ -203,17 +195,9 @@ function receiptFor(chance: Chance, loan: Loan, how: How, at: Date, mark: string
   if (owed === 0) return undefined
   const offline = chance.happens(0.12)
   const channel = offline ? 'OFFLINE' : chance.weighted([['CH01', 6], ['CH02', 2], ['CH03', 2]] as const)
-  const reference = `${offline ? 'BK' : 'PR'}${mark.padStart(8, '0')}${chance.digits(4)}`
+  const reference = `${offline ? 'BK' : 'PR'}${mark}${chance.digits(3)}`
   const base = { at, channel, reference } as const
-  const today = businessDateOf(at)
-  if (how === 'extension') {
-    const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: EXTENSION_DAYS, today })
-    const { status, terms, extensions } = loan
-    const refused = checkExtension({ status, terms, extensions, days: EXTENSION_DAYS, reductionPending: false, quote })
-    if (quote && !refused) return { ...base, kind: 'extension', days: EXTENSION_DAYS, amountMinor: quote.priceMinor }
-    return { ...base, kind: 'receipt', amountMinor: owed }
-  }
-  if (how === 'part') return { ...base, kind: 'receipt', amountMinor: Math.max(1, Math.floor(owed * (0.2 + chance.next() * 0.4))) }
-  if (how === 'rest' || loan.plans.length === 1) return { ...base, kind: 'receipt', amountMinor: owed }
-  return { ...base, kind: 'receipt', amountMinor: totalOf(outstandingOf(openPlans(loan.plans)[0]!)) }
+  if (how === 'part') return { ...base, amountMinor: Math.max(1, Math.floor(owed * (0.2 + chance.next() * 0.4))) }
+  if (how === 'rest' || loan.plans.length === 1) return { ...base, amountMinor: owed }
+  return { ...base, amountMinor: totalOf(outstandingOf(openPlans(loan.plans)[0]!)) }
 }

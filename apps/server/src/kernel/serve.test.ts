@@ -1,0 +1,82 @@
+import { AREAS } from '@countinghouse/contract/areas'
+import { addressOf } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', 'client-id': 'web-console', 'accept-language': 'en-US', ...headers },
+  })
+
+describe('the road of a request', () => {
+  it('is POST with a JSON body unless the specification says GET (R-119)', () => {
+    const gets = Object.values(AREAS).flatMap(area => Object.values(area)).filter(call => call.method === 'GET').map(call => call.path)
+    const specified = ['/product/getDurationsByAppParentId', '/app/getAllSubAppById', '/analysis/month-bar']
+    for (const path of gets) expect([...specified, '/statistics/repaymentReportExcel', '/statistics/overdueReportRateExcel']).toContain(path)
+  })
+
+  it('answers code, msg and data whatever happens (R-120)', async () => {
+    for (const answer of [
+      await post('/api/web/no/such/call', '{}'),
+      await post('/api/web/dict/findDictItemByCode/sex/anon', '{broken'),
+      await post('/api/web/dict/findDictItemByCode/sex/anon', '{}'),
+      await post('/api/web/logout', '{}'),
+      await post('/api/web/dict/findDictItemByCode/sex/anon', 'x', { 'content-type': 'text/html' }),
+    ]) {
+      expect(Object.keys(answer.json()).sort()).toEqual(['code', 'data', 'msg'])
+      expect(answer.json().msg).not.toBe('')
+    }
+  })
+
+  it('lies under /api/web, the exceptions under their own base (R-121)', () => {
+    expect(addressOf({ base: 'web', path: '/order/detail' })).toBe('/api/web/order/detail')
+    expect(addressOf({ base: 'api', path: '/inxpfm/custContact/selectContact' })).toBe('/api/inxpfm/custContact/selectContact')
+  })
+
+  it('answers webpublic paths on every base (R-040)', async () => {
+    for (const base of ['/api/web', '/api', '/api/public']) {
+      const answer = await post(`${base}/webpublic/user/routes`, '{}')
+      expect(answer.json().code).toBe(CODE.notSignedIn)
+    }
+  })
+
+  it('keeps HTTP 400, 413 and 415 for the transport, with the envelope', async () => {
+    const url = '/api/web/dict/findDictItemByCode/sex/anon'
+    expect((await post(url, '{broken')).statusCode).toBe(400)
+    expect((await post(url, '')).statusCode).toBe(400)
+    expect((await post(url, `{"a":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413)
+    expect((await post(url, '<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(415)
+    expect((await post(url, '{"__proto__":{"a":1}}')).statusCode).toBe(400)
+  })
+
+  it("speaks the asker's language", async () => {
+    const inLanguage = async (language: string) =>
+      (await post('/api/web/logout', '{}', { 'accept-language': language })).json().msg
+    const said = await Promise.all(['zh-CN', 'en-US', 'es', 'fr', 'ar', 'th'].map(inLanguage))
+    expect(new Set(said).size).toBe(6)
+  })
+
+  it('is alive, ready, measured and documented', async () => {
+    expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'alive' })
+    expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    expect((await app.http.inject('/metrics')).body).toContain('countinghouse_request_seconds')
+    expect((await app.http.inject('/api/docs/json')).json().openapi).toBe('3.1.0')
+  })
+
+  it('sends the headers that keep a browser from harm', async () => {
+    const { headers } = await post('/api/web/logout', '{}')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,103 @@
+import { type Account, channelAccountOf } from '@countinghouse/domain/areas/books/chart'
+import { postFunding } from '@countinghouse/domain/areas/books/posting'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Transaction } from 'kysely'
+import { openChannelAccount, type Posting } from '../../areas/books/moves'
+import type { Schema } from '../../kernel/database/schema.generated'
+import type { Rows } from './rows'
+
+export const CHANNELS = ['CH01', 'CH02', 'CH03', 'OFFLINE'] as const
+export const CURRENCIES = ['INR', 'MXN', 'THB'] as const
+
+/** Minor units that the owners put into each lending account before the first loan. */
+export const FUNDING = { INR: 900_000_000, MXN: 450_000_000, THB: 600_000_000 } as const
+
+export type ChannelAccounts = ReadonlyMap<string, number>
+export const channelKey = (channel: string, currency: string) => `${channel} ${currency}`
+
+export async function openChannelAccounts(trx: Transaction<Schema>, now: Date): Promise<ChannelAccounts> {
+  const ids = new Map<string, number>()
+  for (const currency of CURRENCIES) {
+    for (const channel of CHANNELS) ids.set(channelKey(channel, currency), await openChannelAccount(trx, { channel, currency, now }))
+  }
+  return ids
+}
+
+export const fundingOf = (accounts: ChannelAccounts, at: Date): Posting[] =>
+  CURRENCIES.map(currency => ({
+    key: `funding:${currency}`,
+    kind: 'funding',
+    currency,
+    businessDate: businessDateOf(at),
+    at,
+    trade: tradeType.value.fundingIn,
+    lines: postFunding({ channelAccountId: accounts.get(channelKey('CH01', currency))!, amountMinor: FUNDING[currency] }),
+  }))
+
+/** Writes postings into the rows as books/moves would one by one: in order of time, with running balances. */
+export async function keepPostings(trx: Transaction<Schema>, rows: Rows, postings: readonly Posting[]): Promise<void> {
+  const accountIds = await openLedgerAccounts(trx, postings)
+  const balances = new Map<number, number>()
+  const inOrder = [...postings].sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const posting of inOrder) {
+    const entryId = rows.id('ledger_entry')
+    rows.add('ledger_entry', {
+      id: entryId,
+      entry_key: posting.key,
+      kind: posting.kind,
+      currency: posting.currency,
+      business_date: posting.businessDate,
+      posted_at: posting.at,
+      order_id: posting.orderId ?? null,
+      customer_id: posting.customerId ?? null,
+      flow_id: posting.flowId ?? null,
+      payout_id: posting.payoutId ?? null,
+      actor_id: posting.actorId ?? null,
+      memo: posting.memo ?? '',
+    })
+    for (const [index, line] of posting.lines.entries()) {
+      rows.add('ledger_line', {
+        entry_id: entryId,
+        line: index + 1,
+        account_id: accountIds.get(`${posting.currency} ${line.account}`),
+        order_id: posting.orderId ?? null,
+        plan_id: line.planId ?? null,
+        amount_minor: line.amountMinor,
+      })
+      const channelAccountId = channelAccountOf(line.account)
+      if (channelAccountId === undefined) continue
+      const balance = (balances.get(channelAccountId) ?? 0) + line.amountMinor
+      balances.set(channelAccountId, balance)
+      rows.add('trade_flow', {
+        id: rows.id('trade_flow'),
+        trade_no: `T${posting.businessDate.replaceAll('-', '')}${String(entryId).padStart(8, '0')}${String(index + 1).padStart(2, '0')}`,
+        channel_account_id: channelAccountId,
+        trade_type: posting.trade,
+        amount_minor: Math.abs(line.amountMinor),
+        signed_minor: line.amountMinor,
+        balance_after_minor: balance,
+        order_id: posting.orderId ?? null,
+        flow_id: posting.flowId ?? null,
+        payout_id: posting.payoutId ?? null,
+        entry_id: entryId,
+        at: posting.at,
+      })
+    }
+  }
+  for (const [id, balance_minor] of balances) {
+    await trx.updateTable('channel_account').set({ balance_minor }).where('id', '=', id).execute()
+  }
+}
+
+async function openLedgerAccounts(trx: Transaction<Schema>, postings: readonly Posting[]) {
+  const wanted = new Map<string, { currency: string; code: Account }>()
+  for (const { currency, lines } of postings) {
+    for (const { account } of lines) wanted.set(`${currency} ${account}`, { currency, code: account })
+  }
+  if (wanted.size) {
+    await trx.insertInto('ledger_account').values([...wanted.values()]).onConflict(conflict => conflict.doNothing()).execute()
+  }
+  const all = await trx.selectFrom('ledger_account').selectAll().execute()
+  return new Map(all.map(account => [`${account.currency} ${account.code}`, account.id]))
+}

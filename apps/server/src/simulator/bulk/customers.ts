@@ -1,0 +1,153 @@
+import type { Country } from '@countinghouse/domain/kernel/country'
+import { lastFour, type Sealer } from '../../kernel/sealed'
+import type { Picture, PicturePool } from '../pictures'
+import { type Chance, chanceOf } from '../random'
+import type { CustomerStory } from '../story'
+import type { Rows } from './rows'
+
+export interface CustomerWish {
+  rows: Rows
+  story: CustomerStory
+  app: { id: number; country: Country }
+  sealed: Sealer
+  pictures: PicturePool
+  now: Date
+}
+
+/** Set by the order's writer where an order moved it. */
+export interface CustomerMarks {
+  creditMinor: number
+  lentCount: number
+  lastOrderAt: Date | null
+}
+
+export const eventIdOf = (seq: number, kind: string, mark: number | string = 0) => `sim-${seq}-${kind}-${mark}`
+
+/** A customer as the intake's events up to `now` leave him; the row itself is added when his orders are told. */
+export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: CustomerMarks): void } {
+  const { rows, story, app, sealed, now } = wish
+  const { person, seq } = story
+  const id = rows.id('customer')
+  const steps = story.steps.filter(step => step.at <= now)
+  const did = new Set(steps.map(step => step.kind))
+  const registeredAt = steps[0]!.at
+  for (const step of steps) {
+    rows.add('app_event', event(wish, id, { kind: step.kind, at: step.at, eventId: eventIdOf(seq, step.kind) }))
+  }
+  if (did.has('bank')) {
+    rows.add('customer_bank', {
+      id: rows.id('customer_bank'),
+      customer_id: id,
+      account_name: person.bank.accountName,
+      account_encrypted: sealed.seal(person.bank.accountNumber),
+      account_hash: sealed.hash(person.bank.accountNumber),
+      account_last4: lastFour(person.bank.accountNumber),
+      ifsc_code: person.bank.ifscCode,
+      bank_code: person.bank.bankCode,
+      bank_name: person.bank.bankName,
+      bank_card_type: person.bank.cardType,
+      created_at: steps.find(step => step.kind === 'bank')!.at,
+    })
+  }
+  if (did.has('contacts')) writeContacts(wish, id, steps.find(step => step.kind === 'contacts')!.at)
+  writePictures(wish, id, did, registeredAt)
+  const identity = did.has('identity')
+  return {
+    id,
+    finish: ({ creditMinor, lentCount, lastOrderAt }) =>
+      rows.add('customer', {
+        id,
+        app_id: app.id,
+        mobile: person.mobile,
+        email: person.email,
+        names: person.names,
+        surnames: person.surnames,
+        cust_name: person.fullName,
+        identity_kind: identity ? 1 : null,
+        identity_encrypted: identity ? sealed.seal(person.identityNumber) : null,
+        identity_hash: identity ? sealed.hash(person.identityNumber) : null,
+        identity_last4: identity ? lastFour(person.identityNumber) : '',
+        birthday: identity ? person.birthday : null,
+        sex: identity ? person.sex : null,
+        channel: story.channel,
+        profile: did.has('details') ? person.details : {},
+        ocr: identity ? person.documents : {},
+        risk: did.has('face') ? person.scores : {},
+        reborrow: lentCount > 1,
+        credit_minor: creditMinor,
+        last_order_at: lastOrderAt,
+        registered_at: registeredAt,
+      }),
+  }
+}
+
+export function event(
+  { story, app }: CustomerWish,
+  customerId: number,
+  { kind, at, eventId, result = {} }: { kind: string; at: Date; eventId: string; result?: object },
+) {
+  return {
+    event_id: eventId,
+    app_id: app.id,
+    kind,
+    customer_id: customerId,
+    channel: story.channel,
+    body_hash: 'simulated',
+    result: { eventId, repeated: false, custId: customerId, ...result },
+    occurred_at: at,
+    received_at: at,
+  }
+}
+
+function writeContacts({ rows, story }: CustomerWish, customerId: number, at: Date): void {
+  for (const [index, contact] of story.person.contacts.entries()) {
+    rows.add('customer_contact', {
+      id: rows.id('customer_contact'),
+      customer_id: customerId,
+      contact_type: contact.type,
+      relationship: contact.relationship,
+      name: contact.name,
+      phone: contact.phone,
+      contact_index: index + 1,
+      created_at: at,
+    })
+  }
+  for (const entry of story.person.addressBook) {
+    rows.add('customer_address_book', { id: rows.id('customer_address_book'), customer_id: customerId, ...entry })
+  }
+}
+
+function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<string>, at: Date): void {
+  const { rows, story, app, pictures } = wish
+  const chance = chanceOf(`pictures ${story.seq}`)
+  const kinds: [string, Picture][] = []
+  if (did.has('identity')) kinds.push(...identityPictures(chance, app.country, pictures))
+  if (did.has('face')) kinds.push(['facePhotoList', chance.pick(pictures.faces)])
+  if (did.has('details') && chance.happens(0.4)) kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.papers)])
+  for (const [kind, picture] of kinds) {
+    const fileId = fileIdOf(chance)
+    rows.add('stored_file', {
+      id: fileId,
+      storage_key: picture.storageKey,
+      mime: picture.mime,
+      bytes: picture.bytes,
+      width: picture.width,
+      height: picture.height,
+      original_name: `${kind}.jpg`,
+      sha256: picture.sha256,
+      owner_kind: 'customer',
+      owner_id: customerId,
+      created_at: at,
+    })
+    rows.add('customer_image', { id: rows.id('customer_image'), customer_id: customerId, kind, file_id: fileId, created_at: at })
+  }
+}
+
+function identityPictures(chance: Chance, country: Country, pool: PicturePool): [string, Picture][] {
+  const [front, back] = [chance.pick(pool.identityFront[country]), chance.pick(pool.identityBack[country])]
+  if (country === 'IN') return [['aadhaarFront', front], ['aadhaarBack', back], ['panFront', chance.pick(pool.identityFront.IN)]]
+  return [['idcardFront', front], ['idcardNegative', back]]
+}
+
+const fileIdOf = (chance: Chance) => Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join('')
+

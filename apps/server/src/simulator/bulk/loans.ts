@@ -1,0 +1,213 @@
+import { postLateFee, postLending } from '@countinghouse/domain/areas/books/posting'
+import { accrueTo, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
+import type { PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
+import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
+import { serviceFeeOf } from '@countinghouse/domain/areas/order/schedule'
+import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus, repayRecordType, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import { joinLines, type Posting } from '../../areas/books/moves'
+import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
+import type { LockedOrder } from '../../areas/order/locked-order'
+import { receiptLines } from '../../areas/order/repayment-moves'
+import type { OrderStory, ReceiptStory } from '../story'
+import { type ChannelAccounts, channelKey } from './books'
+import type { Rows } from './rows'
+
+const S = orderStatus.value
+/** Minutes after midnight at which the daily job marks what fell overdue. */
+const MARKED_AFTER_MS = 10 * 60_000
+
+export interface LoanWish {
+  rows: Rows
+  accounts: ChannelAccounts
+  postings: Posting[]
+  story: OrderStory
+  order: { id: number; customerId: number; currency: string; payoutId: number; payoutChannel: string }
+  lentAt: Date
+  now: Date
+  financeId: number
+  log: (event: string, at: Date, from: number, to: number, more?: { financeId?: number; values?: Record<string, unknown> }) => void
+}
+
+/** A lent order's plans, fees and receipts as the services would have booked them up to `now`; its final figures. */
+export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null; creditMinor: number } {
+  const { rows, story, order, lentAt, now } = wish
+  let loan = startLoan(story.terms, businessDateOf(lentAt))
+  const planIds = new Map(loan.plans.map(plan => [plan.period, rows.id('repay_plan')]))
+  const kept = (): KeptLoan => ({ order: {} as LockedOrder, loan, planIds })
+  postLent(wish, kept())
+  const settledAt = new Map<number, Date>()
+  const step = (next: Loan, at: Date, who?: { financeId?: number; values?: Record<string, unknown> }) => {
+    for (const plan of next.plans) {
+      if (plan.settledOn !== undefined && !settledAt.has(plan.period)) settledAt.set(plan.period, at)
+    }
+    if (next.status !== loan.status) {
+      wish.log(next.status === S.overdue ? 'fallOverdue' : next.status === S.settled ? 'settle' : 'catchUp', at, loan.status, next.status, who)
+    }
+    loan = next
+  }
+  let creditMinor = 0
+  for (const event of timeline(loan, story.receipts, now)) {
+    if (loan.status === S.settled) break
+    const day = businessDateOf(event.at)
+    const accrued = accrueTo(loan, day)
+    keepAccrual(wish, kept(), accrued.effect.shares, day, event.at)
+    step(accrued.loan, event.at)
+    if (!event.receipt) continue
+    const flowId = rows.id('repay_flow')
+    const received = receive(loan, event.receipt.amountMinor)
+    keepReceipt(wish, kept(), { receipt: event.receipt, flowId, effect: received.effect, settles: received.loan.status === S.settled })
+    creditMinor += received.effect.creditMinor
+    step(received.loan, event.at, { financeId: event.receipt.channel === 'OFFLINE' ? wish.financeId : undefined })
+  }
+  for (const plan of loan.plans) rows.add('repay_plan', planRow(order.id, planIds.get(plan.period)!, plan, settledAt.get(plan.period)))
+  return { loan, creditMinor, settledAt: loan.settledOn === undefined ? null : [...settledAt.values()].sort((a, b) => b.getTime() - a.getTime())[0]! }
+}
+
+// Receipts, and before them each morning on which the daily job finds the order past due.
+function* timeline(loan: Loan, receipts: readonly ReceiptStory[], now: Date): Generator<{ at: Date; receipt?: ReceiptStory }> {
+  const firstDue = loan.plans[0]!.dueDate
+  let morning = addDays(firstDue, 1)
+  const mornings = function* (until: Date) {
+    for (;;) {
+      const at = new Date(startOfDay(morning).getTime() + MARKED_AFTER_MS)
+      if (at >= until || at > now) return
+      yield { at }
+      morning = addDays(morning, 1)
+    }
+  }
+  for (const receipt of receipts) {
+    if (receipt.at > now) break
+    yield* mornings(receipt.at)
+    yield { at: receipt.at, receipt }
+  }
+  yield* mornings(new Date(now.getTime() + 1))
+}
+
+function postLent({ story, order, accounts, postings, lentAt }: LoanWish, kept: KeptLoan): void {
+  const first = kept.loan.plans[0]!
+  postings.push({
+    key: `lending:${order.id}`,
+    kind: 'lending',
+    currency: order.currency,
+    businessDate: businessDateOf(lentAt),
+    at: lentAt,
+    orderId: order.id,
+    customerId: order.customerId,
+    payoutId: order.payoutId,
+    trade: tradeType.value.lendingOut,
+    lines: joinLines(
+      kept.loan.plans.map(plan => ({
+        planId: planIdOf(kept, plan.period),
+        lines: postLending({
+          channelAccountId: accounts.get(channelKey(order.payoutChannel, order.currency))!,
+          principalMinor: plan.components.principal.dueMinor,
+          interestMinor: plan.components.interest.dueMinor,
+          feeMinor: plan.components.fee.dueMinor,
+          serviceFeeMinor: plan === first ? serviceFeeOf(story.terms) : 0,
+        }),
+      })),
+    ),
+  })
+}
+
+function keepAccrual(
+  { rows, order, postings }: LoanWish,
+  kept: KeptLoan,
+  shares: readonly { period: number; amountMinor: number }[],
+  day: string,
+  at: Date,
+): void {
+  if (!shares.length) return
+  for (const share of shares) {
+    rows.add('late_fee_accrual', { plan_id: planIdOf(kept, share.period), through_on: day, order_id: order.id, days: 1, amount_minor: share.amountMinor })
+  }
+  postings.push({
+    key: `late-fee:${order.id}:${day}`,
+    kind: 'lateFee',
+    currency: order.currency,
+    businessDate: day,
+    at,
+    orderId: order.id,
+    customerId: order.customerId,
+    lines: joinLines(shares.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) }))),
+  })
+}
+
+function keepReceipt(
+  { rows, order, accounts, postings, financeId }: LoanWish,
+  kept: KeptLoan,
+  { receipt, flowId, effect, settles }: { receipt: ReceiptStory; flowId: number; effect: ReturnType<typeof receive>['effect']; settles: boolean },
+): void {
+  const offline = receipt.channel === 'OFFLINE'
+  const day = businessDateOf(receipt.at)
+  rows.add('repay_flow', {
+    id: flowId,
+    flow_no: `R${day.slice(2).replaceAll('-', '')}${String(flowId).padStart(8, '0')}`,
+    order_id: order.id,
+    customer_id: order.customerId,
+    kind: settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment,
+    channel: receipt.channel,
+    channel_reference: receipt.reference,
+    state: repayStatus.value.paid,
+    amount_minor: receipt.amountMinor,
+    received_minor: receipt.amountMinor,
+    created_at: receipt.at,
+    created_by: offline ? financeId : null,
+    paid_at: receipt.at,
+    paid_on: day,
+  })
+  for (const period of new Set(effect.shares.map(share => share.period))) {
+    const paid = sumShares(effect.shares.filter(share => share.period === period))
+    rows.add('repay_allocation', {
+      id: rows.id('repay_allocation'),
+      flow_id: flowId,
+      plan_id: planIdOf(kept, period),
+      late_fee_minor: paid.lateFee,
+      fee_minor: paid.fee,
+      interest_minor: paid.interest,
+      principal_minor: paid.principal,
+    })
+  }
+  postings.push({
+    key: `receipt:${flowId}`,
+    kind: 'repayment',
+    currency: order.currency,
+    businessDate: day,
+    at: receipt.at,
+    orderId: order.id,
+    customerId: order.customerId,
+    flowId,
+    actorId: offline ? financeId : null,
+    trade: tradeType.value.repaymentIn,
+    lines: receiptLines(kept, effect, accounts.get(channelKey(receipt.channel, order.currency))!),
+  })
+}
+
+function planRow(orderId: number, id: number, plan: PlanBalance, settledAt: Date | undefined) {
+  const { principal, interest, fee, lateFee } = plan.components
+  return {
+    id,
+    order_id: orderId,
+    period: plan.period,
+    starts_on: plan.startDate,
+    original_due_on: plan.originalDueDate,
+    due_on: plan.dueDate,
+    principal_minor: principal.dueMinor,
+    interest_minor: interest.dueMinor,
+    fee_minor: fee.dueMinor,
+    late_fee_minor: lateFee.dueMinor,
+    reduced_minor: lateFee.reducedMinor,
+    paid_principal_minor: principal.paidMinor,
+    paid_interest_minor: interest.paidMinor,
+    paid_fee_minor: fee.paidMinor,
+    paid_late_fee_minor: lateFee.paidMinor,
+    waived_minor: interest.reducedMinor,
+    fees_through: plan.feesThrough,
+    extension_count: plan.extensions,
+    settle_status: plan.settleStatus,
+    settled_on: plan.settledOn ?? null,
+    settled_at: settledAt ?? null,
+  }
+}
+

@@ -1,0 +1,295 @@
+import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
+import { loanStatusOf } from '@countinghouse/domain/areas/order/states'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { approvalStatus, approvalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { summaryOf } from '../../areas/order/loan-rows'
+import { SYSTEM, type Who } from '../../areas/order/locked-order'
+import { orderNumber } from '../../areas/order/order-number'
+import type { OrderStory } from '../story'
+import { type CustomerWish, event, eventIdOf } from './customers'
+import { type LoanWish, writeLoan } from './loans'
+
+const S = orderStatus.value
+const D = approvalStatus.value
+const T = approvalTaskStatus.value
+const OP = collectionOperationType.value
+
+export interface Staff {
+  finance: Who & { userId: number }
+  /** Hands the next review of an app to somebody, as the desk does. */
+  examinerFor(appId: number, at: Date, endsAt: Date | undefined): { id: number; name: string; groupId: number | null; departmentId: number | null }
+}
+
+export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings'> {
+  customer: CustomerWish
+  customerId: number
+  product: { productId: number; itemIds: readonly number[] }
+  staff: Staff
+  story: OrderStory
+  /** Loans lent to the customer before. */
+  lentBefore: number
+}
+
+/** What an order left behind for its customer. */
+export interface OrderEnd {
+  lent: boolean
+  creditMinor: number
+}
+
+/** One application with everything that followed up to `now`, as the services would have written it. */
+export function writeOrder(wish: OrderWish): OrderEnd {
+  const { rows, story, now, app, customer, customerId } = wish
+  const id = rows.id('loan_order')
+  const no = orderNumber(app.country, id, story.appliedAt)
+  const logs: { event: string; at: Date; from: number | null; to: number; who: Who; reason?: string; values?: object }[] = []
+  let status: OrderStatus = S.riskCheck
+  let approval: number = D.pending
+  let loanStatus: number = 0
+  let decidedAt: Date | null = null
+  let pendingMaterial = false
+  let failureReason = ''
+  const move = (name: string, to: OrderStatus, at: Date, who: Who, more: { reason?: string; values?: object } = {}) => {
+    logs.push({ event: name, at, from: status, to, who, ...more })
+    loanStatus = loanStatusOf(to, status)
+    status = to
+  }
+  rows.add('app_event', event(customer, customerId, { kind: 'application', at: story.appliedAt, eventId: eventIdOf(customer.story.seq, 'application', story.attempt), result: { orderNo: no } }))
+
+  if (story.approvedByRules) {
+    move('rulesApprove', S.approved, story.appliedAt, SYSTEM)
+    approval = D.approvedBySystem
+    decidedAt = story.appliedAt
+  } else {
+    move('rulesRefer', S.waitingReview, story.appliedAt, SYSTEM)
+    const ended = writeReview(wish, { orderId: id, no })
+    if (ended) {
+      decidedAt = ended.decidedAt
+      approval = ended.approval
+      pendingMaterial = ended.pendingMaterial
+      if (ended.event) move(ended.event, ended.to, ended.at, ended.who, { reason: ended.reason })
+    }
+  }
+  const lent = writeLending(wish, { orderId: id, move, fail: reason => void (failureReason = reason) })
+  const base = {
+    id,
+    order_no: no,
+    app_id: app.id,
+    customer_id: customerId,
+    product_id: wish.product.productId,
+    product_item_id: wish.product.itemIds[story.itemIndex],
+    order_type: wish.lentBefore > 0 ? 2 : 1,
+    loan_number: wish.lentBefore + 1,
+    loan_purpose: story.purpose,
+    channel: customer.story.channel,
+    currency: story.terms.currency,
+    terms: story.terms,
+    profile_snapshot: customer.story.person.details,
+    apply_amount_minor: story.amountMinor,
+    principal_minor: story.amountMinor,
+    payout_minor: payoutAmountOf(story.terms),
+    duration_days: story.terms.durationDays,
+    total_periods: story.terms.periods,
+    approval_status: approval,
+    pending_material: pendingMaterial,
+    failure_reason: failureReason,
+    applied_at: story.appliedAt,
+    submitted_at: story.appliedAt,
+    decided_at: decidedAt,
+  }
+  let money: ReturnType<typeof writeLoan> | undefined
+  if (lent) {
+    money = writeLoan({
+      rows,
+      accounts: wish.accounts,
+      postings: wish.postings,
+      story,
+      order: { id, customerId, currency: story.terms.currency, payoutId: lent.payoutId, payoutChannel: 'CH01' },
+      lentAt: lent.at,
+      now,
+      financeId: wish.staff.finance.userId,
+      log: (name, at, from, to, more) => {
+        const who = more?.financeId ? wish.staff.finance : SYSTEM
+        logs.push({ event: name, at, from, to, who, values: more?.values })
+        status = to as OrderStatus
+      },
+    })
+  }
+  rows.add('loan_order', {
+    ...base,
+    status,
+    loan_status: loanStatus,
+    lent_at: lent?.at ?? null,
+    lent_on: lent ? businessDateOf(lent.at) : null,
+    settled_at: money?.settledAt ?? null,
+    ...(money ? summaryOf(money.loan) : NOT_LENT),
+    row_version: 1 + logs.length,
+  })
+  for (const log of logs) {
+    rows.add('order_log', {
+      id: rows.id('order_log'),
+      order_id: id,
+      at: log.at,
+      user_id: log.who.userId,
+      user_name: log.who.userName,
+      event: log.event,
+      from_status: log.from,
+      to_status: log.to,
+      reason: log.reason ?? '',
+      values: log.values ?? {},
+    })
+  }
+  return { lent: lent !== undefined, creditMinor: money?.creditMinor ?? 0 }
+}
+
+const NOT_LENT = {
+  outstanding_minor: 0,
+  late_fee_minor: 0,
+  paid_minor: 0,
+  reduced_minor: 0,
+  overdue_days: 0,
+  due_on: null,
+  first_due_on: null,
+  fees_through: null,
+  ever_overdue: false,
+  extension_count: 0,
+  settle_status: 0,
+  settled_on: null,
+}
+
+interface ReviewEnd {
+  event?: string
+  to: OrderStatus
+  at: Date
+  who: Who
+  reason: string
+  approval: number
+  decidedAt: Date | null
+  pendingMaterial: boolean
+}
+
+const REJECTIONS = ['Income cannot be confirmed', 'Identity photo does not match the selfie', 'Contacts could not be reached', 'Too many open loans elsewhere']
+
+function writeReview(wish: OrderWish, order: { orderId: number; no: string }): ReviewEnd | undefined {
+  const { rows, story, now, app, staff, customerId } = wish
+  const withdrawn = story.withdrawnAt && story.withdrawnAt <= now ? story.withdrawnAt : undefined
+  const review = !story.withdrawnAt && story.review && story.review.at <= now ? story.review : undefined
+  const back = review?.decision === 'sendBack'
+  const endedAt = withdrawn ?? (review && !back ? review.at : undefined)
+  const examiner = staff.examinerFor(app.id, story.appliedAt, endedAt)
+  const decision = review && { approve: D.approved, reject: D.rejected, sendBack: D.sentBack }[review.decision]
+  const opened = !story.withdrawnAt && story.review && story.review.openedAt <= now ? story.review.openedAt : null
+  const reason = review?.decision === 'reject' ? REJECTIONS[order.orderId % REJECTIONS.length]! : back ? 'Please send a clearer photo of the document' : ''
+  const answers = review?.decision === 'approve' ? CALL_QUESTIONS.map(question => ({ question, answer: true })) : null
+  const taskId = rows.id('task')
+  const who = { userId: examiner.id, userName: examiner.name }
+  rows.add('task', {
+    id: taskId,
+    desk: 'approval',
+    order_id: order.orderId,
+    app_id: app.id,
+    customer_id: customerId,
+    status: withdrawn ? T.closed : review && !back ? T.completed : opened ? T.inReview : T.waiting,
+    owner_id: examiner.id,
+    group_id: examiner.groupId,
+    department_id: examiner.departmentId,
+    created_at: story.appliedAt,
+    assigned_at: story.appliedAt,
+    opened_at: opened,
+    ended_at: endedAt ?? null,
+    decision: decision ?? null,
+    decision_remark: reason,
+    questions_at: answers ? review!.at : null,
+    answers,
+    row_version: withdrawn || review ? 2 : 1,
+  })
+  const log = (operation: number, at: Date, by: Who, more: object = {}) =>
+    rows.add('task_log', {
+      id: rows.id('task_log'),
+      task_id: taskId,
+      order_id: order.orderId,
+      at,
+      user_id: by.userId,
+      user_name: by.userName,
+      operation,
+      old_owner_id: null,
+      new_owner_id: null,
+      decision: null,
+      remark: '',
+      values: {},
+      ...more,
+    })
+  log(OP.created, story.appliedAt, SYSTEM)
+  log(OP.assigned, story.appliedAt, SYSTEM, { new_owner_id: examiner.id })
+  if (withdrawn) {
+    log(OP.closed, withdrawn, SYSTEM, { old_owner_id: examiner.id })
+    return { event: 'withdraw', to: S.cancelled, at: withdrawn, who: SYSTEM, reason: 'Withdrawn by the customer', approval: D.pending, decidedAt: null, pendingMaterial: false }
+  }
+  if (!review) return undefined
+  if (review.call.at <= now) writeCall(wish, order.orderId, taskId, who)
+  log(OP.followedUp, review.at, who, { decision, remark: reason, values: { answers: answers ?? [] } })
+  const [name, to] = back ? (['sendBack', S.waitingReview] as const) : review.decision === 'approve' ? (['approve', S.approved] as const) : (['reject', S.rejected] as const)
+  return { event: name, to, at: review.at, who, reason, approval: decision!, decidedAt: back ? null : review.at, pendingMaterial: back }
+}
+
+function writeCall({ rows, story, customerId, customer }: OrderWish, orderId: number, taskId: number, who: Who): void {
+  const { at, seconds } = story.review!.call
+  rows.add('call_record', {
+    id: rows.id('call_record'),
+    customer_id: customerId,
+    order_id: orderId,
+    task_id: taskId,
+    user_id: who.userId,
+    caller_name: who.userName,
+    phone: customer.story.person.mobile,
+    purpose: 'approval',
+    seconds,
+    dialled_at: at,
+    connected_at: seconds ? new Date(at.getTime() + 8000) : null,
+    hangup_reason: seconds ? 'Ended by the customer' : 'No answer',
+  })
+}
+
+type Move = (name: string, to: OrderStatus, at: Date, who: Who, more?: { reason?: string; values?: object }) => void
+
+function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fail: (reason: string) => void }) {
+  const { rows, story, now, staff, customer } = wish
+  let lent: { at: Date; payoutId: number } | undefined
+  for (const [index, attempt] of (story.lending?.attempts ?? []).entries()) {
+    if (attempt.at > now) break
+    const answered = attempt.answeredAt <= now && attempt.answer !== 'unknown'
+    const payoutId = rows.id('payout')
+    order.move(index === 0 ? 'lend' : 'retryLending', S.lending, attempt.at, staff.finance)
+    order.fail('')
+    rows.add('payout', {
+      id: payoutId,
+      payout_no: payoutNumber(payoutId, attempt.at),
+      order_id: order.orderId,
+      attempt: index + 1,
+      channel: 'CH01',
+      channel_reference: `SB${String(payoutId).padStart(10, '0')}`,
+      amount_minor: payoutAmountOf(story.terms),
+      currency: story.terms.currency,
+      account_last4: customer.story.person.bank.accountNumber.slice(-4),
+      state: answered ? attempt.answer : attempt.answer === 'unknown' ? 'unknown' : 'sent',
+      reason: answered ? attempt.reason : '',
+      created_at: attempt.at,
+      sent_at: attempt.at,
+      answered_at: answered ? attempt.answeredAt : null,
+    })
+    if (!answered) break
+    const values = { payoutNo: payoutNumber(payoutId, attempt.at), amountMinor: payoutAmountOf(story.terms) }
+    if (attempt.answer === 'paid') {
+      order.move('payoutPaid', S.inRepayment, attempt.answeredAt, SYSTEM, { values })
+      lent = { at: attempt.answeredAt, payoutId }
+    } else {
+      order.move('payoutFailed', S.lendingFailed, attempt.answeredAt, SYSTEM, { reason: attempt.reason, values: { payoutNo: values.payoutNo } })
+      order.fail(attempt.reason)
+    }
+  }
+  return lent
+}
+
+const payoutNumber = (id: number, at: Date) => `P${businessDateOf(at).slice(2).replaceAll('-', '')}${String(id).padStart(8, '0')}`
+

@@ -1,0 +1,82 @@
+import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { openStorage } from '../channels/storage/storage'
+import type { Clock } from '../kernel/clock'
+import type { Db } from '../kernel/context'
+import type { Schema } from '../kernel/database/schema.generated'
+import { inTransaction } from '../kernel/database/transaction'
+import type { Environment } from '../kernel/env'
+import { sealer } from '../kernel/sealed'
+import { writeBusiness } from './bulk/write-business'
+import { seedDemoApps } from './demo-apps'
+import { drawPictures } from './pictures'
+import type { StoryOptions } from './story'
+import { tellStory } from './tell-story'
+
+const SEED = 'countinghouse'
+const DAYS = 75
+const CUSTOMERS_A_DAY = 28
+
+export interface DemoBusinessWish {
+  db: Kysely<Schema>
+  env: Environment
+  clock: Clock
+  progress(percent: number, text: string): void
+}
+
+const stateShape = z.object({
+  seed: z.string(),
+  epoch: z.string(),
+  customersADay: z.number(),
+  /** Everything up to this instant has happened. */
+  through: z.coerce.date(),
+})
+export type SimulatorState = z.output<typeof stateShape>
+const STATE_KEY = 'simulator'
+
+export async function readSimulatorState(db: Db): Promise<SimulatorState | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', STATE_KEY).executeTakeFirst()
+  return row && stateShape.parse(row.value)
+}
+
+export async function keepSimulatorState(db: Db, state: SimulatorState, now: Date): Promise<void> {
+  const value = JSON.stringify(state)
+  await db
+    .insertInto('setting')
+    .values({ key: STATE_KEY, value, updated_at: now })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+    .execute()
+}
+
+export interface BusinessSize extends StoryOptions {
+  now: Date
+}
+
+/** Fills an installation that has no business yet with the demo's; does nothing where there is one. */
+export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessWish): Promise<void> {
+  if (await readSimulatorState(db)) return
+  const now = clock.now()
+  const epoch: BusinessDate = addDays(businessDateOf(now), -DAYS)
+  await fillBusiness({ db, env, progress }, { seed: SEED, epoch, customersADay: CUSTOMERS_A_DAY, now })
+}
+
+/** Tells the story and writes it in one transaction, so that a crash leaves either no business or a whole one. */
+export async function fillBusiness(
+  { db, env, progress }: Omit<DemoBusinessWish, 'clock'>,
+  { now, ...options }: BusinessSize,
+): Promise<{ customers: number; orders: number }> {
+  progress(2, 'pictures')
+  const pictures = await drawPictures(openStorage(env.storageUrl), options.seed)
+  progress(8, 'stories')
+  const stories = tellStory(options, now)
+  const sealed = sealer(env.secrets.dataKey)
+  const written = await inTransaction(db, async trx => {
+    const apps = await seedDemoApps(trx, sealed, now)
+    const count = await writeBusiness(trx, { stories, apps, pictures, sealed, epoch: options.epoch, now, progress })
+    await keepSimulatorState(trx, { ...options, through: now }, now)
+    return count
+  })
+  progress(100, `${written.customers} customers, ${written.orders} orders`)
+  return written
+}
