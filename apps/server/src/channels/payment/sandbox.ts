@@ -46,7 +46,7 @@ const atOnce = 50
 /** A payment company in a table of its own: it pays after a moment, hosts the pay page and calls back signed. */
 export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): Sandbox {
   let deliver: Deliver | undefined
-  let sweeping: Promise<number> | undefined
+  let sweeping: Promise<number> = Promise.resolve(0)
   const timers = new Set<NodeJS.Timeout>()
 
   async function behaviour(): Promise<Behaviour> {
@@ -97,10 +97,9 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
     return taken
   }
 
+  // One after the other: a sweep that began before a payment does not see it.
   const sweep = (): Promise<number> => {
-    sweeping ??= sweepOnce().finally(() => {
-      sweeping = undefined
-    })
+    sweeping = sweeping.catch(() => 0).then(sweepOnce)
     return sweeping
   }
 
@@ -195,7 +194,7 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
       deliver = undefined
-      await sweeping?.catch(() => 0)
+      await sweeping.catch(() => 0)
     },
   }
 }

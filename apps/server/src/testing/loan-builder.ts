@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
+import { COMPONENTS, type LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import { sealer } from '../kernel/sealed'
+import type { TestApp } from './app'
+
+/** The terms of DOMAIN 4's worked example: 1,000.00, interest 70.00, fee 30.00, late fee 25.00 a day. */
+export const EXAMPLE_TERMS: LoanTerms = {
+  currency: 'MXN',
+  principalMinor: 100_000,
+  durationDays: 7,
+  periods: 1,
+  repaymentMethod: 1,
+  interestBpsPerDay: 100,
+  serviceFeeBps: 1_000,
+  otherFeeMinor: 3_000,
+  lateFeeBpsPerDay: 250,
+  lateFeeCapBps: 10_000,
+  extensionFeeBps: 1_500,
+  maxExtensions: 3,
+  paymentOrder: COMPONENTS,
+  earlySettlement: 'fullTerm',
+}
+
+export interface BuiltOrder {
+  orderId: number
+  orderNo: string
+  customerId: number
+  appId: number
+}
+
+/** An order with all of its parents, in the given state before lending; money moves only through the application. */
+export async function buildOrder(
+  app: Pick<TestApp, 'db' | 'clock' | 'services'>,
+  wish: { status?: number; terms?: Partial<LoanTerms>; accountNumber?: string } = {},
+): Promise<BuiltOrder> {
+  const terms = { ...EXAMPLE_TERMS, ...wish.terms }
+  const { db, clock } = app
+  const now = clock.now()
+  const mark = randomUUID()
+  const country = { MXN: 'MX', INR: 'IN', THB: 'TH' }[terms.currency]
+  const sealed = sealer(app.services.env.secrets.dataKey)
+  const account = wish.accountNumber ?? '012180001234567895'
+  return db.transaction().execute(async trx => {
+    const one = <T>(row: T | undefined) => row!
+    const { id: appId } = one(
+      await trx
+        .insertInto('app')
+        .values({ app_ssid: mark, name: `App ${mark}`, country, currency: terms.currency, created_at: now })
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    const { id: productId } = one(
+      await trx
+        .insertInto('product')
+        .values({
+          app_id: appId,
+          name: 'Seven days',
+          min_amount_minor: 10_000,
+          max_amount_minor: 1_000_000,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    const { id: itemId } = one(
+      await trx
+        .insertInto('product_item')
+        .values({
+          product_id: productId,
+          min_principal_minor: 10_000,
+          max_principal_minor: 1_000_000,
+          step_minor: 10_000,
+          duration_days: terms.durationDays,
+          periods: terms.periods,
+          interest_bps_per_day: terms.interestBpsPerDay,
+          service_fee_bps: terms.serviceFeeBps,
+          other_fee_minor: terms.otherFeeMinor,
+          late_fee_bps_per_day: terms.lateFeeBpsPerDay,
+          late_fee_cap_bps: terms.lateFeeCapBps,
+          extension_fee_bps: terms.extensionFeeBps,
+          max_extensions: terms.maxExtensions,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    const { id: customerId } = one(
+      await trx
+        .insertInto('customer')
+        .values({
+          app_id: appId,
+          mobile: `55${mark.replace(/\D/g, '').slice(0, 8).padEnd(8, '0')}`,
+          cust_name: 'Rosa Hernández',
+          registered_at: now,
+        })
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    await trx
+      .insertInto('customer_bank')
+      .values({
+        customer_id: customerId,
+        account_name: 'Rosa Hernández',
+        account_encrypted: sealed.seal(account),
+        account_hash: sealed.hash(account),
+        account_last4: account.slice(-4),
+        bank_name: 'Banorte',
+        created_at: now,
+      })
+      .execute()
+    const order = one(
+      await trx
+        .insertInto('loan_order')
+        .values({
+          order_no: `TEST-${mark}`,
+          app_id: appId,
+          customer_id: customerId,
+          product_id: productId,
+          product_item_id: itemId,
+          order_type: 1,
+          loan_number: 1,
+          currency: terms.currency,
+          terms: JSON.stringify(terms),
+          apply_amount_minor: terms.principalMinor,
+          principal_minor: terms.principalMinor,
+          payout_minor: payoutAmountOf(terms),
+          duration_days: terms.durationDays,
+          total_periods: terms.periods,
+          status: wish.status ?? 3,
+          applied_at: now,
+          submitted_at: now,
+        })
+        .returning(['id', 'order_no'])
+        .executeTakeFirst(),
+    )
+    return { orderId: order.id, orderNo: order.order_no, customerId, appId }
+  })
+}
+
+/** Files that a person uploaded as proof. */
+export async function buildProof(app: Pick<TestApp, 'db' | 'clock'>, userId: number): Promise<string> {
+  const id = randomUUID().replaceAll('-', '')
+  await app.db
+    .insertInto('stored_file')
+    .values({
+      id,
+      storage_key: `aa/${id}`,
+      mime: 'image/webp',
+      bytes: 10,
+      sha256: '0'.repeat(64),
+      uploaded_by: userId,
+      created_at: app.clock.now(),
+    })
+    .execute()
+  return id
+}
