@@ -72,6 +72,7 @@ export const PERMISSIONS = {
   employee: KEEP,
   config: HAND_OUT,
   cache: WATCH,
+  'pending-change': HAND_OUT,
   session: ['query', 'delete'],
   job: HAND_OUT,
   'operation-log': ['query', 'export'],

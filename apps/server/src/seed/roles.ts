@@ -32,6 +32,8 @@ const read = {
   marketing: { marketing: ['query', 'get'] },
   operation: { product: ['query', 'get'], queue: ['query', 'get'], workplace: ['query', 'get'], account: ['query'] },
   workOrders: { 'work-order': ['query', 'get'] },
+  // Only the changes of what the role may edit itself.
+  changes: { 'pending-change': true },
 } as const satisfies Record<string, Grants>
 
 const handleWorkOrders = {
@@ -60,6 +62,7 @@ export const ROLES: readonly RoleSeed[] = [
     grants: ALL_GRANTS,
   },
   business('operations', 'all', '运营：分配提醒、管理产品与营销，提出资金操作', {
+    ...read.changes,
     ...read.dashboard,
     ...read.reports,
     ...read.customers,
@@ -93,6 +96,7 @@ export const ROLES: readonly RoleSeed[] = [
     account: true,
   }),
   business('risk', 'all', '风控：规则与变量、黑白名单、人工审核', {
+    ...read.changes,
     ...read.dashboard,
     ...read.reports,
     ...read.approvals,
@@ -201,6 +205,7 @@ export const ROLES: readonly RoleSeed[] = [
     'work-order-decision': true,
   }),
   business('product', 'all', '产品：维护产品与配置，处理产品工单', {
+    ...read.changes,
     ...read.dashboard,
     ...read.reports,
     ...read.customers,

@@ -1,0 +1,143 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { system } from '@countinghouse/contract/areas/system/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { LANGUAGES } from '@countinghouse/domain/kernel/language'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../kernel/password'
+import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+
+let app: TestApp
+const OLD = 'old-but-long-enough'
+const NEW = 'a-new-one-97-lamps'
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function person(): Promise<TestUser> {
+  const user = await app.user({ roles: ['admin'] })
+  await app.db
+    .updateTable('staff_user')
+    .set({ password_hash: await hashPassword(OLD) })
+    .where('id', '=', user.userId)
+    .execute()
+  return user
+}
+const change = (user: TestUser, input: Partial<Record<'oldPassword' | 'password' | 'confirmPassword', string>>) =>
+  app.ask(auth.modifyPwd, input as never, { user })
+const fields = (answer: { data: unknown }) => (answer.data as { fields?: Record<string, string> }).fields
+
+describe('changing the password', () => {
+  it('requires oldPassword (R-094), password (R-095) and confirmPassword (R-096)', async () => {
+    const answer = await change(await person(), {})
+    expect(answer.code).toBe(CODE.invalid)
+    expect(fields(answer)).toEqual({ oldPassword: 'Required', password: 'Required', confirmPassword: 'Required' })
+  })
+
+  it('requires both new passwords to be equal, in six languages (R-097)', async () => {
+    const user = await person()
+    const said = new Map<string, string>()
+    for (const language of LANGUAGES) {
+      const input = { oldPassword: OLD, password: NEW, confirmPassword: `${NEW}!` }
+      const answer = await app.ask(auth.modifyPwd, input, { user, language })
+      said.set(language, fields(answer)?.confirmPassword ?? '')
+    }
+    expect(said.get('en-US')).toBe('Two passwords that you enter is inconsistent!')
+    expect(said.get('zh-CN')).toBe('两次输入的密码不一致！')
+    expect(new Set(said.values()).size).toBe(LANGUAGES.length)
+  })
+
+  it('takes oldPassword, password and confirmPassword at /user/modifyPwd and ends all sessions (R-098)', async () => {
+    const user = await person()
+    const { username } = await app.db
+      .selectFrom('staff_user')
+      .select('username')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+    const other = (await app.ask(auth.login, { username, password: OLD })).data.token
+    expect((await change(user, { oldPassword: OLD, password: NEW, confirmPassword: NEW })).code).toBe(CODE.success)
+    for (const token of [user.token, other]) {
+      const answer = await app.ask(system.listAllSelect, {}, { user: { userId: user.userId, token } })
+      expect(answer.code).toBe(CODE.notSignedIn)
+    }
+    expect((await app.ask(auth.login, { username, password: OLD })).code).toBe(CODE.refused)
+    expect((await app.ask(auth.login, { username, password: NEW })).code).toBe(CODE.success)
+    const logged = await app.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('call', '=', '/user/modifyPwd')
+      .where('user_id', '=', user.userId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(logged)).not.toContain(OLD)
+    expect(JSON.stringify(logged)).not.toContain(NEW)
+  })
+
+  it('refuses a wrong old password and leaves the sessions alone', async () => {
+    const user = await person()
+    const answer = await change(user, { oldPassword: 'not-it', password: NEW, confirmPassword: NEW })
+    expect(answer).toMatchObject({ code: CODE.refused, msg: 'The old password is not right.' })
+    expect((await app.ask(system.listAllSelect, {}, { user })).code).toBe(CODE.success)
+  })
+
+  it.each([
+    ['short', 'lamp-9', 'at least 12 characters'],
+    ['common', 'administrator', 'too common'],
+    ['unchanged', OLD, 'must differ'],
+  ])('refuses a %s one', async (_, password, sentence) => {
+    const answer = await change(await person(), { oldPassword: OLD, password, confirmPassword: password })
+    expect(answer.code).toBe(CODE.invalid)
+    expect(fields(answer)?.password ?? answer.msg).toContain(sentence)
+  })
+
+  it('is all that may be done with a password that was given out', async () => {
+    const user = await person()
+    const markMustChange = app.db.updateTable('staff_user').set({ must_change_password: true })
+    await markMustChange.where('id', '=', user.userId).execute()
+    const refused = await app.ask(auth.sessionList, {}, { user })
+    expect(refused.code).toBe(CODE.notPermitted)
+    const routes = await app.ask(auth.routes, {}, { user })
+    expect(routes.data).toMatchObject({ permissions: [], user: { mustChangePassword: true } })
+    expect((await change(user, { oldPassword: OLD, password: NEW, confirmPassword: NEW })).code).toBe(CODE.success)
+  })
+})
+
+describe('200 requests in flight', () => {
+  const AFTER = 60
+
+  /** Asks with the token from 16 sides while `ending` happens; gives codes of those that began before and after it. */
+  async function storm(user: TestUser, ending: () => Promise<unknown>) {
+    const codes = { before: [] as number[], after: [] as number[] }
+    let ended = false
+    const asker = async () => {
+      while (codes.before.length + codes.after.length < 200 || codes.after.length < AFTER) {
+        const began = ended ? codes.after : codes.before
+        const { code } = await app.ask(system.listAllSelect, {}, { user })
+        began.push(code)
+      }
+    }
+    const askers = Array.from({ length: 16 }, asker)
+    await ending()
+    ended = true
+    await Promise.all(askers)
+    return codes
+  }
+
+  it.each([
+    [
+      'the password is changed',
+      (user: TestUser) => change(user, { oldPassword: OLD, password: NEW, confirmPassword: NEW }),
+    ],
+    [
+      'the user is disabled',
+      (user: TestUser) => app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', user.userId).execute(),
+    ],
+  ])('while %s: none that began after it succeeds', async (_, end) => {
+    const user = await person()
+    expect((await app.ask(system.listAllSelect, {}, { user })).code).toBe(CODE.success)
+    const codes = await storm(user, () => end(user))
+    expect(codes.after.length).toBeGreaterThanOrEqual(AFTER)
+    expect(new Set(codes.after)).toEqual(new Set([CODE.notSignedIn]))
+    expect(codes.before.every(code => code === CODE.success || code === CODE.notSignedIn)).toBe(true)
+  })
+})

@@ -1,0 +1,112 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import type { MenuNode } from '@countinghouse/contract/areas/auth/rows'
+import { addressOf } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { LANGUAGES } from '@countinghouse/domain/kernel/language'
+import { menuName } from '@countinghouse/domain/kernel/menu-tree'
+import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...all(node.children)])
+const routesOf = (user: TestUser) => app.ask(auth.routes, {}, { user })
+const paths = async (...roles: string[]) => {
+  const answer = await routesOf(await app.user({ roles }))
+  return all(answer.data.menus).map(node => node.menuPath || node.code)
+}
+
+describe("the user's routes", () => {
+  it('decide which screens a user sees (R-112)', async () => {
+    const approval = [
+      '/approval',
+      '/approval/myapprovaltasks',
+      '/approval/historyapprovaltasks',
+      '/approval/approvaltaskdetail',
+    ]
+    const approver = await paths('approver')
+    expect(approver).toEqual(
+      expect.arrayContaining(['/homepage', '/customer/list', '/order/allorderlist', ...approval]),
+    )
+    expect(approver).not.toContain('/system')
+    expect(await paths('collector')).toEqual(['/homepage'])
+    const finance = await paths('finance')
+    expect(finance).toContain('/order/pendingorderlist')
+    expect(finance.filter(path => path?.startsWith('/approval'))).toEqual([])
+  })
+
+  it('are the union of the menus of several roles', async () => {
+    const both = await paths('marketer', 'reminder')
+    expect(both).toContain('/customer/list')
+    expect(both).not.toContain('/approval')
+  })
+
+  it('carry button codes of the form page:action (R-113)', async () => {
+    const codes = (await paths('admin')).filter(path => path?.includes(':'))
+    expect(codes).toEqual(['online:sessionEnd', 'jobs:run'])
+    expect((await paths('finance')).filter(path => path?.includes(':'))).toEqual([])
+  })
+
+  it('name every item in six languages', async () => {
+    const { menus } = (await routesOf(await app.user({ roles: ['admin'] }))).data
+    for (const node of all(menus)) {
+      const names = LANGUAGES.map(language => menuName(node, language))
+      expect(names.every(name => name.trim() !== '')).toBe(true)
+      expect(new Set(names).size, node.nameEn ?? '').toBeGreaterThan(3)
+    }
+  })
+
+  it('carry permissions, each an id with allowed actions (R-109, R-110)', async () => {
+    const { permissions } = (await routesOf(await app.user({ roles: ['finance'] }))).data
+    expect(permissions).toContainEqual({ permissionId: 'order-money-check', actions: ['edit', 'query'] })
+    for (const { actions } of permissions) expect(ACTION_KEYS).toEqual(expect.arrayContaining(actions))
+  })
+
+  it('carry the user, his enabled apps and the kind of installation', async () => {
+    const insert = (name: string, country: string, currency: string, status: number) =>
+      app.db
+        .insertInto('app')
+        .values({ app_ssid: name.toUpperCase(), name, country, currency, status, created_at: app.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const { id } = await insert('PesoYa', 'MX', 'MXN', 0)
+    await insert('Closed', 'IN', 'INR', 1)
+    await insert('BahtDee', 'TH', 'THB', 0)
+    const one = (await routesOf(await app.user({ roles: ['finance'], appIds: [id], name: 'Farah Aziz' }))).data
+    expect(one.user).toMatchObject({ userName: 'Farah Aziz', roleCodes: ['finance'] })
+    expect(one.user.apps).toEqual([{ appId: id, appSsid: 'PESOYA', appName: 'PesoYa', country: 'MX', currency: 'MXN' }])
+    const every = (await routesOf(await app.user({ roles: ['finance'] }))).data
+    expect(every.user.apps.map(found => found.appName)).toEqual(['PesoYa', 'BahtDee'])
+    expect(every.installation).toEqual({ mode: 'demo', idleMinutes: 30 })
+  })
+
+  it('refuse a user without menus (R-101)', async () => {
+    const user = await app.user({ rights: { dashboard: ['query'] } })
+    expect(await routesOf(user)).toMatchObject({
+      code: CODE.notPermitted,
+      msg: 'No permissions Please contact Administrators',
+    })
+    const inChinese = await app.ask(auth.routes, {}, { user, language: 'zh-CN' })
+    expect(inChinese.msg).toBe('无权限，请联系管理员')
+  })
+
+  it('answer on the public base and on the others alike (R-124)', async () => {
+    expect(addressOf(auth.routes)).toBe('/api/public/webpublic/user/routes')
+    const { token } = await app.user({ roles: ['cs'] })
+    for (const base of ['/api/public', '/api/web', '/api']) {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: `${base}/webpublic/user/routes`,
+        headers: { 'client-id': 'web-console', token },
+        payload: {},
+      })
+      expect(answer.json().data.menus.length).toBeGreaterThan(0)
+    }
+  })
+})

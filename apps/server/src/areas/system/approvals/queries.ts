@@ -1,0 +1,91 @@
+import type { ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
+import type { ChangeState } from '@countinghouse/contract/areas/system/approvals-rows'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
+import { allOf, anyOf, equals, has, onDays, oneOf } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+
+/** The new change's id; undefined while another one of the same record waits. */
+export async function insertChange(db: Db, change: Insertable<PendingChangeTable>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('pending_change')
+    .values(change)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Whose changes a person sees: of the kinds that he may decide, and his own. */
+export interface SeenChanges {
+  kinds: readonly ChangeKindName[]
+  userId: number
+}
+
+const seenBy = ({ kinds, userId }: SeenChanges) => anyOf(oneOf('c.kind', kinds)!, equals('c.made_by', userId)!)
+
+interface ChangeFilters extends PageInput {
+  kind?: string
+  state?: string
+  subject?: string
+  makeTimeStart?: string
+  makeTimeEnd?: string
+}
+
+export const pageOfChanges = (db: Db, input: ChangeFilters, seen: SeenChanges) =>
+  pageOf(input, {
+    from: db.selectFrom('pending_change as c'),
+    where: allOf(
+      seenBy(seen),
+      equals('c.kind', input.kind),
+      equals('c.state', input.state),
+      has('c.subject', input.subject),
+      onDays('c.made_at', input.makeTimeStart, input.makeTimeEnd),
+    ),
+    id: 'c.id',
+    sort: { makeTime: 'c.made_at' },
+    rows: ids => changes(db).where('c.id', 'in', [...ids]).execute(),
+    idOf: row => row.changeId,
+  })
+
+export const findChange = (db: Db, changeId: number, seen: SeenChanges) =>
+  changes(db)
+    .select(['c.payload', 'c.before_values as before', 'c.after_values as after'])
+    .where('c.id', '=', changeId)
+    .where(seenBy(seen))
+    .executeTakeFirst()
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('pending_change as c')
+    .innerJoin('staff_user as maker', 'maker.id', 'c.made_by')
+    .leftJoin('staff_user as decider', 'decider.id', 'c.decided_by')
+    .select([
+      'c.id as changeId',
+      'c.kind',
+      'c.subject',
+      'c.state',
+      'c.reason',
+      'c.made_by as makerId',
+      'maker.name as makerName',
+      'c.made_at as makeTime',
+      'decider.name as deciderName',
+      'c.decided_at as decideTime',
+      'c.decision_remark as decisionRemark',
+    ])
+    .$narrowType<{ kind: ChangeKindName; state: ChangeState }>()
+
+export const lockChange = (db: Db, changeId: number) =>
+  db.selectFrom('pending_change').selectAll().where('id', '=', changeId).forUpdate().executeTakeFirst()
+
+export const endChange = (
+  db: Db,
+  changeId: number,
+  how: { state: ChangeState; userId: number; remark: string; now: Date },
+) =>
+  db
+    .updateTable('pending_change')
+    .set({ state: how.state, decided_by: how.userId, decided_at: how.now, decision_remark: how.remark })
+    .where('id', '=', changeId)
+    .execute()

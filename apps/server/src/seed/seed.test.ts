@@ -1,0 +1,200 @@
+import { AREAS } from '@countinghouse/contract/areas'
+import { noticeMessages } from '@countinghouse/contract/areas/notices/messages'
+import { splitPermission } from '@countinghouse/contract/kernel/access'
+import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../kernel/context'
+import { verifyPassword } from '../kernel/password'
+import { readSetting } from '../kernel/setting'
+import { openTestDatabase, type TestDatabase } from '../testing/databases'
+import { createAdministrator } from './administrator'
+import { demoAccounts, seedDemoStaff } from './demo-staff'
+import { seedInstallation } from './installation'
+import { MENUS } from './menus/all'
+import { actionsOf, PERMISSIONS, type PermissionId } from './permissions'
+import { ROLES } from './roles'
+import type { Trx } from './seeded'
+
+const now = new Date('2026-11-20T03:00:00Z')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.drop())
+
+const within = <T>(work: (trx: Trx) => Promise<T>) => database.db.transaction().execute(work)
+const install = () => within(trx => seedInstallation(trx, now))
+
+const TABLES = [
+  'role',
+  'role_permission',
+  'menu',
+  'role_menu',
+  'dict',
+  'dict_item',
+  'holiday',
+  'working_week',
+  'setting',
+] as const
+const countRows = async (db: Db) => {
+  const counts = TABLES.map(table =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  )
+  return (await Promise.all(counts)).map(row => Number(row.n))
+}
+
+describe('an installation', () => {
+  it('starts with roles, menus, dictionaries, calendars and settings, once', async () => {
+    await install()
+    const first = await countRows(database.db)
+    expect(first.every(count => count > 0)).toBe(true)
+    await install()
+    expect(await countRows(database.db)).toEqual(first)
+    const entries = Object.values(DICTIONARIES).reduce((sum, { values }) => sum + values.length, 0)
+    expect(first[TABLES.indexOf('dict_item')]).toBe(entries)
+    expect(await readSetting(database.db, 'session.idleMinutes')).toBe(30)
+    expect(await readSetting(database.db, 'money.makerLimitMinor')).toEqual({
+      INR: 5_000_000,
+      MXN: 1_000_000,
+      THB: 2_000_000,
+    })
+  })
+
+  it('leaves alone what staff have changed, and gives the administrator his rights back (DOMAIN 12)', async () => {
+    const { db } = database
+    const roleId = async (code: string) =>
+      (await db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+    const [cs, admin] = [await roleId('cs'), await roleId('admin')]
+    await db
+      .deleteFrom('role_permission')
+      .where('role_id', 'in', [cs, admin])
+      .where('permission_id', '=', 'order')
+      .execute()
+    await db.deleteFrom('role_menu').where('role_id', '=', cs).execute()
+    await db.deleteFrom('dict_item').where('dict_type', '=', 'sex').where('dict_key', '=', '2').execute()
+    await db.deleteFrom('holiday').where('day', '=', '2026-12-25').execute()
+    await install()
+    const orders = await db
+      .selectFrom('role_permission')
+      .select('role_id')
+      .where('permission_id', '=', 'order')
+      .execute()
+    expect(orders.map(row => row.role_id)).toContain(admin)
+    expect(orders.map(row => row.role_id)).not.toContain(cs)
+    expect(await db.selectFrom('role_menu').selectAll().where('role_id', '=', cs).execute()).toEqual([])
+    expect(await db.selectFrom('dict_item').select('id').where('dict_type', '=', 'sex').execute()).toHaveLength(2)
+    expect(await db.selectFrom('holiday').select('day').where('day', '=', '2026-12-25').execute()).toEqual([])
+  })
+})
+
+describe('the roles of a new installation', () => {
+  it('know every permission that a call asks for', () => {
+    for (const { path, access } of Object.values(AREAS).flatMap(area => Object.values(area))) {
+      if (access === 'public' || access === 'signedIn') continue
+      const { permission, action } = splitPermission(access)
+      expect(PERMISSIONS, path).toHaveProperty([permission])
+      expect(PERMISSIONS[permission as PermissionId], path).toContain(action)
+    }
+  })
+
+  it('keep making, deciding and paying apart', () => {
+    const may = (code: string, permission: PermissionId, action: string) => {
+      const granted = ROLES.find(role => role.code === code)!.grants[permission]
+      return granted !== undefined && actionsOf(permission, granted).includes(action as never)
+    }
+    expect([may('approver', 'approval-task', 'edit'), may('approver', 'order-lending', 'edit')]).toEqual([true, false])
+    expect([may('operations', 'order-money-request', 'add'), may('operations', 'order-money', 'add')]).toEqual([
+      true,
+      false,
+    ])
+    expect([may('finance', 'order-money', 'add'), may('finance', 'order-money-check', 'edit')]).toEqual([true, true])
+    expect([may('collector', 'reduction', 'add'), may('collector', 'reduction-decision', 'edit')]).toEqual([
+      true,
+      false,
+    ])
+    expect(may('collector', 'customer-address-book', 'get')).toBe(false)
+    for (const role of ROLES.filter(({ code }) => code !== 'admin')) expect(may(role.code, 'user', 'query')).toBe(false)
+  })
+})
+
+describe('the demo staff', () => {
+  it('are one account per role with twelve unread notices each, and the administrator has id 10 (R-115)', async () => {
+    await within(trx => seedDemoStaff(trx, now))
+    await within(trx => seedDemoStaff(trx, now))
+    const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
+    const byName = new Map(users.map(user => [user.username, user]))
+    expect(demoAccounts.usernames).toHaveLength(17)
+    expect(byName.get('admin')?.id).toBe(BUILT_IN_USER_ID)
+    expect(await verifyPassword(byName.get('finance2')?.password_hash, demoAccounts.password)).toBe(true)
+    const unread = await database.db
+      .selectFrom('notice')
+      .select(({ fn }) => ['user_id', fn.countAll<number>().as('unread')])
+      .where('read_at', 'is', null)
+      .groupBy('user_id')
+      .execute()
+    const counts = new Map(unread.map(row => [row.user_id, Number(row.unread)]))
+    for (const name of demoAccounts.usernames) expect(counts.get(byName.get(name)!.id), name).toBe(12)
+    expect(await readSetting(database.db, 'session.idleMinutes')).toBe(720)
+  })
+
+  it('have notices that say something and lead to screens that their reader has', async () => {
+    const rows = await database.db
+      .selectFrom('notice as n')
+      .innerJoin('staff_user as u', 'u.id', 'n.user_id')
+      .select(['u.username', 'n.kind', 'n.values', 'n.link'])
+      .execute()
+    const granted = await database.db
+      .selectFrom('staff_user_role as ur')
+      .innerJoin('staff_user as u', 'u.id', 'ur.user_id')
+      .innerJoin('role_menu as rm', 'rm.role_id', 'ur.role_id')
+      .innerJoin('menu as m', 'm.id', 'rm.menu_id')
+      .select(['u.username', 'm.menu_path'])
+      .where('u.username', '<>', 'cs') // its menus were taken away above
+      .execute()
+    const screens = new Set(granted.map(row => `${row.username} ${row.menu_path}`))
+    for (const { username, kind, values, link } of rows) {
+      const text = noticeMessages[kind as keyof typeof noticeMessages].texts['en-US']
+      const missing = [...text.matchAll(/\{(\w+)\}/g)].filter(found => !Object.hasOwn(values as object, found[1]!))
+      expect(missing, kind).toEqual([])
+      if (username !== 'cs') expect(screens).toContain(`${username} ${link}`)
+    }
+  })
+})
+
+describe('the first administrator of production', () => {
+  it('is made once with a password that he must change; another only when that is said (G-055)', async () => {
+    const empty = await openTestDatabase()
+    try {
+      const make = (username: string, another = false) =>
+        empty.db.transaction().execute(async trx => {
+          await seedInstallation(trx, now)
+          return createAdministrator(trx, { username, name: 'Ines Ferrer', another, now })
+        })
+      const made = await Promise.allSettled(Array.from({ length: 5 }, (_, i) => make(`ines${i}`)))
+      const passwords = made.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+      expect(passwords).toHaveLength(1)
+      const [first] = await empty.db.selectFrom('staff_user').selectAll().execute()
+      expect(first).toMatchObject({ id: BUILT_IN_USER_ID, must_change_password: true, all_apps: true })
+      expect(await verifyPassword(first!.password_hash, passwords[0]!)).toBe(true)
+      await expect(make('second')).rejects.toThrow('--another')
+      await expect(make(first!.username, true)).rejects.toThrow('taken')
+      await expect(make('no spaces', true)).rejects.toThrow('letters')
+      expect(await make('second', true)).toHaveLength(16)
+    } finally {
+      await empty.drop()
+    }
+  })
+})
+
+describe('menus', () => {
+  it('have one place for each path and component', () => {
+    const pages = MENUS.flatMap(menu => ('pages' in menu ? menu.pages : [menu]))
+    expect(new Set(pages.map(page => page.path)).size).toBe(pages.length)
+    expect(new Set(pages.map(page => page.component)).size).toBe(pages.length)
+  })
+})
