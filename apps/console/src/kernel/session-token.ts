@@ -2,6 +2,8 @@
 const STORED_AS = 'pro__Access-Token'
 const COOKIE = 'token'
 const FIFTEEN_DAYS_S = 15 * 24 * 3600
+// The server keeps the token in a cookie that scripts cannot read (SESSION_COOKIE=http-only).
+const HELD_BY_SERVER = 'http-only'
 
 const cookieValue = (): string | undefined =>
   document.cookie
@@ -10,9 +12,17 @@ const cookieValue = (): string | undefined =>
     ?.slice(COOKIE.length + 1)
 
 /** Signed in only when both stores hold a token; a half-cleared session never looks signed in (G-008). */
-export const hasToken = (): boolean => Boolean(localStorage.getItem(STORED_AS)) && Boolean(cookieValue())
+export function hasToken(): boolean {
+  const stored = localStorage.getItem(STORED_AS)
+  return stored === HELD_BY_SERVER || (Boolean(stored) && Boolean(cookieValue()))
+}
 
+/** An empty token means that the server keeps it itself. */
 export function storeToken(token: string): void {
+  if (token === '') {
+    localStorage.setItem(STORED_AS, HELD_BY_SERVER)
+    return
+  }
   localStorage.setItem(STORED_AS, token)
   writeCookie(token, FIFTEEN_DAYS_S)
 }

@@ -1,0 +1,125 @@
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons'
+import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@countinghouse/domain/kernel/menu-tree'
+import { Breadcrumb, Button, Menu, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLanguage, useText } from '../kernel/i18n'
+import { Clock } from './clock'
+import { GlobalSearch } from './global-search'
+import { LanguageMenu } from './language-menu'
+import { Logo } from './logo'
+import { MarketSwitch } from './market-switch'
+import { NoticeBell } from './notice-bell'
+import { titleOf } from './screens'
+import { UserMenu } from './user-menu'
+
+interface HeaderProps {
+  menus: readonly MenuNode[]
+  layout: 'sidemenu' | 'topmenu'
+  /** Given on a phone, where the sidebar is a drawer. */
+  onOpenMenu?: () => void
+}
+
+export function Header({ menus, layout, onOpenMenu }: HeaderProps) {
+  const phone = onOpenMenu !== undefined
+  return (
+    <header className="header">
+      {phone ? (
+        <PhoneLead menus={menus} onOpenMenu={onOpenMenu} />
+      ) : layout === 'topmenu' ? (
+        <TopMenu menus={menus} />
+      ) : (
+        <Trail menus={menus} />
+      )}
+      {!phone && (
+        <div className="header-search">
+          <GlobalSearch />
+        </div>
+      )}
+      <div className="header-tools">
+        {phone ? (
+          <SearchButton />
+        ) : (
+          <>
+            <MarketSwitch />
+            <Clock />
+            <LanguageMenu />
+          </>
+        )}
+        <NoticeBell />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+/** Built from the menus, two levels at most. */
+export function Trail({ menus }: { menus: readonly MenuNode[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const nodes = breadcrumb(menus, pathname)
+  const names: ReactNode[] =
+    nodes.length > 0 ? nodes.map(node => menuName(node, language)) : [titleOf(pathname, menus, language, t)]
+  return <Breadcrumb className="trail" items={names.map((title, index) => ({ key: index, title }))} />
+}
+
+function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const items = drawnMenus(menus).map(node => ({
+    key: node.menuPath,
+    label: menuName(node, language),
+    children:
+      node.children.length > 0
+        ? node.children.map(page => ({ key: page.menuPath, label: menuName(page, language) }))
+        : undefined,
+  }))
+  return (
+    <>
+      <Link to={entryPath(menus) ?? '/'} className="header-logo" aria-label="Countinghouse">
+        <Logo size={28} />
+      </Link>
+      <Menu
+        className="top-menu"
+        mode="horizontal"
+        items={items}
+        selectedKeys={[pathname]}
+        onClick={({ key }) => void navigate(key)}
+      />
+    </>
+  )
+}
+
+function PhoneLead({ menus, onOpenMenu }: { menus: readonly MenuNode[]; onOpenMenu: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Button type="text" icon={<MenuOutlined />} aria-label={t('app:header.openMenu')} onClick={onOpenMenu} />
+      <strong className="phone-title">{titleOf(pathname, menus, language, t)}</strong>
+    </>
+  )
+}
+
+function SearchButton() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="text" icon={<SearchOutlined />} aria-label={t('app:search.label')} onClick={() => setOpen(true)} />
+      <Modal
+        open={open}
+        onCancel={() => setOpen(false)}
+        footer={null}
+        title={t('app:search.label')}
+        destroyOnHidden
+        style={{ top: 16 }}
+      >
+        <GlobalSearch autoFocus onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}

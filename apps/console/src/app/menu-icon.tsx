@@ -1,0 +1,65 @@
+import {
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  ClockCircleOutlined,
+  CustomerServiceOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  NotificationOutlined,
+  PhoneOutlined,
+  ProfileOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  ToolOutlined,
+} from '@ant-design/icons'
+import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
+import type { ComponentType } from 'react'
+
+// By the menu's own icon name, else by the first part of its path: menu data may name an icon that we do not carry.
+const ICONS: Readonly<Record<string, ComponentType>> = {
+  home: HomeOutlined,
+  homepage: HomeOutlined,
+  dashboard: DashboardOutlined,
+  customer: TeamOutlined,
+  team: TeamOutlined,
+  user: TeamOutlined,
+  order: FileTextOutlined,
+  'file-text': FileTextOutlined,
+  approval: AuditOutlined,
+  audit: AuditOutlined,
+  collection: PhoneOutlined,
+  phone: PhoneOutlined,
+  platform: ApartmentOutlined,
+  remind: ClockCircleOutlined,
+  'clock-circle': ClockCircleOutlined,
+  report: BarChartOutlined,
+  'bar-chart': BarChartOutlined,
+  risk: SafetyOutlined,
+  safety: SafetyOutlined,
+  telemarketing: CustomerServiceOutlined,
+  'customer-service': CustomerServiceOutlined,
+  marketing: NotificationOutlined,
+  notification: NotificationOutlined,
+  'work-order': ProfileOutlined,
+  workorder: ProfileOutlined,
+  profile: ProfileOutlined,
+  operation: ToolOutlined,
+  tool: ToolOutlined,
+  system: SettingOutlined,
+  setting: SettingOutlined,
+}
+
+const plain = (name: string | null): string =>
+  (name ?? '')
+    .replace(/Outlined$|Filled$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+
+export function MenuIcon({ node }: { node: Pick<MenuNode, 'menuIcon' | 'menuPath'> }) {
+  const Icon = ICONS[plain(node.menuIcon)] ?? ICONS[plain(node.menuPath.split('/')[1] ?? '')] ?? AppstoreOutlined
+  return <Icon />
+}

@@ -1,0 +1,39 @@
+import { drawnMenus, type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import { Badge } from 'antd'
+import { Link, useLocation } from 'react-router'
+import { useLanguage, useText } from '../kernel/i18n'
+import { useLayout } from '../kernel/layout-store'
+import { useSession } from '../kernel/session-store'
+import { MenuIcon } from './menu-icon'
+
+const SCREENS = 5
+
+/** The five most used screens; before any was used, the first five of the menus. */
+export function mostUsed(pages: readonly MenuNode[], uses: Readonly<Record<string, number>>): MenuNode[] {
+  return pages.toSorted((a, b) => (uses[b.menuPath] ?? 0) - (uses[a.menuPath] ?? 0)).slice(0, SCREENS)
+}
+
+export function PhoneBar({ menus }: { menus: readonly MenuNode[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const uses = useLayout(state => state.uses)
+  const counts = useSession(state => state.counts)
+  const chosen = new Set(mostUsed(routableMenus(drawnMenus(menus)), uses).map(page => page.menuId))
+  // Used often decides who is here, the menu decides the order: nothing changes place while one works.
+  const pages = routableMenus(drawnMenus(menus)).filter(page => chosen.has(page.menuId))
+  return (
+    <nav className="phone-bar" aria-label={t('app:sidebar.often')}>
+      {pages.map(page => (
+        <Link key={page.menuId} to={page.menuPath} aria-current={pathname === page.menuPath ? 'page' : undefined}>
+          <Badge count={counts[page.menuPath] ?? 0} size="small" overflowCount={99}>
+            <span className="phone-icon">
+              <MenuIcon node={menuTrail(menus, page.menuPath)[0] ?? page} />
+            </span>
+          </Badge>
+          <span className="phone-name">{menuName(page, language)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

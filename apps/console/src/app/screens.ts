@@ -1,0 +1,41 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import type { ComponentType } from 'react'
+import type { Say } from '../kernel/i18n'
+import { lazyScreen } from '../kernel/lazy-screen'
+
+type Screens = Readonly<Record<string, ComponentType>>
+
+/** Every area lists its screens by the menu's component name (ARCHITECTURE, One call). */
+const SCREENS: Screens = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<Screens>('../areas/*/screens.ts', { eager: true, import: 'screens' })),
+)
+
+/** Pages of every user, outside the menus. */
+const OWN: Readonly<Record<string, { component: ComponentType; title: string }>> = {
+  '/account/center': {
+    component: lazyScreen(() => import('../areas/auth/account-center'), 'AccountCenterScreen'),
+    title: 'auth:account.center',
+  },
+  '/account/settings': {
+    component: lazyScreen(() => import('../areas/auth/account-settings'), 'AccountSettingsScreen'),
+    title: 'auth:account.settings',
+  },
+}
+
+/** The component of a page; undefined when the menu names one that does not exist (G-031). */
+export function screenOf(path: string, menus: readonly MenuNode[]): ComponentType | undefined {
+  const own = OWN[path]
+  if (own) return own.component
+  const page = routableMenus(menus).find(node => node.menuPath === path)
+  return page?.component ? SCREENS[page.component] : undefined
+}
+
+/** The title of a page in the chosen language, computed whenever it is drawn (R-024, R-069). */
+export function titleOf(path: string, menus: readonly MenuNode[], language: Language, t: Say): string {
+  const own = OWN[path]
+  if (own) return t(own.title)
+  const page = menuTrail(menus, path).at(-1)
+  return page ? menuName(page, language) : t('app:exception.title')
+}

@@ -1,0 +1,136 @@
+import { type DeviceMode, sidebarOpenIn } from '@countinghouse/domain/kernel/device-mode'
+import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
+import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
+import { Drawer } from 'antd'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useDirection, useLanguage, useText } from '../kernel/i18n'
+import { useLayout } from '../kernel/layout-store'
+import { useSession } from '../kernel/session-store'
+import { useTabs } from '../kernel/tabs-store'
+import { Clock } from './clock'
+import { type ExceptionCode, ExceptionPage } from './exception-page'
+import { EXCEPTION_PATHS, guardMember } from './guard'
+import { Header } from './header'
+import { IdleWarning } from './idle-warning'
+import { useOutsideProduction } from './installation'
+import { LanguageMenu } from './language-menu'
+import { MarketSwitch } from './market-switch'
+import { PhoneBar } from './phone-bar'
+import { titleOf } from './screens'
+import { Sidebar } from './sidebar'
+import { TabPages } from './tab-pages'
+import { TabsBar } from './tabs-bar'
+import { useDeviceMode } from './use-device-mode'
+import { useScrollOf, useShownTabs } from './use-route'
+import { useWaitingCounts } from './use-waiting-counts'
+import { Welcome } from './welcome'
+
+const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
+const NO_MENUS: readonly MenuNode[] = []
+
+export function Shell({ arrived }: { arrived: boolean }) {
+  const menus = useSession(state => state.menus)
+  const { pathname } = useLocation()
+  // The session ended a moment ago; the entry page takes over.
+  if (!menus) return null
+  const to = guardMember(pathname, menus)
+  if (to !== pathname) return <Navigate replace to={to} />
+  return <Frame menus={menus} arrived={arrived} />
+}
+
+function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolean }) {
+  const { pathname } = useLocation()
+  const layout = useLayout()
+  const mode = useDeviceMode()
+  const outsideProduction = useOutsideProduction()
+  const bar = useShownTabs(menus)
+  const exception = EXCEPTION_PATHS.find(path => path === pathname)
+  useScrollOf(bar.activeKey ?? pathname)
+  useDocumentTitle(menus, bar.activeKey)
+  useWaitingCounts()
+  const hidden = useHeaderHidden()
+  const phone = mode === 'mobile'
+  const [drawerOpen, setDrawerOpen] = useState(sidebarOpenIn(mode))
+  const topMenu = layout.layout === 'topmenu' && !phone
+  return (
+    <div
+      className="shell"
+      data-mode={mode}
+      data-nav={layout.navTheme}
+      data-fixed-header={layout.fixedHeader}
+      data-fixed-sidebar={layout.fixedSidebar}
+      data-width={layout.contentWidth}
+    >
+      {!phone && !topMenu && <Sidebar menus={menus} collapsed={isCollapsed(mode, layout.collapsed)} />}
+      <div className="body">
+        <div className="top" data-hidden={hidden}>
+          <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? () => setDrawerOpen(true) : undefined} />
+          {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
+        </div>
+        <main className="content">
+          <TabPages bar={bar} menus={menus} />
+          {exception && <ExceptionPage code={exception.slice(1) as ExceptionCode} />}
+        </main>
+      </div>
+      {phone && <PhoneMenu menus={menus} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {phone && <PhoneBar menus={menus} />}
+      {outsideProduction && (
+        <Suspense>
+          <SettingsDrawer />
+        </Suspense>
+      )}
+      <IdleWarning />
+      {arrived && <Welcome />}
+    </div>
+  )
+}
+
+/** On a tablet the sidebar is closed to begin with: the rail stays, its panel floats. */
+const isCollapsed = (mode: DeviceMode, collapsed: boolean): boolean => collapsed || !sidebarOpenIn(mode)
+
+function PhoneMenu({ menus, open, onClose }: { menus: readonly MenuNode[]; open: boolean; onClose: () => void }) {
+  const t = useText()
+  const placement = useDirection() === 'rtl' ? 'right' : 'left'
+  return (
+    <Drawer
+      className="shell phone-menu"
+      size="min(382px, 100vw)"
+      open={open}
+      onClose={onClose}
+      placement={placement}
+      closable={false}
+      aria-label={t('app:sidebar.label')}
+      footer={
+        <div className="phone-menu-foot">
+          <Clock />
+          <MarketSwitch />
+          <LanguageMenu />
+        </div>
+      }
+    >
+      <Sidebar menus={menus} collapsed={false} onChosen={onClose} />
+    </Drawer>
+  )
+}
+
+function useDocumentTitle(menus: readonly MenuNode[], activeKey: string | undefined): void {
+  const t = useText()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const subject = useTabs(state => (activeKey ? state.subjects[activeKey] : undefined))
+  useEffect(() => {
+    document.title = [subject, titleOf(pathname, menus, language, t), 'Countinghouse'].filter(Boolean).join(' - ')
+  }, [subject, pathname, menus, language, t])
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** The header goes out of the way past 300 pixels when that is switched on. */
+function useHeaderHidden(): boolean {
+  const layout = useLayout()
+  return useSyncExternalStore(onScroll, () => headerHidden(layout, window.scrollY))
+}

@@ -1,0 +1,162 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, SettingOutlined } from '@ant-design/icons'
+import {
+  drawnMenus,
+  entryPath,
+  type MenuNode,
+  menuName,
+  menuTrail,
+  routableMenus,
+} from '@countinghouse/domain/kernel/menu-tree'
+import { Badge, Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLanguage, useText } from '../kernel/i18n'
+import { changeLayout, useLayout } from '../kernel/layout-store'
+import { useSession } from '../kernel/session-store'
+import { Logo } from './logo'
+import { MenuIcon } from './menu-icon'
+import { SidebarPanel } from './sidebar-panel'
+
+interface SidebarProps {
+  menus: readonly MenuNode[]
+  /** The rail alone; its panel comes on hover. */
+  collapsed: boolean
+  /** Given inside a drawer: closes it when a screen was chosen (G-024). */
+  onChosen?: () => void
+}
+
+/** A rail of areas (72) and beside it the panel of the chosen area's screens (310): 382 in all. */
+export function Sidebar({ menus, collapsed, onChosen }: SidebarProps) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const areas = useMemo(() => drawnMenus(menus), [menus])
+  const here = menuTrail(menus, pathname)[0]?.menuId
+  const [chosen, setChosen] = useState(here)
+  const [hovered, setHovered] = useState(false)
+  useEffect(() => setChosen(here), [here])
+  const area = areas.find(node => node.menuId === chosen) ?? areas[0]
+  const floating = collapsed && !onChosen
+  const choose = () => {
+    setHovered(false)
+    onChosen?.()
+  }
+  return (
+    <nav
+      className="sidebar"
+      aria-label={t('app:sidebar.label')}
+      data-collapsed={floating}
+      data-hovered={hovered}
+      onMouseLeave={() => setHovered(false)}
+      onKeyDown={event => event.key === 'Escape' && setHovered(false)}
+    >
+      <div className="rail">
+        <Link className="rail-logo" to={entryPath(menus) ?? '/'} aria-label="Countinghouse" onClick={choose}>
+          <Logo size={32} />
+        </Link>
+        <ul>
+          {areas.map(node => (
+            <RailItem
+              key={node.menuId}
+              node={node}
+              current={node.menuId === here}
+              chosen={node.menuId === area?.menuId}
+              onOpen={() => {
+                setChosen(node.menuId)
+                setHovered(true)
+              }}
+              onHover={() => {
+                if (!floating) return
+                setChosen(node.menuId)
+                setHovered(true)
+              }}
+              onGo={choose}
+            />
+          ))}
+        </ul>
+        <div className="rail-foot">
+          <Link
+            className="rail-item"
+            to="/account/settings"
+            onClick={choose}
+            aria-current={pathname === '/account/settings' ? 'page' : undefined}
+          >
+            <span className="rail-icon">
+              <SettingOutlined />
+            </span>
+            <span className="rail-name">{t('app:sidebar.settings')}</span>
+          </Link>
+          {floating && <Fold to={false} />}
+        </div>
+      </div>
+      {area && (!floating || hovered) && (
+        <SidebarPanel
+          areas={areas}
+          area={area}
+          onChosen={choose}
+          fold={floating || onChosen ? undefined : <Fold to />}
+        />
+      )}
+    </nav>
+  )
+}
+
+function Fold({ to }: { to: boolean }) {
+  const t = useText()
+  const label = t(to ? 'app:sidebar.collapse' : 'app:sidebar.expand')
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="fold"
+      aria-label={label}
+      title={label}
+      icon={to ? <DoubleLeftOutlined /> : <DoubleRightOutlined />}
+      onClick={() => changeLayout({ collapsed: to })}
+    />
+  )
+}
+
+interface RailItemProps {
+  node: MenuNode
+  current: boolean
+  chosen: boolean
+  onOpen: () => void
+  onHover: () => void
+  onGo: () => void
+}
+
+function RailItem({ node, current, chosen, onOpen, onHover, onGo }: RailItemProps) {
+  const language = useLanguage()
+  const name = menuName(node, language)
+  const waiting = useSession(state =>
+    routableMenus([node]).reduce((sum, page) => sum + (state.counts[page.menuPath] ?? 0), 0),
+  )
+  const content = (
+    <>
+      <Badge dot={waiting > 0} offset={[2, 2]} className="rail-icon">
+        <MenuIcon node={node} />
+      </Badge>
+      <span className="rail-name">{name}</span>
+    </>
+  )
+  const common = {
+    className: 'rail-item',
+    title: name,
+    'data-current': current,
+    'data-chosen': chosen,
+    onMouseEnter: onHover,
+  }
+  return (
+    <li>
+      {node.component && node.children.length === 0 ? (
+        <Link {...common} to={node.menuPath} onClick={onGo} aria-current={current ? 'page' : undefined}>
+          {content}
+        </Link>
+      ) : (
+        <button {...common} type="button" aria-expanded={chosen} onClick={onOpen}>
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}

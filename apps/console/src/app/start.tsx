@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { startLanguage, t } from '../kernel/i18n'
+import { setToSignIn } from '../kernel/leave'
+import { newQueryClient } from '../kernel/query-client'
+import { clearSession, useSession } from '../kernel/session-store'
+import { startTabs } from '../kernel/tabs-store'
+import type { Open, Opening } from '../main'
+import { guardArrival, guardMember, LOGIN } from './guard'
+import { loadSession } from './load-session'
+import { loadTexts } from './load-texts'
+import { Shell } from './shell'
+import { Themed } from './themed'
+import './app.css'
+
+/** Lets in whoever holds a token and has menus; everybody else goes back to the sign-in page (spec core 2, 8). */
+export async function startApp(root: Root, opening: Opening, open: Open): Promise<void> {
+  const [load] = await Promise.all([loadSession(), startLanguage(loadTexts), startDemoTransport()])
+  if (load === 'ended') return
+  if (load === 'noMenus') {
+    clearSession()
+    open(LOGIN, { notice: { text: t('app:guard.noMenus') } })
+    return
+  }
+  if (load === 'failed') {
+    clearSession()
+    open('/', { notice: { title: 'error', text: t('app:guard.userFailed') } })
+    return
+  }
+  const { menus = [], user } = useSession.getState()
+  const wanted = location.pathname + location.search
+  const to = opening.arrived ? guardArrival(wanted, menus) : guardMember(location.pathname, menus)
+  if (to !== location.pathname) history.replaceState(null, '', to)
+  startTabs(user!.userId)
+  setToSignIn(notice => open(LOGIN, { notice }))
+  root.render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Themed>
+        <BrowserRouter>
+          <Shell arrived={opening.arrived === true} />
+        </BrowserRouter>
+      </Themed>
+    </QueryClientProvider>,
+  )
+}
+
+async function startDemoTransport(): Promise<void> {
+  if (import.meta.env.VITE_DEMO_STATISTICS !== '1') return
+  const { answerStatistics } = await import('./demo-transport')
+  const { setTransport } = await import('../kernel/client')
+  setTransport(answerStatistics)
+}

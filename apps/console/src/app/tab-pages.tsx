@@ -1,0 +1,75 @@
+import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
+import type { TabBar } from '@countinghouse/domain/kernel/tabs'
+import { ConfigProvider } from 'antd'
+import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { TabActivity } from '../kernel/tab-activity'
+import { useTabs } from '../kernel/tabs-store'
+import { ExceptionPage } from './exception-page'
+import { PageBoundary } from './page-boundary'
+import { screenOf } from './screens'
+
+/** Pages stay mounted while their tab is open (R-023); one that was never shown in this window waits for its turn. */
+export function TabPages({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) {
+  const generations = useTabs(state => state.generations)
+  const shown = useShownKeys(bar)
+  return bar.tabs
+    .filter(tab => shown.has(tab.key))
+    .map(tab => (
+      <TabPage
+        key={`${tab.key} ${generations[tab.key] ?? 0}`}
+        tabKey={tab.key}
+        location={tab.location}
+        active={tab.key === bar.activeKey}
+        screen={screenOf(tab.location.split('?')[0]!, menus)}
+      />
+    ))
+}
+
+function useShownKeys({ activeKey }: TabBar): ReadonlySet<string> {
+  const [shown] = useState(() => new Set<string>())
+  if (activeKey) shown.add(activeKey)
+  return shown
+}
+
+interface TabPageProps {
+  tabKey: string
+  location: string
+  active: boolean
+  screen: ComponentType | undefined
+}
+
+const TabPage = memo(({ tabKey, location, active, screen: Screen }: TabPageProps) => {
+  const holder = usePopupHolder(active)
+  const page = useMemo(
+    () => (
+      <PageBoundary>
+        <Routes location={location}>
+          <Route path="*" element={Screen ? <Screen /> : <ExceptionPage code="404" />} />
+        </Routes>
+      </PageBoundary>
+    ),
+    [location, Screen],
+  )
+  return (
+    <div className="tab-page" data-shown={active} data-tab={tabKey} inert={!active}>
+      <TabActivity tabKey={tabKey} active={active}>
+        <ConfigProvider getPopupContainer={() => holder}>{page}</ConfigProvider>
+      </TabActivity>
+    </div>
+  )
+})
+
+/** Dialogs, drawers and drop-downs of a page hang here, so that they are hidden and dropped with their tab. */
+function usePopupHolder(active: boolean): HTMLElement {
+  const [holder] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.append(holder)
+    return () => holder.remove()
+  }, [holder])
+  useEffect(() => {
+    holder.hidden = !active
+    holder.inert = !active
+  }, [holder, active])
+  return holder
+}

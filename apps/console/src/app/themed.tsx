@@ -1,0 +1,55 @@
+import { App, ConfigProvider, theme } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { useAntdLocale, useDirection } from '../kernel/i18n'
+import { useLayout } from '../kernel/layout-store'
+import { NotifyHolder } from '../kernel/notify-holder'
+import { themeOf } from '../kernel/theme'
+
+/** antd in the chosen colours, language and direction, and the same colours as variables for our own CSS. */
+export function Themed({ children }: { children: ReactNode }) {
+  const layout = useLayout()
+  return (
+    <ConfigProvider
+      theme={themeOf(layout)}
+      locale={useAntdLocale()}
+      direction={useDirection()}
+      button={{ autoInsertSpace: false }}
+    >
+      <App component={false} notification={{ placement: 'topRight', duration: 6 }}>
+        <Variables />
+        <NotifyHolder />
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}
+
+function Variables() {
+  const { dark, colourWeak, density, primaryColour } = useLayout()
+  const { token } = theme.useToken()
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset.dark = String(dark)
+    dataset.colourWeak = String(colourWeak)
+    dataset.density = density
+    const values = {
+      '--accent': token.colorPrimary,
+      '--seed': primaryColour,
+      '--accent-soft': token.colorPrimaryBg,
+      '--on-accent': dark ? '#0b1017' : '#ffffff',
+      '--page': token.colorBgLayout,
+      '--panel': token.colorBgContainer,
+      '--floating': token.colorBgElevated,
+      '--line': token.colorBorderSecondary,
+      '--ink': token.colorText,
+      '--ink-2': token.colorTextSecondary,
+      '--grey': token.colorTextTertiary,
+      '--hover': token.colorFillTertiary,
+      '--good': token.colorSuccess,
+      '--bad': token.colorError,
+      '--waiting': token.colorWarning,
+    }
+    for (const [name, value] of Object.entries(values)) style.setProperty(name, value)
+  }, [dark, colourWeak, density, primaryColour, token])
+  return null
+}

@@ -1,0 +1,20 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { useEffect } from 'react'
+import { setCounts, useSession } from '../kernel/session-store'
+import { useRead } from '../kernel/use-read'
+
+const POLL_MS = 60_000
+
+/** Keeps the counts beside the screens fresh: how much work waits behind each of them. */
+export function useWaitingCounts(): void {
+  const currency = useSession(state => state.market?.currency)
+  const { data } = useRead(dashboard.overview, { currency }, { everyMs: POLL_MS })
+  useEffect(() => {
+    if (!data) return
+    const { approvalTasks, ordersToLend, lendingFailed } = data.waiting
+    setCounts({
+      '/approval/myapprovaltasks': approvalTasks ?? 0,
+      '/order/pendingorderlist': (ordersToLend ?? 0) + (lendingFailed ?? 0),
+    })
+  }, [data])
+}

@@ -1,0 +1,62 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { App, Avatar, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { faultText } from '../kernel/call-fault'
+import { ask } from '../kernel/client'
+import { useText } from '../kernel/i18n'
+import { leave } from '../kernel/leave'
+import { useSession } from '../kernel/session-store'
+import { useInstallation } from './installation'
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../areas/auth/change-password-dialog')).ChangePasswordDialog,
+}))
+
+/** Exactly change password and sign out. */
+export function UserMenu() {
+  const t = useText()
+  const user = useSession(state => state.user)
+  const mustChange = useInstallation(state => state.mustChangePassword)
+  const [changing, setChanging] = useState(false)
+  const { modal } = App.useApp()
+
+  const signOut = async () => {
+    try {
+      await ask(auth.logout, {})
+      leave()
+    } catch (fault) {
+      // A shared desk must not stay signed in because a call failed (G-037).
+      leave({ text: faultText(fault, t('app:user.signOutFailed')) })
+    }
+  }
+  const confirmSignOut = () =>
+    modal.confirm({
+      title: t('app:user.signOutQuestion'),
+      content: t('app:user.signOutHint'),
+      okText: t('app:user.signOut'),
+      cancelText: t('app:user.stay'),
+      onOk: signOut,
+    })
+  const items = [
+    { key: 'password', label: t('app:user.changePassword'), onClick: () => setChanging(true) },
+    { key: 'signOut', label: t('app:user.signOut'), onClick: () => void confirmSignOut() },
+  ]
+  const name = user?.userName ?? ''
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <button type="button" className="user-button" aria-label={t('app:user.menu', { name })}>
+          <Avatar size={24} src={user?.avatarUrl || undefined}>
+            {[...name][0]?.toUpperCase()}
+          </Avatar>
+          <bdi className="user-name">{name}</bdi>
+        </button>
+      </Dropdown>
+      {(changing || mustChange) && (
+        <Suspense>
+          <ChangePasswordDialog forced={mustChange} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

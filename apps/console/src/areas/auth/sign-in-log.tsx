@@ -1,0 +1,34 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import type { SignInOutcome } from '@countinghouse/contract/areas/auth/rows'
+import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import { useText } from '../../kernel/i18n'
+import { listScreen } from '../../kernel/list-screen'
+import { StatusDot } from '../../kernel/status-tag'
+import { browserName } from './browser-name'
+
+const TONES: Record<SignInOutcome, Tone> = {
+  success: 'good',
+  wrong: 'bad',
+  disabled: 'bad',
+  slowed: 'waiting',
+  'no-menus': 'waiting',
+}
+
+function Outcome({ outcome }: { outcome: SignInOutcome }) {
+  const t = useText()
+  return <StatusDot tone={TONES[outcome]} text={t(`auth:choice.outcome.${outcome}`)} />
+}
+
+export const SignInLogScreen = listScreen(auth.signInLogList, {
+  texts: 'auth.signInLog',
+  rowKey: 'id',
+  columns: [
+    'at',
+    'username',
+    'userName',
+    { field: 'outcome', show: (outcome: never) => <Outcome outcome={outcome} /> },
+    'ip',
+    { field: 'userAgent', show: (agent: never) => browserName(agent) },
+  ],
+  filters: ['username', 'ip', 'outcome', 'at'],
+})

@@ -1,0 +1,69 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import { texts as signIn } from '../../../sign-in/texts/en-US'
+import type { texts as chinese } from './zh-CN'
+
+export const texts: TextsOf<typeof chinese> = {
+  role: signIn.roles,
+  account: {
+    center: 'Account centre',
+    centerPurpose: 'The account that is signed in.',
+    settings: 'Account settings',
+    settingsPurpose: 'Language, appearance and password; for you alone.',
+    name: 'Name',
+    id: 'User id',
+    roles: 'Roles',
+    language: 'Language',
+    appearance: 'Appearance',
+    security: 'Security',
+    passwordHint: 'You will sign in again after changing your password.',
+  },
+  password: {
+    title: 'Change password',
+    submit: 'Change password',
+    hint: 'Afterwards you sign in again on every device.',
+    forced: 'To protect your account, please change the first password now.',
+    oldPassword: 'Old password',
+    password: 'New password',
+    confirmPassword: 'New password again',
+    oldPasswordRequired: 'Please enter the old password',
+    passwordRequired: 'Please enter the new password',
+    confirmPasswordRequired: 'Please enter the new password again',
+    changed: 'Your password was changed. Please sign in again.',
+    failed: 'The password was not changed',
+  },
+  online: {
+    title: 'Online staff',
+    purpose: 'Staff who are signed in now; sign them out by force where needed.',
+    nothing: 'Nobody is signed in.',
+    end: 'Sign out by force',
+    endTitle: 'Sign out {count} sessions by force',
+    endIntro: '{names} will be signed out at once; anything not saved is lost.',
+  },
+  signInLog: {
+    title: 'Sign-in log',
+    purpose: 'Every sign-in and every refused attempt.',
+    nothing: 'No sign-ins yet.',
+  },
+  choice: {
+    outcome: {
+      success: 'Success',
+      wrong: 'Wrong username or password',
+      disabled: 'Account disabled',
+      slowed: 'Too many attempts',
+      'no-menus': 'No menus',
+    },
+  },
+  field: {
+    username: 'Username',
+    userName: 'Name',
+    roleCodes: 'Roles',
+    departmentName: 'Department',
+    ip: 'IP address',
+    userAgent: 'Browser',
+    signInTime: 'Signed in',
+    lastSeenTime: 'Last active',
+    current: 'This session',
+    at: 'Time',
+    outcome: 'Outcome',
+  },
+}

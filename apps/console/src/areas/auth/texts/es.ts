@@ -1,0 +1,69 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import { texts as signIn } from '../../../sign-in/texts/es'
+import type { texts as chinese } from './zh-CN'
+
+export const texts: TextsOf<typeof chinese> = {
+  role: signIn.roles,
+  account: {
+    center: 'Centro de cuenta',
+    centerPurpose: 'La cuenta con la que iniciaste sesión.',
+    settings: 'Ajustes de la cuenta',
+    settingsPurpose: 'Idioma, apariencia y contraseña; solo para ti.',
+    name: 'Nombre',
+    id: 'Número de usuario',
+    roles: 'Puestos',
+    language: 'Idioma',
+    appearance: 'Apariencia',
+    security: 'Seguridad',
+    passwordHint: 'Después de cambiar la contraseña iniciarás sesión de nuevo.',
+  },
+  password: {
+    title: 'Cambiar contraseña',
+    submit: 'Cambiar contraseña',
+    hint: 'Después deberás iniciar sesión de nuevo en todos tus equipos.',
+    forced: 'Para proteger tu cuenta, cambia ahora la contraseña inicial.',
+    oldPassword: 'Contraseña actual',
+    password: 'Contraseña nueva',
+    confirmPassword: 'Repite la contraseña nueva',
+    oldPasswordRequired: 'Escribe la contraseña actual',
+    passwordRequired: 'Escribe la contraseña nueva',
+    confirmPasswordRequired: 'Repite la contraseña nueva',
+    changed: 'Se cambió tu contraseña. Inicia sesión de nuevo.',
+    failed: 'No se cambió la contraseña',
+  },
+  online: {
+    title: 'Personal conectado',
+    purpose: 'Quién tiene la sesión iniciada ahora; puedes cerrarla si hace falta.',
+    nothing: 'No hay nadie conectado.',
+    end: 'Cerrar su sesión',
+    endTitle: 'Cerrar {count} sesiones',
+    endIntro: 'Se cerrará de inmediato la sesión de {names}; se perderá lo que no esté guardado.',
+  },
+  signInLog: {
+    title: 'Registro de accesos',
+    purpose: 'Cada inicio de sesión y cada intento rechazado.',
+    nothing: 'Aún no hay accesos.',
+  },
+  choice: {
+    outcome: {
+      success: 'Correcto',
+      wrong: 'Usuario o contraseña incorrectos',
+      disabled: 'Cuenta desactivada',
+      slowed: 'Demasiados intentos',
+      'no-menus': 'Sin menús',
+    },
+  },
+  field: {
+    username: 'Usuario',
+    userName: 'Nombre',
+    roleCodes: 'Puestos',
+    departmentName: 'Departamento',
+    ip: 'Dirección IP',
+    userAgent: 'Navegador',
+    signInTime: 'Inicio de sesión',
+    lastSeenTime: 'Última actividad',
+    current: 'Esta sesión',
+    at: 'Hora',
+    outcome: 'Resultado',
+  },
+}

@@ -1,0 +1,33 @@
+import { system } from '@countinghouse/contract/areas/system/calls'
+import { Select } from 'antd'
+import { useText } from '../../kernel/i18n'
+import { useSession } from '../../kernel/session-store'
+import { useRead } from '../../kernel/use-read'
+
+/** All figures of the market, or those of one app. */
+export function AppFilter({
+  value,
+  onChange,
+}: {
+  value: number | undefined
+  onChange: (appId: number | undefined) => void
+}) {
+  const t = useText()
+  const currency = useSession(state => state.market?.currency)
+  const { data: apps = [] } = useRead(system.listAllSelect, {})
+  const options = apps
+    .filter(app => app.currency === currency)
+    .map(app => ({ value: app.appId, label: <bdi>{app.appName}</bdi> }))
+  const known = options.some(option => option.value === value)
+  return (
+    <Select
+      allowClear
+      className="home-apps"
+      aria-label={t('dashboard:app')}
+      placeholder={t('dashboard:allApps')}
+      value={known ? value : undefined}
+      options={options}
+      onChange={appId => onChange(appId)}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { countText } from '../../kernel/format'
+import { useLanguage, useText } from '../../kernel/i18n'
+import { Money } from '../../kernel/money'
+
+type Overview = AnswerOf<typeof dashboard.overview>
+
+/** Today's repayments, what is owed, how much of it is late, and the whole. Each figure says its definition. */
+export function Figures({ overview }: { overview: Overview }) {
+  const { currency } = overview
+  const money = (amountMinor: number | null) => <Money amountMinor={amountMinor} currency={currency} />
+  const nonOver = overview.totalNonOverAmt ?? 0
+  const over = overview.totalOverAmt ?? 0
+  return (
+    <div className="figures">
+      <Figure name="repaid" value={<Count value={overview.curAlRepayCount} of={overview.curRepayCount} />}>
+        <Share parts={[{ tone: 'good', value: overview.curAlRepayCount ?? 0 }]} whole={overview.curRepayCount ?? 0} />
+        <Detail name="newLoans" value={<Count value={overview.curAlRepayCountNew} of={overview.curRepayCountNew} />} />
+        <Detail name="reLoans" value={<Count value={overview.curAlRepayCountOld} of={overview.curRepayCountOld} />} />
+      </Figure>
+      <Figure name="owed" value={money(overview.totalAmout)}>
+        <Share
+          parts={[
+            { tone: 'progress', value: nonOver },
+            { tone: 'bad', value: over },
+          ]}
+          whole={nonOver + over}
+        />
+        <Detail
+          name="current"
+          tone="progress"
+          value={money(overview.totalNonOverAmt)}
+          count={overview.totalNonOverCount}
+        />
+        <Detail name="late" tone="bad" value={money(overview.totalOverAmt)} count={overview.totalOverCount} />
+      </Figure>
+      <Figure name="firstOverdue" value={<Rate value={overview.firstOverdue} />}>
+        <Detail name="newLoans" value={<Rate value={overview.firstOverdueNew} />} />
+        <Detail name="reLoans" value={<Rate value={overview.firstOverdueOld} />} />
+      </Figure>
+      <Figure name="actualOverdue" value={<Rate value={overview.actualOverdue} />}>
+        <Detail name="newLoans" value={<Rate value={overview.actualOverdueNew} />} />
+        <Detail name="reLoans" value={<Rate value={overview.actualOverdueOld} />} />
+      </Figure>
+      <Figure name="lent" value={money(overview.loanTotalAmount)}>
+        <Detail name="outstanding" value={money(overview.totalBalAmt)} />
+        <Detail name="loans" value={<Count value={overview.totalCount} />} />
+        <Detail name="borrowers" value={<Count value={overview.countUser} />} />
+      </Figure>
+    </div>
+  )
+}
+
+function Figure({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
+  const t = useText()
+  return (
+    <article className="figure" data-figure={name}>
+      <h3>
+        <Tooltip title={t(`dashboard:define.${name}`)}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its definition opens on focus too */}
+          <span tabIndex={0} className="figure-name">
+            {t(`dashboard:figure.${name}`)}
+          </span>
+        </Tooltip>
+      </h3>
+      <p className="figure-value tabular">{value}</p>
+      {children}
+    </article>
+  )
+}
+
+function Detail({
+  name,
+  value,
+  tone,
+  count,
+}: {
+  name: string
+  value: ReactNode
+  tone?: string
+  count?: number | null
+}) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <p className="figure-detail">
+      <span>
+        {tone && <i data-tone={tone} />}
+        {t(`dashboard:figure.${name}`)}
+        {count !== undefined && count !== null && <small className="tabular">{countText(count, language)}</small>}
+      </span>
+      <span className="tabular">{value}</span>
+    </p>
+  )
+}
+
+function Count({ value, of }: { value: number | null; of?: number | null }) {
+  const language = useLanguage()
+  return (
+    <bdi dir="ltr">
+      {value === null ? '–' : countText(value, language)}
+      {of !== undefined && of !== null && <small> / {countText(of, language)}</small>}
+    </bdi>
+  )
+}
+
+const Rate = ({ value }: { value: string | null }) => <bdi dir="ltr">{value ?? '–'}</bdi>
+
+function Share({ parts, whole }: { parts: readonly { tone: string; value: number }[]; whole: number }) {
+  return (
+    <span className="share" aria-hidden="true">
+      {parts.map(({ tone, value }) => (
+        <i key={tone} data-tone={tone} style={{ inlineSize: `${whole > 0 ? (value * 100) / whole : 0}%` }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { homeGreeting } from '@countinghouse/domain/kernel/greeting'
+import { intlLocale } from '@countinghouse/domain/kernel/language'
+import { Button, Result, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { faultText } from '../../kernel/call-fault'
+import { useLanguage, useText } from '../../kernel/i18n'
+import { useSession } from '../../kernel/session-store'
+import { useTabActive } from '../../kernel/tab-activity'
+import { useRead } from '../../kernel/use-read'
+import { AppFilter } from './app-filter'
+import { Figures } from './figures'
+import { OverdueDays } from './overdue-days'
+import { Waiting } from './waiting'
+import './home-page.css'
+
+const POLL_MS = 60_000
+
+/** A desk, not a poster: greeting, what waits for me, today's figures (LOOK). */
+export function HomePageScreen() {
+  const t = useText()
+  const currency = useSession(state => state.market?.currency)
+  const [appId, setAppId] = useState<number>()
+  const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { everyMs: POLL_MS, keep: true })
+  const mayFigures = data !== undefined && data.totalCount !== null
+  return (
+    <section className="home">
+      <Greeting />
+      <Waiting waiting={data?.waiting} />
+      {error && !data && (
+        <Result
+          status="warning"
+          title={faultText(error, t('dashboard:failed'))}
+          extra={<Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {mayFigures && (
+        <>
+          <header className="home-section">
+            <h2>{t('dashboard:figures')}</h2>
+            <span className="tabular ltr">{data.date}</span>
+            <AppFilter value={appId} onChange={setAppId} />
+          </header>
+          <Figures overview={data} />
+          {data.firstOverdueTenList && <OverdueDays days={data.firstOverdueTenList} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const HALF_A_MINUTE_MS = 30_000
+
+function Greeting() {
+  const t = useText()
+  const language = useLanguage()
+  const active = useTabActive()
+  const name = useSession(state => state.user?.userName ?? '')
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (!active) return
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), HALF_A_MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [active])
+  // The greeting and the date agree with the clock in the header: UTC+7 (G-002).
+  const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: 'Asia/Bangkok' }).format(now)
+  return (
+    <header className="home-greeting">
+      <h1>{t(`dashboard:greeting.${homeGreeting(now)}`, { name })}</h1>
+      <p>{day}</p>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { countText } from '../../kernel/format'
+import { useLanguage, useText } from '../../kernel/i18n'
+
+type Day = NonNullable<AnswerOf<typeof dashboard.overview>['firstOverdueTenList']>[number]
+
+/** First overdue rate of the last ten due days: the bars are the table's own rows. */
+export function OverdueDays({ days }: { days: readonly Day[] }) {
+  const t = useText()
+  const language = useLanguage()
+  if (days.length === 0) return null
+  const rates = days.map(day => Number.parseFloat(day.firstOverdue))
+  const highest = Math.max(...rates, 1)
+  return (
+    <article className="figure overdue-days">
+      <h3>{t('dashboard:days.title')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard:days.date')}</th>
+            <th scope="col" className="number">
+              {t('dashboard:days.due')}
+            </th>
+            <th scope="col" className="number">
+              {t('dashboard:days.overdue')}
+            </th>
+            <th scope="col" colSpan={2}>
+              {t('dashboard:days.rate')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day.date}>
+              <td className="tabular">
+                <bdi dir="ltr">{day.date}</bdi>
+              </td>
+              <td className="number tabular">{countText(day.dueCount, language)}</td>
+              <td className="number tabular">{countText(day.overdueCount, language)}</td>
+              <td className="number tabular">
+                <bdi dir="ltr">{day.firstOverdue}</bdi>
+              </td>
+              <td className="bar" aria-hidden="true">
+                <i style={{ inlineSize: `${(rates[index]! * 100) / highest}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

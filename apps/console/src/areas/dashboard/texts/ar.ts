@@ -1,0 +1,53 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as chinese } from './zh-CN'
+
+export const texts: TextsOf<typeof chinese> = {
+  greeting: {
+    morning: 'صباح الخير، {name}',
+    noon: 'طاب ظهرك، {name}',
+    afternoon: 'طاب مساؤك، {name}',
+    evening: 'مساء الخير، {name}',
+  },
+  failed: 'لم تُحمَّل الأرقام',
+  retry: 'إعادة المحاولة',
+  waiting: {
+    title: 'بانتظارك',
+    approvalTasks: 'طلبات للمراجعة',
+    ordersToLend: 'طلبات بانتظار الصرف',
+    lendingFailed: 'طلبات فشل صرفها',
+    go: 'فتح',
+    read: 'تعليم كمقروء',
+    none: 'لا شيء بانتظارك. كل شيء منجز.',
+  },
+  figures: 'أرقام اليوم',
+  app: 'التطبيق',
+  allApps: 'كل التطبيقات',
+  figure: {
+    repaid: 'المسدَّد من مستحق اليوم',
+    owed: 'إجمالي المستحق',
+    firstOverdue: 'معدل التأخر الأول',
+    actualOverdue: 'معدل التأخر الحالي',
+    lent: 'إجمالي المصروف',
+    newLoans: 'القروض الأولى',
+    reLoans: 'القروض المتكررة',
+    current: 'غير متأخر',
+    late: 'متأخر',
+    outstanding: 'الأصل القائم',
+    loans: 'القروض',
+    borrowers: 'المقترضون',
+  },
+  define: {
+    repaid: 'الأقساط المستحقة اليوم والمسددة بالكامل / كل أقساط اليوم',
+    owed: 'الأصل والفوائد والرسوم لكل القروض المفتوحة حتى اليوم',
+    firstOverdue: 'الأقساط غير المسددة في موعدها / الأقساط التي حل موعدها',
+    actualOverdue: 'الأقساط المتأخرة الآن / الأقساط التي حل موعدها',
+    lent: 'الأصل المصروف منذ البداية',
+  },
+  days: {
+    title: 'معدل التأخر الأول لآخر عشرة مواعيد',
+    date: 'الموعد',
+    due: 'المستحقة',
+    overdue: 'المتأخرة',
+    rate: 'معدل التأخر الأول',
+  },
+}

@@ -1,0 +1,53 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as chinese } from './zh-CN'
+
+export const texts: TextsOf<typeof chinese> = {
+  greeting: {
+    morning: 'Good morning, {name}',
+    noon: 'Good noon, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  failed: 'The figures did not load',
+  retry: 'Try again',
+  waiting: {
+    title: 'Waiting for you',
+    approvalTasks: 'Applications to review',
+    ordersToLend: 'Orders to lend',
+    lendingFailed: 'Orders whose lending failed',
+    go: 'Open',
+    read: 'Mark as read',
+    none: 'Nothing waits for you. All caught up.',
+  },
+  figures: "Today's figures",
+  app: 'App',
+  allApps: 'All apps',
+  figure: {
+    repaid: 'Repaid of due today',
+    owed: 'Owed in all',
+    firstOverdue: 'First overdue rate',
+    actualOverdue: 'Overdue rate now',
+    lent: 'Lent in all',
+    newLoans: 'First loans',
+    reLoans: 'Re-loans',
+    current: 'Not overdue',
+    late: 'Overdue',
+    outstanding: 'Principal outstanding',
+    loans: 'Loans',
+    borrowers: 'Borrowers',
+  },
+  define: {
+    repaid: 'Plans due today that are fully paid / all plans due today',
+    owed: 'Principal, interest and fees of all open loans as of today',
+    firstOverdue: 'Plans not fully paid on their due date / plans due',
+    actualOverdue: 'Plans overdue at this moment / plans that fell due',
+    lent: 'Principal paid out since the beginning',
+  },
+  days: {
+    title: 'First overdue rate, last ten due days',
+    date: 'Due date',
+    due: 'Due',
+    overdue: 'Overdue',
+    rate: 'First overdue rate',
+  },
+}

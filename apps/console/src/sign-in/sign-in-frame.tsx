@@ -1,0 +1,56 @@
+import { directionOf, isLanguage, LANGUAGES, NATIVE_NAMES } from '@countinghouse/domain/kernel/language'
+import { ConfigProvider, Select } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { Logo } from '../app/logo'
+import { useLayout } from '../kernel/layout-store'
+import { primaryStep, themeOf } from '../kernel/theme'
+import type { Opening } from '../main'
+import { Illustration } from './illustration'
+import { chooseLanguage, useSignInTexts } from './sign-in-texts'
+import './sign-in.css'
+
+const COPYRIGHT_YEAR = 2023
+
+export function SignInFrame({ notice, children }: { notice: Opening['notice']; children: ReactNode }) {
+  const { texts, language } = useSignInTexts()
+  const layout = useLayout()
+  useEffect(() => {
+    if (!notice?.title) return
+    const { title, text } = notice
+    void import('./show-notice').then(({ showNotice }) => showNotice(title, text))
+  }, [notice])
+  useEffect(() => {
+    document.documentElement.dataset.dark = String(layout.dark)
+    document.documentElement.dataset.colourWeak = String(layout.colourWeak)
+  }, [layout])
+  const style = { '--accent': primaryStep(layout.primaryColour, layout.dark), '--seed': layout.primaryColour }
+  return (
+    <ConfigProvider theme={themeOf(layout)} direction={directionOf(language)} button={{ autoInsertSpace: false }}>
+      <div className="sign-in" data-theme={layout.dark ? 'dark' : 'light'} style={style as React.CSSProperties}>
+        <header className="sign-in-head">
+          <span className="sign-in-brand">
+            <Logo size={28} />
+            Countinghouse
+          </span>
+          <Select
+            aria-label={texts.language}
+            value={language}
+            variant="borderless"
+            popupMatchSelectWidth={false}
+            options={LANGUAGES.map(code => ({ value: code, label: <bdi>{NATIVE_NAMES[code]}</bdi> }))}
+            onChange={code => isLanguage(code) && void chooseLanguage(code)}
+          />
+        </header>
+        <main className="sign-in-main">
+          <div className="sign-in-form">{children}</div>
+          <footer>Countinghouse © {COPYRIGHT_YEAR}</footer>
+        </main>
+        <aside className="sign-in-side" aria-hidden="true">
+          <Illustration />
+          <p className="sign-in-motto">{texts.motto}</p>
+          <p>{texts.mottoHint}</p>
+        </aside>
+      </div>
+    </ConfigProvider>
+  )
+}
