@@ -13,6 +13,7 @@ import { overdueMark } from './areas/order/overdue-job'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
 import { searchHandlers } from './areas/search/handlers'
+import { approvalsHandlers } from './areas/system/approvals/handlers'
 import { systemHandlers } from './areas/system/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
@@ -31,6 +32,7 @@ export const served: readonly Served[] = [
   ...orderMoneyHandlers,
   ...searchHandlers,
   ...systemHandlers,
+  ...approvalsHandlers,
 ]
 
 export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [

@@ -8,6 +8,7 @@ import { notices } from './areas/notices/calls'
 import { order } from './areas/order/calls'
 import { orderMoney } from './areas/order/money-calls'
 import { search } from './areas/search/calls'
+import { approvals } from './areas/system/approvals-calls'
 import { system } from './areas/system/calls'
 import type { Calls } from './kernel/call'
 
@@ -22,5 +23,5 @@ export const AREAS: Record<string, Calls> = {
   notices,
   order: { ...order, ...orderMoney },
   search,
-  system,
+  system: { ...system, ...approvals },
 } as unknown as Record<string, Calls>

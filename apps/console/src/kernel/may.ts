@@ -13,12 +13,15 @@ import { useSession } from './session-store'
 
 interface Guarded {
   readonly access: Access
+  readonly within?: Access
   readonly name: string
 }
 
 /** Whether the rights allow a call. Hiding is convenience; the server checks the same (G-060). */
-export function may(call: Pick<Guarded, 'access'>, rights: Rights): boolean {
-  return call.access === 'public' || call.access === 'signedIn' || holds(rights, call.access as RightCode)
+export function may(call: Pick<Guarded, 'access' | 'within'>, rights: Rights): boolean {
+  return [call.access, call.within ?? 'signedIn'].every(
+    access => access === 'public' || access === 'signedIn' || holds(rights, access as RightCode),
+  )
 }
 
 /** Whether a page shows a button: a page whose menu has button items shows only those that the user holds (G-058). */

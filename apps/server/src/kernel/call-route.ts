@@ -41,7 +41,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel) {
       actor = await actorOf(request, kernel, now)
       if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))
       const context = contextOf(request, kernel, actor, language, now)
-      if (actor && !mayCall(actor, call.access)) {
+      if (actor && !(mayCall(actor, call.access) && mayCall(actor, call.within ?? 'signedIn'))) {
         await logRefusal(call, context)
         return answer(refusal.notPermitted(language))
       }

@@ -1,3 +1,4 @@
+import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
 import type { Db } from './context'
 
 const perCurrency = (INR: number, MXN: number, THB: number) => ({ INR, MXN, THB })
@@ -9,11 +10,18 @@ export const FIRST_SETTINGS = {
   'money.makerLimitMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   'approval.secondLevelMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   'lending.automatic': false as boolean,
+  /** Kinds of change that come into effect only when a second person approves them. */
+  'administration.secondPerson': [...CHANGE_KINDS] as ChangeKindName[],
 }
 export type Settings = typeof FIRST_SETTINGS
 
 /** What differs while the embedded demo business is loaded (DESIGN 10, DOMAIN 15). */
-export const DEMO_SETTINGS: Partial<Settings> = { 'session.idleMinutes': 12 * 60, 'password.minLength': 8 }
+export const DEMO_SETTINGS: Partial<Settings> = {
+  'session.idleMinutes': 12 * 60,
+  'password.minLength': 8,
+  // The demo has one administrator: what only he could decide would wait for ever.
+  'administration.secondPerson': CHANGE_KINDS.filter(kind => kind !== 'roleGrant' && kind !== 'configValue'),
+}
 
 /** The setting as it stands now, or its first value where the installation has no row yet. */
 export async function readSetting<K extends keyof Settings>(db: Db, key: K): Promise<Settings[K]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from './access'
+import type { Access, PermissionAction } from './access'
 import { businessDate, DateRange } from './field'
 
 export type Filter = z.ZodType | DateRange
@@ -22,6 +22,8 @@ interface Common {
   path: string
   summary: string
   access: Access
+  /** The section's own permission, needed beside `access` (G-059). */
+  within: PermissionAction | undefined
   /** `api` for the plain /api base (spec core 7), `public` for the user-routes base; `web` is /api/web. */
   base: 'web' | 'api' | 'public'
   method: 'POST' | 'GET'
@@ -90,6 +92,7 @@ export type GivenOf<C> =
 interface Options<A extends Access> {
   summary: string
   access: A
+  within?: PermissionAction
   base?: Common['base']
   method?: Common['method']
   statistics?: boolean
@@ -100,6 +103,7 @@ const common = <A extends Access>(path: string, options: Options<A>): Common & {
   path,
   summary: options.summary,
   access: options.access,
+  within: options.within,
   base: options.base ?? 'web',
   method: options.method ?? 'POST',
   statistics: options.statistics ?? false,

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { approvalMessages } from '@countinghouse/contract/areas/system/approvals-messages'
 import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/change-kinds'
-import { isDeepStrictEqual } from 'node:util'
 import type { RightCode } from '@countinghouse/domain/kernel/permissions'
 import type { z } from 'zod'
 import type { Context, Db } from '../../kernel/context'
@@ -52,7 +52,11 @@ export interface Change<P> {
  * Lays a change before a second person where the setting `administration.secondPerson` names its kind, else brings it
  * into effect at once. Either way in the caller's transaction, with before and after in the operation log.
  */
-export async function makeChange<P>(kind: ChangeKind<P>, change: Change<P>, context: ChangeContext): Promise<ChangeOutcome> {
+export async function makeChange<P>(
+  kind: ChangeKind<P>,
+  change: Change<P>,
+  context: ChangeContext,
+): Promise<ChangeOutcome> {
   const before = asStored(change.before)
   const after = asStored(change.after)
   if (isDeepStrictEqual(before, after)) throw new Fault(approvalMessages.nothingChanged)

@@ -325,6 +325,7 @@ export interface MenuTable {
   name_ar: Generated<string>
   name_lang1: Generated<string>
   updated_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface NoticeTable {
@@ -383,6 +384,23 @@ export interface PayoutTable {
   created_at: Timestamp
   sent_at: Timestamp | null
   answered_at: Timestamp | null
+}
+
+export interface PendingChangeTable {
+  id: Generated<number>
+  kind: string
+  subject_id: string
+  subject: string
+  payload: Json
+  before_values: Json | null
+  after_values: Json
+  reason: Generated<string>
+  state: Generated<string>
+  made_by: number
+  made_at: Timestamp
+  decided_by: number | null
+  decided_at: Timestamp | null
+  decision_remark: Generated<string>
 }
 
 export interface ProductTable {
@@ -513,6 +531,8 @@ export interface RoleTable {
   state: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
+  row_version: Generated<number>
+  for_collectors: Generated<boolean>
 }
 
 export interface RoleMenuTable {
@@ -609,6 +629,8 @@ export interface StaffUserTable {
   rights_version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
+  staff_list: Generated<string>
+  row_version: Generated<number>
 }
 
 export interface StaffUserAppTable {
@@ -734,6 +756,7 @@ export interface Schema {
   operation_log: OperationLogTable
   order_log: OrderLogTable
   payout: PayoutTable
+  pending_change: PendingChangeTable
   product: ProductTable
   product_item: ProductItemTable
   reconcile_run: ReconcileRunTable

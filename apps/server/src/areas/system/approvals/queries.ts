@@ -1,9 +1,9 @@
-import type { ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
 import type { ChangeState } from '@countinghouse/contract/areas/system/approvals-rows'
-import type { Insertable } from 'kysely'
+import type { ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, equals, has, onDays, oneOf } from '../../../kernel/filter'
+import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
 import { type PageInput, pageOf } from '../../../kernel/page'
 
 /** The new change's id; undefined while another one of the same record waits. */
@@ -40,12 +40,15 @@ export const pageOfChanges = (db: Db, input: ChangeFilters, seen: SeenChanges) =
       seenBy(seen),
       equals('c.kind', input.kind),
       equals('c.state', input.state),
-      has('c.subject', input.subject),
+      input.subject ? sql<SqlBool>`c.subject ilike ${like(input.subject)}` : undefined,
       onDays('c.made_at', input.makeTimeStart, input.makeTimeEnd),
     ),
     id: 'c.id',
     sort: { makeTime: 'c.made_at' },
-    rows: ids => changes(db).where('c.id', 'in', [...ids]).execute(),
+    rows: ids =>
+      changes(db)
+        .where('c.id', 'in', [...ids])
+        .execute(),
     idOf: row => row.changeId,
   })
 
