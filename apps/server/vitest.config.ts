@@ -10,7 +10,7 @@ export function serverProjects(): TestProjectConfiguration[] {
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['src/**/*.test.ts'],
       environment: 'node',
-      globalSetup: ['src/testing/global-setup.ts'],
+      globalSetup: [fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url))],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { breaches } from './boundaries'
+
+const broken = (path: string, text: string) => breaches({ path, text })
+
+describe('layers', () => {
+  it('keeps the domain free of everything', () => {
+    expect(broken('packages/domain/src/kernel/money.ts', "import { z } from 'zod'")).toEqual([
+      expect.stringContaining('the domain imports nothing'),
+    ])
+    expect(broken('packages/domain/src/kernel/money.test.ts', "import { it } from 'vitest'")).toEqual([])
+  })
+
+  it('lets a layer import those below it only, by their names', () => {
+    expect(
+      broken('apps/server/src/kernel/serve.ts', "import { call } from '@countinghouse/contract/kernel/call'"),
+    ).toEqual([])
+    expect(
+      broken('packages/contract/src/kernel/call.ts', "import { x } from '@countinghouse/server/kernel/serve'"),
+    ).toEqual([expect.stringContaining('contract imports server')])
+    expect(broken('apps/server/src/app.ts', "import { x } from '../../../packages/domain/src/kernel/money'")).toEqual([
+      expect.stringContaining('import another package by its name'),
+    ])
+    expect(broken('apps/server/src/app.ts', "import { x } from '@countinghouse/domain'")).toHaveLength(1)
+  })
+})
+
+describe('areas', () => {
+  it('keeps an area out of another, but for its moves on the server', () => {
+    const path = 'apps/server/src/areas/order/handlers.ts'
+    expect(broken(path, "import { openTask } from '../approval/moves'")).toEqual([])
+    expect(broken(path, "import { listTasks } from '../approval/queries'")).toEqual([
+      expect.stringContaining('moves.ts'),
+    ])
+    expect(broken('apps/console/src/areas/order/list.tsx', "import { x } from '../approval/moves'")).toHaveLength(1)
+  })
+
+  it('keeps the kernel out of areas', () => {
+    expect(broken('apps/server/src/kernel/serve.ts', "import { x } from '../areas/order/moves'")).toHaveLength(1)
+    expect(broken('apps/server/src/kernel/laws.test.ts', "import { x } from '../areas/order/moves'")).toEqual([])
+  })
+
+  it('keeps SQL and catching out of handlers', () => {
+    const text = "try { await db.selectFrom('loan_order').execute() } catch {}"
+    expect(broken('apps/server/src/areas/order/handlers.ts', text)).toHaveLength(2)
+    expect(broken('apps/server/src/areas/order/queries.ts', text)).toEqual([])
+  })
+})
+
+describe('one place for a thing', () => {
+  it.each([
+    ['apps/server/src/areas/order/moves.ts', 'const x = process.env.HOME', 'env.ts'],
+    ['apps/server/src/areas/order/moves.ts', 'const at = new Date()', 'the clock'],
+    ['packages/domain/src/areas/order/late-fee.ts', 'const at = Date.now()', 'the clock'],
+    ['apps/server/src/areas/order/moves.ts', 'db.transaction().execute(work)', 'inTransaction'],
+    ['apps/console/src/areas/order/list.tsx', "import { Modal, Table } from 'antd'", 'AppModal'],
+    ['apps/server/src/kernel/utils.ts', '', 'is named utils'],
+    ['apps/server/src/kernel/orderList.ts', '', 'kebab-case'],
+    ['apps/server/src/areas/order/index.ts', '', 'barrel'],
+    ['apps/server/src/areas/order/moves.ts', "import { x } from './queries.ts'", 'extension'],
+    ['apps/server/src/areas/order/moves.ts', '\n'.repeat(400), '401 lines'],
+  ])('%s with %j is refused', (path, text, message) => {
+    expect(broken(path, text)).toEqual([expect.stringContaining(message)])
+  })
+
+  it('lets those places be', () => {
+    expect(broken('apps/server/src/kernel/env.ts', 'process.env')).toEqual([])
+    expect(broken('apps/server/src/kernel/clock.ts', 'new Date()')).toEqual([])
+    expect(broken('apps/server/src/areas/order/moves.ts', 'new Date(ms)')).toEqual([])
+    expect(broken('apps/console/src/kernel/app-modal.tsx', "import { Modal } from 'antd'")).toEqual([])
+    expect(broken('apps/console/src/app/texts/zh-CN.ts', '\n'.repeat(700))).toEqual([])
+  })
+})

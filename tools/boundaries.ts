@@ -1,0 +1,192 @@
+// The import laws and the laws of names and sizes, with messages that say what to do instead.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface SourceFile {
+  /** From the repository's root, with slashes. */
+  path: string
+  text: string
+}
+
+type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
+
+interface Place {
+  package: 'domain' | 'contract' | 'server' | 'console' | undefined
+  area: string | undefined
+  isKernel: boolean
+  isTest: boolean
+  /** Each imported module: as written, and as a path from the root where it is relative. */
+  imports: { name: string; target: string | undefined }[]
+}
+
+const mayImport = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract'],
+  console: ['domain', 'contract'],
+} as const
+
+const mostLines = 400
+const mostTestLines = 600
+const emptyNames = /^(utils?|helpers?|common|manager|data|info|misc)$/
+
+const layers: Law = ({ path }, { package: layer, imports }) =>
+  imports.flatMap(({ name, target }) => {
+    if (!layer) return []
+    const own = `${path.split('/').slice(0, 2).join('/')}/`
+    if (target) return [!target.startsWith(own) && `reaches into ${target}: import another package by its name`]
+    const other = /^@countinghouse\/(\w+)/.exec(name)?.[1]
+    const allowed: readonly string[] = mayImport[layer]
+    return [
+      other &&
+        !allowed.includes(other) &&
+        `${layer} imports ${other}: it may import ${allowed.join(' and ') || 'nothing'}`,
+      other && /^@countinghouse\/\w+$/.test(name) && `imports ${name} whole: import the file that is meant`,
+    ]
+  })
+
+const domainIsPure: Law = (_, { package: layer, isTest, imports }) => [
+  ...imports.map(
+    ({ name, target }) =>
+      layer === 'domain' &&
+      !isTest &&
+      !target &&
+      `imports ${name}: the domain imports nothing; pass what it needs as an argument`,
+  ),
+]
+
+const areas: Law = (_, { area, isKernel, isTest, package: layer, imports }) =>
+  imports.flatMap(({ target }) => {
+    const other = target && /\/src\/areas\/([^/]+)\//.exec(`${target}/`)?.[1]
+    if (!other || isTest) return []
+    if (isKernel) return [`the kernel imports the area ${other}: let the area register itself where areas are listed`]
+    if (!area || area === other || (layer === 'server' && target.endsWith('/moves'))) return []
+    return [
+      layer === 'server'
+        ? `imports ${target} of another area: read its tables in your own query; to write, call a function of its moves.ts`
+        : `imports ${target} of another area: what three areas need belongs to the kernel, else repeat it`,
+    ]
+  })
+
+const writtenImports: Law = (_, { imports, isTest }) => [
+  ...imports.map(
+    ({ name, target }) => target && !isTest && /\.tsx?$/.test(name) && `imports ${name}: leave the extension out`,
+  ),
+]
+
+const environment: Law = ({ path, text }, { package: layer, isTest }) => [
+  layer !== undefined &&
+    !isTest &&
+    path !== 'apps/server/src/kernel/env.ts' &&
+    !/\/testing\/|\.config\.ts$/.test(path) &&
+    /\bprocess\.env\b/.test(text) &&
+    'reads process.env: add the variable to apps/server/src/kernel/env.ts and take it from there',
+]
+
+const time: Law = ({ path, text }, { package: layer, isTest }) => [
+  layer !== undefined &&
+    layer !== 'console' &&
+    !isTest &&
+    path !== 'apps/server/src/kernel/clock.ts' &&
+    /\bnew Date\(\s*\)|\bDate\.now\(/.test(text) &&
+    'asks the system for the time: take `now` from the context, or the clock from the services',
+]
+
+const transactions: Law = ({ path, text }, { package: layer, isTest }) => [
+  layer === 'server' &&
+    !isTest &&
+    path !== 'apps/server/src/kernel/database/transaction.ts' &&
+    /\.transaction\(\s*\)\s*\.(execute|setIsolationLevel)/.test(text) &&
+    'opens a transaction by itself: use inTransaction, which tries again and refuses a second connection',
+]
+
+const handlers: Law = ({ path, text }, { area }) => {
+  if (!area || basename(path) !== 'handlers.ts') return []
+  return [
+    /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(text) && 'holds SQL: move it to queries.ts',
+    /\btry\s*\{/.test(text) && 'catches: throw a Fault and let the one translator answer',
+  ]
+}
+
+const modal: Law = ({ path, text }, { package: layer }) => [
+  layer === 'console' &&
+    !path.startsWith('apps/console/src/kernel/') &&
+    /import\s*\{[^}]*\bModal\b[^}]*\}\s*from\s*['"]antd['"]/.test(text) &&
+    'imports Modal from antd, which breaks in kept tabs: use AppModal or FormDialog of the kernel',
+]
+
+const names: Law = ({ path }) => {
+  const stem = basename(path).replace(/(\.(test|generated|config|d))?\.(tsx?|mjs)$/, '')
+  const isLanguage = /^[a-z]{2}(-[A-Z]{2})?$/.test(stem)
+  return [
+    emptyNames.test(stem) && `is named ${stem}: name it after what it does`,
+    !isLanguage && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) && 'has a name that is not kebab-case',
+    stem === 'index' &&
+      !/^(apps|packages)\/[^/]+\/src\/index\.tsx?$/.test(path) &&
+      'is a barrel: import the file that is meant',
+  ]
+}
+
+const sizes: Law = ({ path, text }, { isTest }) => {
+  const lines = text.split('\n').length
+  const most = isTest ? mostTestLines : mostLines
+  const isExcepted = path.includes('/texts/') || path.includes('.generated.')
+  return [!isExcepted && lines > most && `has ${lines} lines: divide it by what it is about (${most} at most)`]
+}
+
+const notes: Law = ({ text }) => [
+  /\/\/.*\b(TODO|FIXME|XXX)\b/.test(text) && 'holds a bare TODO: do it, or open an issue and drop the note',
+]
+
+const laws = [
+  layers,
+  domainIsPure,
+  areas,
+  writtenImports,
+  environment,
+  time,
+  transactions,
+  handlers,
+  modal,
+  names,
+  sizes,
+  notes,
+]
+
+/** What breaks a law in one file, each as `path: what and what instead`. */
+export function breaches(file: SourceFile): string[] {
+  const place = placeOf(file)
+  return laws.flatMap(law => law(file, place).flatMap(message => (message ? [`${file.path} ${message}`] : [])))
+}
+
+function placeOf({ path, text }: SourceFile): Place {
+  const layer = /^(?:apps|packages)\/(domain|contract|server|console)\//.exec(path)?.[1] as Place['package']
+  const pattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\s,]+)['"]/g
+  return {
+    package: layer,
+    area: /\/src\/areas\/([^/]+)\//.exec(path)?.[1],
+    isKernel: path.includes('/src/kernel/'),
+    isTest: /\.test\.tsx?$/.test(path) || path.includes('/testing/'),
+    imports: [...text.matchAll(pattern)].map(([, name = '']) => ({
+      name,
+      target: name.startsWith('.') ? normalize(join(dirname(path), name)) : undefined,
+    })),
+  }
+}
+
+function sourceFiles(): SourceFile[] {
+  return ['packages', 'apps', 'tools', 'bench', 'e2e'].flatMap(top =>
+    readdirSync(top, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+      .map(entry => join(entry.parentPath, entry.name))
+      .filter(path => !/(^|\/)(node_modules|dist)\//.test(path))
+      .map(path => ({ path, text: readFileSync(path, 'utf8') })),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = sourceFiles().flatMap(breaches)
+  for (const breach of found) console.log(breach)
+  process.exitCode = found.length > 0 ? 1 : 0
+}

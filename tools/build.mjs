@@ -1,0 +1,114 @@
+// Builds the console and the server's bundle, each only when its sources have changed since its last build.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const cache = 'node_modules/.cache/countinghouse'
+const shared = ['packages/domain', 'packages/contract', 'package-lock.json']
+const isTest = path => /\.test\.tsx?$/.test(path)
+
+const targets = {
+  console: {
+    sources: ['apps/console', ...shared],
+    output: 'apps/console/dist/index.html',
+    build: buildConsole,
+  },
+  server: {
+    sources: ['apps/server/src', 'apps/server/migrations', 'tools/build.mjs', ...shared],
+    output: 'dist/server/main.mjs',
+    build: buildServer,
+  },
+}
+
+/** Brings both builds up to date and says what it does in short lines. */
+export async function build(say = console.log) {
+  await mkdir(cache, { recursive: true })
+  await Promise.all(
+    Object.entries(targets).map(async ([name, target]) => {
+      const stamp = join(cache, `build-${name}`)
+      const state = await stateOf(target.sources)
+      const last = await readFile(stamp, 'utf8').catch(() => '')
+      if (last === state && (await stat(target.output).catch(() => null))) return
+      say(`Building the ${name} ...`)
+      const startMs = performance.now()
+      await rm(stamp, { force: true })
+      await target.build()
+      await writeFile(stamp, state)
+      say(`The ${name} is built (${((performance.now() - startMs) / 1000).toFixed(1)} s)`)
+    }),
+  )
+}
+
+async function stateOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) for (const file of await filesOf(path)) hash.update(file)
+  return hash.digest('hex')
+}
+
+/** Path, time and size of each file below a path, in a fixed order. */
+async function filesOf(path) {
+  const found = await stat(path)
+  if (!found.isDirectory()) return [`${path} ${found.mtimeMs} ${found.size}\n`]
+  const names = (await readdir(path)).filter(name => name !== 'dist' && name !== 'node_modules' && !isTest(name)).sort()
+  return (await Promise.all(names.map(name => filesOf(join(path, name))))).flat()
+}
+
+async function buildConsole() {
+  const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js')
+  await run([vite, 'build', '--logLevel', 'warn'], 'apps/console')
+  const folder = 'apps/console/dist/assets'
+  const names = (await readdir(folder)).filter(name => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async name => {
+      const text = await readFile(join(folder, name))
+      if (text.length > 1024) await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(text, { level: 9 }))
+    }),
+  )
+}
+
+async function buildServer() {
+  const { build: bundle, stop } = await import('esbuild')
+  await rm('dist/server', { recursive: true, force: true })
+  await bundle({
+    // A worker thread starts from a file of its own, which its starter looks for beside itself.
+    entryPoints: ['apps/server/src/main.ts', ...(await workerFiles('apps/server/src'))].map(path => ({
+      in: path,
+      out: basename(path).replace(/\.m?[jt]s$/, ''),
+    })),
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
+  })
+  await stop()
+  await cp('apps/server/migrations', 'dist/server/migrations', { recursive: true })
+}
+
+// Our own packages run from source and have to come along; what npm installed stays where it is.
+function keepPackagesOutside(builder) {
+  builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@countinghouse/') ? undefined : { path, external: true },
+  )
+}
+
+async function workerFiles(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries.filter(entry => /-worker\.(ts|mjs)$/.test(entry.name)).map(entry => join(entry.parentPath, entry.name))
+}
+
+function run(args, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', code => (code === 0 ? resolve() : reject(new Error(`The build in ${cwd} failed.`))))
+  })
+}

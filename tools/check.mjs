@@ -1,0 +1,61 @@
+// npm run check: everything that can be wrong without running the application, one line a step.
+import './node-version.mjs'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const bin = name => ['node', `node_modules/.bin/${name}`]
+const script = name => ['node', '--import', 'tsx', `tools/${name}`]
+
+// The longest first, so that none is left alone at the end.
+const steps = [
+  ['types of the console', [...bin('tsc'), '-p', 'apps/console']],
+  ['types of the server', [...bin('tsc'), '-p', 'tsconfig.json']],
+  ['unused code', [...bin('knip'), '--no-progress', '--no-config-hints']],
+  ['lint and format', [...bin('biome'), 'check', '--diagnostic-level=error', '--max-diagnostics=50']],
+  ['generated files', [...script('generate.ts'), '--check']],
+  ['texts in six languages', script('texts.ts')],
+  ['import laws, names, sizes', script('boundaries.ts')],
+]
+
+/** Runs all steps, two at a time, and returns how many passed and failed. */
+export async function check() {
+  const waiting = [...steps]
+  const results = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(...step))
+  }
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
+  const failed = results.filter(passed => !passed).length
+  return { passed: results.length - failed, failed }
+}
+
+async function runStep(name, [command, ...args]) {
+  const startMs = performance.now()
+  const { code, output } = await run(command === 'node' ? process.execPath : command, args)
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1).padStart(5)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`)
+  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '))
+  return code === 0
+}
+
+function run(command, args) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', chunk => {
+        output += chunk
+      })
+    }
+    child.once('error', error => resolve({ code: 1, output: error.message }))
+    child.once('close', code => resolve({ code, output }))
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+  const { failed } = await check()
+  process.exitCode = failed > 0 ? 1 : 0
+}
