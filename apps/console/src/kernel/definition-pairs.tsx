@@ -35,16 +35,25 @@ interface FieldPairsProps<S extends z.ZodObject> {
   row: z.output<S>
   fields: readonly PairOption<S>[]
   columns?: 1 | 2
+  /** Of the amounts, for an answer that does not say it itself. */
+  currency?: string
   /** Area whose texts name what the specification does not. */
   area?: string
 }
 
 /** Fields of an answer as pairs, shown as the contract says. */
-export function FieldPairs<S extends z.ZodObject>({ schema, row, fields, columns, area }: FieldPairsProps<S>) {
+export function FieldPairs<S extends z.ZodObject>({
+  schema,
+  row,
+  fields,
+  columns,
+  area,
+  currency,
+}: FieldPairsProps<S>) {
   const shower = useShow()
   const fieldName = useFieldName(area)
   const shape = schema.shape as Record<string, z.ZodType>
-  const values = row as Row
+  const values = (currency ? { ...row, currency } : row) as Row
   const pairs = fields.map((option): Pair => {
     const given = typeof option === 'string' ? { field: option } : option
     const show = given.show as ((value: unknown) => ReactNode) | undefined

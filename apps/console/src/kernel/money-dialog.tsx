@@ -33,6 +33,7 @@ export interface MoneyPreview {
 interface MoneyDialogProps<C extends ActionCall> {
   call: C
   title: string
+  intro?: string
   /** Undefined while it is being fetched. */
   preview: MoneyPreview | undefined
   previewFault?: string
@@ -53,8 +54,21 @@ interface MoneyDialogProps<C extends ActionCall> {
  * hand, and a button that says what it does (LOOK, A detail).
  */
 export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
-  const { call, title, preview, previewFault, amountMinor, fields, fixed, initial, submit, onValues, onDone, onClose } =
-    props
+  const {
+    call,
+    title,
+    intro,
+    preview,
+    previewFault,
+    amountMinor,
+    fields,
+    fixed,
+    initial,
+    submit,
+    onValues,
+    onDone,
+    onClose,
+  } = props
   const t = useText()
   const language = useLanguage()
   const { form, schema, busy, fault, ...callForm } = useCallForm(call)
@@ -73,7 +87,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   return (
     <AppModal
       open
-      width={760}
+      width={fields.length > 0 ? 800 : 520}
       title={title}
       okText={amount === '' ? title : submit(amount)}
       okButtonProps={{ loading: busy, disabled: !preview || !isConfirmed }}
@@ -82,8 +96,9 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
       mask={{ closable: false }}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      {intro && <div className="ch-dialog-intro">{intro}</div>}
       {previewFault && <Alert className="ch-dialog-fault" type="error" showIcon title={previewFault} />}
-      <div className="ch-money-dialog">
+      <div className="ch-money-dialog" data-fields={fields.length > 0 || undefined}>
         <Form
           form={form}
           layout="vertical"

@@ -1,0 +1,91 @@
+import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/rows'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { durationText } from '../format'
+import { hasText } from '../i18n'
+import { Money } from '../money'
+import { type Shower, useShow } from '../show'
+import { toneOf } from '../status-tag'
+import { Timeline, type TimelineEntry } from '../timeline'
+import { useRead } from '../use-read'
+
+type Kind = (typeof TIMELINE_KINDS)[number]
+type Entry = RowOf<typeof customer.timeline>
+
+const STEP = 20
+const MOST = 200
+
+/** Everything that happened to a customer, or to one of the customer's orders. */
+export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: number }) {
+  const shower = useShow()
+  const { t } = shower
+  const [kind, setKind] = useState<Kind>()
+  const [size, setSize] = useState(STEP)
+  const answer = useRead(customer.timeline, { custId, orderId, kind, pageNum: 1, pageSize: size }, { keep: true })
+  const page = answer.data
+  const more = page && page.total > size && size < MOST
+  return (
+    <Timeline
+      title={t('kernel:case.timeline')}
+      kinds={TIMELINE_KINDS.map(key => ({ key, label: t(`kernel:case.kind.${key}`) }))}
+      kind={kind}
+      onKind={next => {
+        setKind(next as Kind | undefined)
+        setSize(STEP)
+      }}
+      entries={page?.list.map(entry => entryOf(entry, shower, orderId === undefined))}
+      fault={page ? undefined : (answer.error ?? undefined)}
+      onRetry={() => void answer.refetch()}
+      busy={answer.isFetching}
+      onMore={more ? () => setSize(Math.min(MOST, size + STEP)) : undefined}
+    />
+  )
+}
+
+function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntry {
+  const { t, dictionaries } = shower
+  const key = `kernel:case.event.${entry.kind}.${entry.event}`
+  const event = hasText(key) ? t(key) : entry.event
+  const title =
+    entry.kind === 'payment' && entry.recordType !== null
+      ? dictionaries.label('repayRecordType', entry.recordType)
+      : entry.kind === 'task' && entry.operation !== null
+        ? `${event} · ${dictionaries.label('collectionOperationType', entry.operation)}`
+        : event
+  const toned: [string, number | null] =
+    entry.kind === 'task'
+      ? ['approvalStatus', entry.decision]
+      : ['orderStatus', entry.kind === 'order' ? entry.toStatus : null]
+  return {
+    id: entry.entryId,
+    at: entry.at,
+    who: entry.userName,
+    tone: entry.kind === 'payment' ? 'good' : toned[1] === null ? 'neutral' : toneOf(...toned),
+    title: (
+      <>
+        {title}
+        {entry.decision !== null && `: ${dictionaries.label('approvalStatus', entry.decision)}`}
+        {entry.amount !== null && (
+          <>
+            {' '}
+            <Money amountMinor={entry.amount} currency={entry.currency} />
+          </>
+        )}
+        {entry.seconds !== null && ` ${durationText(entry.seconds)}`}
+      </>
+    ),
+    text: (
+      <>
+        {entry.toStatus !== null && entry.toStatus !== entry.fromStatus && (
+          <div>
+            {entry.fromStatus !== null && `${dictionaries.label('orderStatus', entry.fromStatus)} → `}
+            {dictionaries.label('orderStatus', entry.toStatus)}
+          </div>
+        )}
+        {withOrder && entry.orderNo && <div>{shower.node({ 'x-show': 'order' }, entry.orderNo, entry)}</div>}
+        {entry.remark && <div>{entry.remark}</div>}
+      </>
+    ),
+  }
+}

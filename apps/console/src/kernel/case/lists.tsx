@@ -1,0 +1,91 @@
+import { customer } from '@countinghouse/contract/areas/customer/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { durationText } from '../format'
+import { useText } from '../i18n'
+import { ListSection } from '../list-section'
+import { Masked } from '../masked'
+import { useMay } from '../may'
+import { Dash } from '../money'
+
+type Contact = RowOf<typeof customer.contactList>
+type CallRow = RowOf<typeof customer.callRecordList>
+type Entry = RowOf<typeof customer.addressBook>
+
+/** First to fourth contact and those added by staff. */
+export function ContactsSection({ custId }: { custId: number }) {
+  const t = useText()
+  const may = useMay()
+  if (!may(customer.contactList)) return null
+  return (
+    <ListSection
+      title={t('kernel:case.contacts')}
+      call={customer.contactList}
+      of={{ custId }}
+      rowKey="contactId"
+      columns={[
+        { field: 'contactIndex', show: (index: number | null) => index ?? t('kernel:case.addedByStaff') },
+        'contactName',
+        'contactRelationship',
+        {
+          field: 'contactPhone',
+          show: (phone: string, row: Contact) => (
+            <Masked value={phone} subject="contact" id={row.contactId} field="contactPhone" />
+          ),
+        },
+        'contactType',
+      ]}
+    />
+  )
+}
+
+/** Calls with the customer, newest first; lengths in minutes and seconds. */
+export function CallsSection({ custId, orderId }: { custId: number; orderId?: number }) {
+  const t = useText()
+  const may = useMay()
+  if (!may(customer.callRecordList)) return null
+  return (
+    <ListSection
+      title={t('kernel:case.calls')}
+      call={customer.callRecordList}
+      of={{ custId, orderId }}
+      rowKey="callId"
+      columns={[
+        'dialTime',
+        'callusername',
+        {
+          field: 'mobile',
+          show: (phone: string, row: CallRow) => <Masked value={phone} subject="call" id={row.callId} field="phone" />,
+        },
+        'purpose',
+        {
+          field: 'calltimevalue',
+          show: (seconds: number, row: CallRow) =>
+            row.connectionTime ? <bdi className="ch-figures">{durationText(seconds)}</bdi> : <Dash />,
+        },
+        'hangingUpReason',
+      ]}
+    />
+  )
+}
+
+/** The customer's phone book, asked for on purpose: every look is logged (G-063). */
+export function AddressBookSection({ custId }: { custId: number }) {
+  const t = useText()
+  return (
+    <ListSection
+      title={t('kernel:case.addressBook')}
+      call={customer.addressBook}
+      of={{ custId }}
+      rowKey="entryId"
+      columns={[
+        'name',
+        {
+          field: 'phone',
+          show: (phone: string, row: Entry) => (
+            <Masked value={phone} subject="addressBook" id={row.entryId} field="phone" />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { InputOf, ListCall } from '@countinghouse/contract/kernel/call'
+import { Pagination, Table, type TableProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { faultText } from './call-fault'
+import { Section } from './detail-page'
+import { useFieldName } from './field-name'
+import { hasText } from './i18n'
+import { listColumns } from './list-columns'
+import type { ColumnOption, FieldOf } from './list-types'
+import { type Row, useShow } from './show'
+import { useRead } from './use-read'
+
+interface ListSectionProps<C extends ListCall> {
+  title: ReactNode
+  call: C
+  /** The inputs that the list cannot do without, and filters that are always set. */
+  of: Partial<InputOf<C>>
+  rowKey: FieldOf<C>
+  columns: readonly ColumnOption<C>[]
+  extra?: ReactNode
+  /** A line below a row that is opened. */
+  expanded?: (row: Row) => ReactNode
+  /** What to say when there is none. */
+  nothing?: string
+}
+
+const PAGE = 30
+
+/** A short list inside a detail: all columns fit, no filters, pages only when there are many rows. */
+export function ListSection<C extends ListCall>({
+  title,
+  call,
+  of,
+  rowKey,
+  columns,
+  extra,
+  expanded,
+  nothing,
+}: ListSectionProps<C>) {
+  const shower = useShow()
+  const { t } = shower
+  const fieldName = useFieldName(call.area)
+  const [pageNum, setPage] = useState(1)
+  const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true })
+  const page = answer.data as { list: Row[]; total: number } | undefined
+  const key = (name: string) => `${call.area}:${name}`
+  const shown = listColumns(columns, {
+    call,
+    shower,
+    fieldName,
+    text: name => t(key(name)),
+    choiceLabel: (field, value) =>
+      hasText(key(`choice.${field}.${value}`)) ? t(key(`choice.${field}.${value}`)) : value,
+  })
+  const tableColumns: TableProps<Row>['columns'] = shown.map(column => ({
+    key: column.field,
+    title: column.title,
+    align: column.figure ? 'end' : 'start',
+    render: (_, row) => column.node(row, { inTable: true }),
+  }))
+  return (
+    <Section title={title} extra={extra} flush>
+      <Table<Row>
+        className="ch-table ch-table-plain"
+        size="small"
+        columns={tableColumns}
+        dataSource={page?.list}
+        rowKey={rowKey}
+        loading={answer.isPending && !answer.error}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        expandable={expanded && { expandedRowRender: expanded, expandRowByClick: true }}
+        locale={{
+          emptyText: (
+            <span className="ch-note">
+              {answer.error
+                ? faultText(answer.error, t('kernel:fault.service'))
+                : answer.isPending
+                  ? ' '
+                  : (nothing ?? t('kernel:list.nothing'))}
+            </span>
+          ),
+        }}
+      />
+      {page && page.total > PAGE && (
+        <Pagination
+          className="ch-footer"
+          size="small"
+          current={pageNum}
+          pageSize={PAGE}
+          total={page.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </Section>
+  )
+}
