@@ -1,0 +1,46 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { pathTo } from '../../kernel/links'
+import { listScreen } from '../../kernel/list-screen'
+
+export const AllOrdersScreen = listScreen(order.allOrderList, {
+  texts: 'order.all',
+  rowKey: 'orderId',
+  filters: [
+    'orderNo',
+    'mobile',
+    'orderStatus',
+    'applicationTime',
+    'custName',
+    'appId',
+    'orderType',
+    'loanStatus',
+    'settleStatus',
+    'loanTime',
+  ],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    'orderStatus',
+    'applyAmt',
+    'loanAmount',
+    'totalRepayableAmount',
+    { field: 'overdueDays', width: 88 },
+    'expireTime',
+    'applicationTime',
+    'appName',
+    { field: 'productName', folded: true },
+    { field: 'orderType', folded: true },
+    { field: 'loanStatus', folded: true },
+    { field: 'approvalStatus', folded: true },
+    { field: 'settleStatus', folded: true },
+    { field: 'overdueStatus', folded: true },
+    { field: 'lateFee', folded: true },
+    { field: 'loanTime', folded: true },
+    { field: 'settlementTime', folded: true },
+    { field: 'loanNumber', folded: true },
+    { field: 'channel', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+  rowActions: [{ text: 'details', to: row => pathTo('order', row.orderId) }],
+})

@@ -1,0 +1,53 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { shareOfBps } from '@countinghouse/domain/kernel/money'
+import { Money } from '../../kernel/money'
+import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { useShow } from '../../kernel/show'
+import { useRead } from '../../kernel/use-read'
+import { isRetry } from './possible'
+
+interface LendDialogProps {
+  row: { orderId: number; orderNo: string; orderStatus: number }
+  onClose: () => void
+}
+
+/** Pays an approved order out. The entries are posted when the channel has paid, so none are shown here. */
+export function LendDialog({ row, onClose }: LendDialogProps) {
+  const { t, node } = useShow()
+  const { data, error } = useRead(order.detail, { orderId: row.orderId })
+  const serviceFee = data && shareOfBps(data.capital, data.terms.serviceFeeBps)
+  const payout = data && serviceFee !== undefined ? data.capital - serviceFee : undefined
+  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+  const money = (amountMinor: number | undefined) => <Money amountMinor={amountMinor} currency={data?.currency ?? ''} />
+  const preview: MoneyPreview | undefined = data && {
+    currency: data.currency,
+    entries: [],
+    lines: [
+      {
+        key: 'state',
+        label: t('order:lend.state'),
+        before: state(data.orderStatus),
+        after: state(orderStatus.value.lending),
+      },
+      { key: 'capital', label: t('order:lend.capital'), before: '', after: money(data.capital) },
+      { key: 'fee', label: t('order:lend.serviceFee'), before: '', after: money(serviceFee) },
+      { key: 'payout', label: t('order:lend.payout'), before: '', after: money(payout), strong: true },
+    ],
+  }
+  return (
+    <MoneyDialog
+      call={orderMoney.lending}
+      title={t(isRetry(row) ? 'order:lend.retryTitle' : 'order:lend.title', { orderNo: row.orderNo })}
+      intro={t('order:lend.intro')}
+      preview={preview}
+      previewFault={error?.message}
+      amountMinor={payout}
+      fields={[]}
+      fixed={{ orderId: row.orderId, rowVersion: data?.rowVersion }}
+      submit={amount => t('order:lend.submit', { amount })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,242 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { books } from '@countinghouse/contract/areas/books/calls'
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderDetail, orderTerms, owed } from '@countinghouse/contract/areas/order/rows'
+import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { FieldPairs } from '../../kernel/definition-pairs'
+import { Section } from '../../kernel/detail-page'
+import { hasText, useText } from '../../kernel/i18n'
+import { ImageStrip } from '../../kernel/image-viewer'
+import { ListSection } from '../../kernel/list-section'
+import { useMay } from '../../kernel/may'
+import { Dash } from '../../kernel/money'
+import { Postings } from '../../kernel/money-dialog'
+import type { Row } from '../../kernel/show'
+
+type OrderDetail = AnswerOf<typeof order.detail>
+type LedgerEntry = RowOf<typeof books.orderEntries>
+
+interface TabProps {
+  detail: OrderDetail
+}
+
+/** What was lent on which terms, what is owed, and every payment. */
+export function LoanTab({ detail }: TabProps) {
+  const t = useText()
+  const of = { orderId: detail.orderId }
+  const { currency } = detail
+  return (
+    <div className="ch-detail-main">
+      <Section title={t('order:section.owed')}>
+        <FieldPairs
+          area="order"
+          schema={owed}
+          row={detail.owed}
+          currency={currency}
+          fields={['total', 'principal', 'interest', 'fee', 'lateFee']}
+        />
+        <FieldPairs
+          area="order"
+          schema={orderDetail}
+          row={detail}
+          fields={['paidAmount', 'hadDeductionFee', 'expireTime', 'extensionCount', 'settleStatus', 'settleTime']}
+        />
+      </Section>
+      <Section title={t('order:section.loan')}>
+        <FieldPairs
+          area="order"
+          schema={orderDetail}
+          row={detail}
+          fields={[
+            'productName',
+            'loanPurpose',
+            'applyAmt',
+            'capital',
+            'loanAmount',
+            'loanTime',
+            'repaymentMethod',
+            'totalPeriod',
+            'startingTime',
+            'loanStatus',
+            'approvalStatus',
+            'decisionTime',
+            'loanNumber',
+            'channel',
+          ]}
+        />
+        <FieldPairs
+          area="order"
+          schema={orderTerms}
+          row={detail.terms}
+          currency={currency}
+          fields={[
+            'durationDays',
+            'interestBpsPerDay',
+            'serviceFeeBps',
+            'otherFee',
+            'lateFeeBpsPerDay',
+            'lateFeeCapBps',
+            'extensionFeeBps',
+            'maxExtensions',
+          ]}
+        />
+      </Section>
+      <PlansSection of={of} />
+      <RecordsSection of={of} />
+      <ListSection
+        title={t('order:section.flows')}
+        call={order.repayFlowList}
+        of={of}
+        rowKey="repayFlowId"
+        nothing={t('order:none.flows')}
+        columns={[
+          'flowId',
+          'flowChannel',
+          'recordType',
+          'repayStatus',
+          'repayAmount',
+          'receivedAmount',
+          'createTime',
+          'paymentTime',
+          'oxxoCode',
+          'operationUserName',
+        ]}
+      />
+      <LedgerSection of={of} />
+    </div>
+  )
+}
+
+function PlansSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
+  return (
+    <ListSection
+      title={t('order:section.plans')}
+      call={order.repayPlanList}
+      of={of}
+      rowKey="planId"
+      nothing={t('order:none.plans')}
+      columns={[
+        'currentPeriod',
+        'expireTime',
+        'settleStatus',
+        'overdueDays',
+        'principalPayable',
+        'interestPayable',
+        'feePayable',
+        'forfeitPenalty',
+        'hadDeductionFee',
+        'settledCapital',
+        'settledInterest',
+        'settledLateFee',
+        'repaymentAmount',
+      ]}
+    />
+  )
+}
+
+/** Repayments, extensions, reductions and refunds in one list (G-121). */
+function RecordsSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
+  return (
+    <ListSection
+      title={t('order:section.records')}
+      call={order.repayRecordListV2}
+      of={of}
+      rowKey="recordId"
+      nothing={t('order:none.records')}
+      columns={[
+        'paymentTime',
+        'recordType',
+        'paymentAmt',
+        'flowChannel',
+        'flowId',
+        'operationUserName',
+        {
+          field: 'voucherList',
+          show: (paths: string[]) =>
+            paths.length === 0 ? (
+              <Dash />
+            ) : (
+              <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
+            ),
+        },
+        'reversed',
+        'remark',
+      ]}
+    />
+  )
+}
+
+function LedgerSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
+  const may = useMay()
+  if (!may(books.orderEntries)) return null
+  return (
+    <ListSection
+      title={t('order:section.ledger')}
+      call={books.orderEntries}
+      of={of}
+      rowKey="entryId"
+      nothing={t('order:none.ledger')}
+      columns={[
+        'postedAt',
+        { field: 'kind', show: (kind: string) => (hasText(`order:entry.${kind}`) ? t(`order:entry.${kind}`) : kind) },
+        'amountMinor',
+        'operationUserName',
+        'flowId',
+        'memo',
+      ]}
+      expanded={row => <EntryLines row={row} />}
+    />
+  )
+}
+
+function EntryLines({ row }: { row: Row }) {
+  const t = useText()
+  const entry = row as unknown as LedgerEntry
+  return <Postings entries={entry.lines} currency={entry.currency} caption={t('order:section.lines')} />
+}
+
+/** What happened to the order, and who reviewed it. */
+export function LogTab({ detail }: TabProps) {
+  const t = useText()
+  const of = { orderId: detail.orderId }
+  return (
+    <div className="ch-detail-main">
+      <ListSection
+        title={t('order:section.log')}
+        call={order.logList}
+        of={of}
+        rowKey="logId"
+        columns={[
+          'operationTime',
+          'operationUserName',
+          {
+            field: 'event',
+            show: (event: string) =>
+              hasText(`kernel:case.event.order.${event}`) ? t(`kernel:case.event.order.${event}`) : event,
+          },
+          'fromStatus',
+          'toStatus',
+          'reason',
+        ]}
+      />
+      <ListSection
+        title={t('order:section.review')}
+        call={approval.logList}
+        of={of}
+        rowKey="logId"
+        columns={[
+          'operationTime',
+          'operationUserName',
+          'operation',
+          'approvalStatus',
+          'newExaminerName',
+          'answeredCount',
+          'remark',
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CaseTimeline } from '../../kernel/case/case-timeline'
+import { CopyButton } from '../../kernel/copy-button'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../kernel/detail-page'
+import { PageLink } from '../../kernel/links'
+import { Masked } from '../../kernel/masked'
+import { useMay } from '../../kernel/may'
+import { Money } from '../../kernel/money'
+import { type Shower, useShow } from '../../kernel/show'
+import { StatusTag, toneOf } from '../../kernel/status-tag'
+import { useTabSubject } from '../../kernel/tab-activity'
+import { useRead } from '../../kernel/use-read'
+import { CancelDialog } from './cancel-dialog'
+import { ContactTab, CustomerTab } from './customer-tabs'
+import { LendDialog } from './lend-dialog'
+import { LoanTab, LogTab } from './loan-tabs'
+import { PaymentLinkDialog } from './payment-link-dialog'
+import { canCancel, canLend, canSettle, isRetry } from './possible'
+import { RepayDialog } from './repay-dialog'
+
+type OrderDetail = AnswerOf<typeof order.detail>
+
+const DIALOGS = { lend: LendDialog, cancel: CancelDialog, repay: RepayDialog, link: PaymentLinkDialog } as const
+type DialogName = keyof typeof DIALOGS
+
+export function OrderDetailScreen() {
+  const [query] = useSearchParams()
+  const orderId = Number(query.get('orderId'))
+  const answer = useRead(order.detail, { orderId }, { when: orderId > 0 })
+  useTabSubject(answer.data?.orderNo)
+  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  return <OrderPage detail={answer.data} />
+}
+
+function OrderPage({ detail }: { detail: OrderDetail }) {
+  const shower = useShow()
+  const { t } = shower
+  const may = useMay()
+  const [open, setOpen] = useState<DialogName>()
+  const Dialog = open && DIALOGS[open]
+  const possible: [DialogName, boolean, string, boolean?][] = [
+    ['lend', canLend(detail) && may(orderMoney.lending), isRetry(detail) ? 'order:lend.retry' : 'order:lend.action'],
+    ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
+    ['link', canSettle(detail) && may(orderMoney.paymentsLink), 'order:link.action'],
+    ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
+  ]
+  const actions = possible
+    .filter(([, allowed]) => allowed)
+    .map(([key, , text, danger]): BandAction => ({ key, label: t(text), danger, onClick: () => setOpen(key) }))
+  const tabs: [string, ReactNode][] = [
+    ['loan', <LoanTab key="loan" detail={detail} />],
+    ['customer', <CustomerTab key="customer" detail={detail} />],
+    ['contact', <ContactTab key="contact" detail={detail} />],
+    ['log', <LogTab key="log" detail={detail} />],
+  ]
+  return (
+    <DetailPage
+      band={<OrderBand detail={detail} actions={actions} shower={shower} />}
+      aside={<CaseTimeline custId={detail.custId} orderId={detail.orderId} />}
+    >
+      <Tabs
+        className="ch-detail-tabs"
+        items={tabs.map(([key, children]) => ({ key, label: t(`order:tab.${key}`), children }))}
+      />
+      {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}
+    </DetailPage>
+  )
+}
+
+function OrderBand({
+  detail,
+  actions,
+  shower,
+}: {
+  detail: OrderDetail
+  actions: readonly BandAction[]
+  shower: Shower
+}) {
+  const { t, dictionaries } = shower
+  const owes = canSettle(detail)
+  return (
+    <DetailBand
+      face={detail.custName.charAt(0)}
+      title={
+        <>
+          <bdi className="ch-figures">{detail.orderNo}</bdi>
+          <CopyButton text={detail.orderNo} />
+        </>
+      }
+      state={
+        <StatusTag
+          tone={toneOf('orderStatus', detail.orderStatus)}
+          text={dictionaries.label('orderStatus', detail.orderStatus)}
+        />
+      }
+      facts={[
+        <PageLink key="name" kind="customer" id={detail.custId}>
+          {detail.custName}
+        </PageLink>,
+        <Masked key="mobile" value={detail.mobile} subject="order" id={detail.orderId} field="mobile" />,
+        detail.appName,
+        dictionaries.label('orderType', detail.orderType),
+        detail.overdueDays > 0 && (
+          <StatusTag key="days" tone="bad" text={t('order:overdueDays', { count: detail.overdueDays })} />
+        ),
+        detail.pendingMaterial && <StatusTag key="material" tone="waiting" text={t('order:pendingMaterial')} />,
+        detail.failureReason,
+      ]}
+      figure={{
+        label: t(owes ? 'order:figure.owed' : 'order:figure.applied'),
+        value: (
+          <Money amountMinor={owes ? detail.owed.total : detail.applyAmt} currency={detail.currency} size="large" />
+        ),
+      }}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { type OrderEvent, transition } from '@countinghouse/domain/areas/order/states'
+import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
+
+interface InState {
+  readonly orderStatus: number
+}
+
+const allows = ({ orderStatus }: InState, ...events: OrderEvent[]) =>
+  events.some(event => transition(orderStatus as OrderStatus, event).allowed)
+
+export const canLend = (order: InState): boolean => allows(order, 'lend', 'retryLending')
+export const isRetry = (order: InState): boolean => allows(order, 'retryLending')
+export const canCancel = (order: InState): boolean => allows(order, 'withdraw', 'cancelLending')
+export const canSettle = (order: InState): boolean => allows(order, 'settle')

@@ -1,0 +1,109 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { InstantInput } from '../../kernel/controls/date-controls'
+import type { ControlProps } from '../../kernel/list-types'
+import { Money } from '../../kernel/money'
+import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { type Shower, useShow } from '../../kernel/show'
+import { UploadField } from '../../kernel/upload-field'
+import { useRead } from '../../kernel/use-read'
+
+type Preview = AnswerOf<typeof orderMoney.repaymentPreview>
+
+interface RepayDialogProps {
+  row: { orderId: number; orderNo: string }
+  onClose: () => void
+}
+
+const PastInstant = (props: ControlProps) => <InstantInput {...props} notAfterNow />
+const Proofs = (props: ControlProps) => <UploadField {...props} documents />
+
+/** Books a full repayment that was received outside the channels (R-229). */
+export function RepayDialog({ row, onClose }: RepayDialogProps) {
+  const shower = useShow()
+  const { t } = shower
+  const owed = useRead(orderMoney.repaymentPreview, { orderId: row.orderId })
+  const [typed, setTyped] = useState<number>()
+  const amountMinor = typed ?? owed.data?.outstandingMinor
+  const shown = useRead(
+    orderMoney.repaymentPreview,
+    { orderId: row.orderId, amountMinor },
+    { keep: true, when: amountMinor !== undefined && amountMinor > 0 },
+  )
+  const preview = shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  if (!owed.data) {
+    // The amount owed is the first value of the form, so the form waits for it.
+    return (
+      <MoneyDialog
+        call={orderMoney.repayOfflineAll}
+        title={t('order:repay.title', row)}
+        preview={undefined}
+        previewFault={owed.error?.message}
+        amountMinor={undefined}
+        fields={[]}
+        submit={() => ''}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <MoneyDialog
+      key="ready"
+      call={orderMoney.repayOfflineAll}
+      title={t('order:repay.title', row)}
+      preview={preview && previewOf(preview, shower)}
+      previewFault={shown.error?.message}
+      amountMinor={preview?.amountMinor}
+      fields={[
+        'amountMinor',
+        { field: 'payChannel', dict: 'payChannel' },
+        { field: 'paymentTime', control: PastInstant },
+        'reference',
+        { field: 'proofFileIds', control: Proofs },
+        'remark',
+      ]}
+      fixed={{ orderId: row.orderId, expectedOutstandingMinor: owed.data.outstandingMinor }}
+      initial={{ amountMinor: owed.data.outstandingMinor, payChannel: 'OFFLINE' }}
+      onValues={values => setTyped(values.amountMinor as number | undefined)}
+      submit={amount => t('order:repay.submit', { amount })}
+      onClose={onClose}
+    />
+  )
+}
+
+const PARTS = ['lateFeeMinor', 'feeMinor', 'interestMinor', 'principalMinor', 'totalMinor'] as const
+
+function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
+  const { currency, owed, after } = preview
+  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+  return {
+    currency,
+    entries: preview.entries,
+    lines: [
+      {
+        key: 'state',
+        label: t('order:lend.state'),
+        before: state(preview.orderStatus),
+        after: state(preview.orderStatusAfter),
+      },
+      ...PARTS.map(part => ({
+        key: part,
+        label: t(`order:owed.${part}`),
+        before: <Money amountMinor={owed[part]} currency={currency} dashZero />,
+        after: <Money amountMinor={after[part]} currency={currency} dashZero />,
+        strong: part === 'totalMinor',
+      })),
+      ...(preview.surplusMinor > 0
+        ? [
+            {
+              key: 'surplus',
+              label: t('order:repay.surplus'),
+              before: '',
+              after: <Money amountMinor={preview.surplusMinor} currency={currency} />,
+            },
+          ]
+        : []),
+    ],
+  }
+}
