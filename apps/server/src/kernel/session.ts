@@ -6,7 +6,7 @@ import { type GrantedRole, rightsOf, scopesOf } from './rights'
 import { FIRST_SETTINGS } from './setting'
 
 /** as long as the console keeps its cookie (G-011). */
-export const SESSION_DAYS = 15
+const SESSION_DAYS = 15
 
 export type SessionEnd = 'signed-out' | 'idle' | 'expired' | 'password' | 'disabled' | 'roles' | 'forced'
 

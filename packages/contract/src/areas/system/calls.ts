@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, read } from '../../kernel/call'
 import { currency, requiredText } from '../../kernel/field'
 
-export const dictionaryItem = z.object({ itemValue: z.string(), itemText: z.string() })
+const dictionaryItem = z.object({ itemValue: z.string(), itemText: z.string() })
 
 export const appChoice = z.object({
   appId: z.int(),
