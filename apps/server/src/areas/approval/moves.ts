@@ -1,9 +1,12 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import { type ApprovalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import type { Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
+import type { Schema } from '../../kernel/database/schema.generated'
 import { findLeastLoaded } from '../../kernel/desk/assign'
 import { insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../../kernel/desk/tasks'
 import { addNotice } from '../notices/moves'
+import { type LockedOrder, SYSTEM, takeMaterial } from '../order/moves'
 
 const operation = collectionOperationType.value
 const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${taskId}`
@@ -45,8 +48,10 @@ export async function openApprovalTask(
   return { taskId, ownerId: owner.id }
 }
 
-/** The customer sent what the examiner asked for: the task waits for its owner again (G-105). The order is locked. */
-export async function resumeApprovalTask(trx: Db, order: { id: number; order_no: string }, now: Date): Promise<void> {
+/** The customer sent what the examiner asked for: the task waits for its owner again (G-105). */
+export async function resumeApprovalTask(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+  if (!order.pending_material) return
+  await takeMaterial(trx, order, { who: SYSTEM, now })
   const task = await trx
     .selectFrom('task')
     .select(['id', 'status', 'owner_id'])

@@ -197,3 +197,13 @@ export async function cancelOrder(trx: Transaction<Schema>, order: LockedOrder, 
   await endTasks(trx, { orderId: order.id }, { outcome: 'closed', now: change.now, ...change.who })
   return cancelled
 }
+
+/** The customer sent the material that the examiner asked for; the review can go on. */
+export async function takeMaterial(trx: Transaction<Schema>, order: LockedOrder, change: Change): Promise<void> {
+  await trx
+    .updateTable('loan_order')
+    .set({ pending_material: false, row_version: order.row_version + 1 })
+    .where('id', '=', order.id)
+    .execute()
+  await logEvent(trx, order, 'materialArrived', change)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/databases'
+import { allOf, equals } from './filter'
+import { type PageInput, pageOf } from './page'
+
+const ROWS = 2_345
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  // Three rows share every instant, so that the order rests on the id too.
+  await sql`insert into sign_in_log (at, username, outcome)
+    select timestamptz '2026-01-01 00:00Z' + (n / 3) * interval '1 minute', case when n % 5 = 0 then 'five' else 'rest' end, 'success'
+    from generate_series(1, ${ROWS}::int) n`.execute(database.db)
+})
+afterAll(() => database?.drop())
+
+const ask = async (input: Partial<PageInput>, username?: string) => {
+  const { list, total } = await pageOf(
+    { pageNum: 1, pageSize: 100, sortOrder: 'desc', ...input },
+    {
+      from: database.db.selectFrom('sign_in_log as l'),
+      where: allOf(equals('l.username', username)),
+      id: 'l.id',
+      sort: { at: 'l.at' },
+      rows: ids =>
+        database.db
+          .selectFrom('sign_in_log')
+          .select('id')
+          .where('id', 'in', [...ids])
+          .execute(),
+      idOf: row => row.id,
+    },
+  )
+  return { ids: list.map(row => row.id), total }
+}
+
+describe('a page', () => {
+  for (const sortOrder of ['asc', 'desc'] as const) {
+    it(`joins up with the next one to the whole list, from whichever end it is scanned (${sortOrder}, G-043)`, async () => {
+      const ids: number[] = []
+      for (let pageNum = 1; ; pageNum += 1) {
+        const page = await ask({ pageNum, pageSize: 200, sortField: 'at', sortOrder })
+        expect(page.total).toBe(ROWS)
+        if (page.ids.length === 0) break
+        ids.push(...page.ids)
+      }
+      const whole = Array.from({ length: ROWS }, (_, index) => index + 1)
+      expect(ids).toEqual(sortOrder === 'asc' ? whole : whole.reverse())
+    })
+  }
+
+  it('has an exact total of what is filtered and nothing beyond the end (G-045)', async () => {
+    const fives = await ask({ pageSize: 10 }, 'five')
+    expect(fives).toEqual({ total: 469, ids: Array.from({ length: 10 }, (_, index) => 2_345 - index * 5) })
+    expect(await ask({ pageNum: 24, pageSize: 100 })).toMatchObject({ total: ROWS, ids: { length: 45 } })
+    expect(await ask({ pageNum: 500, pageSize: 100 })).toEqual({ total: ROWS, ids: [] })
+  })
+})
