@@ -61,10 +61,10 @@ const areas: Law = (_, { area, isKernel, isTest, package: layer, imports }) =>
     const other = target && /\/src\/areas\/([^/]+)\//.exec(`${target}/`)?.[1]
     if (!other || isTest) return []
     if (isKernel) return [`the kernel imports the area ${other}: let the area register itself where areas are listed`]
-    if (!area || area === other || (layer === 'server' && target.endsWith('/moves'))) return []
+    if (!area || area === other || (layer === 'server' && /[/-]moves$/.test(target))) return []
     return [
       layer === 'server'
-        ? `imports ${target} of another area: read its tables in your own query; to write, call a function of its moves.ts`
+        ? `imports ${target} of another area: read its tables in your own query; to write, call a function of its moves.ts or …-moves.ts`
         : `imports ${target} of another area: what three areas need belongs to the kernel, else repeat it`,
     ]
   })

@@ -5,6 +5,7 @@ import { booksHandlers } from './areas/books/handlers'
 import { customerHandlers } from './areas/customer/handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
 import { registerFileRoutes } from './areas/files/routes'
+import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
 import { orderHandlers } from './areas/order/handlers'
@@ -38,6 +39,7 @@ export const served: readonly Served[] = [
 export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [
   registerFileRoutes,
   registerPaymentRoutes,
+  registerIntakeRoutes,
 ]
 
 export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark]

@@ -1,8 +1,8 @@
 import { books } from '@countinghouse/contract/areas/books/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
-import { accountName, inColumns } from './account-name'
 import { countOrderEntries, findLastRun, findOrderInSight, listChannelsById, listOrderEntries } from './queries'
 import type { Check } from './reconcile'
 

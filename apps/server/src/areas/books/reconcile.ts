@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
+import { inTransaction } from '../../kernel/database/transaction'
 
 export interface Check {
   name: string
@@ -75,22 +76,21 @@ const comparisons = {
 /** Proves the books and keeps the proof (DOMAIN 5). Reads only; a difference is a fault of ours. */
 export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
   const startedMs = performance.now()
-  const checks = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async trx => {
-      const done: Check[] = []
-      for (const [name, comparison] of Object.entries(comparisons)) {
-        const { rows } = await sql<{ compared: number; differences: number; examples: Check['examples'] | null }>`
+  const checks = await inTransaction(db, async trx => {
+    // All checks look at one moment, whatever is booked meanwhile.
+    await sql`set transaction isolation level repeatable read`.execute(trx)
+    const done: Check[] = []
+    for (const [name, comparison] of Object.entries(comparisons)) {
+      const { rows } = await sql<{ compared: number; differences: number; examples: Check['examples'] | null }>`
           with compared as (${comparison}), differing as (select * from compared where "left" <> "right")
           select (select count(*) from compared)::int8 as compared, (select count(*) from differing)::int8 as differences,
             (select json_agg(d) from (select * from differing order by what limit ${sql.lit(shownExamples)}) d) as examples
         `.execute(trx)
-        const { compared, differences, examples } = rows[0]!
-        done.push({ name, compared, differences, examples: examples ?? [] })
-      }
-      return done
-    })
+      const { compared, differences, examples } = rows[0]!
+      done.push({ name, compared, differences, examples: examples ?? [] })
+    }
+    return done
+  })
   const proof: Proof = {
     at: now,
     checks,

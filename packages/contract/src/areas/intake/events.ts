@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { businessDate, dict, dictText, positiveAmount, requiredText, text } from '../../kernel/field'
 
 const mobile = () => z.string().regex(/^\+?\d{8,15}$/)
-const fileId = () => requiredText(64)
 const score = () => z.int().min(0).max(1_000_000).optional()
 
 /** Keys as the wire spells them (spec/fields.tsv, Customer). */
@@ -118,7 +117,14 @@ export const intakeData = {
       'workpermit',
       'hanldeidcard',
     ]),
-    fileId: fileId(),
+    /** The picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
+    content: z
+      .string()
+      .max(7_000_000)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+      .optional(),
+    /** Or a file that is stored already. */
+    fileId: requiredText(64).optional(),
   }),
   application: z.strictObject({
     mobile: mobile(),

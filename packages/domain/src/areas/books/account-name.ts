@@ -1,4 +1,4 @@
-import { channelAccountOf } from '@countinghouse/domain/areas/books/chart'
+import { channelAccountOf } from './chart'
 
 /** A ledger account as people read it: a cash account by its channel, `cash.CH01`. */
 export function accountName(code: string, channels: ReadonlyMap<number, string>): string {

@@ -1,0 +1,161 @@
+import type { IntakeAnswer, IntakeData, IntakeEvent } from '@countinghouse/contract/areas/intake/events'
+import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
+import type { Selectable, Transaction } from 'kysely'
+import type { AppTable, CustomerTable, Schema } from '../../kernel/database/schema.generated'
+import { Fault } from '../../kernel/fault'
+import type { Sealer } from '../../kernel/sealed'
+import type { Services } from '../../kernel/services'
+import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
+import * as profile from '../customer/profile-moves'
+import { keepImage, takeFile } from '../files/intake-moves'
+import { admitOrder, insertApplication } from '../order/application-moves'
+import { cancelOrder, lockOrder, SYSTEM } from '../order/moves'
+
+export interface Desk {
+  trx: Transaction<Schema>
+  app: Selectable<AppTable>
+  sealer: Sealer
+  services: Services
+  now: Date
+}
+type Customer = Selectable<CustomerTable>
+type Told = Omit<IntakeAnswer, 'eventId' | 'repeated'>
+
+/** What one event does; everything in the transaction that keeps it. */
+export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<Told> {
+  const { trx, app, now, sealer } = desk
+  const at = new Date(event.occurredAt)
+  switch (event.kind) {
+    case 'installed':
+      return {}
+    case 'registered':
+      return {
+        custId: await profile.registerCustomer(trx, {
+          ...event.data,
+          appId: app.id,
+          channel: event.channel ?? '',
+          at: at > now ? now : at,
+        }),
+      }
+    case 'identity':
+      return withCustomer(desk, event.data.mobile, who => profile.saveIdentity(trx, who, sealer, event.data))
+    case 'face': {
+      const { mobile, ...scores } = event.data
+      return withCustomer(desk, mobile, who => profile.mergeRisk(trx, who, scores))
+    }
+    case 'details': {
+      const { mobile, ...details } = event.data
+      return withCustomer(desk, mobile, who => profile.mergeProfile(trx, who, details))
+    }
+    case 'bank':
+      return withCustomer(desk, event.data.mobile, who => profile.addBank(trx, who, sealer, event.data))
+    case 'contacts':
+      return withCustomer(desk, event.data.mobile, who => profile.replaceContacts(trx, who, event.data.contacts))
+    case 'addressBook':
+      return withCustomer(desk, event.data.mobile, who => profile.replaceAddressBook(trx, who, event.data.entries))
+    case 'image':
+      return withCustomer(desk, event.data.mobile, who => takeImage(desk, who, event.data))
+    case 'application':
+      return apply(desk, await lockedCustomer(desk, event.data.mobile), {
+        data: event.data,
+        channel: event.channel,
+        at,
+      })
+    case 'call':
+      return withCustomer(desk, event.data.mobile, async ({ customerId }) => {
+        const order = event.data.orderNo ? await findOrder(desk, event.data.orderNo, customerId) : undefined
+        await profile.addCall(trx, { ...event.data, customerId, orderId: order?.id ?? null })
+      })
+    case 'withdrawal':
+      return withdraw(desk, event.data)
+  }
+}
+
+async function lockedCustomer({ trx, app }: Desk, mobile: string): Promise<Customer> {
+  const customer = await profile.lockCustomer(trx, app.id, mobile)
+  if (!customer) throw new Fault(intakeMessages.notRegistered)
+  return customer
+}
+
+async function withCustomer(desk: Desk, mobile: string, work: (who: profile.At) => Promise<unknown>): Promise<Told> {
+  const { id } = await lockedCustomer(desk, mobile)
+  await work({ customerId: id, now: desk.now })
+  return { custId: id }
+}
+
+/** A picture that was sent, or a file that is nobody's yet; asked-for material wakes the examiner's task. */
+async function takeImage(desk: Desk, who: profile.At, image: IntakeData<'image'>): Promise<void> {
+  const { trx, now, services } = desk
+  const owner = { kind: 'customer' as const, id: who.customerId }
+  const fileId = image.content
+    ? await keepImage({ db: trx, services, now }, Buffer.from(image.content, 'base64'), owner)
+    : await takeFile(trx, image.fileId ?? '', owner)
+  if (!fileId) throw new Fault(intakeMessages.unknownFile, {}, 'data.fileId')
+  await profile.addImage(trx, who, { kind: image.kind, fileId })
+  const waiting = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('customer_id', '=', who.customerId)
+    .where('pending_material', '=', true)
+    .executeTakeFirst()
+  const order = waiting && (await lockOrder(trx, waiting.id))
+  if (!order?.pending_material) return
+  await trx
+    .updateTable('loan_order')
+    .set({ pending_material: false, row_version: order.row_version + 1 })
+    .where('id', '=', order.id)
+    .execute()
+  await resumeApprovalTask(trx, order, now)
+}
+
+async function apply(
+  { trx, app, now }: Desk,
+  customer: Customer,
+  { data, channel, at }: { data: IntakeData<'application'>; channel: string | undefined; at: Date },
+): Promise<Told> {
+  const bank = await trx
+    .selectFrom('customer_bank')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('current', '=', true)
+    .executeTakeFirst()
+  if (!customer.identity_hash || !bank) throw new Fault(intakeMessages.profileIncomplete)
+  const applied = await insertApplication(trx, {
+    app,
+    customerId: customer.id,
+    channel: channel ?? customer.channel,
+    productItemId: data.productItemId,
+    amountMinor: data.amountMinor,
+    loanPurpose: data.loanPurpose,
+    profile: customer.profile,
+    appliedAt: at > now ? now : at,
+    now,
+  })
+  await profile.noteOrder(trx, customer.id, now)
+  const { order, admission } = await admitOrder(trx, applied, now)
+  if (admission === 'rulesRefer') await openApprovalTask(trx, order, now)
+  return { custId: customer.id, orderNo: order.order_no, orderStatus: order.status }
+}
+
+async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'>): Promise<Told> {
+  const { id } = await findOrder(desk, orderNo)
+  const order = (await lockOrder(desk.trx, id))!
+  const cancelled = await cancelOrder(desk.trx, order, {
+    who: SYSTEM,
+    now: desk.now,
+    reason: reason || 'withdrawn by the customer',
+  })
+  return { custId: order.customer_id, orderNo, orderStatus: cancelled.status }
+}
+
+async function findOrder({ trx, app }: Desk, orderNo: string, customerId?: number): Promise<{ id: number }> {
+  const order = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .where('app_id', '=', app.id)
+    .$if(customerId !== undefined, query => query.where('customer_id', '=', customerId!))
+    .executeTakeFirst()
+  if (!order) throw new Fault(intakeMessages.unknownOrder, {}, 'data.orderNo')
+  return order
+}
