@@ -1,15 +1,14 @@
 // npm run check: everything that can be wrong without running the application, one line a step.
-import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const bin = name => ['node', `node_modules/.bin/${name}`]
-const script = name => ['node', '--import', 'tsx', `tools/${name}`]
+const bin = (name: string) => ['node', `node_modules/.bin/${name}`]
+const script = (name: string) => ['node', '--import', 'tsx', `tools/${name}`]
 
 // The longest first, so that none is left alone at the end.
-const steps = [
+const steps: [name: string, command: string[]][] = [
   ['types of the console', [...bin('tsc'), '-p', 'apps/console']],
   ['types of the server', [...bin('tsc'), '-p', 'tsconfig.json']],
   ['unused code', [...bin('knip'), '--no-progress', '--no-config-hints']],
@@ -20,9 +19,9 @@ const steps = [
 ]
 
 /** Runs all steps, two at a time, and returns how many passed and failed. */
-export async function check() {
+export async function check(): Promise<{ passed: number; failed: number }> {
   const waiting = [...steps]
-  const results = []
+  const results: boolean[] = []
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(...step))
   }
@@ -31,7 +30,7 @@ export async function check() {
   return { passed: results.length - failed, failed }
 }
 
-async function runStep(name, [command, ...args]) {
+async function runStep(name: string, [command = '', ...args]: string[]): Promise<boolean> {
   const startMs = performance.now()
   const { code, output } = await run(command === 'node' ? process.execPath : command, args)
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1).padStart(5)
@@ -40,7 +39,7 @@ async function runStep(name, [command, ...args]) {
   return code === 0
 }
 
-function run(command, args) {
+function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise(resolve => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -54,7 +53,7 @@ function run(command, args) {
   })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
   const { failed } = await check()
   process.exitCode = failed > 0 ? 1 : 0
