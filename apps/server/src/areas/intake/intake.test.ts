@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { Envelope } from '@countinghouse/contract/kernel/envelope'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealer } from '../../kernel/sealed'
+import { sign } from '../../kernel/signature'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { type BuiltOrder, buildOrder } from '../../testing/loan-builder'
+import { firstKey } from './moves'
+
+let app: TestApp
+let place: BuiltOrder & { ssid: string; itemId: number }
+let mobile: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  // An order of another customer brings an app with a product along.
+  const built = await buildOrder(app, { status: 2 })
+  const { app_ssid } = await app.db
+    .selectFrom('app')
+    .select('app_ssid')
+    .where('id', '=', built.appId)
+    .executeTakeFirstOrThrow()
+  const { product_item_id } = await app.db
+    .selectFrom('loan_order')
+    .select('product_item_id')
+    .where('id', '=', built.orderId)
+    .executeTakeFirstOrThrow()
+  place = { ...built, ssid: app_ssid, itemId: product_item_id }
+})
+beforeEach(() => {
+  mobile = `5${Math.floor(Math.random() * 1e9)
+    .toString()
+    .padStart(9, '0')}`
+})
+afterAll(() => app?.stop())
+
+interface Sending {
+  eventId?: string
+  key?: string
+  ssid?: string
+  at?: Date
+  tamper?: (body: string) => string
+}
+
+async function post(
+  content: object,
+  { key, ssid = place.ssid, at = app.clock.now(), tamper = body => body }: Sending = {},
+) {
+  const body = JSON.stringify(content)
+  const { timestamp, signature } = sign(key ?? firstKey(app.services.env, place.ssid), body, at)
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/intake/events',
+    payload: tamper(body),
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en-US',
+      'x-app': ssid,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    },
+  })
+  return {
+    status: answer.statusCode,
+    ...(answer.json() as Envelope<IntakeAnswer & { fields?: Record<string, string> }>),
+  }
+}
+
+const envelope = <K extends IntakeKind>(kind: K, data: IntakeData<K>, eventId = randomUUID() as string) => ({
+  eventId,
+  kind,
+  occurredAt: app.clock.now().toISOString(),
+  channel: 'facebook',
+  data,
+})
+const send = <K extends IntakeKind>(kind: K, data: IntakeData<K>, sending: Sending = {}) =>
+  post(envelope(kind, data, sending.eventId), sending)
+
+const bank = () => ({
+  mobile,
+  bankAccountName: 'Juan Pérez',
+  bankAccountNo: '0121 8000 1234 5678 95',
+  bankName: 'Banorte',
+})
+const identity = () => ({
+  mobile,
+  identityKind: 1,
+  identityNumber: 'PEPJ900101HDFRRN09',
+  names: 'Juan',
+  surnames: 'Pérez',
+})
+const application = (more: object = {}) => ({ mobile, productItemId: place.itemId, amountMinor: 100_000, ...more })
+const row = (orderNo: string | undefined) =>
+  app.db
+    .selectFrom('loan_order')
+    .selectAll()
+    .where('order_no', '=', orderNo ?? '')
+    .executeTakeFirstOrThrow()
+
+async function ready() {
+  await send('registered', { mobile })
+  await send('identity', identity())
+  return send('bank', bank())
+}
+
+describe('an event of a lending app', () => {
+  it('brings a customer step by step to an application that waits for review (DOMAIN 3, 13)', async () => {
+    await send('registered', { mobile, email: 'juan@example.mx' })
+    await send('identity', {
+      ...identity(),
+      birthday: '1990-01-01',
+      documents: { AadhaarNo: '2341 2341 2346', AadhaarName: 'Juan' },
+    })
+    await send('face', { mobile, witnessScore: '0.98' })
+    await send('details', { mobile, maritalStatus: 1, residentialAddress: 'Av. Juárez 10' })
+    await send('contacts', {
+      mobile,
+      contacts: [{ contactType: 1, contactRelationship: 1, contactName: 'Ana', contactPhone: '5512345678' }],
+    })
+    await send('bank', bank())
+    const applied = await send('application', application({ loanPurpose: 1 }))
+    expect(applied).toMatchObject({ status: 200, code: 1000, data: { repeated: false, orderStatus: 2 } })
+    const order = await row(applied.data.orderNo)
+    expect(order).toMatchObject({
+      order_type: 1,
+      loan_number: 1,
+      payout_minor: 90_000,
+      profile_snapshot: { maritalStatus: 1, residentialAddress: 'Av. Juárez 10' },
+      terms: { principalMinor: 100_000, durationDays: 7, lateFeeBpsPerDay: 250 },
+    })
+    const task = await app.db.selectFrom('task').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
+    expect(task).toMatchObject({ desk: 'approval', ended_at: null })
+    const log = await app.db.selectFrom('order_log').select('event').where('order_id', '=', order.id).execute()
+    expect(log).toEqual([{ event: 'rulesRefer' }])
+  })
+
+  it('is refused with a wrong, old or foreign signature and changes nothing', async () => {
+    const late = new Date(app.clock.now().getTime() - 5 * 60_000 - 1000)
+    for (const sending of [
+      { key: 'x'.repeat(40) },
+      { ssid: 'nobody' },
+      { at: late },
+      { at: new Date(app.clock.now().getTime() + 6 * 60_000) },
+      { tamper: (body: string) => body.replace('facebook', 'direct00') },
+    ]) {
+      expect(await send('registered', { mobile }, sending)).toMatchObject({ status: 401, code: -1002 })
+    }
+    expect(await app.db.selectFrom('customer').select('id').where('mobile', '=', mobile).execute()).toEqual([])
+    expect((await send('registered', { mobile })).code).toBe(1000)
+  })
+
+  it('counts once however often it comes at once, and its id cannot carry another body', async () => {
+    await ready()
+    const event = envelope('application', application())
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(event)))
+    expect(answers.map(answer => answer.code)).toEqual(Array(10).fill(1000))
+    expect(answers.filter(answer => !answer.data.repeated)).toHaveLength(1)
+    expect(new Set(answers.map(answer => answer.data.orderNo)).size).toBe(1)
+    const { customer_id } = await row(answers[0]!.data.orderNo)
+    expect(
+      await app.db.selectFrom('loan_order').select('id').where('customer_id', '=', customer_id).execute(),
+    ).toHaveLength(1)
+    expect(await post({ ...event, data: application({ amountMinor: 110_000 }) })).toMatchObject({ code: 1409 })
+  })
+
+  it('of two applications at once one is taken: a customer has one open order', async () => {
+    await ready()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send('application', application())))
+    expect(answers.filter(answer => answer.code === 1000)).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 1422)).toHaveLength(5)
+  })
+
+  it('names the field that is wrong', async () => {
+    await ready()
+    const wrong = await send('application', application({ amountMinor: 105_000 }))
+    expect(wrong).toMatchObject({
+      code: 1400,
+      data: { fields: { 'data.amountMinor': expect.stringContaining('100.00 to 10000.00') } },
+    })
+    expect(await send('application', application({ productItemId: 999_999 }))).toMatchObject({
+      code: 1400,
+      data: { fields: { 'data.productItemId': expect.anything() } },
+    })
+    const shape = await post({ ...envelope('registered', { mobile: '12' }), extra: 1 })
+    expect(Object.keys(shape.data.fields ?? {}).sort()).toEqual(['data.mobile', 'extra'])
+    expect(await send('details', { mobile: '5599999999', numberOfChildren: 1 })).toMatchObject({ code: 1422 })
+  })
+
+  it('leaves no identity or bank number readable at rest (threat 15)', async () => {
+    await ready()
+    await send('identity', { ...identity(), documents: { AadhaarNo: '234123412346', panNo: 'ABCPE1234F' } })
+    const kept = JSON.stringify([
+      await app.db.selectFrom('customer').selectAll().where('mobile', '=', mobile).execute(),
+      await app.db.selectFrom('customer_bank').selectAll().execute(),
+      await app.db.selectFrom('app_event').selectAll().execute(),
+    ])
+    for (const number of ['PEPJ900101HDFRRN09', '012180001234567895', '234123412346', 'ABCPE1234F'])
+      expect(kept).not.toContain(number)
+    const seals = sealer(app.services.env.secrets.dataKey)
+    const found = await app.db
+      .selectFrom('customer')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .where('identity_hash', '=', seals.hash('pepj900101hdfrrn09'))
+      .executeTakeFirstOrThrow()
+    expect(seals.open(found.identity_encrypted!)).toBe('PEPJ900101HDFRRN09')
+    expect(found.identity_last4).toBe('RN09')
+  })
+
+  it('rejects from the black list, and approves a re-loan in good standing where the product allows it', async () => {
+    const custId = (await ready()).data.custId!
+    await app.db
+      .updateTable('product')
+      .set({ reborrow_without_review: true })
+      .where('app_id', '=', place.appId)
+      .execute()
+    const first = await send('application', application())
+    expect(first.data.orderStatus).toBe(2)
+    const now = app.clock.now()
+    await app.db
+      .updateTable('loan_order')
+      .set({ status: 9, lent_at: now, settle_status: 1 })
+      .where('order_no', '=', first.data.orderNo!)
+      .execute()
+    const second = await send('application', application())
+    expect(second.data.orderStatus).toBe(3)
+    expect(await row(second.data.orderNo)).toMatchObject({ order_type: 2, loan_number: 2, approval_status: 4 })
+    expect((await send('withdrawal', { orderNo: second.data.orderNo! })).data.orderStatus).toBe(10)
+    await app.db
+      .insertInto('customer_listing')
+      .values({ customer_id: custId, list: 'black', created_at: now })
+      .execute()
+    const third = await send('application', application())
+    expect(third.data.orderStatus).toBe(4)
+    await app.db
+      .updateTable('product')
+      .set({ reborrow_without_review: false })
+      .where('app_id', '=', place.appId)
+      .execute()
+  })
+
+  it('takes a picture in base64, written anew, and refuses what is none', async () => {
+    const { custId } = (await ready()).data
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b62c4' } })
+      .png()
+      .toBuffer()
+    expect(await send('image', { mobile, kind: 'idcardFront', content: png.toString('base64') })).toMatchObject({
+      code: 1000,
+    })
+    const image = await app.db
+      .selectFrom('customer_image as i')
+      .innerJoin('stored_file as f', 'f.id', 'i.file_id')
+      .select(['f.width', 'f.mime', 'f.owner_kind', 'f.owner_id'])
+      .where('i.customer_id', '=', custId!)
+      .executeTakeFirstOrThrow()
+    expect(image).toEqual({ width: 40, mime: 'image/png', owner_kind: 'customer', owner_id: custId })
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
+    expect((await send('image', { mobile, kind: 'idcardFront', content: svg })).code).toBe(1400)
+    expect((await send('image', { mobile, kind: 'idcardFront', fileId: 'someone-elses' })).code).toBe(1400)
+  })
+
+  it('keeps a call with its order', async () => {
+    await ready()
+    const { data } = await send('application', application())
+    const call = {
+      mobile,
+      orderNo: data.orderNo!,
+      callusername: 'Lin',
+      phone: mobile,
+      calltimevalue: 42,
+      dialledAt: app.clock.now().toISOString(),
+    }
+    expect((await send('call', call)).code).toBe(1000)
+    expect((await send('call', { ...call, orderNo: place.orderNo })).code).toBe(1400)
+    const order = await row(data.orderNo)
+    expect(await app.db.selectFrom('call_record').select('seconds').where('order_id', '=', order.id).execute()).toEqual(
+      [{ seconds: 42 }],
+    )
+  })
+})
