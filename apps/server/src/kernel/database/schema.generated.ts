@@ -18,6 +18,7 @@ export interface AppTable {
   platform: Generated<boolean>
   status: Generated<number>
   created_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface AppEventTable {
@@ -39,6 +40,44 @@ export interface AppIntakeKeyTable {
   secret_encrypted: string
   state: Generated<number>
   created_at: Timestamp
+  label: Generated<string>
+  last4: Generated<string>
+  created_by: number | null
+  disabled_at: Timestamp | null
+  disabled_by: number | null
+}
+
+export interface AppSettingTable {
+  id: Generated<number>
+  app_id: number
+  setting_key: string
+  setting_value: string
+  remark: Generated<string>
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface AppStrategyTable {
+  app_id: number
+  strategy_id: string
+  created_at: Timestamp
+  created_by: number | null
+}
+
+export interface AppVersionTable {
+  id: Generated<number>
+  app_id: number
+  version: string
+  version_content: string
+  force_update: Generated<number>
+  download_url: string
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface CacheVersionTable {
+  name: string
+  version: Generated<number>
 }
 
 export interface CallRecordTable {
@@ -77,6 +116,27 @@ export interface ChannelEventTable {
   received_at: Timestamp
   state: string
   reason: Generated<string>
+}
+
+export interface ContactPolicyTable {
+  id: Generated<number>
+  country: string | null
+  purpose: string
+  channels: string[]
+  recipient: string
+  weekdays: number[]
+  local_from: string
+  local_to: string
+  holidays: string
+  holiday_from: string | null
+  holiday_to: string | null
+  max_per_day: number | null
+  max_per_7_days: number | null
+  valid_from: string
+  valid_to: string | null
+  source: string
+  created_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface CustomerTable {
@@ -179,6 +239,7 @@ export interface DictTable {
   name: string
   dict_status: Generated<number>
   updated_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface DictItemTable {
@@ -190,6 +251,23 @@ export interface DictItemTable {
   dict_status: Generated<number>
   dict_sort: Generated<number>
   updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface EmployeeTable {
+  id: Generated<number>
+  employee_no: string
+  name: string
+  department_id: number
+  position: number
+  workplace_id: number | null
+  entry_on: string
+  leave_on: string | null
+  user_id: number | null
+  status: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface HolidayTable {
@@ -415,6 +493,16 @@ export interface ProductTable {
   remind_days_before: Generated<number>
   status: Generated<number>
   created_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface ProductConfigTable {
+  id: Generated<number>
+  product_id: number
+  config_type: number
+  limit_bps: number
+  updated_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface ProductItemTable {
@@ -434,6 +522,24 @@ export interface ProductItemTable {
   max_extensions: number
   status: Generated<number>
   created_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface QueueTable {
+  id: Generated<number>
+  name: string
+  queue_type: number
+  app_id: number | null
+  product_id: number | null
+  collection_stage: string | null
+  created_at: Timestamp
+  created_by: number
+}
+
+export interface QueueMemberTable {
+  queue_id: number
+  user_id: number | null
+  group_id: number | null
 }
 
 export interface ReconcileRunTable {
@@ -584,6 +690,22 @@ export interface SettingTable {
   value: Json
   updated_at: Timestamp
   updated_by: number | null
+  kind: string | null
+  section: Generated<string>
+  least: string | null
+  most: string | null
+  remark: Generated<string>
+  row_version: Generated<number>
+}
+
+export interface SettingHistoryTable {
+  id: Generated<number>
+  key: string
+  at: Timestamp
+  user_id: number | null
+  user_name: string
+  old_value: Json | null
+  new_value: Json | null
 }
 
 export interface SignInLogTable {
@@ -636,6 +758,7 @@ export interface StaffUserTable {
 export interface StaffUserAppTable {
   user_id: number
   app_id: number
+  id: Generated<number>
 }
 
 export interface StaffUserRoleTable {
@@ -727,13 +850,40 @@ export interface WorkingWeekTable {
   weekdays: number[]
 }
 
+export interface WorkplaceTable {
+  id: Generated<number>
+  name: string
+  person_in_charge: string
+  place: Generated<string>
+  area_square_metres: Generated<string>
+  desks: Generated<number>
+  department_id: number
+  currency: string
+  deposit_minor: Generated<number>
+  decoration_minor: Generated<number>
+  rent_minor: Generated<number>
+  property_fee_minor: Generated<number>
+  network_minor: Generated<number>
+  water_minor: Generated<number>
+  power_minor: Generated<number>
+  other_minor: Generated<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface Schema {
   app: AppTable
   app_event: AppEventTable
   app_intake_key: AppIntakeKeyTable
+  app_setting: AppSettingTable
+  app_strategy: AppStrategyTable
+  app_version: AppVersionTable
+  cache_version: CacheVersionTable
   call_record: CallRecordTable
   channel_account: ChannelAccountTable
   channel_event: ChannelEventTable
+  contact_policy: ContactPolicyTable
   customer: CustomerTable
   customer_address_book: CustomerAddressBookTable
   customer_bank: CustomerBankTable
@@ -743,6 +893,7 @@ export interface Schema {
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
+  employee: EmployeeTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
@@ -758,7 +909,10 @@ export interface Schema {
   payout: PayoutTable
   pending_change: PendingChangeTable
   product: ProductTable
+  product_config: ProductConfigTable
   product_item: ProductItemTable
+  queue: QueueTable
+  queue_member: QueueMemberTable
   reconcile_run: ReconcileRunTable
   reduction: ReductionTable
   repay_allocation: RepayAllocationTable
@@ -771,6 +925,7 @@ export interface Schema {
   sandbox_payment: SandboxPaymentTable
   session: SessionTable
   setting: SettingTable
+  setting_history: SettingHistoryTable
   sign_in_log: SignInLogTable
   staff_group: StaffGroupTable
   staff_user: StaffUserTable
@@ -781,4 +936,5 @@ export interface Schema {
   task_log: TaskLogTable
   trade_flow: TradeFlowTable
   working_week: WorkingWeekTable
+  workplace: WorkplaceTable
 }
