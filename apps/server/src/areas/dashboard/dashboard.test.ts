@@ -1,0 +1,100 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { customer, type Lender, lender, order } from '../../testing/builders'
+import { openApprovalTask } from '../approval/moves'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+})
+afterAll(() => app?.stop())
+
+const lentOrder = async (own: Lender, daysAgo: number, orderType: 1 | 2 = 1) =>
+  order(app, own, await customer(app, own), { state: 7, daysAgo, orderType })
+
+describe('home figures', () => {
+  it('sum up what is lent, owed and overdue, first loans apart from re-loans (R-179, G-149)', async () => {
+    const own = await lender(app)
+    // Seven-day loans: due in four days, due today twice, one of them settled, and five and two days late.
+    await lentOrder(own, 3)
+    await lentOrder(own, 7)
+    const settled = await lentOrder(own, 7, 2)
+    await lentOrder(own, 12)
+    const paidLate = await lentOrder(own, 9, 2)
+    const settle = async (orderId: number, settled_on: string, settle_status: number) => {
+      const set = { settled_on, settle_status }
+      await app.db.updateTable('repay_plan').set(set).where('order_id', '=', orderId).execute()
+      await app.db
+        .updateTable('loan_order')
+        .set({ ...set, status: 9, outstanding_minor: 0 })
+        .where('id', '=', orderId)
+        .execute()
+    }
+    await settle(settled, '2026-11-20', 2)
+    await settle(paidLate, '2026-11-19', 3)
+    const foreign = await lender(app, { terms: { currency: 'THB' } })
+    await lentOrder(foreign, 12)
+
+    const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
+    const { data } = await app.ask(dashboard.overview, {}, { user: boss })
+    expect(data).toMatchObject({
+      currency: 'MXN',
+      date: '2026-11-20',
+      loanTotalAmount: 500_000,
+      countUser: 5,
+      totalCount: 3,
+      totalOverCount: 1,
+      totalNonOverCount: 2,
+      totalBalAmt: 300_000,
+      totalAmout: 330_000,
+      totalOverAmt: 110_000,
+      totalNonOverAmt: 220_000,
+      firstOverdue: '100.00%',
+      firstOverdueNew: '100.00%',
+      firstOverdueOld: '100.00%',
+      actualOverdue: '50.00%',
+      actualOverdueNew: '100.00%',
+      actualOverdueOld: '0.00%',
+      curRepayCount: 2,
+      curAlRepayCount: 1,
+      curRepayCountNew: 1,
+      curRepayCountOld: 1,
+      curAlRepayCountNew: 0,
+      curAlRepayCountOld: 1,
+      waiting: { approvalTasks: null, ordersToLend: null, lendingFailed: null },
+    })
+    expect(data.firstOverdueTenList).toHaveLength(10)
+    expect(data.firstOverdueTenList!.slice(0, 3)).toEqual([
+      { date: '2026-11-19', dueCount: 0, overdueCount: 0, firstOverdue: '0.00%' },
+      { date: '2026-11-18', dueCount: 1, overdueCount: 1, firstOverdue: '100.00%' },
+      { date: '2026-11-17', dueCount: 0, overdueCount: 0, firstOverdue: '0.00%' },
+    ])
+    const baht = await app.ask(dashboard.overview, { currency: 'THB' }, { user: boss })
+    expect(baht.data).toMatchObject({ currency: 'THB', loanTotalAmount: 0, firstOverdue: '0.00%' })
+  })
+
+  it('stay empty without the right; waiting work shows what the caller may do', async () => {
+    const own = await lender(app)
+    const appIds = [own.appId]
+    const approver = await app.user({ roles: ['approver'], appIds })
+    const finance = await app.user({ rights: { 'order-lending': ['edit'] }, appIds })
+    const custId = await customer(app, own)
+    await order(app, own, custId, { state: 3 })
+    await order(app, own, custId, { state: 3 })
+    await order(app, own, custId, { state: 6 })
+    const waits = await order(app, own, custId)
+    const row = await app.db.selectFrom('loan_order').selectAll().where('id', '=', waits).executeTakeFirstOrThrow()
+    await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
+    const ofApprover = await app.ask(dashboard.overview, {}, { user: approver })
+    expect(ofApprover.data).toMatchObject({
+      loanTotalAmount: null,
+      totalAmout: null,
+      firstOverdueTenList: null,
+      waiting: { approvalTasks: 1, ordersToLend: null, lendingFailed: null },
+    })
+    const ofFinance = await app.ask(dashboard.overview, {}, { user: finance })
+    expect(ofFinance.data.waiting).toEqual({ approvalTasks: null, ordersToLend: 2, lendingFailed: 1 })
+  })
+})
