@@ -1,0 +1,27 @@
+import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { pathTo } from '../../kernel/links'
+import { listScreen } from '../../kernel/list-screen'
+
+export const CustomerListScreen = listScreen(customer.customerList, {
+  texts: 'customer.list',
+  rowKey: 'custId',
+  filters: ['mobile', 'custName', 'appId', 'createTime', 'curp', 'reborrowFlag', 'channel'],
+  columns: [
+    'custName',
+    'mobile',
+    'email',
+    'curp',
+    'reborrowFlag',
+    'appName',
+    'productName',
+    { field: 'age', width: 72 },
+    'createTime',
+    'OrdersubmissionTime',
+    { field: 'channel', folded: true },
+    { field: 'curpType', folded: true },
+    { field: 'blackListed', folded: true },
+    { field: 'whiteListed', folded: true },
+  ],
+  opens: row => pathTo('customer', row.custId),
+  rowActions: [{ text: 'details', to: row => pathTo('customer', row.custId) }],
+})

@@ -1,0 +1,38 @@
+export const texts = {
+  list: {
+    title: '客户列表',
+    purpose: '您负责的 App 的客户，个人信息默认脱敏。',
+    nothing: '客户在 App 注册后会显示在这里。',
+    details: '详情',
+  },
+  tab: { profile: '资料', identity: '证件与影像', contact: '联系人与通话' },
+  section: { source: '来源与统计' },
+  blackListed: '黑名单',
+  whiteListed: '白名单',
+  orders: '申请 {count} 次，放款 {lent} 次',
+  optedOut: '拒绝营销',
+  credit: '客户余额',
+  choice: {
+    purpose: {
+      collection: '催收',
+      reminder: '提醒',
+      sale: '电销',
+      service: '客服',
+      approval: '电核',
+    },
+  },
+  field: {
+    blackListed: '黑名单',
+    whiteListed: '白名单',
+    orderCount: '申请次数',
+    lentCount: '放款次数',
+    smsCountToday: '今日短信次数',
+    dialTime: '呼叫时间',
+    purpose: '用途',
+    name: '姓名',
+    phone: '号码',
+    reason: '原因',
+    curp: '证件号',
+    mobile: '手机号',
+  },
+}
