@@ -1,0 +1,90 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { Button } from 'antd'
+import { useCallback, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DetailWaiting } from '../../kernel/detail-page'
+import { useText } from '../../kernel/i18n'
+import { useTabActive, useTabState, useTabSubject } from '../../kernel/tab-activity'
+import { useRead } from '../../kernel/use-read'
+import { CaseView } from './case-view'
+import './cockpit.css'
+import { ReviewForm } from './review-form'
+import { TaskQueue } from './task-queue'
+
+const QUEUE = 30
+/** Says that every task of the queue is done; 0 is no task's id. */
+const NONE = 0
+
+/**
+ * The examiner's cockpit: queue, case, record form. Going to another case stays in this tab and this address, so that
+ * a morning's work is one tab, not forty.
+ */
+export function TaskDetailScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [taskId, setTaskId] = useTabState('task', Number(query.get('id')))
+  const queue = useRead(approval.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
+  const task = useRead(approval.detail, { taskId }, { when: taskId !== NONE, keep: true })
+  const shown = taskId === NONE ? undefined : task.data
+  useTabSubject(shown?.orderNo)
+
+  const rows = queue.data?.list
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (!rows || rows.length === 0) return
+      const at = rows.findIndex(row => row.taskId === taskId)
+      const next = at < 0 ? rows[0] : rows[at + by]
+      if (next) setTaskId(next.taskId)
+    },
+    [rows, taskId, setTaskId],
+  )
+  useQueueKeys(step)
+
+  /** The next case that can be worked: after this one, else the first; those that wait for material are passed over. */
+  const goOn = () => {
+    const at = rows?.findIndex(row => row.taskId === taskId) ?? -1
+    const open = (rows ?? [])
+      .map((row, index) => ({ row, index }))
+      .filter(({ row }) => row.taskId !== taskId && !row.pendingMaterial)
+    const next = open.find(({ index }) => index > at) ?? open[0]
+    setTaskId(next?.row.taskId ?? NONE)
+  }
+
+  return (
+    <div className="ch-cockpit">
+      <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
+      <main className="ch-cockpit-case" aria-busy={task.isFetching || undefined}>
+        {taskId === NONE ? (
+          <div className="ch-empty" data-kind="done">
+            <strong>{t('approval:queue.done')}</strong>
+            <p>{t('approval:queue.doneHint')}</p>
+            <Button onClick={() => void navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
+          </div>
+        ) : shown ? (
+          <CaseView task={shown} />
+        ) : (
+          <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
+        )}
+      </main>
+      <aside className="ch-cockpit-form">
+        {shown && <ReviewForm key={`${shown.taskId} ${shown.rowVersion}`} task={shown} onDone={goOn} />}
+      </aside>
+    </div>
+  )
+}
+
+/** Alt and an arrow go through the queue from anywhere on the page, also out of the form. */
+function useQueueKeys(step: (by: 1 | -1) => void): void {
+  const active = useTabActive()
+  useEffect(() => {
+    if (!active) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [active, step])
+}

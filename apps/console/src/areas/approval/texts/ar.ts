@@ -1,0 +1,54 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  my: {
+    title: 'مهام الموافقة الخاصة بي',
+    purpose: 'مهام الموافقة المسندة إليك، الأقدم أولًا.',
+    nothing: 'تظهر هنا الطلبات المسندة إليك.',
+    review: 'مراجعة',
+  },
+  history: {
+    title: 'سجل مهام الموافقة',
+    purpose: 'مهام الموافقة المنتهية وقراراتها.',
+    nothing: 'تظهر المهام هنا بعد البت فيها.',
+    details: 'التفاصيل',
+  },
+  queue: {
+    title: 'قائمة الانتظار',
+    empty: 'لا توجد مهمة في الانتظار.',
+    material: 'بانتظار المستندات',
+    keys: '↑ ↓ أو Alt+↑ ↓ للتنقل بين الحالات',
+    done: 'أُنجزت جميع المهام',
+    doneHint: 'عند إسناد مهام جديدة إليك، تابع من القائمة.',
+    toList: 'العودة إلى القائمة',
+  },
+  form: {
+    title: 'مكالمة التحقق',
+    remark: 'الملاحظات',
+    remarkHint: 'مطلوبة عند الرفض أو الإعادة',
+    approve: 'موافقة',
+    sendBack: 'إعادة لاستكمال المستندات',
+    reject: 'رفض',
+    saved: 'تم حفظ القرار',
+    ended: 'بتّ فيها {name} في {time}.',
+    notYours: 'هذه المهمة لدى {name}، ويمكنك الاطلاع فقط.',
+  },
+  undo: {
+    action: 'التراجع عن الموافقة',
+    title: 'التراجع عن الموافقة {orderNo}',
+    intro: 'يمكن التراجع عن موافقة لم يُصرف عليها شيء، وتُفتح المهمة من جديد.',
+  },
+  applied: 'المبلغ المطلوب',
+  section: {
+    application: 'الطلب',
+    log: 'سجل المراجعة',
+  },
+  field: {
+    remark: 'الملاحظات',
+    pendingMaterial: 'بانتظار المستندات',
+    operation: 'العملية',
+    answeredCount: 'الأسئلة المجابة',
+    newExaminerName: 'المراجع الجديد',
+  },
+}

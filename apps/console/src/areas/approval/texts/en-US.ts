@@ -1,0 +1,54 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  my: {
+    title: 'My approval tasks',
+    purpose: 'Approval tasks given to you, oldest first.',
+    nothing: 'Applications given to you appear here.',
+    review: 'Review',
+  },
+  history: {
+    title: 'History of approval tasks',
+    purpose: 'Approval tasks that have ended, with their decisions.',
+    nothing: 'Tasks appear here once they are decided.',
+    details: 'Details',
+  },
+  queue: {
+    title: 'Queue',
+    empty: 'No task is waiting.',
+    material: 'Waits for material',
+    keys: '↑ ↓ or Alt+↑ ↓ change the case',
+    done: 'All tasks are done',
+    doneHint: 'When new tasks are given to you, go on from the list.',
+    toList: 'Back to the list',
+  },
+  form: {
+    title: 'Verification call',
+    remark: 'Remark',
+    remarkHint: 'Needed to reject or send back',
+    approve: 'Approve',
+    sendBack: 'Send back',
+    reject: 'Reject',
+    saved: 'Decision saved',
+    ended: 'Decided by {name} at {time}.',
+    notYours: '{name} holds this task; you can only look.',
+  },
+  undo: {
+    action: 'Undo approval',
+    title: 'Undo approval {orderNo}',
+    intro: 'An approval on which nothing was paid out can be undone. The task opens again.',
+  },
+  applied: 'Applied for',
+  section: {
+    application: 'Application',
+    log: 'Review log',
+  },
+  field: {
+    remark: 'Remark',
+    pendingMaterial: 'Waits for material',
+    operation: 'Operation',
+    answeredCount: 'Questions answered',
+    newExaminerName: 'New examiner',
+  },
+}

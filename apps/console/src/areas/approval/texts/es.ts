@@ -1,0 +1,54 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  my: {
+    title: 'Mis tareas de aprobación',
+    purpose: 'Tareas de aprobación asignadas a ti, primero las más antiguas.',
+    nothing: 'Las solicitudes que se te asignen aparecerán aquí.',
+    review: 'Revisar',
+  },
+  history: {
+    title: 'Historial de aprobaciones',
+    purpose: 'Tareas de aprobación concluidas y su resolución.',
+    nothing: 'Las tareas aparecen aquí al resolverse.',
+    details: 'Detalle',
+  },
+  queue: {
+    title: 'Cola',
+    empty: 'No hay tareas en espera.',
+    material: 'Espera documentos',
+    keys: '↑ ↓ o Alt+↑ ↓ cambian de caso',
+    done: 'Todas las tareas están resueltas',
+    doneHint: 'Cuando se te asignen tareas nuevas, continúa desde la lista.',
+    toList: 'Volver a la lista',
+  },
+  form: {
+    title: 'Llamada de verificación',
+    remark: 'Observaciones',
+    remarkHint: 'Obligatorio para rechazar o devolver',
+    approve: 'Aprobar',
+    sendBack: 'Devolver',
+    reject: 'Rechazar',
+    saved: 'Resolución guardada',
+    ended: 'Resuelto por {name} el {time}.',
+    notYours: '{name} tiene esta tarea; solo puedes consultarla.',
+  },
+  undo: {
+    action: 'Anular aprobación',
+    title: 'Anular aprobación {orderNo}',
+    intro: 'Una aprobación sin desembolso puede anularse. La tarea se reabre.',
+  },
+  applied: 'Importe solicitado',
+  section: {
+    application: 'Solicitud',
+    log: 'Bitácora de revisión',
+  },
+  field: {
+    remark: 'Observaciones',
+    pendingMaterial: 'Espera documentos',
+    operation: 'Operación',
+    answeredCount: 'Preguntas respondidas',
+    newExaminerName: 'Nuevo analista',
+  },
+}

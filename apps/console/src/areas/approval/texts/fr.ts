@@ -1,0 +1,54 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  my: {
+    title: "Mes tâches d'approbation",
+    purpose: "Tâches d'approbation qui vous sont confiées, les plus anciennes d'abord.",
+    nothing: 'Les demandes qui vous sont confiées apparaissent ici.',
+    review: 'Étudier',
+  },
+  history: {
+    title: 'Historique des approbations',
+    purpose: "Tâches d'approbation terminées et leur décision.",
+    nothing: 'Les tâches apparaissent ici une fois décidées.',
+    details: 'Détail',
+  },
+  queue: {
+    title: "File d'attente",
+    empty: 'Aucune tâche en attente.',
+    material: 'Attend des pièces',
+    keys: '↑ ↓ ou Alt+↑ ↓ changent de dossier',
+    done: 'Toutes les tâches sont traitées',
+    doneHint: 'Quand de nouvelles tâches vous seront confiées, reprenez depuis la liste.',
+    toList: 'Retour à la liste',
+  },
+  form: {
+    title: 'Appel de vérification',
+    remark: 'Remarque',
+    remarkHint: 'Obligatoire pour refuser ou renvoyer',
+    approve: 'Accorder',
+    sendBack: 'Renvoyer pour pièces',
+    reject: 'Refuser',
+    saved: 'Décision enregistrée',
+    ended: 'Décidé par {name} le {time}.',
+    notYours: '{name} traite cette tâche ; vous pouvez seulement la consulter.',
+  },
+  undo: {
+    action: "Annuler l'accord",
+    title: "Annuler l'accord {orderNo}",
+    intro: 'Un accord sans versement peut être annulé. La tâche est rouverte.',
+  },
+  applied: 'Montant demandé',
+  section: {
+    application: 'Demande',
+    log: "Journal d'étude",
+  },
+  field: {
+    remark: 'Remarque',
+    pendingMaterial: 'Attend des pièces',
+    operation: 'Opération',
+    answeredCount: 'Questions répondues',
+    newExaminerName: 'Nouvel analyste',
+  },
+}

@@ -1,0 +1,51 @@
+export const texts = {
+  my: {
+    title: '我的审批任务',
+    purpose: '分配给您的审批任务，先来先审。',
+    nothing: '分配给您的申请会显示在这里。',
+    review: '审批',
+  },
+  history: {
+    title: '历史审批任务',
+    purpose: '已结束的审批任务和结论。',
+    nothing: '审批结束的任务会显示在这里。',
+    details: '详情',
+  },
+  queue: {
+    title: '待审队列',
+    empty: '没有待审批的任务。',
+    material: '等待材料',
+    keys: '↑ ↓ 或 Alt+↑ ↓ 切换案件',
+    done: '待审任务已全部处理',
+    doneHint: '有新任务分配给您时，可从列表继续。',
+    toList: '返回任务列表',
+  },
+  form: {
+    title: '电核记录',
+    remark: '审批意见',
+    remarkHint: '拒绝或退回时必须填写原因',
+    approve: '通过',
+    sendBack: '退回补充材料',
+    reject: '拒绝',
+    saved: '审批结果已保存',
+    ended: '{name} 已于 {time} 审结。',
+    notYours: '该任务由 {name} 处理，您只能查看。',
+  },
+  undo: {
+    action: '撤销通过',
+    title: '撤销通过 {orderNo}',
+    intro: '尚未放款的通过可以撤销，任务将重新打开。',
+  },
+  applied: '申请金额',
+  section: {
+    application: '申请信息',
+    log: '审批日志',
+  },
+  field: {
+    remark: '备注',
+    pendingMaterial: '等待材料',
+    operation: '操作',
+    answeredCount: '已答题数',
+    newExaminerName: '新审批员',
+  },
+}
