@@ -1,0 +1,158 @@
+import { jobs } from '@countinghouse/contract/areas/jobs/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import { Button, Progress, Table, type TableProps } from 'antd'
+import { faultText } from '../../kernel/call-fault'
+import { useConfirm } from '../../kernel/confirm-action'
+import { CutText } from '../../kernel/cut-text'
+import { Section } from '../../kernel/detail-page'
+import { hasText } from '../../kernel/i18n'
+import { ListView } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
+import { useMay } from '../../kernel/may'
+import { Dash } from '../../kernel/money'
+import { type Shower, useShow } from '../../kernel/show'
+import { StatusDot } from '../../kernel/status-tag'
+import { useAction } from '../../kernel/use-action'
+import { useRead } from '../../kernel/use-read'
+
+type Job = RowOf<typeof jobs.jobList>
+type Run = RowOf<typeof jobs.runs>
+type State = Job['state']
+
+// States of runs are the kernel's own, not a dictionary of the business.
+const TONES: Record<State, Tone> = { never: 'neutral', running: 'progress', done: 'good', failed: 'bad' }
+const POLL_MS = 5000
+const ALL = 200
+
+const RUNS: ListOptions<typeof jobs.runs> = {
+  texts: 'jobs.runs',
+  rowKey: 'runId',
+  filters: ['job', 'state', 'startTime'],
+  columns: [
+    { field: 'job', show: (job: string) => <JobName job={job} /> },
+    { field: 'state', show: (state: State) => <RunState state={state} /> },
+    'startTime',
+    'endTime',
+    {
+      field: 'progress',
+      show: (progress: number, run: Run) => <RunProgress progress={progress} text={run.progressText} />,
+    },
+    { field: 'result', show: (result: unknown) => <RunResult result={result} />, width: 260 },
+    { field: 'error', width: 200 },
+    'trigger',
+    { field: 'createdBy', folded: true },
+    { field: 'node', folded: true },
+  ],
+}
+
+/** Every job with its last and next run, to be run again; below, what each run did. */
+export function JobsScreen() {
+  const shower = useShow()
+  const { t } = shower
+  const may = useMay()
+  const confirm = useConfirm()
+  const run = useAction(jobs.run, { success: t('jobs:started') })
+  const answer = useRead(jobs.jobList, { pageNum: 1, pageSize: ALL }, { everyMs: POLL_MS, keep: true })
+  const ask = (job: string) =>
+    confirm({
+      title: t('jobs:run.title', { job: nameOf(job, shower) }),
+      text: t('jobs:run.text'),
+      submit: t('jobs:run.submit'),
+      run: () => run.run({ job }),
+    })
+  return (
+    <div className="ch-detail">
+      <Section title={t('jobs:jobs.title')} extra={<span className="ch-note">{t('jobs:jobs.purpose')}</span>} flush>
+        <Table<Job>
+          className="ch-table ch-table-plain"
+          size="small"
+          rowKey="job"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          loading={answer.isPending}
+          columns={jobColumns(shower, may(jobs.run) ? ask : undefined)}
+          dataSource={answer.data?.list}
+          locale={{
+            emptyText: answer.error ? faultText(answer.error, t('kernel:fault.service')) : t('kernel:list.nothing'),
+          }}
+        />
+      </Section>
+      <ListView call={jobs.runs} options={RUNS} />
+    </div>
+  )
+}
+
+function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined): TableProps<Job>['columns'] {
+  const { t } = shower
+  const instant = (value: string | null) => shower.node({ 'x-show': 'instant' }, value, {})
+  return [
+    { title: t('jobs:field.job'), dataIndex: 'job', render: (job: string) => <JobName job={job} /> },
+    {
+      title: t('jobs:field.schedule'),
+      dataIndex: 'schedule',
+      render: (cron: string | null) => (cron ? <code dir="ltr">{cron}</code> : t('jobs:byEvent')),
+    },
+    { title: t('jobs:field.state'), dataIndex: 'state', render: (state: State) => <RunState state={state} /> },
+    {
+      title: t('jobs:field.progress'),
+      dataIndex: 'progress',
+      render: (progress: number | null, job) =>
+        progress === null || job.state === 'never' ? <Dash /> : <RunProgress progress={progress} text="" />,
+    },
+    { title: t('jobs:field.lastStartTime'), dataIndex: 'lastStartTime', render: instant },
+    { title: t('jobs:field.lastEndTime'), dataIndex: 'lastEndTime', render: instant },
+    { title: t('jobs:field.nextTime'), dataIndex: 'nextTime', render: instant },
+    {
+      title: t('jobs:field.lastError'),
+      dataIndex: 'lastError',
+      render: (error: string | null) => (error ? <CutText text={error} width={40} /> : <Dash />),
+    },
+    ...(onRun
+      ? [
+          {
+            key: 'run',
+            title: t('kernel:list.actions'),
+            fixed: 'end' as const,
+            render: (_: unknown, job: Job) => (
+              <Button type="link" size="small" disabled={job.state === 'running'} onClick={() => onRun(job.job)}>
+                {t(job.state === 'never' ? 'jobs:run.submit' : 'jobs:run.again')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+const nameOf = (job: string, { t }: Pick<Shower, 't'>) => (hasText(`jobs:name.${job}`) ? t(`jobs:name.${job}`) : job)
+
+function JobName({ job }: { job: string }) {
+  const shower = useShow()
+  return <bdi>{nameOf(job, shower)}</bdi>
+}
+
+function RunState({ state }: { state: State }) {
+  const { t } = useShow()
+  return <StatusDot tone={TONES[state]} text={t(`jobs:choice.state.${state}`)} />
+}
+
+function RunProgress({ progress, text }: { progress: number; text: string }) {
+  return (
+    <span className="ch-progress" title={text || undefined}>
+      <Progress percent={progress} size="small" />
+    </span>
+  )
+}
+
+/** What a run reported: names and figures on one line, the whole of it on hover. */
+function RunResult({ result }: { result: unknown }) {
+  if (result === null || result === undefined || (typeof result === 'object' && Object.keys(result).length === 0))
+    return <Dash />
+  return <CutText text={typeof result === 'object' ? plainText(result) : String(result)} width={48} />
+}
+
+const plainText = (result: object): string =>
+  Object.entries(result)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ')

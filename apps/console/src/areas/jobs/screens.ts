@@ -1,0 +1,5 @@
+import { lazyScreen } from '../../kernel/lazy-screen'
+
+export const screens = {
+  'jobs/jobs': lazyScreen(() => import('./jobs-screen'), 'JobsScreen'),
+}

@@ -1,0 +1,58 @@
+export const texts = {
+  jobs: {
+    title: '后台任务',
+    purpose: '时间均为 UTC+7。',
+  },
+  runs: {
+    title: '运行记录',
+    purpose: '每次运行的进度、结果和错误。',
+    nothing: '任务运行后会显示在这里。',
+  },
+  run: {
+    title: '运行“{job}”？',
+    text: '任务可以重复运行，已处理的数据不会重复处理。',
+    submit: '运行',
+    again: '再次运行',
+  },
+  started: '任务已开始',
+  byEvent: '由事件触发',
+  choice: {
+    state: {
+      never: '未运行',
+      running: '运行中',
+      done: '已完成',
+      failed: '失败',
+    },
+    trigger: {
+      schedule: '定时',
+      event: '事件',
+      person: '人工',
+    },
+  },
+  name: {
+    close: '日终处理',
+    'overdue-mark': '逾期标记',
+    'payout-send': '发送放款',
+    'payout-query': '查询放款结果',
+    'payout-sweep': '放款巡检',
+    reconcile: '账务核对',
+    'callback-deliver': '回调处理',
+  },
+  field: {
+    job: '任务',
+    schedule: '计划',
+    state: '状态',
+    progress: '进度',
+    lastStartTime: '上次开始',
+    lastEndTime: '上次结束',
+    nextTime: '下次运行',
+    lastError: '上次错误',
+    startTime: '开始时间',
+    endTime: '结束时间',
+    result: '结果',
+    error: '错误',
+    trigger: '触发方式',
+    createdBy: '操作人',
+    node: '节点',
+  },
+}
