@@ -12,13 +12,4 @@ export const orderMessages = messages('order', {
     ar: 'أدخل 3 أحرف على الأقل',
     ti: 'พิมพ์อย่างน้อย 3 ตัวอักษร',
   },
-  notInState: {
-    code: CODE.refused,
-    'zh-CN': '订单状态为“{state}”，无法执行此操作',
-    'en-US': 'The order is in state "{state}"; this is not possible now.',
-    es: 'El crédito está en estado «{state}»; no es posible hacer esto.',
-    fr: "Le dossier est à l'état « {state} » ; cette action est impossible.",
-    ar: 'حالة الطلب «{state}»، ولا يمكن تنفيذ هذا الإجراء.',
-    ti: 'คำสั่งอยู่ในสถานะ “{state}” จึงไม่สามารถดำเนินการนี้ได้',
-  },
 })
