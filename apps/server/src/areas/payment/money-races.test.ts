@@ -1,0 +1,451 @@
+import { randomUUID } from 'node:crypto'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sign } from '../../kernel/signature'
+import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
+import { reconcile } from '../books/reconcile'
+import { markOverdue } from '../order/overdue-job'
+
+let app: TestApp
+let finance: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+})
+beforeEach(() => signIn())
+afterEach(async () => {
+  await setting('payment.sandbox', {})
+  await setting('payment.payout', {})
+  const { checks } = await reconcile(app.db, app.clock.now())
+  expect(checks.filter(check => check.differences > 0)).toEqual([])
+})
+afterAll(() => app?.stop())
+
+const signIn = async () => {
+  finance = await app.user({
+    rights: { 'order-lending': ['edit'], 'order-money': ['add'], 'payment-link': ['add'], account: ['query'] },
+  })
+}
+const setting = (key: string, value: object) =>
+  app.db
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value), updated_at: app.clock.now() })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+const statusOf = async (orderId: number) =>
+  (await app.db.selectFrom('loan_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status
+const payoutsOf = (orderId: number) => app.db.selectFrom('payout').selectAll().where('order_id', '=', orderId).execute()
+const paidOut = (reference: string) =>
+  app.db.selectFrom('sandbox_payment').select('state').where('reference', '=', reference).execute()
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const codes = (answers: readonly { code: number }[]) => answers.map(answer => answer.code).sort()
+
+async function lentOrder(): Promise<BuiltOrder> {
+  const order = await buildOrder(app)
+  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  expect(await statusOf(order.orderId)).toBe(7)
+  return order
+}
+
+const wholeAmount = async (orderId: number, reference: string) => ({
+  orderId,
+  amountMinor: 110_000,
+  payChannel: 'CH01' as const,
+  paymentTime: app.clock.now().toISOString(),
+  reference,
+  proofFileIds: [await buildProof(app, finance.userId)],
+})
+
+async function callBack(
+  event: ChannelEvent,
+  { secret = app.services.env.secrets.callbackSecret, body = JSON.stringify(event) } = {},
+) {
+  const { timestamp, signature } = sign(secret, JSON.stringify(event), app.clock.now())
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/callback/payment/sandbox',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+  })
+  return answer.statusCode
+}
+
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+  return list
+    .map(value => ({ value, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value)
+}
+
+describe('money at the same moment', () => {
+  it('20 repayments of one order: one is booked (threat 1)', async () => {
+    const { orderId } = await lentOrder()
+    const inputs = await Promise.all(times(20).map(n => wholeAmount(orderId, `RACE-${n}`)))
+    const answers = await Promise.all(
+      inputs.map(input => app.ask(orderMoney.repayOfflineAll, input, { user: finance })),
+    )
+    expect(codes(answers)).toEqual([1000, ...Array(19).fill(1422)])
+    const flows = await app.db.selectFrom('repay_flow').select('state').where('order_id', '=', orderId).execute()
+    expect(flows).toEqual([{ state: 1 }])
+  })
+
+  it('20 lendings of one order: one payout (threat 2, G-109)', async () => {
+    const { orderId } = await buildOrder(app)
+    const answers = await Promise.all(times(20).map(() => app.ask(orderMoney.lending, { orderId }, { user: finance })))
+    expect(codes(answers)).toEqual([1000, ...Array(19).fill(1422)])
+    expect(await payoutsOf(orderId)).toHaveLength(1)
+  })
+
+  it('one key 20 times: one effect and one answer; the same key with another body is refused (threat 2)', async () => {
+    const { orderId } = await lentOrder()
+    const key = randomUUID()
+    const input = await wholeAmount(orderId, 'KEYED')
+    const answers = await Promise.all(
+      times(20).map(() => app.ask(orderMoney.repayOfflineAll, input, { user: finance, key })),
+    )
+    expect(codes(answers)).toEqual(Array(20).fill(1000))
+    for (const answer of answers) expect(answer.data).toEqual(answers[0]!.data)
+    const changed = await app.ask(
+      orderMoney.repayOfflineAll,
+      { ...input, amountMinor: 110_001 },
+      { user: finance, key },
+    )
+    expect(changed.code).toBe(1409)
+    const noKey = await app.ask(orderMoney.lending, { orderId }, { user: finance, headers: { 'idempotency-key': '' } })
+    expect(noKey.code).toBe(1400)
+  })
+
+  it('two orders with one reference: the second is refused on the field, whoever is faster', async () => {
+    const [one, two] = [await lentOrder(), await lentOrder()]
+    const inputs = [await wholeAmount(one.orderId, 'TWIN'), await wholeAmount(two.orderId, 'TWIN')]
+    const answers = await Promise.all(
+      inputs.map(input => app.ask(orderMoney.repayOfflineAll, input, { user: finance })),
+    )
+    expect(answers.filter(answer => answer.code === 1000)).toHaveLength(1)
+    expect([1400, 1409]).toContain(answers.find(answer => answer.code !== 1000)!.code)
+  })
+})
+
+describe('payouts', () => {
+  it('a lost answer is asked for and never paid twice (threat 5)', async () => {
+    await setting('payment.sandbox', { loseAnswerEvery: 2, callBack: false, delayMs: 30_000 })
+    const orders = await Promise.all(times(10).map(() => buildOrder(app)))
+    for (const { orderId } of orders) await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.jobs.drain()
+    const sent = await app.db.selectFrom('job_run').select('result').where('job', '=', 'payout-send').execute()
+    expect(sent.filter(run => run.result === 'unknown')).toHaveLength(5)
+    app.clock.advance({ seconds: 60 })
+    const sweep = await runSweep()
+    expect(sweep).toEqual({ waiting: 10 })
+    for (const { orderId } of orders) {
+      expect(await statusOf(orderId)).toBe(7)
+      const [payout, ...more] = await payoutsOf(orderId)
+      expect(more).toEqual([])
+      expect(await paidOut(payout!.payout_no)).toEqual([{ state: 'paid' }])
+    }
+  })
+
+  it('a request that never arrived is sent again under its number, only when the channel says so and not too soon', async () => {
+    await setting('payment.sandbox', { dropRequestEvery: 1, delayMs: 0, callBack: false })
+    const { orderId } = await buildOrder(app)
+    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.jobs.drain()
+    const [payout] = await payoutsOf(orderId)
+    await setting('payment.sandbox', { delayMs: 0, callBack: false })
+    app.clock.advance({ seconds: 60 })
+    await runSweep()
+    await app.jobs.drain()
+    expect(await paidOut(payout!.payout_no)).toEqual([])
+    expect((await payoutsOf(orderId))[0]!.state).toBe('unknown')
+    expect(await statusOf(orderId)).toBe(5)
+    app.clock.advance({ seconds: 90 })
+    await runSweep()
+    await app.jobs.drain()
+    app.clock.advance({ seconds: 60 })
+    await runSweep()
+    expect(await statusOf(orderId)).toBe(7)
+    expect(await payoutsOf(orderId)).toMatchObject([{ payout_no: payout!.payout_no, attempt: 1, state: 'paid' }])
+  })
+
+  it('while the answer is missing nobody can lend again or cancel', async () => {
+    await setting('payment.sandbox', { dropRequestEvery: 1 })
+    const { orderId } = await buildOrder(app)
+    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.jobs.drain()
+    expect((await app.ask(orderMoney.lending, { orderId }, { user: finance })).code).toBe(1422)
+    expect((await app.ask(orderMoney.cancel, { orderId, reason: 'no' }, { user: finance })).code).toBe(1422)
+  })
+
+  it('news that contradicts earlier news is kept for a person and changes nothing', async () => {
+    const { orderId } = await lentOrder()
+    const [payout] = await payoutsOf(orderId)
+    const event = eventOf(payout!.payout_no, { kind: 'payout.failed', amountMinor: 90_000, eventId: randomUUID() })
+    await callBack(event)
+    expect(await statusOf(orderId)).toBe(7)
+    const kept = await app.db
+      .selectFrom('channel_event')
+      .select(['state', 'reason'])
+      .where('event_id', '=', event.eventId)
+      .executeTakeFirst()
+    expect(kept).toEqual({ state: 'failed', reason: 'contradicts an earlier answer' })
+  })
+})
+
+const eventOf = (reference: string, more: Partial<ChannelEvent>): ChannelEvent => ({
+  eventId: `event-${reference}`,
+  kind: 'payment.paid',
+  reference,
+  channelReference: `CR-${reference}`,
+  amountMinor: 110_000,
+  currency: 'MXN',
+  at: app.clock.now().toISOString(),
+  ...more,
+})
+
+async function runSweep() {
+  const { payoutSweep } = await import('./jobs')
+  const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined } as never
+  return payoutSweep.run({
+    payload: {},
+    db: app.db,
+    readDb: app.db,
+    services: app.services,
+    log: quiet,
+    runId: 0,
+    attempt: 1,
+    trigger: 'person',
+    createdBy: null,
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  })
+}
+
+describe('call-backs', () => {
+  it('200 payments delivered five times, shuffled, one in ten forged, give 200 receipts (threat 4)', async () => {
+    // Five links for each of 40 orders: older links have ended, yet their money counts.
+    const orders = await lentOrders(40)
+    const links: string[] = []
+    for (const { orderId } of orders) {
+      for (const _ of times(5)) {
+        links.push((await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })).data.flowId)
+      }
+    }
+    const events = links.flatMap(flowNo => times(5).map(() => eventOf(flowNo, {})))
+    const deliveries = shuffled(events, 7).map((event, index) => ({ event, forged: index % 10 === 0 }))
+    for (let at = 0; at < deliveries.length; at += 16) {
+      const answers = await Promise.all(
+        deliveries
+          .slice(at, at + 16)
+          .map(({ event, forged }) =>
+            callBack(event, forged ? { body: JSON.stringify({ ...event, amountMinor: 1 }) } : {}),
+          ),
+      )
+      expect(answers).toEqual(deliveries.slice(at, at + 16).map(({ forged }) => (forged ? 401 : 200)))
+    }
+    const settled = await app.db
+      .selectFrom('loan_order as o')
+      .innerJoin('customer as c', 'c.id', 'o.customer_id')
+      .select(['o.status', 'o.paid_minor', 'c.credit_minor'])
+      .where(
+        'o.id',
+        'in',
+        orders.map(order => order.orderId),
+      )
+      .execute()
+    expect(settled).toEqual(Array(40).fill({ status: 9, paid_minor: 110_000, credit_minor: 4 * 110_000 }))
+    const receipts = await app.db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('repay_flow as f', 'f.id', 'e.flow_id')
+      .select('f.flow_no')
+      .where('e.kind', '=', 'repayment')
+      .where('f.flow_no', 'in', links)
+      .execute()
+    expect(receipts.map(receipt => receipt.flow_no).sort()).toEqual([...links].sort())
+    const refused = await app.db.selectFrom('channel_event').select('id').where('state', '=', 'refused').execute()
+    expect(refused).toHaveLength(100)
+  }, 120_000)
+
+  it('racing a cashier who books the same money end in one receipt, and other money becomes credit', async () => {
+    const same = await lentOrder()
+    const other = await lentOrder()
+    for (const [order, reference] of [
+      [same, 'same'],
+      [other, 'other'],
+    ] as const) {
+      const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId: order.orderId }, { user: finance })
+      const event = eventOf(link.flowId, {})
+      const input = await wholeAmount(order.orderId, reference === 'same' ? event.channelReference : 'CASH-1')
+      await Promise.all([callBack(event), app.ask(orderMoney.repayOfflineAll, input, { user: finance })])
+      await callBack(event)
+      expect(await statusOf(order.orderId)).toBe(9)
+    }
+    const credit = async (order: BuiltOrder) =>
+      (
+        await app.db
+          .selectFrom('customer')
+          .select('credit_minor')
+          .where('id', '=', order.customerId)
+          .executeTakeFirstOrThrow()
+      ).credit_minor
+    expect(await credit(same)).toBe(0)
+    // Both kinds of money came: whichever was second either waits as credit or was refused to the cashier.
+    expect([0, 110_000]).toContain(await credit(other))
+  })
+
+  it('of nobody we know is not found, in another currency is kept for a person, broken is refused', async () => {
+    expect(await callBack(eventOf('R00000000', {}))).toBe(404)
+    const { orderId } = await lentOrder()
+    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    await callBack(eventOf(link.flowId, { currency: 'INR', eventId: 'wrong-currency' }))
+    expect(await statusOf(orderId)).toBe(7)
+    await callBack({ ...eventOf(link.flowId, {}), kind: 'payment.maybe' as never })
+    expect(await statusOf(orderId)).toBe(7)
+    const wrongPlace = await app.http.inject({ method: 'POST', url: '/api/callback/payment/other', payload: {} })
+    expect(wrongPlace.statusCode).toBe(404)
+  })
+})
+
+/** Many lent orders without waiting for each on its own. */
+async function lentOrders(count: number): Promise<BuiltOrder[]> {
+  await setting('payment.sandbox', { delayMs: 0 })
+  const orders: BuiltOrder[] = []
+  for (const _ of times(count)) orders.push(await buildOrder(app))
+  for (const { orderId } of orders) await app.ask(orderMoney.lending, { orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 1 })
+  let taken: number
+  do taken = await app.services.payments.sandbox.sweep()
+  while (taken > 0)
+  const waiting = await app.db
+    .selectFrom('loan_order')
+    .select('status')
+    .where(
+      'id',
+      'in',
+      orders.map(order => order.orderId),
+    )
+    .where('status', '<>', 7)
+    .execute()
+  expect(waiting).toEqual([])
+  return orders
+}
+
+describe('the pay page of the sandbox', () => {
+  it('shows the amount in the language of the country and English, takes the payment once and settles the loan (G-143)', async () => {
+    const { orderId } = await lentOrder()
+    const first = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const second = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    expect(second.data).toMatchObject({
+      repayAmount: 110_000,
+      currency: 'MXN',
+      oxxoCode: expect.stringMatching(/^\d{14}$/),
+      expiresAt: '2026-03-01T17:00:00.000Z',
+    })
+    const older = await app.db
+      .selectFrom('repay_flow')
+      .select('state')
+      .where('flow_no', '=', first.data.flowId)
+      .executeTakeFirstOrThrow()
+    expect(older.state).toBe(3)
+    const url = new URL(second.data.payLink).pathname
+    const page = await app.http.inject({ url })
+    expect(page.headers['content-type']).toContain('text/html')
+    for (const text of ['MXN 1,100.00', 'Pagar', 'Pay', 'lang="es-MX"', second.data.oxxoCode!])
+      expect(page.body).toContain(text)
+    expect(page.body).not.toContain('<script')
+    for (const _ of times(3)) {
+      const paid = await app.http.inject({
+        method: 'POST',
+        url,
+        payload: 'decision=pay',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect(paid.statusCode).toBe(303)
+    }
+    expect(await statusOf(orderId)).toBe(9)
+    expect((await app.http.inject({ url })).body).toContain('Pago recibido')
+    expect((await app.http.inject({ url: '/sandbox/pay/SBnothing' })).statusCode).toBe(404)
+  })
+
+  it('is only for orders in repayment, and a link ends with its day', async () => {
+    const approved = await buildOrder(app)
+    expect((await app.ask(orderMoney.paymentsLink, { orderId: approved.orderId }, { user: finance })).code).toBe(1422)
+    const { orderId } = await lentOrder()
+    const { data } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    app.clock.set('2026-03-02T03:00:00Z')
+    const page = await app.http.inject({ url: new URL(data.payLink).pathname })
+    expect(page.body).toContain('expired')
+    await app.http.inject({ method: 'POST', url: new URL(data.payLink).pathname })
+    expect(await statusOf(orderId)).toBe(7)
+  })
+})
+
+describe('the books', () => {
+  it('are only added to', async () => {
+    for (const statement of [
+      sql`update ledger_line set amount_minor = amount_minor + 1`,
+      sql`delete from ledger_line`,
+      sql`update ledger_entry set memo = 'x'`,
+      sql`delete from ledger_entry`,
+    ]) {
+      await expect(statement.execute(app.db)).rejects.toThrow('append-only')
+    }
+  })
+
+  it('show a difference that somebody makes behind their back', async () => {
+    const { orderId } = await lentOrder()
+    const change = (by: number) =>
+      app.db.updateTable('repay_plan').set({ paid_interest_minor: by }).where('order_id', '=', orderId).execute()
+    await change(1)
+    const { differences, checks } = await reconcile(app.db, app.clock.now())
+    expect(differences).toBe(2)
+    expect(checks.find(check => check.name === 'plansEqualReceivables')!.examples).toMatchObject([
+      { left: 6_999, right: 7_000 },
+    ])
+    await change(0)
+  })
+
+  it('charge late fees once for each day, run again or in between (G-138)', async () => {
+    app.clock.set('2026-03-02T03:00:00Z')
+    await signIn()
+    const { orderId } = await lentOrder()
+    const idle = {
+      db: app.db,
+      services: app.services,
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+    }
+    const lateFee = async () =>
+      await app.db
+        .selectFrom('loan_order')
+        .select(['status', 'late_fee_minor', 'overdue_days'])
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    app.clock.set('2026-03-09T03:00:00Z')
+    await markOverdue(idle)
+    expect(await lateFee()).toEqual({ status: 7, late_fee_minor: 0, overdue_days: 0 })
+    app.clock.set('2026-03-10T03:00:00Z')
+    await Promise.all([markOverdue(idle), markOverdue(idle)])
+    expect(await lateFee()).toEqual({ status: 8, late_fee_minor: 2_500, overdue_days: 1 })
+    app.clock.set('2026-03-15T03:00:00Z')
+    await markOverdue(idle)
+    const again = await markOverdue(idle)
+    expect(again.orders).toBe(0)
+    expect(await lateFee()).toEqual({ status: 8, late_fee_minor: 15_000, overdue_days: 6 })
+    app.clock.set('2027-03-15T03:00:00Z')
+    await markOverdue(idle)
+    // The cap: late fees never exceed the principal of the example's terms.
+    expect((await lateFee()).late_fee_minor).toBe(100_000)
+  })
+})
