@@ -1,8 +1,9 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@countinghouse/domain/kernel/menu-tree'
-import { Breadcrumb, Button, Menu, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Menu } from 'antd'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { AppModal } from '../kernel/app-modal'
 import { useLanguage, useText } from '../kernel/i18n'
 import { Clock } from './clock'
 import { GlobalSearch } from './global-search'
@@ -59,9 +60,18 @@ export function Trail({ menus }: { menus: readonly MenuNode[] }) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const nodes = breadcrumb(menus, pathname)
-  const names: ReactNode[] =
-    nodes.length > 0 ? nodes.map(node => menuName(node, language)) : [titleOf(pathname, menus, language, t)]
-  return <Breadcrumb className="trail" items={names.map((title, index) => ({ key: index, title }))} />
+  const names = nodes.length > 0 ? nodes.map(node => menuName(node, language)) : [titleOf(pathname, menus, language, t)]
+  return (
+    <nav className="trail" aria-label={t('app:header.trail')}>
+      <ol>
+        {names.map((name, index) => (
+          <li key={nodes[index]?.menuId ?? 0} aria-current={index === names.length - 1 ? 'page' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }
 
 function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
@@ -110,7 +120,7 @@ function SearchButton() {
   return (
     <>
       <Button type="text" icon={<SearchOutlined />} aria-label={t('app:search.label')} onClick={() => setOpen(true)} />
-      <Modal
+      <AppModal
         open={open}
         onCancel={() => setOpen(false)}
         footer={null}
@@ -119,7 +129,7 @@ function SearchButton() {
         style={{ top: 16 }}
       >
         <GlobalSearch autoFocus onDone={() => setOpen(false)} />
-      </Modal>
+      </AppModal>
     </>
   )
 }

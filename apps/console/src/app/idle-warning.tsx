@@ -1,7 +1,8 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { countdownText, TICK_MS } from '@countinghouse/domain/kernel/clock-text'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { AppModal } from '../kernel/app-modal'
 import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
 import { leave } from '../kernel/leave'
@@ -40,7 +41,7 @@ export function IdleWarning() {
   }, [ended, t])
 
   return (
-    <Modal
+    <AppModal
       open={warning}
       closable={false}
       width={416}
@@ -54,6 +55,6 @@ export function IdleWarning() {
       <p>
         {t('app:idle.text')} <strong className="tabular ltr">{countdownText(leftMs)}</strong>
       </p>
-    </Modal>
+    </AppModal>
   )
 }

@@ -1,23 +1,19 @@
 import { type DeviceMode, sidebarOpenIn } from '@countinghouse/domain/kernel/device-mode'
 import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
-import { Drawer } from 'antd'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useDirection, useLanguage, useText } from '../kernel/i18n'
+import { useLanguage, useText } from '../kernel/i18n'
 import { useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { useTabs } from '../kernel/tabs-store'
-import { Clock } from './clock'
 import { type ExceptionCode, ExceptionPage } from './exception-page'
 import { EXCEPTION_PATHS, guardMember } from './guard'
 import { Header } from './header'
 import { IdleWarning } from './idle-warning'
 import { useOutsideProduction } from './installation'
-import { LanguageMenu } from './language-menu'
-import { MarketSwitch } from './market-switch'
-import { PhoneBar } from './phone-bar'
 import { titleOf } from './screens'
+import { SettingsHandle } from './settings-handle'
 import { Sidebar } from './sidebar'
 import { TabPages } from './tab-pages'
 import { TabsBar } from './tabs-bar'
@@ -26,8 +22,7 @@ import { useScrollOf, useShownTabs } from './use-route'
 import { useWaitingCounts } from './use-waiting-counts'
 import { Welcome } from './welcome'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
-const NO_MENUS: readonly MenuNode[] = []
+const PhoneMenus = lazy(async () => ({ default: (await import('./phone-menus')).PhoneMenus }))
 
 export function Shell({ arrived }: { arrived: boolean }) {
   const menus = useSession(state => state.menus)
@@ -73,13 +68,12 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
           {exception && <ExceptionPage code={exception.slice(1) as ExceptionCode} />}
         </main>
       </div>
-      {phone && <PhoneMenu menus={menus} open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
-      {phone && <PhoneBar menus={menus} />}
-      {outsideProduction && (
+      {phone && (
         <Suspense>
-          <SettingsDrawer />
+          <PhoneMenus menus={menus} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
+      {outsideProduction && <SettingsHandle />}
       <IdleWarning />
       {arrived && <Welcome />}
     </div>
@@ -88,31 +82,6 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
 
 /** On a tablet the sidebar is closed to begin with: the rail stays, its panel floats. */
 const isCollapsed = (mode: DeviceMode, collapsed: boolean): boolean => collapsed || !sidebarOpenIn(mode)
-
-function PhoneMenu({ menus, open, onClose }: { menus: readonly MenuNode[]; open: boolean; onClose: () => void }) {
-  const t = useText()
-  const placement = useDirection() === 'rtl' ? 'right' : 'left'
-  return (
-    <Drawer
-      className="shell phone-menu"
-      size="min(382px, 100vw)"
-      open={open}
-      onClose={onClose}
-      placement={placement}
-      closable={false}
-      aria-label={t('app:sidebar.label')}
-      footer={
-        <div className="phone-menu-foot">
-          <Clock />
-          <MarketSwitch />
-          <LanguageMenu />
-        </div>
-      }
-    >
-      <Sidebar menus={menus} collapsed={false} onChosen={onClose} />
-    </Drawer>
-  )
-}
 
 function useDocumentTitle(menus: readonly MenuNode[], activeKey: string | undefined): void {
   const t = useText()

@@ -59,12 +59,19 @@ export function SidebarPanel({ areas, area, onChosen, fold }: SidebarPanelProps)
             {own.length > 0 ? (
               <Group title={t('app:sidebar.screens')} pages={own} onChosen={onChosen} />
             ) : (
-              <Group
-                title={t('app:sidebar.often')}
-                pages={often}
-                onChosen={onChosen}
-                empty={t('app:sidebar.pinHint')}
-              />
+              <>
+                <Group title={t('app:sidebar.often')} pages={often} onChosen={onChosen} />
+                {areas
+                  .filter(node => node.menuId !== area.menuId)
+                  .map(node => (
+                    <Group
+                      key={node.menuId}
+                      title={menuName(node, language)}
+                      pages={routableMenus([node])}
+                      onChosen={onChosen}
+                    />
+                  ))}
+              </>
             )}
           </>
         )}
@@ -106,7 +113,7 @@ function Item({ page, onChosen }: { page: MenuNode; onChosen: () => void }) {
   const pinned = useLayout(state => state.pinned.includes(page.menuPath))
   const name = menuName(page, language)
   return (
-    <li className="panel-item">
+    <li className="panel-item" data-pinned={pinned}>
       <Link to={page.menuPath} onClick={onChosen} aria-current={pathname === page.menuPath ? 'page' : undefined}>
         <span className="panel-name">{name}</span>
         {count > 0 && <span className="panel-count tabular">{countText(count, language)}</span>}

@@ -1,4 +1,4 @@
-import { DoubleLeftOutlined, DoubleRightOutlined, SettingOutlined } from '@ant-design/icons'
+import { CloseOutlined, DoubleLeftOutlined, DoubleRightOutlined, SettingOutlined } from '@ant-design/icons'
 import {
   drawnMenus,
   entryPath,
@@ -11,7 +11,7 @@ import { Badge, Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
-import { changeLayout, useLayout } from '../kernel/layout-store'
+import { changeLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { Logo } from './logo'
 import { MenuIcon } from './menu-icon'
@@ -93,7 +93,7 @@ export function Sidebar({ menus, collapsed, onChosen }: SidebarProps) {
           areas={areas}
           area={area}
           onChosen={choose}
-          fold={floating || onChosen ? undefined : <Fold to />}
+          fold={onChosen ? <CloseMenu onClose={onChosen} /> : floating ? undefined : <Fold to />}
         />
       )}
     </nav>
@@ -112,6 +112,19 @@ function Fold({ to }: { to: boolean }) {
       title={label}
       icon={to ? <DoubleLeftOutlined /> : <DoubleRightOutlined />}
       onClick={() => changeLayout({ collapsed: to })}
+    />
+  )
+}
+
+function CloseMenu({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <Button
+      type="text"
+      className="fold"
+      aria-label={t('app:header.closeMenu')}
+      icon={<CloseOutlined />}
+      onClick={onClose}
     />
   )
 }

@@ -37,7 +37,7 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
   root.render(
     <QueryClientProvider client={newQueryClient()}>
       <Themed>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <Shell arrived={opening.arrived === true} />
         </BrowserRouter>
       </Themed>

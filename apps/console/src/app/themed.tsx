@@ -5,17 +5,22 @@ import { useLayout } from '../kernel/layout-store'
 import { NotifyHolder } from '../kernel/notify-holder'
 import { themeOf } from '../kernel/theme'
 
+// Below the header and the tabs, which must stay within reach.
+const NOTICES_FROM_TOP = 92
+
 /** antd in the chosen colours, language and direction, and the same colours as variables for our own CSS. */
 export function Themed({ children }: { children: ReactNode }) {
   const layout = useLayout()
+  const direction = useDirection()
+  const placement = direction === 'rtl' ? 'topLeft' : 'topRight'
   return (
     <ConfigProvider
       theme={themeOf(layout)}
       locale={useAntdLocale()}
-      direction={useDirection()}
+      direction={direction}
       button={{ autoInsertSpace: false }}
     >
-      <App component={false} notification={{ placement: 'topRight', duration: 6 }}>
+      <App component={false} notification={{ placement, duration: 6, top: NOTICES_FROM_TOP }}>
         <Variables />
         <NotifyHolder />
         {children}

@@ -1,5 +1,5 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
-import { App, Avatar, Dropdown } from 'antd'
+import { App, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { faultText } from '../kernel/call-fault'
 import { ask } from '../kernel/client'
@@ -46,9 +46,7 @@ export function UserMenu() {
     <>
       <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
         <button type="button" className="user-button" aria-label={t('app:user.menu', { name })}>
-          <Avatar size={24} src={user?.avatarUrl || undefined}>
-            {[...name][0]?.toUpperCase()}
-          </Avatar>
+          <Face name={name} url={user?.avatarUrl} />
           <bdi className="user-name">{name}</bdi>
         </button>
       </Dropdown>
@@ -58,5 +56,15 @@ export function UserMenu() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** A picture, or the first letter of the name (G-007). */
+function Face({ name, url }: { name: string; url: string | undefined }) {
+  if (url) return <img className="user-face" src={url} alt="" />
+  return (
+    <span className="user-face" aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
-import { createInstance } from 'i18next'
 import { create } from 'zustand'
 import { keepLanguage, storedLanguage } from './language-choice'
 
@@ -16,16 +15,7 @@ export type Say = (key: string, values?: TextValues) => string
 /** Brings the texts of every namespace in one language. */
 export type LoadTexts = (language: Language) => Promise<Record<string, Texts>>
 
-const texts = createInstance({
-  fallbackLng: false,
-  // Contract messages and screens share one way to write a value: {value}.
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  load: 'currentOnly',
-  nsSeparator: ':',
-  initAsync: false,
-  resources: {},
-})
-void texts.init()
+const bundles = new Map<string, Texts>()
 
 interface LanguageState {
   language: Language
@@ -45,11 +35,27 @@ export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLanguage())
 /** A text such as `t('order:state.lent', { date })` in the present language; inside components take `useText`. */
 export const t: Say = (key, values) => sayIn(currentLanguage(), key, values)
 
-// i18next gets standard tags: for it `ti` would be Tigrinya, with other plurals than Thai (G-019).
-const sayIn = (language: Language, key: string, values?: TextValues): string =>
-  texts.t(key, { ...values, lng: htmlLang(language) })
+export const hasText = (key: string): boolean => find(currentLanguage(), key) !== undefined
 
-export const hasText = (key: string): boolean => texts.exists(key, { lng: htmlLang(currentLanguage()) })
+/** A missing text shows its key; a law test finds it. `{name}` takes a value; `_one`, `_other` … follow `count`. */
+function sayIn(language: Language, key: string, values: TextValues = {}): string {
+  const said =
+    find(language, key) ?? (typeof values.count === 'number' ? findPlural(language, key, values.count) : undefined)
+  return (said ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+const findPlural = (language: Language, key: string, count: number): string | undefined =>
+  // The standard tag: `ti` would be Tigrinya, with other plurals than Thai (G-019).
+  find(language, `${key}_${new Intl.PluralRules(htmlLang(language)).select(count)}`) ?? find(language, `${key}_other`)
+
+function find(language: Language, key: string): string | undefined {
+  const colon = key.indexOf(':')
+  let found: string | Texts | undefined = bundles.get(`${language}:${key.slice(0, colon)}`)
+  for (const name of key.slice(colon + 1).split('.')) {
+    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined
+  }
+  return typeof found === 'string' ? found : undefined
+}
 
 const sayers = new Map<Language, Say>()
 /** Like `t`, and says it again when the language changes; the same function as long as the language stays. */
@@ -64,7 +70,7 @@ export function useText(): Say {
 }
 
 export function addTexts(namespace: string, language: Language, bundle: Texts): void {
-  texts.addResourceBundle(htmlLang(language), namespace, bundle, true, true)
+  bundles.set(`${language}:${namespace}`, bundle)
 }
 
 /** To be called once at start: where texts come from; shows the stored language. */

@@ -1,4 +1,5 @@
-import { Button, Result, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from './i18n'
 
 /** The quiet outline of a page while its chunk arrives. */
@@ -10,18 +11,33 @@ export function ScreenLoading() {
   )
 }
 
+interface ScreenMessageProps {
+  /** What stands large above the sentence, such as 404. */
+  mark?: ReactNode
+  title: string
+  hint?: string
+  children?: ReactNode
+}
+
+/** A whole page that says one thing and the next step. */
+export function ScreenMessage({ mark, title, hint, children }: ScreenMessageProps) {
+  return (
+    <div className="screen-message" role="alert">
+      {mark && <span className="screen-mark ltr">{mark}</span>}
+      <h1>{title}</h1>
+      {hint && <p>{hint}</p>}
+      <div className="screen-steps">{children}</div>
+    </div>
+  )
+}
+
 export function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
-    <Result
-      status="warning"
-      title={t('app:screen.failed')}
-      subTitle={t('app:screen.failedHint')}
-      extra={
-        <Button type="primary" onClick={onRetry}>
-          {t('app:screen.retry')}
-        </Button>
-      }
-    />
+    <ScreenMessage title={t('app:screen.failed')} hint={t('app:screen.failedHint')}>
+      <Button type="primary" onClick={onRetry}>
+        {t('app:screen.retry')}
+      </Button>
+    </ScreenMessage>
   )
 }

@@ -17,7 +17,7 @@ export function Illustration() {
       <path d="M70 150 220 66l150 84z" className="panel" />
       <path d="M70 150h300v18H70z" className="panel" />
       <circle cx="220" cy="118" r="17" className="accent" />
-      <path d="M220 110v16M215 114.5c2-3 9-3 10 0s-9 4-10 7 8 4 10 0" className="on-accent" />
+      <path d="M212 114h16M212 122h16" className="on-accent" />
       {COLUMNS.map(({ x, height }) => (
         <g key={x}>
           <rect x={x} y={GROUND - 146} width="26" height="146" rx="3" className="tint-2" />

@@ -25,7 +25,14 @@ export const texts: TextsOf<typeof chinese> = {
     noneLeft: 'لا توجد تبويبات قبله',
     noneRight: 'لا توجد تبويبات بعده',
   },
-  header: { clock: 'توقيت العمل (UTC+7)', language: 'اللغة', market: 'السوق', openMenu: 'فتح القائمة' },
+  header: {
+    trail: 'أنت هنا',
+    clock: 'توقيت العمل (UTC+7)',
+    language: 'اللغة',
+    market: 'السوق',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+  },
   country: { IN: 'الهند', MX: 'المكسيك', TH: 'تايلاند' },
   search: {
     label: 'بحث',
@@ -60,7 +67,6 @@ export const texts: TextsOf<typeof chinese> = {
     pinned: 'المثبتة',
     screens: 'الشاشات',
     often: 'الأكثر استخدامًا',
-    pinHint: 'ثبّت الشاشات التي تستخدمها كثيرًا لتظهر هنا.',
     pin: 'تثبيت {name}',
     unpin: 'إلغاء تثبيت {name}',
     collapse: 'طي الشريط الجانبي',

@@ -25,7 +25,14 @@ export const texts: TextsOf<typeof chinese> = {
     noneLeft: 'no tabs on the left',
     noneRight: 'no tabs on the right',
   },
-  header: { clock: 'Business time (UTC+7)', language: 'Language', market: 'Market', openMenu: 'Open the menu' },
+  header: {
+    trail: 'You are here',
+    clock: 'Business time (UTC+7)',
+    language: 'Language',
+    market: 'Market',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+  },
   country: { IN: 'India', MX: 'Mexico', TH: 'Thailand' },
   search: {
     label: 'Search',
@@ -55,7 +62,6 @@ export const texts: TextsOf<typeof chinese> = {
     pinned: 'Pinned',
     screens: 'Screens',
     often: 'Often used',
-    pinHint: 'Pin the screens that you use often and they will stand here.',
     pin: 'Pin {name}',
     unpin: 'Unpin {name}',
     collapse: 'Collapse the sidebar',

@@ -29,7 +29,14 @@ export const texts: TextsOf<typeof chinese> = {
     noneLeft: 'No hay pestañas a la izquierda',
     noneRight: 'No hay pestañas a la derecha',
   },
-  header: { clock: 'Hora operativa (UTC+7)', language: 'Idioma', market: 'Mercado', openMenu: 'Abrir el menú' },
+  header: {
+    trail: 'Estás aquí',
+    clock: 'Hora operativa (UTC+7)',
+    language: 'Idioma',
+    market: 'Mercado',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+  },
   country: { IN: 'India', MX: 'México', TH: 'Tailandia' },
   search: {
     label: 'Buscar',
@@ -64,7 +71,6 @@ export const texts: TextsOf<typeof chinese> = {
     pinned: 'Fijadas',
     screens: 'Pantallas',
     often: 'Más usadas',
-    pinHint: 'Fija las pantallas que más usas y aparecerán aquí.',
     pin: 'Fijar {name}',
     unpin: 'Dejar de fijar {name}',
     collapse: 'Contraer la barra lateral',

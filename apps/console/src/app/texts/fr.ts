@@ -29,7 +29,14 @@ export const texts: TextsOf<typeof chinese> = {
     noneLeft: 'Aucun onglet à gauche',
     noneRight: 'Aucun onglet à droite',
   },
-  header: { clock: 'Heure de référence (UTC+7)', language: 'Langue', market: 'Marché', openMenu: 'Ouvrir le menu' },
+  header: {
+    trail: 'Vous êtes ici',
+    clock: 'Heure de référence (UTC+7)',
+    language: 'Langue',
+    market: 'Marché',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+  },
   country: { IN: 'Inde', MX: 'Mexique', TH: 'Thaïlande' },
   search: {
     label: 'Rechercher',
@@ -64,7 +71,6 @@ export const texts: TextsOf<typeof chinese> = {
     pinned: 'Épinglés',
     screens: 'Écrans',
     often: 'Les plus utilisés',
-    pinHint: 'Épinglez les écrans que vous utilisez souvent, ils apparaîtront ici.',
     pin: 'Épingler {name}',
     unpin: 'Désépingler {name}',
     collapse: 'Réduire la barre latérale',

@@ -22,7 +22,14 @@ export const texts: TextsOf<typeof chinese> = {
     noneLeft: 'ไม่มีแท็บด้านซ้าย',
     noneRight: 'ไม่มีแท็บด้านขวา',
   },
-  header: { clock: 'เวลาทำการ (UTC+7)', language: 'ภาษา', market: 'ตลาด', openMenu: 'เปิดเมนู' },
+  header: {
+    trail: 'ตำแหน่งปัจจุบัน',
+    clock: 'เวลาทำการ (UTC+7)',
+    language: 'ภาษา',
+    market: 'ตลาด',
+    openMenu: 'เปิดเมนู',
+    closeMenu: 'ปิดเมนู',
+  },
   country: { IN: 'อินเดีย', MX: 'เม็กซิโก', TH: 'ไทย' },
   search: {
     label: 'ค้นหา',
@@ -57,7 +64,6 @@ export const texts: TextsOf<typeof chinese> = {
     pinned: 'ปักหมุดไว้',
     screens: 'หน้าจอ',
     often: 'ใช้บ่อย',
-    pinHint: 'ปักหมุดหน้าจอที่ใช้บ่อย แล้วจะแสดงที่นี่',
     pin: 'ปักหมุด{name}',
     unpin: 'เลิกปักหมุด{name}',
     collapse: 'ย่อแถบด้านข้าง',

@@ -19,7 +19,14 @@ export const texts = {
     noneLeft: '左侧没有标签',
     noneRight: '右侧没有标签',
   },
-  header: { clock: '业务时间（UTC+7）', language: '切换语言', market: '市场', openMenu: '打开菜单' },
+  header: {
+    trail: '当前位置',
+    clock: '业务时间（UTC+7）',
+    language: '切换语言',
+    market: '市场',
+    openMenu: '打开菜单',
+    closeMenu: '关闭菜单',
+  },
   country: { IN: '印度', MX: '墨西哥', TH: '泰国' },
   search: {
     label: '全局搜索',
@@ -49,7 +56,6 @@ export const texts = {
     pinned: '已置顶',
     screens: '页面',
     often: '常用页面',
-    pinHint: '把常用页面置顶，它们会出现在这里。',
     pin: '置顶{name}',
     unpin: '取消置顶{name}',
     collapse: '收起侧栏',

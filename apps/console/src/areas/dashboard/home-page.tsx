@@ -1,10 +1,11 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { homeGreeting } from '@countinghouse/domain/kernel/greeting'
 import { intlLocale } from '@countinghouse/domain/kernel/language'
-import { Button, Result, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { faultText } from '../../kernel/call-fault'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { ScreenMessage } from '../../kernel/screen-states'
 import { useSession } from '../../kernel/session-store'
 import { useTabActive } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
@@ -28,11 +29,9 @@ export function HomePageScreen() {
       <Greeting />
       <Waiting waiting={data?.waiting} />
       {error && !data && (
-        <Result
-          status="warning"
-          title={faultText(error, t('dashboard:failed'))}
-          extra={<Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>}
-        />
+        <ScreenMessage title={faultText(error, t('dashboard:failed'))}>
+          <Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>
+        </ScreenMessage>
       )}
       {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {mayFigures && (

@@ -25,9 +25,10 @@ export function OverdueDays({ days }: { days: readonly Day[] }) {
             <th scope="col" className="number">
               {t('dashboard:days.overdue')}
             </th>
-            <th scope="col" colSpan={2}>
+            <th scope="col" className="number">
               {t('dashboard:days.rate')}
             </th>
+            <td />
           </tr>
         </thead>
         <tbody>

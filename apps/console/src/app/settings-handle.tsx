@@ -1,0 +1,34 @@
+import { BgColorsOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../kernel/i18n'
+
+const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
+
+/** The way into the layout settings, at the edge of the window. */
+export function SettingsHandle() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        className="settings-handle"
+        type="primary"
+        icon={<BgColorsOutlined />}
+        aria-label={t('app:settings.title')}
+        title={t('app:settings.title')}
+        onClick={show}
+      />
+      {wanted && (
+        <Suspense>
+          <SettingsDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
