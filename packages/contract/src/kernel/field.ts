@@ -29,7 +29,9 @@ export interface ShowMeta {
 export function showOf(schema: z.ZodType): ShowMeta {
   const own = schema.meta() as ShowMeta | undefined
   if (own && Object.keys(own).some(key => key.startsWith('x-'))) return own
-  const inner = (schema.def as { innerType?: z.ZodType; element?: z.ZodType }).innerType ?? (schema.def as { element?: z.ZodType }).element
+  const inner =
+    (schema.def as { innerType?: z.ZodType; element?: z.ZodType }).innerType ??
+    (schema.def as { element?: z.ZodType }).element
   return inner ? showOf(inner) : {}
 }
 
@@ -44,17 +46,42 @@ export const text = (max: number) => z.string().trim().normalize().max(max).refi
 /** Text that must be there. */
 export const requiredText = (max: number) => z.string().trim().normalize().min(1).max(max).refine(storable)
 /** A password: kept exactly as typed, never logged. */
-export const secretText = (max = 128) => z.string().min(1).max(max).refine(storable).meta(show({ 'x-secret': true }))
+export const secretText = (max = 128) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine(storable)
+    .meta(show({ 'x-secret': true }))
 
 export const id = () => z.int().positive()
+/** An id in the query of a GET call, where everything is text. */
+export const queryId = () =>
+  z.union([
+    id(),
+    z
+      .string()
+      .max(15)
+      .regex(/^[1-9]\d*$/)
+      .transform(Number),
+  ])
 export const ids = (most: number) => z.array(id()).min(1).max(most)
 export const rowVersion = () => z.int().min(1)
-export const count = () => z.int().min(0).meta(show({ 'x-show': 'count' }))
+export const count = () =>
+  z
+    .int()
+    .min(0)
+    .meta(show({ 'x-show': 'count' }))
 
 /** An amount in integer minor units, beside a `currency` field. */
 export const amount = () => z.int().meta(show({ 'x-show': 'money' }))
 /** An amount that somebody typed: above zero, below ten thousand million. */
-export const positiveAmount = () => z.int().positive().max(1_000_000_000_000).meta(show({ 'x-show': 'money' }))
+export const positiveAmount = () =>
+  z
+    .int()
+    .positive()
+    .max(1_000_000_000_000)
+    .meta(show({ 'x-show': 'money' }))
 export const currency = () => z.enum(['INR', 'MXN', 'THB'])
 
 export const businessDate = () => z.iso.date().meta(show({ 'x-show': 'date' }))
@@ -67,21 +94,65 @@ export const instant = () =>
     .meta(show({ 'x-show': 'instant' }))
 /** An instant that somebody sends. */
 export const instantInput = () => z.iso.datetime({ offset: true }).meta(show({ 'x-show': 'instant' }))
+/** A rate in basis points from 0 to `most`. */
+export const bps = (most: number) =>
+  z
+    .int()
+    .min(0)
+    .max(most)
+    .meta(show({ 'x-show': 'bps' }))
 export const percent = () => z.string().meta(show({ 'x-show': 'percent' }))
 export const yesNo = () => z.boolean().meta(show({ 'x-show': 'yesNo' }))
 
 /** A value of a dictionary with numeric keys (most of them). */
-export const dict = (code: DictionaryCode) => z.int().min(0).max(99_999).meta(show({ 'x-show': 'dict', 'x-dict': code }))
+export const dict = (code: DictionaryCode) =>
+  z
+    .int()
+    .min(0)
+    .max(99_999)
+    .meta(show({ 'x-show': 'dict', 'x-dict': code }))
+/** The same where only the values from `least` to `most` are taken. */
+export const dictBetween = (code: DictionaryCode, least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .meta(show({ 'x-show': 'dict', 'x-dict': code }))
 /** A value of a dictionary with text keys. */
-export const dictText = (code: DictionaryCode) => z.string().trim().max(64).meta(show({ 'x-show': 'dict', 'x-dict': code }))
+export const dictText = (code: DictionaryCode) =>
+  z
+    .string()
+    .trim()
+    .max(64)
+    .meta(show({ 'x-show': 'dict', 'x-dict': code }))
 
 /** Personal data leaves the server masked; `reveal` names the field that the reveal call opens (DOMAIN 12). */
 export const masked = {
-  phone: (reveal = 'mobile') => z.string().overwrite(maskPhone).meta(show({ 'x-show': 'phone', 'x-reveal': reveal })),
-  email: (reveal = 'email') => z.string().overwrite(maskEmail).meta(show({ 'x-reveal': reveal })),
-  identity: (reveal: string) => z.string().overwrite(maskIdentity).meta(show({ 'x-reveal': reveal })),
-  bankAccount: (reveal = 'bankAccountNo') => z.string().overwrite(maskBankAccount).meta(show({ 'x-reveal': reveal })),
-  address: (reveal: string) => z.string().overwrite(maskAddress).meta(show({ 'x-reveal': reveal })),
+  phone: (reveal = 'mobile') =>
+    z
+      .string()
+      .overwrite(maskPhone)
+      .meta(show({ 'x-show': 'phone', 'x-reveal': reveal })),
+  email: (reveal = 'email') =>
+    z
+      .string()
+      .overwrite(maskEmail)
+      .meta(show({ 'x-reveal': reveal })),
+  identity: (reveal: string) =>
+    z
+      .string()
+      .overwrite(maskIdentity)
+      .meta(show({ 'x-reveal': reveal })),
+  bankAccount: (reveal = 'bankAccountNo') =>
+    z
+      .string()
+      .overwrite(maskBankAccount)
+      .meta(show({ 'x-reveal': reveal })),
+  address: (reveal: string) =>
+    z
+      .string()
+      .overwrite(maskAddress)
+      .meta(show({ 'x-reveal': reveal })),
 }
 
 export const orderLink = () => z.string().meta(show({ 'x-show': 'order' }))
