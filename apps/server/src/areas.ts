@@ -19,6 +19,7 @@ import { systemHandlers } from './areas/system/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
+import { simulatorCatchUp } from './simulator/simulator-job'
 
 /** What the areas bring to the process; one line per area. */
 export const served: readonly Served[] = [
@@ -42,4 +43,4 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark]
+export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark, simulatorCatchUp]

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { buildApp } from './app'
 import { systemClock } from './kernel/clock'
 import { openDatabase } from './kernel/database/open'
-import { readEnvironment } from './kernel/env'
-import { repositoryRoot } from './kernel/repository-root'
 import { inTransaction } from './kernel/database/transaction'
+import { readEnvironment } from './kernel/env'
+import { send } from './kernel/jobs/queue'
+import { repositoryRoot } from './kernel/repository-root'
 import { demoAccounts, seedDemoStaff } from './seed/demo-staff'
 import { seedInstallation } from './seed/installation'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
+import { simulatorCatchUp } from './simulator/simulator-job'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -35,6 +37,8 @@ async function start(): Promise<void> {
   }
   const app = await buildApp({ env, clock, database, version })
   await app.http.listen({ host: env.host, port: env.port })
+  if (env.mode === 'demo')
+    await inTransaction(database.db, trx => send(trx, simulatorCatchUp.name, {}, { singletonKey: '' }))
   await app.jobs.start()
   say(`Countinghouse ${version} is ready at ${env.publicUrl}`)
   if (env.mode === 'demo') {

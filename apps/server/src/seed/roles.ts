@@ -127,7 +127,8 @@ export const ROLES: readonly RoleSeed[] = [
     ...read.orders,
     'customer-reveal': true,
     'customer-address-book': true,
-    'approval-task': true,
+    // Allocates and undoes, and reviews nothing himself (gaps, Rights by role: RD).
+    'approval-task': ['query', 'get'],
     'approval-allocation': true,
     'human-review': true,
     'human-review-allocation': true,

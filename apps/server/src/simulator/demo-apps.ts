@@ -4,13 +4,18 @@ import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../kernel/database/schema.generated'
 import type { Sealer } from '../kernel/sealed'
-import { CURRENCY_OF, DEMO_APPS } from './world/apps'
+import { type AppWish, CURRENCY_OF, DEMO_APPS } from './world/apps'
 
 export interface DemoApp {
   id: number
   country: Country
+  /** In the order of the app's wish. */
+  items: readonly DemoItem[]
+}
+
+export interface DemoItem {
   productId: number
-  itemIds: readonly number[]
+  itemId: number
 }
 
 /** The lending apps with their products, priced tiers and intake keys; by code. */
@@ -35,24 +40,34 @@ export async function seedDemoApps(trx: Transaction<Schema>, sealed: Sealer, now
       .insertInto('app_intake_key')
       .values({ app_id: id, secret_encrypted: sealed.seal(randomBytes(32).toString('hex')), created_at: now })
       .execute()
-    const { product } = wish
+    apps.set(wish.appSsid, { id, country: wish.country, items: await seedProducts(trx, id, wish, now) })
+  }
+  return apps
+}
+
+/** A product has one way of repayment: an app that offers instalments has a second product for them. */
+async function seedProducts(trx: Transaction<Schema>, appId: number, { product }: AppWish, now: Date) {
+  const items: DemoItem[] = []
+  for (const method of ['bullet', 'equalInstalments'] as const) {
+    const own = product.items.filter(item => (item.periods === 1) === (method === 'bullet'))
+    if (!own.length) continue
     const { id: productId } = await trx
       .insertInto('product')
       .values({
-        app_id: id,
-        name: product.name,
+        app_id: appId,
+        name: method === 'bullet' ? product.name : `${product.name} x${own[0]!.periods}`,
         min_amount_minor: product.minMinor,
         max_amount_minor: product.maxMinor,
-        repayment_method: repaymentMethod.value.bullet,
+        repayment_method: repaymentMethod.value[method],
         reborrow_without_review: true,
         created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const items = await trx
+    const written = await trx
       .insertInto('product_item')
       .values(
-        product.items.map(item => ({
+        own.map(item => ({
           product_id: productId,
           min_principal_minor: product.minMinor,
           max_principal_minor: product.maxMinor,
@@ -70,7 +85,8 @@ export async function seedDemoApps(trx: Transaction<Schema>, sealed: Sealer, now
       )
       .returning('id')
       .execute()
-    apps.set(wish.appSsid, { id, country: wish.country, productId, itemIds: items.map(item => item.id) })
+    for (const [index, { id }] of written.entries())
+      items[product.items.indexOf(own[index]!)] = { productId, itemId: id }
   }
-  return apps
+  return items
 }

@@ -15,10 +15,23 @@ export interface Person {
   /** Keys as the intake spells them. */
   details: Record<string, string | number>
   documents: Record<string, string | number>
-  bank: { accountName: string; accountNumber: string; ifscCode: string; bankCode: string; bankName: string; cardType: number }
+  bank: {
+    accountName: string
+    accountNumber: string
+    ifscCode: string
+    bankCode: string
+    bankName: string
+    cardType: number
+  }
   contacts: { type: number; relationship: number; name: string; phone: string }[]
   addressBook: { name: string; phone: string }[]
-  scores: { epochScore: number; modelScore: number; panCardLiveScore: string; aadhaarCardLiveScore: string; witnessScore: string }
+  scores: {
+    epochScore: number
+    modelScore: number
+    panCardLiveScore: string
+    aadhaarCardLiveScore: string
+    witnessScore: string
+  }
 }
 
 const MALE = 1
@@ -47,8 +60,18 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
     email: `u${mobile.slice(-8)}@${chance.pick(people.mailHosts)}`,
     identityNumber,
     details: {
-      maritalStatus: chance.weighted([[1, 4], [2, 5], [3, 1], [5, 1]]),
-      numberOfChildren: chance.weighted([[0, 5], [1, 3], [2, 3], [3, 1]]),
+      maritalStatus: chance.weighted([
+        [1, 4],
+        [2, 5],
+        [3, 1],
+        [5, 1],
+      ]),
+      numberOfChildren: chance.weighted([
+        [0, 5],
+        [1, 3],
+        [2, 3],
+        [3, 1],
+      ]),
       educationLevel: chance.whole(2, 6),
       monthlyHouseholdIncome: chance.whole(2, 5),
       personalMonthlyIncome: chance.whole(1, 4),
@@ -69,7 +92,13 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
     documents: documentsOf(chance, country, { fullName, birthday, identityNumber, address, today }),
     bank: bankOf(chance, country, fullName),
     contacts: Array.from({ length: 4 }, (_, index) => ({
-      type: index === 0 ? 1 : chance.weighted([[2, 2], [3, 1]]),
+      type:
+        index === 0
+          ? 1
+          : chance.weighted([
+              [2, 2],
+              [3, 1],
+            ]),
       relationship: index === 0 ? chance.whole(1, 4) : chance.whole(1, 5),
       name: `${chance.pick(chance.happens(0.5) ? people.women : people.men)} ${surnames}`,
       phone: mobileOf(chance, country),
@@ -110,17 +139,44 @@ function identityOf(chance: Chance, country: Country, born: Born): string {
 }
 
 // The check digit of Aadhaar numbers.
-const D = ['0123456789', '1234067895', '2340178956', '3401289567', '4012395678', '5987604321', '6598710432', '7659821043', '8765932104', '9876543210']
-const P = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258']
+const D = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+]
+const P = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+]
 const INVERSE = '0432156789'
 function withVerhoeff(number: string): string {
-  const check = [...number].reverse().reduce((sum, digit, index) => Number(D[sum]![Number(P[(index + 1) % 8]![Number(digit)])]), 0)
+  const check = [...number]
+    .reverse()
+    .reduce((sum, digit, index) => Number(D[sum]![Number(P[(index + 1) % 8]![Number(digit)])]), 0)
   return number + INVERSE[check]
 }
 
 const CURP_ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 function curpOf(chance: Chance, { sex, birthday, names, surnames }: Born): string {
-  const plain = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toUpperCase().replace(/[^A-Z]/g, 'X')
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toUpperCase()
+      .replace(/[^A-Z]/g, 'X')
   const [father = 'X', mother = 'X'] = surnames.split(' ').map(plain)
   const first = plain(names)
   const vowel = (text: string) => /[AEIOU]/.exec(text.slice(1))?.[0] ?? 'X'
@@ -157,21 +213,40 @@ function documentsOf(
 }
 
 const BANKS: Record<Country, readonly (readonly [code: string, name: string, ifsc: string])[]> = {
-  IN: [['IN01', 'State Bank of India', 'SBIN'], ['IN02', 'HDFC Bank', 'HDFC'], ['IN03', 'ICICI Bank', 'ICIC'], ['IN04', 'Axis Bank', 'UTIB']],
-  MX: [['MX01', 'BBVA Mexico', '012'], ['MX02', 'Banorte', '072'], ['MX03', 'Santander Mexico', '014'], ['MX04', 'Banco Azteca', '127']],
-  TH: [['TH01', 'Bangkok Bank', ''], ['TH02', 'Kasikornbank', ''], ['TH03', 'Krungthai Bank', ''], ['TH04', 'Siam Commercial Bank', '']],
+  IN: [
+    ['IN01', 'State Bank of India', 'SBIN'],
+    ['IN02', 'HDFC Bank', 'HDFC'],
+    ['IN03', 'ICICI Bank', 'ICIC'],
+    ['IN04', 'Axis Bank', 'UTIB'],
+  ],
+  MX: [
+    ['MX01', 'BBVA Mexico', '012'],
+    ['MX02', 'Banorte', '072'],
+    ['MX03', 'Santander Mexico', '014'],
+    ['MX04', 'Banco Azteca', '127'],
+  ],
+  TH: [
+    ['TH01', 'Bangkok Bank', ''],
+    ['TH02', 'Kasikornbank', ''],
+    ['TH03', 'Krungthai Bank', ''],
+    ['TH04', 'Siam Commercial Bank', ''],
+  ],
 }
 
 function bankOf(chance: Chance, country: Country, accountName: string): Person['bank'] {
   const [bankCode, bankName, prefix] = chance.pick(BANKS[country])
-  const accountNumber = country === 'IN' ? chance.digits(12) : country === 'MX' ? clabeOf(chance, prefix) : chance.digits(10)
+  const accountNumber =
+    country === 'IN' ? chance.digits(12) : country === 'MX' ? clabeOf(chance, prefix) : chance.digits(10)
   return {
     accountName,
     accountNumber,
     ifscCode: country === 'IN' ? `${prefix}0${chance.digits(6)}` : '',
     bankCode,
     bankName,
-    cardType: chance.weighted([[1, 4], [2, 1]]),
+    cardType: chance.weighted([
+      [1, 4],
+      [2, 1],
+    ]),
   }
 }
 

@@ -25,14 +25,24 @@ export interface OrderStory {
   /** A re-loan in good standing that needs no examiner. */
   approvedByRules: boolean
   withdrawnAt?: Date
-  review?: { openedAt: Date; at: Date; decision: 'approve' | 'reject' | 'sendBack'; call: { at: Date; seconds: number } }
-  lending?: { at: Date; attempts: { at: Date; answer: 'paid' | 'failed' | 'unknown'; answeredAt: Date; reason: string }[] }
+  review?: {
+    openedAt: Date
+    at: Date
+    decision: 'approve' | 'reject' | 'sendBack'
+    call: { at: Date; seconds: number }
+  }
+  lending?: {
+    at: Date
+    attempts: { at: Date; answer: 'paid' | 'failed' | 'unknown'; answeredAt: Date; reason: string }[]
+  }
   receipts: ReceiptStory[]
 }
 
 export interface ReceiptStory {
   at: Date
   amountMinor: number
+  /** Nothing is owed after it. */
+  settles: boolean
   channel: 'CH01' | 'CH02' | 'CH03' | 'OFFLINE'
   reference: string
 }

@@ -1,9 +1,18 @@
+import { admit } from '@countinghouse/domain/areas/order/admission'
 import { accrueTo, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
 import { openPlans, outstandingOf, owedMinor, totalOf } from '@countinghouse/domain/areas/order/outstanding'
-import { addDays, type BusinessDate, businessDateOf, datesFrom, startOfDay, weekdayOf } from '@countinghouse/domain/kernel/business-date'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  datesFrom,
+  startOfDay,
+  weekdayOf,
+} from '@countinghouse/domain/kernel/business-date'
+import { orderStatus, type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { makePerson } from './person'
 import { type Chance, chanceOf } from './random'
+import { REASONS } from './reasons'
 import type { CustomerStory, OrderStory, ReceiptStory, StoryOptions } from './story'
 import { type AppWish, DEMO_APPS, termsOf } from './world/apps'
 
@@ -52,25 +61,42 @@ function tellCustomer(chance: Chance, seq: number, registeredAt: Date, now: Date
     orders: [],
   }
   let at = registeredAt
-  for (const [kind, stays] of [['identity', 0.96], ['face', 0.97], ['details', 0.97], ['bank', 0.97], ['contacts', 0.98]] as const) {
+  for (const [kind, stays] of [
+    ['identity', 0.96],
+    ['face', 0.97],
+    ['details', 0.97],
+    ['bank', 0.97],
+    ['contacts', 0.98],
+  ] as const) {
     at = later(at, chance.whole(1, 12) * MINUTE_MS)
     if (!chance.happens(stays)) return story
     story.steps.push({ kind, at })
   }
   // What kind of payer this is shows in every loan.
-  const payer = chance.weighted([['early', 22], ['prompt', 40], ['late', 28], ['slow', 6], ['never', 4]] as const)
+  const payer = chance.weighted([
+    ['early', 22],
+    ['prompt', 40],
+    ['late', 28],
+    ['slow', 6],
+    ['never', 4],
+  ] as const)
   let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
+  const endings: SettleStatus[] = []
   for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
-    const order = tellOrder(chance.fork(`order ${attempt}`), { seq, app, attempt, appliedAt, payer, lentBefore: lentCount(story) })
+    const order = tellOrder(chance.fork(`order ${attempt}`), { seq, app, attempt, appliedAt, payer, endings })
     story.orders.push(order.story)
-    const ended = order.settledAt ?? (order.story.review?.decision === 'reject' && chance.happens(0.12) ? order.story.review.at : undefined)
+    if (order.lent) endings.push(order.settleStatus)
+    const ended =
+      order.settledAt ??
+      (order.story.review?.decision === 'reject' && chance.happens(0.12) ? order.story.review.at : undefined)
     if (!ended || !chance.happens(order.settledAt ? 0.82 : 1)) break
-    appliedAt = later(startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))), chance.whole(8, 21) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS)
+    appliedAt = later(
+      startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))),
+      chance.whole(8, 21) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS,
+    )
   }
   return story
 }
-
-const lentCount = (story: CustomerStory) => story.orders.filter(order => order.lending?.attempts.some(({ answer }) => answer === 'paid')).length
 
 type Payer = 'early' | 'prompt' | 'late' | 'slow' | 'never'
 interface OrderWish {
@@ -79,15 +105,32 @@ interface OrderWish {
   attempt: number
   appliedAt: Date
   payer: Payer
-  lentBefore: number
+  /** How the loans before this one ended. */
+  endings: readonly SettleStatus[]
 }
 
-function tellOrder(chance: Chance, wish: OrderWish): { story: OrderStory; settledAt?: Date } {
-  const { app, appliedAt, lentBefore } = wish
+interface ToldOrder {
+  story: OrderStory
+  lent: boolean
+  settleStatus: SettleStatus
+  settledAt?: Date
+}
+
+function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
+  const { app, appliedAt, endings } = wish
+  const lentBefore = endings.length
+  const admission = admit({
+    blackListed: false,
+    reborrowWithoutReview: true,
+    earlierLoans: endings.map(ended => ({ settleStatus: ended })),
+  })
   const { product } = app
   const itemIndex = chance.weighted(product.items.map((_, index) => [index, index === 0 ? 5 : 3] as const))
   // A known customer is offered more.
-  const top = Math.min(product.maxMinor, product.minMinor + (product.maxMinor - product.minMinor) * Math.min(1, 0.25 + lentBefore * 0.15))
+  const top = Math.min(
+    product.maxMinor,
+    product.minMinor + (product.maxMinor - product.minMinor) * Math.min(1, 0.25 + lentBefore * 0.15),
+  )
   const steps = Math.floor((top - product.minMinor) / product.stepMinor)
   const amountMinor = product.minMinor + chance.whole(0, steps) * product.stepMinor
   const terms = termsOf(app, itemIndex, amountMinor)
@@ -98,14 +141,15 @@ function tellOrder(chance: Chance, wish: OrderWish): { story: OrderStory; settle
     terms,
     purpose: chance.whole(1, 7),
     appliedAt,
-    approvedByRules: lentBefore > 0 && wish.payer !== 'slow' && wish.payer !== 'late',
+    approvedByRules: admission === 'rulesApprove',
     receipts: [],
   }
   const approvedAt = story.approvedByRules ? appliedAt : review(chance, story, lentBefore)
-  if (!approvedAt) return { story }
+  const notLent = { story, lent: false, settleStatus: settleStatus.value.unsettled }
+  if (!approvedAt) return notLent
   const lentAt = lend(chance, story, approvedAt)
-  if (!lentAt) return { story }
-  return { story, settledAt: repay(chance, story, wish, lentAt) }
+  if (!lentAt) return notLent
+  return { story, lent: true, ...repay(chance, story, wish, lentAt) }
 }
 
 function review(chance: Chance, story: OrderStory, lentBefore: number): Date | undefined {
@@ -117,7 +161,11 @@ function review(chance: Chance, story: OrderStory, lentBefore: number): Date | u
   const inHours = later(story.appliedAt, chance.whole(40, 540) * MINUTE_MS)
   const evening = startOfDay(businessDateOf(story.appliedAt)).getTime() + 20.5 * HOUR_MS
   const at = inHours.getTime() <= evening ? inHours : new Date(morning + chance.whole(0, 240) * MINUTE_MS)
-  const decision = chance.weighted([['approve', lentBefore > 0 ? 92 : 76], ['reject', 20], ['sendBack', 4]] as const)
+  const decision = chance.weighted([
+    ['approve', lentBefore > 0 ? 92 : 76],
+    ['reject', 20],
+    ['sendBack', 4],
+  ] as const)
   story.review = {
     openedAt: later(at, -chance.whole(4, 15) * MINUTE_MS),
     at,
@@ -127,16 +175,26 @@ function review(chance: Chance, story: OrderStory, lentBefore: number): Date | u
   return decision === 'approve' ? at : undefined
 }
 
-const FAILURES = ['Account number not accepted', 'Account name does not match', 'Receiving bank not available', 'Account closed']
-
 function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undefined {
-  const lending: NonNullable<OrderStory['lending']> = { at: later(approvedAt, chance.whole(15, 330) * MINUTE_MS), attempts: [] }
+  const lending: NonNullable<OrderStory['lending']> = {
+    at: later(approvedAt, chance.whole(15, 330) * MINUTE_MS),
+    attempts: [],
+  }
   story.lending = lending
   let at = lending.at
   for (;;) {
-    const answer = chance.weighted([['paid', 955], ['failed', 40], ['unknown', 5]] as const)
+    const answer = chance.weighted([
+      ['paid', 955],
+      ['failed', 40],
+      ['unknown', 5],
+    ] as const)
     const answeredAt = later(at, chance.whole(20, 240) * 1000)
-    lending.attempts.push({ at, answer, answeredAt, reason: answer === 'failed' ? chance.pick(FAILURES) : '' })
+    lending.attempts.push({
+      at,
+      answer,
+      answeredAt,
+      reason: answer === 'failed' ? chance.pick(REASONS.payoutFailed) : '',
+    })
     if (answer === 'paid') return answeredAt
     if (answer === 'unknown' || !chance.happens(0.7)) return undefined
     at = later(startOfDay(addDays(businessDateOf(at), 1)), chance.whole(9, 17) * HOUR_MS)
@@ -144,32 +202,40 @@ function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undef
 }
 
 /** Receipts as this payer makes them; the money itself is what the loan's own rules say is owed that day. */
-function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: OrderWish, lentAt: Date): Date | undefined {
+function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: OrderWish, lentAt: Date) {
   let loan = startLoan(story.terms, businessDateOf(lentAt))
   for (const plan of loan.plans) {
     for (const day of paydaysOf(chance, payer, plan.dueDate, businessDateOf(lentAt))) {
       const last = story.receipts.at(-1)
       if (last && businessDateOf(last.at) > day.on) continue
       loan = accrueTo(loan, day.on).loan
-      if (loan.status === orderStatus.value.settled) return settledAtOf(story)
+      if (loan.status === orderStatus.value.settled) break
       const at = during(chance, day.on, 8, 22)
-      const receipt = receiptFor(chance, loan, day.how, at, `${String(seq).padStart(6, '0')}${String(attempt).padStart(2, '0')}${story.receipts.length}`)
+      const receipt = receiptFor(
+        chance,
+        loan,
+        day.how,
+        at,
+        `${String(seq).padStart(6, '0')}${String(attempt).padStart(2, '0')}${story.receipts.length}`,
+      )
       if (!receipt) continue
-      story.receipts.push(receipt)
       loan = receive(loan, receipt.amountMinor).loan
+      story.receipts.push({ ...receipt, settles: loan.status === orderStatus.value.settled })
     }
     if (payer === 'never') break
   }
-  story.receipts.sort((a, b) => a.at.getTime() - b.at.getTime())
-  if (loan.status === orderStatus.value.settled) return settledAtOf(story)
-  return undefined
+  const settled = loan.status === orderStatus.value.settled
+  return { settleStatus: loan.settleStatus, settledAt: settled ? story.receipts.at(-1)!.at : undefined }
 }
-
-const settledAtOf = (story: OrderStory) => story.receipts.at(-1)!.at
 
 type How = 'instalment' | 'part' | 'rest'
 
-function paydaysOf(chance: Chance, payer: Payer, due: BusinessDate, lentOn: BusinessDate): { on: BusinessDate; how: How }[] {
+function paydaysOf(
+  chance: Chance,
+  payer: Payer,
+  due: BusinessDate,
+  lentOn: BusinessDate,
+): { on: BusinessDate; how: How }[] {
   const day = (offset: number) => {
     const on = addDays(due, offset)
     return on > lentOn ? on : addDays(lentOn, 1)
@@ -180,21 +246,49 @@ function paydaysOf(chance: Chance, payer: Payer, due: BusinessDate, lentOn: Busi
     case 'prompt':
       return [{ on: due, how: 'instalment' }]
     case 'late': {
-      const at = chance.weighted([[1, 6], [2, 4], [3, 3], [5, 3], [7, 2], [10, 1], [14, 1]])
-      return chance.happens(0.2) ? [{ on: day(at), how: 'part' }, { on: day(at + chance.whole(1, 5)), how: 'rest' }] : [{ on: day(at), how: 'rest' }]
+      const at = chance.weighted([
+        [1, 6],
+        [2, 4],
+        [3, 3],
+        [5, 3],
+        [7, 2],
+        [10, 1],
+        [14, 1],
+      ])
+      return chance.happens(0.2)
+        ? [
+            { on: day(at), how: 'part' },
+            { on: day(at + chance.whole(1, 5)), how: 'rest' },
+          ]
+        : [{ on: day(at), how: 'rest' }]
     }
     case 'slow':
-      return [{ on: day(chance.whole(6, 14)), how: 'part' }, { on: day(chance.whole(18, 40)), how: 'rest' }]
+      return [
+        { on: day(chance.whole(6, 14)), how: 'part' },
+        { on: day(chance.whole(18, 40)), how: 'rest' },
+      ]
     case 'never':
       return chance.happens(0.25) ? [{ on: day(chance.whole(4, 9)), how: 'part' }] : []
   }
 }
 
-function receiptFor(chance: Chance, loan: Loan, how: How, at: Date, mark: string): ReceiptStory | undefined {
+function receiptFor(
+  chance: Chance,
+  loan: Loan,
+  how: How,
+  at: Date,
+  mark: string,
+): Omit<ReceiptStory, 'settles'> | undefined {
   const owed = owedMinor(loan.plans)
   if (owed === 0) return undefined
   const offline = chance.happens(0.12)
-  const channel = offline ? 'OFFLINE' : chance.weighted([['CH01', 6], ['CH02', 2], ['CH03', 2]] as const)
+  const channel = offline
+    ? 'OFFLINE'
+    : chance.weighted([
+        ['CH01', 6],
+        ['CH02', 2],
+        ['CH03', 2],
+      ] as const)
   const reference = `${offline ? 'BK' : 'PR'}${mark}${chance.digits(3)}`
   const base = { at, channel, reference } as const
   if (how === 'part') return { ...base, amountMinor: Math.max(1, Math.floor(owed * (0.2 + chance.next() * 0.4))) }

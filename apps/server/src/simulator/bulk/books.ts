@@ -19,7 +19,8 @@ export const channelKey = (channel: string, currency: string) => `${channel} ${c
 export async function openChannelAccounts(trx: Transaction<Schema>, now: Date): Promise<ChannelAccounts> {
   const ids = new Map<string, number>()
   for (const currency of CURRENCIES) {
-    for (const channel of CHANNELS) ids.set(channelKey(channel, currency), await openChannelAccount(trx, { channel, currency, now }))
+    for (const channel of CHANNELS)
+      ids.set(channelKey(channel, currency), await openChannelAccount(trx, { channel, currency, now }))
   }
   return ids
 }
@@ -32,7 +33,10 @@ export const fundingOf = (accounts: ChannelAccounts, at: Date): Posting[] =>
     businessDate: businessDateOf(at),
     at,
     trade: tradeType.value.fundingIn,
-    lines: postFunding({ channelAccountId: accounts.get(channelKey('CH01', currency))!, amountMinor: FUNDING[currency] }),
+    lines: postFunding({
+      channelAccountId: accounts.get(channelKey('CH01', currency))!,
+      amountMinor: FUNDING[currency],
+    }),
   }))
 
 /** Writes postings into the rows as books/moves would one by one: in order of time, with running balances. */
@@ -96,7 +100,11 @@ async function openLedgerAccounts(trx: Transaction<Schema>, postings: readonly P
     for (const { account } of lines) wanted.set(`${currency} ${account}`, { currency, code: account })
   }
   if (wanted.size) {
-    await trx.insertInto('ledger_account').values([...wanted.values()]).onConflict(conflict => conflict.doNothing()).execute()
+    await trx
+      .insertInto('ledger_account')
+      .values([...wanted.values()])
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   }
   const all = await trx.selectFrom('ledger_account').selectAll().execute()
   return new Map(all.map(account => [`${account.currency} ${account.code}`, account.id]))

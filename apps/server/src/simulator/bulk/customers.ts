@@ -60,9 +60,9 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
         app_id: app.id,
         mobile: person.mobile,
         email: person.email,
-        names: person.names,
-        surnames: person.surnames,
-        cust_name: person.fullName,
+        names: identity ? person.names : '',
+        surnames: identity ? person.surnames : '',
+        cust_name: identity ? person.fullName : '',
         identity_kind: identity ? 1 : null,
         identity_encrypted: identity ? sealed.seal(person.identityNumber) : null,
         identity_hash: identity ? sealed.hash(person.identityNumber) : null,
@@ -71,14 +71,21 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
         sex: identity ? person.sex : null,
         channel: story.channel,
         profile: did.has('details') ? person.details : {},
-        ocr: identity ? person.documents : {},
+        ocr: identity ? sealedDocuments(sealed, person.documents) : {},
         risk: did.has('face') ? person.scores : {},
         reborrow: lentCount > 1,
         credit_minor: creditMinor,
         last_order_at: lastOrderAt,
         registered_at: registeredAt,
+        row_version: 1 + (identity ? 1 : 0) + (did.has('details') ? 1 : 0),
       }),
   }
+}
+
+// Numbers rest sealed, in the documents that were read too.
+function sealedDocuments(sealed: Sealer, documents: Record<string, string | number>) {
+  const numbers = ['AadhaarNo', 'panNo'].filter(name => documents[name])
+  return { ...documents, ...Object.fromEntries(numbers.map(name => [name, sealed.seal(String(documents[name]))])) }
 }
 
 export function event(
@@ -87,7 +94,8 @@ export function event(
   { kind, at, eventId, result = {} }: { kind: string; at: Date; eventId: string; result?: object },
 ) {
   return {
-    event_id: eventId,
+    // Ids are the app's own (areas/intake).
+    event_id: `${story.appSsid}:${eventId}`,
     app_id: app.id,
     kind,
     customer_id: customerId,
@@ -123,7 +131,8 @@ function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<
   const kinds: [string, Picture][] = []
   if (did.has('identity')) kinds.push(...identityPictures(chance, app.country, pictures))
   if (did.has('face')) kinds.push(['facePhotoList', chance.pick(pictures.faces)])
-  if (did.has('details') && chance.happens(0.4)) kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.papers)])
+  if (did.has('details') && chance.happens(0.4))
+    kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.papers)])
   for (const [kind, picture] of kinds) {
     const fileId = fileIdOf(chance)
     rows.add('stored_file', {
@@ -139,15 +148,28 @@ function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<
       owner_id: customerId,
       created_at: at,
     })
-    rows.add('customer_image', { id: rows.id('customer_image'), customer_id: customerId, kind, file_id: fileId, created_at: at })
+    rows.add('customer_image', {
+      id: rows.id('customer_image'),
+      customer_id: customerId,
+      kind,
+      file_id: fileId,
+      created_at: at,
+    })
   }
 }
 
 function identityPictures(chance: Chance, country: Country, pool: PicturePool): [string, Picture][] {
   const [front, back] = [chance.pick(pool.identityFront[country]), chance.pick(pool.identityBack[country])]
-  if (country === 'IN') return [['aadhaarFront', front], ['aadhaarBack', back], ['panFront', chance.pick(pool.identityFront.IN)]]
-  return [['idcardFront', front], ['idcardNegative', back]]
+  if (country === 'IN')
+    return [
+      ['aadhaarFront', front],
+      ['aadhaarBack', back],
+      ['panFront', chance.pick(pool.identityFront.IN)],
+    ]
+  return [
+    ['idcardFront', front],
+    ['idcardNegative', back],
+  ]
 }
 
 const fileIdOf = (chance: Chance) => Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join('')
-

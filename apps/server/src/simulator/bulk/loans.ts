@@ -1,10 +1,11 @@
 import { postLateFee, postLending } from '@countinghouse/domain/areas/books/posting'
-import { accrueTo, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
-import type { PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
+import { accrueTo, type Effect, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
+import { openPlans, type PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
 import { serviceFeeOf } from '@countinghouse/domain/areas/order/schedule'
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import { isPastDue } from '@countinghouse/domain/kernel/overdue'
 import { joinLines, type Posting } from '../../areas/books/moves'
 import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
 import type { LockedOrder } from '../../areas/order/locked-order'
@@ -14,8 +15,8 @@ import { type ChannelAccounts, channelKey } from './books'
 import type { Rows } from './rows'
 
 const S = orderStatus.value
-/** Minutes after midnight at which the daily job marks what fell overdue. */
-const MARKED_AFTER_MS = 10 * 60_000
+/** How long after midnight at which the daily job marks what fell overdue. */
+const MARKED_AFTER_MS = 60_000
 
 export interface LoanWish {
   rows: Rows
@@ -26,7 +27,13 @@ export interface LoanWish {
   lentAt: Date
   now: Date
   financeId: number
-  log: (event: string, at: Date, from: number, to: number, more?: { financeId?: number; values?: Record<string, unknown> }) => void
+  log: (
+    event: string,
+    at: Date,
+    from: number,
+    to: number,
+    more?: { financeId?: number; values?: Record<string, unknown> },
+  ) => void
 }
 
 /** A lent order's plans, fees and receipts as the services would have booked them up to `now`; its final figures. */
@@ -42,7 +49,13 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
       if (plan.settledOn !== undefined && !settledAt.has(plan.period)) settledAt.set(plan.period, at)
     }
     if (next.status !== loan.status) {
-      wish.log(next.status === S.overdue ? 'fallOverdue' : next.status === S.settled ? 'settle' : 'catchUp', at, loan.status, next.status, who)
+      wish.log(
+        next.status === S.overdue ? 'fallOverdue' : next.status === S.settled ? 'settle' : 'catchUp',
+        at,
+        loan.status,
+        next.status,
+        who,
+      )
     }
     loan = next
   }
@@ -50,22 +63,34 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
   for (const event of timeline(loan, story.receipts, now)) {
     if (loan.status === S.settled) break
     const day = businessDateOf(event.at)
+    // The daily job looks at what is past due only.
+    if (!event.receipt && !openPlans(loan.plans).some(plan => isPastDue(plan.dueDate, day))) continue
     const accrued = accrueTo(loan, day)
     keepAccrual(wish, kept(), accrued.effect.shares, day, event.at)
     step(accrued.loan, event.at)
     if (!event.receipt) continue
     const flowId = rows.id('repay_flow')
     const received = receive(loan, event.receipt.amountMinor)
-    keepReceipt(wish, kept(), { receipt: event.receipt, flowId, effect: received.effect, settles: received.loan.status === S.settled })
+    keepReceipt(wish, kept(), { receipt: event.receipt, flowId, effect: received.effect })
     creditMinor += received.effect.creditMinor
     step(received.loan, event.at, { financeId: event.receipt.channel === 'OFFLINE' ? wish.financeId : undefined })
   }
-  for (const plan of loan.plans) rows.add('repay_plan', planRow(order.id, planIds.get(plan.period)!, plan, settledAt.get(plan.period)))
-  return { loan, creditMinor, settledAt: loan.settledOn === undefined ? null : [...settledAt.values()].sort((a, b) => b.getTime() - a.getTime())[0]! }
+  for (const plan of loan.plans)
+    rows.add('repay_plan', planRow(order.id, planIds.get(plan.period)!, plan, settledAt.get(plan.period)))
+  return {
+    loan,
+    creditMinor,
+    settledAt:
+      loan.settledOn === undefined ? null : [...settledAt.values()].sort((a, b) => b.getTime() - a.getTime())[0]!,
+  }
 }
 
 // Receipts, and before them each morning on which the daily job finds the order past due.
-function* timeline(loan: Loan, receipts: readonly ReceiptStory[], now: Date): Generator<{ at: Date; receipt?: ReceiptStory }> {
+function* timeline(
+  loan: Loan,
+  receipts: readonly ReceiptStory[],
+  now: Date,
+): Generator<{ at: Date; receipt?: ReceiptStory }> {
   const firstDue = loan.plans[0]!.dueDate
   let morning = addDays(firstDue, 1)
   const mornings = function* (until: Date) {
@@ -120,7 +145,13 @@ function keepAccrual(
 ): void {
   if (!shares.length) return
   for (const share of shares) {
-    rows.add('late_fee_accrual', { plan_id: planIdOf(kept, share.period), through_on: day, order_id: order.id, days: 1, amount_minor: share.amountMinor })
+    rows.add('late_fee_accrual', {
+      plan_id: planIdOf(kept, share.period),
+      through_on: day,
+      order_id: order.id,
+      days: 1,
+      amount_minor: share.amountMinor,
+    })
   }
   postings.push({
     key: `late-fee:${order.id}:${day}`,
@@ -130,14 +161,16 @@ function keepAccrual(
     at,
     orderId: order.id,
     customerId: order.customerId,
-    lines: joinLines(shares.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) }))),
+    lines: joinLines(
+      shares.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
+    ),
   })
 }
 
 function keepReceipt(
   { rows, order, accounts, postings, financeId }: LoanWish,
   kept: KeptLoan,
-  { receipt, flowId, effect, settles }: { receipt: ReceiptStory; flowId: number; effect: ReturnType<typeof receive>['effect']; settles: boolean },
+  { receipt, flowId, effect }: { receipt: ReceiptStory; flowId: number; effect: Effect },
 ): void {
   const offline = receipt.channel === 'OFFLINE'
   const day = businessDateOf(receipt.at)
@@ -146,7 +179,7 @@ function keepReceipt(
     flow_no: `R${day.slice(2).replaceAll('-', '')}${String(flowId).padStart(8, '0')}`,
     order_id: order.id,
     customer_id: order.customerId,
-    kind: settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment,
+    kind: receipt.settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment,
     channel: receipt.channel,
     channel_reference: receipt.reference,
     state: repayStatus.value.paid,
@@ -210,4 +243,3 @@ function planRow(orderId: number, id: number, plan: PlanBalance, settledAt: Date
     settled_at: settledAt ?? null,
   }
 }
-

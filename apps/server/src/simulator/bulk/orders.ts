@@ -7,6 +7,8 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { summaryOf } from '../../areas/order/loan-rows'
 import { SYSTEM, type Who } from '../../areas/order/locked-order'
 import { orderNumber } from '../../areas/order/order-number'
+import type { DemoItem } from '../demo-apps'
+import { REASONS } from '../reasons'
 import type { OrderStory } from '../story'
 import { type CustomerWish, event, eventIdOf } from './customers'
 import { type LoanWish, writeLoan } from './loans'
@@ -19,13 +21,17 @@ const OP = collectionOperationType.value
 export interface Staff {
   finance: Who & { userId: number }
   /** Hands the next review of an app to somebody, as the desk does. */
-  examinerFor(appId: number, at: Date, endsAt: Date | undefined): { id: number; name: string; groupId: number | null; departmentId: number | null }
+  examinerFor(
+    appId: number,
+    at: Date,
+    endsAt: Date | undefined,
+  ): { id: number; name: string; groupId: number | null; departmentId: number | null }
 }
 
 export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings'> {
   customer: CustomerWish
   customerId: number
-  product: { productId: number; itemIds: readonly number[] }
+  items: readonly DemoItem[]
   staff: Staff
   story: OrderStory
   /** Loans lent to the customer before. */
@@ -43,7 +49,15 @@ export function writeOrder(wish: OrderWish): OrderEnd {
   const { rows, story, now, app, customer, customerId } = wish
   const id = rows.id('loan_order')
   const no = orderNumber(app.country, id, story.appliedAt)
-  const logs: { event: string; at: Date; from: number | null; to: number; who: Who; reason?: string; values?: object }[] = []
+  const logs: {
+    event: string
+    at: Date
+    from: number | null
+    to: number
+    who: Who
+    reason?: string
+    values?: object
+  }[] = []
   let status: OrderStatus = S.riskCheck
   let approval: number = D.pending
   let loanStatus: number = 0
@@ -55,7 +69,15 @@ export function writeOrder(wish: OrderWish): OrderEnd {
     loanStatus = loanStatusOf(to, status)
     status = to
   }
-  rows.add('app_event', event(customer, customerId, { kind: 'application', at: story.appliedAt, eventId: eventIdOf(customer.story.seq, 'application', story.attempt), result: { orderNo: no } }))
+  rows.add(
+    'app_event',
+    event(customer, customerId, {
+      kind: 'application',
+      at: story.appliedAt,
+      eventId: eventIdOf(customer.story.seq, 'application', story.attempt),
+      result: { orderNo: no },
+    }),
+  )
 
   if (story.approvedByRules) {
     move('rulesApprove', S.approved, story.appliedAt, SYSTEM)
@@ -71,14 +93,20 @@ export function writeOrder(wish: OrderWish): OrderEnd {
       if (ended.event) move(ended.event, ended.to, ended.at, ended.who, { reason: ended.reason })
     }
   }
-  const lent = writeLending(wish, { orderId: id, move, fail: reason => void (failureReason = reason) })
+  const lent = writeLending(wish, {
+    orderId: id,
+    move,
+    fail: reason => {
+      failureReason = reason
+    },
+  })
   const base = {
     id,
     order_no: no,
     app_id: app.id,
     customer_id: customerId,
-    product_id: wish.product.productId,
-    product_item_id: wish.product.itemIds[story.itemIndex],
+    product_id: wish.items[story.itemIndex]!.productId,
+    product_item_id: wish.items[story.itemIndex]!.itemId,
     order_type: wish.lentBefore > 0 ? 2 : 1,
     loan_number: wish.lentBefore + 1,
     loan_purpose: story.purpose,
@@ -169,8 +197,6 @@ interface ReviewEnd {
   pendingMaterial: boolean
 }
 
-const REJECTIONS = ['Income cannot be confirmed', 'Identity photo does not match the selfie', 'Contacts could not be reached', 'Too many open loans elsewhere']
-
 function writeReview(wish: OrderWish, order: { orderId: number; no: string }): ReviewEnd | undefined {
   const { rows, story, now, app, staff, customerId } = wish
   const withdrawn = story.withdrawnAt && story.withdrawnAt <= now ? story.withdrawnAt : undefined
@@ -180,8 +206,14 @@ function writeReview(wish: OrderWish, order: { orderId: number; no: string }): R
   const examiner = staff.examinerFor(app.id, story.appliedAt, endedAt)
   const decision = review && { approve: D.approved, reject: D.rejected, sendBack: D.sentBack }[review.decision]
   const opened = !story.withdrawnAt && story.review && story.review.openedAt <= now ? story.review.openedAt : null
-  const reason = review?.decision === 'reject' ? REJECTIONS[order.orderId % REJECTIONS.length]! : back ? 'Please send a clearer photo of the document' : ''
-  const answers = review?.decision === 'approve' ? CALL_QUESTIONS.map(question => ({ question, answer: true })) : null
+  const reason =
+    review?.decision === 'reject'
+      ? REASONS.rejected[order.orderId % REASONS.rejected.length]!
+      : back
+        ? REASONS.sentBack
+        : ''
+  const answers =
+    review?.decision === 'approve' ? CALL_QUESTIONS.map(question => ({ questionId: question, answer: true })) : null
   const taskId = rows.id('task')
   const who = { userId: examiner.id, userName: examiner.name }
   rows.add('task', {
@@ -224,13 +256,35 @@ function writeReview(wish: OrderWish, order: { orderId: number; no: string }): R
   log(OP.assigned, story.appliedAt, SYSTEM, { new_owner_id: examiner.id })
   if (withdrawn) {
     log(OP.closed, withdrawn, SYSTEM, { old_owner_id: examiner.id })
-    return { event: 'withdraw', to: S.cancelled, at: withdrawn, who: SYSTEM, reason: 'Withdrawn by the customer', approval: D.pending, decidedAt: null, pendingMaterial: false }
+    return {
+      event: 'withdraw',
+      to: S.cancelled,
+      at: withdrawn,
+      who: SYSTEM,
+      reason: REASONS.withdrawn,
+      approval: D.pending,
+      decidedAt: null,
+      pendingMaterial: false,
+    }
   }
   if (!review) return undefined
   if (review.call.at <= now) writeCall(wish, order.orderId, taskId, who)
   log(OP.followedUp, review.at, who, { decision, remark: reason, values: { answers: answers ?? [] } })
-  const [name, to] = back ? (['sendBack', S.waitingReview] as const) : review.decision === 'approve' ? (['approve', S.approved] as const) : (['reject', S.rejected] as const)
-  return { event: name, to, at: review.at, who, reason, approval: decision!, decidedAt: back ? null : review.at, pendingMaterial: back }
+  const [name, to] = back
+    ? (['sendBack', S.waitingReview] as const)
+    : review.decision === 'approve'
+      ? (['approve', S.approved] as const)
+      : (['reject', S.rejected] as const)
+  return {
+    event: name,
+    to,
+    at: review.at,
+    who,
+    reason,
+    approval: decision!,
+    decidedAt: back ? null : review.at,
+    pendingMaterial: back,
+  }
 }
 
 function writeCall({ rows, story, customerId, customer }: OrderWish, orderId: number, taskId: number, who: Who): void {
@@ -284,12 +338,15 @@ function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fai
       order.move('payoutPaid', S.inRepayment, attempt.answeredAt, SYSTEM, { values })
       lent = { at: attempt.answeredAt, payoutId }
     } else {
-      order.move('payoutFailed', S.lendingFailed, attempt.answeredAt, SYSTEM, { reason: attempt.reason, values: { payoutNo: values.payoutNo } })
+      order.move('payoutFailed', S.lendingFailed, attempt.answeredAt, SYSTEM, {
+        reason: attempt.reason,
+        values: { payoutNo: values.payoutNo },
+      })
       order.fail(attempt.reason)
     }
   }
   return lent
 }
 
-const payoutNumber = (id: number, at: Date) => `P${businessDateOf(at).slice(2).replaceAll('-', '')}${String(id).padStart(8, '0')}`
-
+const payoutNumber = (id: number, at: Date) =>
+  `P${businessDateOf(at).slice(2).replaceAll('-', '')}${String(id).padStart(8, '0')}`

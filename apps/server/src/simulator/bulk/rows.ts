@@ -28,7 +28,14 @@ const ORDER: readonly Table[] = [
   'ledger_line',
   'trade_flow',
 ]
-const FIRST_IDS: Partial<Record<Table, number>> = { customer: 10_000, loan_order: 100_000, repay_plan: 100_000, repay_flow: 100_000, payout: 100_000, task: 100_000 }
+const FIRST_IDS: Partial<Record<Table, number>> = {
+  customer: 10_000,
+  loan_order: 100_000,
+  repay_plan: 100_000,
+  repay_flow: 100_000,
+  payout: 100_000,
+  task: 100_000,
+}
 
 /** The rows of a whole business, kept in memory until they are written in one go. */
 export class Rows {
@@ -38,7 +45,8 @@ export class Rows {
   static async over(trx: Transaction<Schema>): Promise<Rows> {
     const ids = new Map<Table, number>()
     for (const table of ORDER) {
-      if (table === 'app_event' || table === 'stored_file' || table === 'late_fee_accrual' || table === 'ledger_line') continue
+      if (table === 'app_event' || table === 'stored_file' || table === 'late_fee_accrual' || table === 'ledger_line')
+        continue
       ids.set(table, await firstFreeId(trx, table, FIRST_IDS[table] ?? 1))
     }
     return new Rows(ids)
@@ -64,7 +72,8 @@ export class Rows {
   async write(trx: Transaction<Schema>, progress: (done: number, table: string) => void): Promise<void> {
     for (const [index, table] of ORDER.entries()) {
       progress(index / ORDER.length, table)
-      await insertRows(trx, table, this.of(table))
+      // A trigger proves each entry's balance statement by statement.
+      await insertRows(trx, table, this.of(table), table === 'ledger_line' ? 'entry_id' : undefined)
     }
   }
 }

@@ -32,7 +32,9 @@ export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
       name: user.name,
       groupId: user.group_id,
       departmentId: user.department_id,
-      apps: user.all_apps ? null : new Set(appsOf.filter(({ user_id }) => user_id === user.id).map(({ app_id }) => app_id)),
+      apps: user.all_apps
+        ? null
+        : new Set(appsOf.filter(({ user_id }) => user_id === user.id).map(({ app_id }) => app_id)),
       open: [],
       lastAt: 0,
     }))
@@ -43,7 +45,9 @@ export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
       const able = examiners.filter(({ apps }) => apps === null || apps.has(appId))
       for (const examiner of able) examiner.open = examiner.open.filter(ends => ends === undefined || ends > time)
       const chosen = able.reduce((best, one) =>
-        one.open.length < best.open.length || (one.open.length === best.open.length && one.lastAt < best.lastAt) ? one : best,
+        one.open.length < best.open.length || (one.open.length === best.open.length && one.lastAt < best.lastAt)
+          ? one
+          : best,
       )
       chosen.open.push(endsAt?.getTime())
       chosen.lastAt = time

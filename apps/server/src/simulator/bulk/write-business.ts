@@ -23,13 +23,19 @@ export interface BusinessWish {
 }
 
 /** Writes in bulk what the services would write one by one, up to `now`; a test proves both equal (DESIGN 10). */
-export async function writeBusiness(trx: Transaction<Schema>, wish: BusinessWish): Promise<{ customers: number; orders: number }> {
+export async function writeBusiness(
+  trx: Transaction<Schema>,
+  wish: BusinessWish,
+): Promise<{ customers: number; orders: number }> {
   const { stories, apps, now } = wish
   const rows = await Rows.over(trx)
   const accounts = await openChannelAccounts(trx, startOfDay(wish.epoch))
   const postings: Posting[] = fundingOf(accounts, startOfDay(wish.epoch))
   const staff: Staff = await findStaff(trx)
-  const customers = new Map<number, { wish: CustomerWish; id: number; marks: CustomerMarks; finish(marks: CustomerMarks): void }>()
+  const customers = new Map<
+    number,
+    { wish: CustomerWish; id: number; marks: CustomerMarks; finish(marks: CustomerMarks): void }
+  >()
   const registered = [...stories].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
   for (const story of registered) {
     const app = apps.get(story.appSsid)!
@@ -58,7 +64,7 @@ export async function writeBusiness(trx: Transaction<Schema>, wish: BusinessWish
       now,
       customer: customer.wish,
       customerId: customer.id,
-      product: app,
+      items: app.items,
       staff,
       story: order,
       lentBefore: marks.lentCount,

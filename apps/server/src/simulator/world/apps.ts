@@ -48,10 +48,71 @@ const channels = [
 
 /** The lending apps of the demo business, their product and its priced tiers. */
 export const DEMO_APPS: readonly AppWish[] = [
-  { appSsid: 'RUPEENOW', name: 'RupeeNow', packageName: 'in.rupeenow.app', country: 'IN', platform: false, weight: 5, channels, product: { name: 'RupeeNow Flexi', minMinor: 300_000, maxMinor: 2_500_000, stepMinor: 50_000, items: [item(7, 1, 10, 1500), item(14, 1, 10, 1400), item(21, 3, 9, 1200)] } },
-  { appSsid: 'RUPEENOWLITE', name: 'RupeeNow Lite', packageName: 'in.rupeenow.lite', country: 'IN', parent: 'RUPEENOW', platform: true, weight: 2, channels, product: { name: 'Lite 7', minMinor: 200_000, maxMinor: 800_000, stepMinor: 20_000, items: [item(7, 1, 12, 1600), item(14, 1, 12, 1500)] } },
-  { appSsid: 'PESOYA', name: 'PesoYa', packageName: 'mx.pesoya.app', country: 'MX', platform: false, weight: 5, channels, product: { name: 'PesoYa Quincena', minMinor: 100_000, maxMinor: 800_000, stepMinor: 10_000, items: [item(7, 1, 15, 1800), item(15, 1, 15, 1600), item(21, 3, 12, 1400)] } },
-  { appSsid: 'BAHTDEE', name: 'BahtDee', packageName: 'th.bahtdee.app', country: 'TH', platform: false, weight: 4, channels, product: { name: 'BahtDee Quick', minMinor: 150_000, maxMinor: 1_500_000, stepMinor: 25_000, items: [item(7, 1, 8, 1200), item(14, 1, 8, 1000), item(21, 3, 7, 900)] } },
+  {
+    appSsid: 'RUPEENOW',
+    name: 'RupeeNow',
+    packageName: 'in.rupeenow.app',
+    country: 'IN',
+    platform: false,
+    weight: 5,
+    channels,
+    product: {
+      name: 'RupeeNow Flexi',
+      minMinor: 300_000,
+      maxMinor: 2_500_000,
+      stepMinor: 50_000,
+      items: [item(7, 1, 10, 1500), item(14, 1, 10, 1400), item(21, 3, 9, 1200)],
+    },
+  },
+  {
+    appSsid: 'RUPEENOWLITE',
+    name: 'RupeeNow Lite',
+    packageName: 'in.rupeenow.lite',
+    country: 'IN',
+    parent: 'RUPEENOW',
+    platform: true,
+    weight: 2,
+    channels,
+    product: {
+      name: 'Lite 7',
+      minMinor: 200_000,
+      maxMinor: 800_000,
+      stepMinor: 20_000,
+      items: [item(7, 1, 12, 1600), item(14, 1, 12, 1500)],
+    },
+  },
+  {
+    appSsid: 'PESOYA',
+    name: 'PesoYa',
+    packageName: 'mx.pesoya.app',
+    country: 'MX',
+    platform: false,
+    weight: 5,
+    channels,
+    product: {
+      name: 'PesoYa Quincena',
+      minMinor: 100_000,
+      maxMinor: 800_000,
+      stepMinor: 10_000,
+      items: [item(7, 1, 15, 1800), item(15, 1, 15, 1600), item(21, 3, 12, 1400)],
+    },
+  },
+  {
+    appSsid: 'BAHTDEE',
+    name: 'BahtDee',
+    packageName: 'th.bahtdee.app',
+    country: 'TH',
+    platform: false,
+    weight: 4,
+    channels,
+    product: {
+      name: 'BahtDee Quick',
+      minMinor: 150_000,
+      maxMinor: 1_500_000,
+      stepMinor: 25_000,
+      items: [item(7, 1, 8, 1200), item(14, 1, 8, 1000), item(21, 3, 7, 900)],
+    },
+  },
 ]
 
 export const CURRENCY_OF: Record<Country, Currency> = { IN: 'INR', MX: 'MXN', TH: 'THB' }

@@ -1,0 +1,358 @@
+import type { IntakeEvent, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import { businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Selectable, Transaction } from 'kysely'
+import { submit } from '../areas/approval/decide'
+import { openForReview } from '../areas/approval/review'
+import { takeEvent } from '../areas/intake/moves'
+import { startLending } from '../areas/order/lending-moves'
+import { lockOrder, SYSTEM, type Who } from '../areas/order/moves'
+import { markOverdue } from '../areas/order/overdue-job'
+import { settleReceipt } from '../areas/order/repayment-moves'
+import { insertFlow, insertOfflineReceipt } from '../areas/payment/flow-moves'
+import { applyPayoutResult } from '../areas/payment/payout-answers'
+import type { Actor } from '../kernel/actor'
+import type { Context } from '../kernel/context'
+import type { AppTable, Schema } from '../kernel/database/schema.generated'
+import type { Services } from '../kernel/services'
+import { eventIdOf } from './bulk/customers'
+import type { DemoApp } from './demo-apps'
+import { REASONS } from './reasons'
+import type { CustomerStory, OrderStory } from './story'
+
+type Trx = Transaction<Schema>
+
+/** One thing that happens at one moment; the services do it when `do` is called. */
+export interface Happening {
+  at: Date
+  what: string
+  do(place: Place): Promise<void>
+}
+
+export interface Place {
+  trx: Trx
+  services: Services
+  now: Date
+}
+
+export interface Cast {
+  apps: ReadonlyMap<string, DemoApp>
+  rows: ReadonlyMap<string, Selectable<AppTable>>
+  finance: Who & { userId: number }
+}
+
+/** What the stories let happen after `from`, up to and including `to`, in the order of time. */
+export function happenings(stories: readonly CustomerStory[], cast: Cast, from: Date, to: Date): Happening[] {
+  const all = stories.flatMap(story => [
+    ...stepsOf(story, cast),
+    ...story.orders.flatMap(order => orderOf(story, order, cast)),
+  ])
+  return all.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** The mornings on which the daily job marks what fell overdue. */
+export const mornings = (from: Date, to: Date): Date[] =>
+  datesFrom(businessDateOf(from), businessDateOf(to))
+    .map(day => new Date(startOfDay(day).getTime() + 60_000))
+    .filter(at => at > from && at <= to)
+
+export const markMorning = (place: { db: Parameters<typeof markOverdue>[0]['db']; services: Services; at: Date }) =>
+  markOverdue({
+    db: place.db,
+    services: { ...place.services, clock: { now: () => place.at } },
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  })
+
+async function tell({ trx, services, now }: Place, cast: Cast, story: CustomerStory, event: object) {
+  const app = cast.rows.get(story.appSsid)!
+  const whole = { occurredAt: now.toISOString(), channel: story.channel, ...event } as IntakeEvent
+  return takeEvent({ trx, app, services, now }, { event: whole, body: JSON.stringify(whole) })
+}
+
+function stepsOf(story: CustomerStory, cast: Cast): Happening[] {
+  return story.steps.map(({ kind, at }) => ({
+    at,
+    what: kind,
+    do: async place =>
+      void (await tell(place, cast, story, { kind, eventId: eventIdOf(story.seq, kind), data: dataOf(story, kind) })),
+  }))
+}
+
+function dataOf({ person }: CustomerStory, kind: IntakeKind): object {
+  const { mobile } = person
+  switch (kind) {
+    case 'registered':
+      return { mobile, email: person.email }
+    case 'identity':
+      return {
+        mobile,
+        identityKind: 1,
+        identityNumber: person.identityNumber,
+        names: person.names,
+        surnames: person.surnames,
+        birthday: person.birthday,
+        sex: person.sex,
+        documents: person.documents,
+      }
+    case 'face':
+      return { mobile, ...person.scores }
+    case 'details':
+      return { mobile, ...person.details }
+    case 'bank':
+      return {
+        mobile,
+        bankAccountName: person.bank.accountName,
+        bankAccountNo: person.bank.accountNumber,
+        ifscCode: person.bank.ifscCode,
+        bankCode: person.bank.bankCode,
+        bankName: person.bank.bankName,
+        bankCardType: person.bank.cardType,
+      }
+    case 'contacts':
+      return {
+        mobile,
+        contacts: person.contacts.map(contact => ({
+          contactType: contact.type,
+          contactRelationship: contact.relationship,
+          contactName: contact.name,
+          contactPhone: contact.phone,
+        })),
+      }
+    default:
+      throw new Error(`no story tells ${kind}`)
+  }
+}
+
+function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening[] {
+  const app = cast.apps.get(story.appSsid)!
+  const list: Happening[] = [
+    {
+      at: order.appliedAt,
+      what: 'application',
+      do: async place => {
+        const data = {
+          mobile: story.person.mobile,
+          productItemId: app.items[order.itemIndex]!.itemId,
+          amountMinor: order.amountMinor,
+          loanPurpose: order.purpose,
+        }
+        await tell(place, cast, story, {
+          kind: 'application',
+          eventId: eventIdOf(story.seq, 'application', order.attempt),
+          data,
+        })
+      },
+    },
+  ]
+  const find = (place: Place) =>
+    orderIdOf(place.trx, `${story.appSsid}:${eventIdOf(story.seq, 'application', order.attempt)}`)
+  if (order.withdrawnAt) {
+    const at = order.withdrawnAt
+    list.push({
+      at,
+      what: 'withdrawal',
+      do: async place => {
+        const { orderNo } = await find(place)
+        const data = { orderNo, reason: REASONS.withdrawn }
+        await tell(place, cast, story, {
+          kind: 'withdrawal',
+          eventId: eventIdOf(story.seq, 'withdrawal', order.attempt),
+          data,
+        })
+      },
+    })
+  }
+  if (!order.withdrawnAt && order.review) list.push(...reviewOf(order.review, find))
+  for (const attempt of order.lending?.attempts ?? []) {
+    list.push({
+      at: attempt.at,
+      what: 'lend',
+      do: async place => void (await lend(place, (await find(place)).orderId, cast.finance)),
+    })
+    if (attempt.answer === 'unknown') continue
+    list.push({
+      at: attempt.answeredAt,
+      what: 'payout',
+      do: async place => answer(place, (await find(place)).orderId, attempt),
+    })
+  }
+  for (const receipt of order.receipts) {
+    list.push({
+      at: receipt.at,
+      what: 'receipt',
+      do: async place => receive(place, (await find(place)).orderId, receipt, cast.finance),
+    })
+  }
+  return list
+}
+
+async function orderIdOf(trx: Trx, event: string): Promise<{ orderId: number; orderNo: string }> {
+  const told = await trx.selectFrom('app_event').select('result').where('event_id', '=', event).executeTakeFirst()
+  const orderNo = (told?.result as { orderNo?: string } | undefined)?.orderNo
+  if (!orderNo) throw new Error(`${event} brought no order`)
+  const { id } = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  return { orderId: id, orderNo }
+}
+
+type Find = (place: Place) => Promise<{ orderId: number; orderNo: string }>
+
+function reviewOf(review: NonNullable<OrderStory['review']>, find: Find): Happening[] {
+  const task = async (place: Place) => {
+    const { orderId } = await find(place)
+    return place.trx
+      .selectFrom('task as t')
+      .innerJoin('staff_user as u', 'u.id', 't.owner_id')
+      .select(['t.id', 't.row_version', 'u.id as userId', 'u.name as userName', 'u.username'])
+      .where('t.order_id', '=', orderId)
+      .where('t.desk', '=', 'approval')
+      .where('t.ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  }
+  return [
+    {
+      at: review.openedAt,
+      what: 'open',
+      do: async place => void (await openForReview(place.trx, (await task(place)).id, place.now)),
+    },
+    {
+      at: review.at,
+      what: 'decide',
+      do: async place => {
+        const { id, row_version, ...examiner } = await task(place)
+        const approves = review.decision === 'approve'
+        const { orderId } = await find(place)
+        await submit(
+          {
+            taskId: id,
+            rowVersion: row_version,
+            approvalStatus: {
+              approve: approvalStatus.value.approved,
+              reject: approvalStatus.value.rejected,
+              sendBack: approvalStatus.value.sentBack,
+            }[review.decision],
+            remark: approves
+              ? ''
+              : review.decision === 'reject'
+                ? REASONS.rejected[orderId % REASONS.rejected.length]!
+                : REASONS.sentBack,
+            answers: approves ? CALL_QUESTIONS.map(question => ({ questionId: question, answer: true })) : [],
+          },
+          contextOf(place, examiner),
+        )
+      },
+    },
+  ]
+}
+
+// An examiner at work, with the rights of the desk and no more.
+function contextOf(
+  { trx, services, now }: Place,
+  who: { userId: number; userName: string; username: string },
+): Context {
+  const whole = { all: true, departmentTree: false, departmentIds: [], group: false, self: false }
+  const actor: Actor = {
+    ...who,
+    phone: '',
+    roleCodes: ['approver'],
+    rights: { 'approval-task': ['query', 'edit'] },
+    scopes: new Map([['approval-task', whole]]),
+    appIds: null,
+    departmentId: null,
+    departmentTreeIds: [],
+    groupId: null,
+    groupIds: [],
+    sessionId: 0,
+    mustChangePassword: false,
+  }
+  const context = {
+    db: trx,
+    actor,
+    now,
+    today: businessDateOf(now),
+    language: 'en-US',
+    requestId: 'simulator',
+    ip: '',
+    services,
+    note: () => undefined,
+  }
+  return context as unknown as Context
+}
+
+async function lend({ trx, now }: Place, orderId: number, who: Who): Promise<void> {
+  await startLending(trx, (await lockOrder(trx, orderId))!, { who, now })
+}
+
+async function answer(
+  { trx, now }: Place,
+  orderId: number,
+  { answer: state, reason }: { answer: string; reason: string },
+): Promise<void> {
+  const payout = await trx
+    .selectFrom('payout')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirstOrThrow()
+  const channelReference = `SB${String(payout.id).padStart(10, '0')}`
+  const result =
+    state === 'paid'
+      ? ({ state: 'paid', channelReference, at: now } as const)
+      : ({ state: 'failed', channelReference, reason } as const)
+  await applyPayoutResult(trx, payout.id, { result, now })
+}
+
+async function receive(
+  { trx, now }: Place,
+  orderId: number,
+  receipt: OrderStory['receipts'][number],
+  finance: Who & { userId: number },
+): Promise<void> {
+  const order = (await lockOrder(trx, orderId))!
+  const today = businessDateOf(now)
+  const offline = receipt.channel === 'OFFLINE'
+  const paid = {
+    orderId,
+    customerId: order.customer_id,
+    channel: receipt.channel,
+    reference: receipt.reference,
+    amountMinor: receipt.amountMinor,
+  }
+  const kind = receipt.settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment
+  const flow = offline
+    ? await insertOfflineReceipt(trx, {
+        ...paid,
+        kind,
+        paidAt: now,
+        paidOn: today,
+        proofFileIds: [],
+        remark: '',
+        userId: finance.userId,
+        now,
+      })
+    : await insertFlow(trx, {
+        order_id: orderId,
+        customer_id: order.customer_id,
+        kind,
+        channel: receipt.channel,
+        channel_reference: receipt.reference,
+        state: repayStatus.value.paid,
+        amount_minor: receipt.amountMinor,
+        received_minor: receipt.amountMinor,
+        paid_at: now,
+        paid_on: today,
+        now,
+      })
+  await settleReceipt(trx, order, {
+    receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: receipt.channel, amountMinor: receipt.amountMinor },
+    date: today,
+    who: offline ? finance : SYSTEM,
+    now,
+  })
+}

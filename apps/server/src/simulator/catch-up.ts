@@ -1,0 +1,88 @@
+import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Schema } from '../kernel/database/schema.generated'
+import { inTransaction } from '../kernel/database/transaction'
+import { Fault } from '../kernel/fault'
+import type { Services } from '../kernel/services'
+import { type Cast, happenings, markMorning, mornings } from './act'
+import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
+import { tellStory } from './tell-story'
+import { DEMO_APPS } from './world/apps'
+
+export interface CatchUp {
+  db: Kysely<Schema>
+  services: Services
+  log: Pick<Logger, 'info' | 'warn'>
+  progress(percent: number, text: string): Promise<void> | void
+  signal?: AbortSignal
+}
+
+/**
+ * Lets the days that were missed since the last start happen through the services, a day at a time. What staff did in
+ * the meantime stands: a happening that is no longer possible is left out.
+ */
+export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftOut: number }> {
+  const { db, services, progress, signal } = tools
+  const state = await readSimulatorState(db)
+  if (!state) return { happened: 0, leftOut: 0 }
+  const now = services.clock.now()
+  const stories = tellStory(state, now)
+  const cast = await findCast(db)
+  const total = Math.max(1, now.getTime() - state.through.getTime())
+  const counts = { happened: 0, leftOut: 0 }
+  for (let from = state.through; from < now && !signal?.aborted; ) {
+    const midnight = startOfDay(addDays(businessDateOf(from), 1))
+    const to = midnight < now ? midnight : now
+    for (const at of mornings(from, to)) await markMorning({ db, services, at })
+    for (const one of happenings(stories, cast, from, to)) {
+      if (signal?.aborted) return counts
+      try {
+        await inTransaction(db, trx => one.do({ trx, services, now: one.at }))
+        counts.happened += 1
+      } catch (error) {
+        if (!(error instanceof Fault)) tools.log.warn({ err: error, what: one.what }, 'the story could not go on here')
+        counts.leftOut += 1
+      }
+    }
+    await keepSimulatorState(db, { ...state, through: to }, now)
+    from = to
+    await progress(Math.round(((to.getTime() - state.through.getTime()) / total) * 100), businessDateOf(to))
+  }
+  return counts
+}
+
+/** Who plays in the stories: the lending apps and the cashier. */
+export async function findCast(db: Kysely<Schema>): Promise<Cast> {
+  const apps = await db.selectFrom('app').selectAll().execute()
+  const items = await db
+    .selectFrom('product as p')
+    .innerJoin('product_item as i', 'i.product_id', 'p.id')
+    .select(['p.app_id', 'p.id as productId', 'i.id as itemId', 'i.duration_days', 'i.periods'])
+    .orderBy('i.id')
+    .execute()
+  const finance = await db
+    .selectFrom('staff_user')
+    .select(['id as userId', 'name as userName'])
+    .where('username', '=', 'finance')
+    .executeTakeFirstOrThrow()
+  return {
+    finance,
+    rows: new Map(apps.map(app => [app.app_ssid, app])),
+    apps: new Map(
+      apps.map(app => {
+        const own = items.filter(item => item.app_id === app.id)
+        return [app.app_ssid, { id: app.id, country: app.country as 'IN', items: inOrderOfWish(app.app_ssid, own) }]
+      }),
+    ),
+  }
+}
+
+// The story counts an app's tiers as its wish lists them; the tables keep them by product.
+const inOrderOfWish = (
+  appSsid: string,
+  own: readonly { productId: number; itemId: number; duration_days: number; periods: number }[],
+) =>
+  (DEMO_APPS.find(app => app.appSsid === appSsid)?.product.items ?? []).map(
+    wish => own.find(item => item.duration_days === wish.days && item.periods === wish.periods)!,
+  )

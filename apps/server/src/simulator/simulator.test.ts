@@ -1,0 +1,121 @@
+import { startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postAll } from '../areas/books/moves'
+import { reconcile } from '../areas/books/reconcile'
+import { inTransaction } from '../kernel/database/transaction'
+import { sealer } from '../kernel/sealed'
+import { seedDemoStaff } from '../seed/demo-staff'
+import { startTestApp, type TestApp } from '../testing/app'
+import { happenings, markMorning, mornings } from './act'
+import { fundingOf, openChannelAccounts } from './bulk/books'
+import { writeBusiness } from './bulk/write-business'
+import { findCast } from './catch-up'
+import { seedDemoApps } from './demo-apps'
+import { drawPictures } from './pictures'
+import { tellStory } from './tell-story'
+
+const OPTIONS = { seed: 'sample', epoch: '2026-10-12', customersADay: 1 }
+const NOW = new Date('2026-11-20T05:00:00Z')
+const stories = tellStory(OPTIONS, NOW)
+
+async function demo(app: TestApp) {
+  const sealed = sealer(app.services.env.secrets.dataKey)
+  await inTransaction(app.db, trx => seedDemoStaff(trx, startOfDay(OPTIONS.epoch)))
+  const apps = await inTransaction(app.db, trx => seedDemoApps(trx, sealed, startOfDay(OPTIONS.epoch)))
+  return { sealed, apps }
+}
+
+/** What both ways must agree on, without ids and without what only the one clock of a test decides. */
+const QUESTIONS = {
+  customers: sql`select mobile, cust_name, identity_hash, birthday, sex, channel, profile, risk, reborrow, credit_minor, row_version, registered_at from customer order by mobile`,
+  banks: sql`select c.mobile, account_hash, account_last4, ifsc_code, bank_code, bank_name, current from customer_bank b join customer c on c.id = b.customer_id order by 1`,
+  contacts: sql`select c.mobile, k.contact_type, relationship, k.name, phone, contact_index from customer_contact k join customer c on c.id = k.customer_id order by 1, contact_index`,
+  orders: sql`select c.mobile, o.loan_number, o.order_type, o.status, o.loan_status, o.settle_status, o.approval_status, o.pending_material, o.failure_reason,
+    o.principal_minor, o.payout_minor, o.terms, o.paid_minor, o.outstanding_minor, o.late_fee_minor, o.overdue_days, o.ever_overdue, o.due_on, o.first_due_on,
+    o.lent_on, o.lent_at, o.settled_on, o.settled_at, o.fees_through, o.applied_at, o.decided_at
+    from loan_order o join customer c on c.id = o.customer_id order by 1, o.applied_at`,
+  plans: sql`select c.mobile, p.period, p.due_on, p.principal_minor, p.interest_minor, p.late_fee_minor, p.paid_principal_minor, p.paid_interest_minor,
+    p.paid_late_fee_minor, p.settle_status, p.settled_on, p.settled_at, p.fees_through
+    from repay_plan p join loan_order o on o.id = p.order_id join customer c on c.id = o.customer_id order by 1, o.applied_at, p.period`,
+  flows: sql`select channel, channel_reference, kind, state, amount_minor, received_minor, paid_at, paid_on from repay_flow order by 2`,
+  allocations: sql`select f.channel_reference, p.period, a.late_fee_minor, a.interest_minor, a.principal_minor
+    from repay_allocation a join repay_flow f on f.id = a.flow_id join repay_plan p on p.id = a.plan_id order by 1, 2`,
+  log: sql`select c.mobile, l.at, l.user_name, l.event, l.from_status, l.to_status, l.reason
+    from order_log l join loan_order o on o.id = l.order_id join customer c on c.id = o.customer_id order by 1, 2, l.id`,
+  payouts: sql`select c.mobile, y.attempt, y.channel, y.amount_minor, y.reason, y.created_at, y.answered_at, y.state in ('paid', 'failed') as ended
+    from payout y join loan_order o on o.id = y.order_id join customer c on c.id = o.customer_id order by 1, y.created_at`,
+  tasks: sql`select c.mobile, t.status, u.username, t.created_at, t.opened_at, t.ended_at, t.decision, t.decision_remark, t.answers
+    from task t join staff_user u on u.id = t.owner_id join customer c on c.id = t.customer_id order by 1, t.created_at`,
+  taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.decision, l.remark
+    from task_log l join task t on t.id = l.task_id join customer c on c.id = t.customer_id order by 1, 2, l.id`,
+  accruals: sql`select c.mobile, a.through_on, a.days, a.amount_minor from late_fee_accrual a join loan_order o on o.id = a.order_id
+    join customer c on c.id = o.customer_id order by 1, 2, 4`,
+  entries: sql`select c.mobile, e.kind, e.business_date, e.posted_at, coalesce(ch.channel, a.code) as account, sum(l.amount_minor)::int8 as amount
+    from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
+    left join channel_account ch on a.code = 'cash.' || ch.id left join customer c on c.id = e.customer_id
+    group by 1, 2, 3, 4, 5 order by 4, 1, 5`,
+  balances: sql`select channel, currency, balance_minor from channel_account order by 1, 2`,
+  statements: sql`select a.channel, a.currency, t.trade_type, t.signed_minor, t.balance_after_minor, t.at from trade_flow t
+    join channel_account a on a.id = t.channel_account_id order by t.at, 1, 2`,
+} as const
+
+describe('the demo business', () => {
+  let bulk: TestApp
+  let services: TestApp
+  beforeAll(async () => {
+    bulk = await startTestApp({ now: NOW.toISOString() })
+    services = await startTestApp({ now: OPTIONS.epoch })
+  }, 60_000)
+  afterAll(async () => {
+    await bulk.stop()
+    await services.stop()
+  })
+
+  it('written in bulk equals what the services write one by one', async () => {
+    const one = await demo(bulk)
+    const pictures = await drawPictures(bulk.services.storage, OPTIONS.seed)
+    await inTransaction(bulk.db, trx =>
+      writeBusiness(trx, { ...one, stories, pictures, epoch: OPTIONS.epoch, now: NOW, progress: () => undefined }),
+    )
+
+    await demo(services)
+    const start = startOfDay(OPTIONS.epoch)
+    await inTransaction(
+      services.db,
+      async trx => void (await postAll(trx, fundingOf(await openChannelAccounts(trx, start), start))),
+    )
+    const told = happenings(stories, await findCast(services.db), start, NOW)
+    const days = mornings(start, NOW)
+    for (const at of [...told, ...days.map(day => ({ at: day, what: 'morning', do: undefined }))].sort(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    )) {
+      services.clock.set(at.at)
+      if (!at.do) await markMorning({ db: services.db, services: services.services, at: at.at })
+      else await inTransaction(services.db, trx => at.do!({ trx, services: services.services, now: at.at }))
+    }
+
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      const [left, right] = [(await question.execute(bulk.db)).rows, (await question.execute(services.db)).rows]
+      expect(left.length, name).toBeGreaterThan(0)
+      expect(left, name).toEqual(right)
+    }
+  }, 120_000)
+
+  it.each(['bulk', 'services'] as const)('leaves books that balance (%s)', async way => {
+    const app = way === 'bulk' ? bulk : services
+    expect((await reconcile(app.db, NOW)).checks.filter(check => check.differences)).toEqual([])
+  })
+
+  it('is the same for the same seed, and tells on where it stopped', () => {
+    const earlier = new Date('2026-11-01T05:00:00Z')
+    const before = tellStory(OPTIONS, earlier).map(story => story.person.mobile)
+    expect(
+      tellStory(OPTIONS, NOW)
+        .map(story => story.person.mobile)
+        .slice(0, before.length),
+    ).toEqual(before)
+    expect(tellStory(OPTIONS, NOW)).toEqual(stories)
+    expect(tellStory({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(stories[0])
+  })
+})
