@@ -1,0 +1,108 @@
+import { menuMessages } from '@countinghouse/contract/areas/system/menu-messages'
+import { menus } from '@countinghouse/contract/areas/system/menus-calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { checkMenuPlace, SORT_STEP, sortMoved } from '@countinghouse/domain/areas/system/menu-place'
+import { menuType } from '@countinghouse/domain/kernel/lists/system'
+import type { Insertable } from 'kysely'
+import type { MenuTable } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import {
+  deleteMenu,
+  giveToAdministrator,
+  insertMenu,
+  listMenuItems,
+  listMenuTree,
+  lockMenu,
+  type MenuRecord,
+  updateMenu,
+} from './queries'
+
+const NEW = -1
+
+export const menusHandlers = implement(menus, {
+  menuListTree: (_, { db }) => listMenuTree(db),
+
+  menuAdd: async (input, { db, now, note }) => {
+    await lockMenu(db)
+    const all = await listMenuItems(db)
+    const sort = input.sort ?? lastSort(all, input.parentId) + SORT_STEP
+    const item = { ...input, menuId: NEW, sort }
+    checkItem(item, all)
+    const menuId = await insertMenu(db, { ...columns(item), updated_at: now })
+    await giveToAdministrator(db, menuId)
+    note({ after: { ...item, menuId } })
+    return { menuId }
+  },
+
+  menuEdit: async ({ menuId, rowVersion, index, ...change }, { db, now, note }) => {
+    await lockMenu(db)
+    const all = await listMenuItems(db)
+    const was = all.find(item => item.menuId === menuId)
+    if (!was) throw new Fault(kernelMessages.notFound)
+    if (was.rowVersion !== rowVersion) throw new Fault(kernelMessages.changed)
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const item = { ...was, ...given }
+    checkItem(item, all)
+    note({ before: was, after: item })
+    await updateMenu(db, menuId, { ...columns(item), updated_at: now })
+    if (index === undefined) return {}
+    const siblings = all.filter(one => one.parentId === item.parentId && one.menuId !== menuId)
+    for (const moved of sortMoved([...siblings, item], { menuId, index })) {
+      await updateMenu(db, moved.menuId, { sort: moved.sort })
+    }
+    return {}
+  },
+
+  menuDelete: async ({ menuId }, { db, note }) => {
+    await lockMenu(db)
+    const all = await listMenuItems(db)
+    const was = all.find(item => item.menuId === menuId)
+    if (!was) throw new Fault(kernelMessages.notFound)
+    const count = all.filter(item => item.parentId === menuId).length
+    if (count > 0) throw new Fault(menuMessages.hasChildren, { count })
+    await deleteMenu(db, menuId)
+    note({ before: was })
+    return {}
+  },
+})
+
+const lastSort = (all: readonly MenuRecord[], parentId: number) =>
+  Math.max(0, ...all.filter(item => item.parentId === parentId).map(item => item.sort))
+
+type MenuItem = Omit<MenuRecord, 'rowVersion'>
+
+function checkItem(item: MenuItem, all: readonly MenuRecord[]): void {
+  const fault = checkMenuPlace(item, all)
+  if (fault) throw new Fault(menuMessages[fault], {}, fault === 'kindHolds' ? 'type' : 'parentId')
+  const others = all.filter(other => other.menuId !== item.menuId)
+  if (item.type === menuType.value.button) {
+    if (!/^[\w-]+:[\w-]+$/.test(item.code ?? '')) throw new Fault(menuMessages.codeNeeded, {}, 'code')
+    if (others.some(other => other.type === menuType.value.button && other.code === item.code))
+      throw new Fault(menuMessages.codeTaken, {}, 'code')
+    return
+  }
+  if (!item.menuPath) throw new Fault(menuMessages.pathNeeded, {}, 'menuPath')
+  const path = item.menuPath.toLowerCase()
+  if (others.some(other => other.menuPath.toLowerCase() === path)) {
+    throw new Fault(menuMessages.pathTaken, {}, 'menuPath')
+  }
+}
+
+const columns = (item: MenuItem): Omit<Insertable<MenuTable>, 'updated_at'> => ({
+  parent_id: item.parentId || null,
+  type: item.type,
+  // A button has no page of its own.
+  menu_path: item.type === menuType.value.button ? null : item.menuPath,
+  component: item.type === menuType.value.submenu ? item.component || null : null,
+  menu_icon: item.menuIcon ?? '',
+  hidden: item.hidden,
+  sort: item.sort,
+  code: item.code || null,
+  name_cn: item.nameCn,
+  name_en: item.nameEn ?? '',
+  name_es: item.nameEs ?? '',
+  name_fr: item.nameFr ?? '',
+  name_ar: item.nameAr ?? '',
+  name_lang1: item.nameLang1 ?? '',
+})

@@ -1,0 +1,74 @@
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
+import type { MenuType } from '@countinghouse/domain/kernel/lists/system'
+import { buildMenuTree } from '@countinghouse/domain/kernel/menu-tree'
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import type { MenuTable } from '../../../kernel/database/schema.generated'
+
+export type MenuRecord = Omit<MenuTreeNode, 'children'>
+
+export const listMenuItems = (db: Db): Promise<MenuRecord[]> =>
+  db
+    .selectFrom('menu')
+    .select([
+      'id as menuId',
+      sql<number>`coalesce(parent_id, 0)`.as('parentId'),
+      'type',
+      'sort',
+      'code',
+      sql<string>`coalesce(menu_path, '')`.as('menuPath'),
+      'component',
+      'menu_icon as menuIcon',
+      'hidden',
+      'name_cn as nameCn',
+      'name_en as nameEn',
+      'name_es as nameEs',
+      'name_fr as nameFr',
+      'name_ar as nameAr',
+      'name_lang1 as nameLang1',
+      'row_version as rowVersion',
+    ])
+    .$narrowType<{ type: MenuType }>()
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+export const listMenuTree = async (db: Db): Promise<MenuTreeNode[]> =>
+  buildMenuTree(await listMenuItems(db)) as MenuTreeNode[]
+
+/** One change of the menu at a time: its rules look at the whole tree. */
+export const lockMenu = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('countinghouse:menu', 7))`.execute(db)
+
+export async function insertMenu(db: Db, menu: Insertable<MenuTable>): Promise<number> {
+  const { id } = await db.insertInto('menu').values(menu).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives an item to the roles of the built-in administrator, who could not give it to himself. */
+export const giveToAdministrator = (db: Db, menuId: number) =>
+  db
+    .insertInto('role_menu')
+    .columns(['role_id', 'menu_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('staff_user_role')
+        .select(['role_id', sql<number>`${menuId}::bigint`.as('menu_id')])
+        .where('user_id', '=', BUILT_IN_USER_ID),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const updateMenu = (db: Db, menuId: number, change: Updateable<MenuTable>) =>
+  db
+    .updateTable('menu')
+    .set(change)
+    .set(eb => ({ row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', menuId)
+    .execute()
+
+export async function deleteMenu(db: Db, menuId: number): Promise<void> {
+  await db.deleteFrom('role_menu').where('menu_id', '=', menuId).execute()
+  await db.deleteFrom('menu').where('id', '=', menuId).execute()
+}

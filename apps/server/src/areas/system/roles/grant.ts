@@ -1,0 +1,92 @@
+import { roleMessages } from '@countinghouse/contract/areas/system/role-messages'
+import { type RoleGrantInput, roleGrant } from '@countinghouse/contract/areas/system/roles-calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'
+import { z } from 'zod'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { PERMISSIONS } from '../../../seed/permissions'
+import { type ChangeValues, registerChangeKind } from '../moves'
+import { refuseMoreThanOwn } from './give'
+import {
+  type GivenToRole,
+  holdsRole,
+  listDepartments,
+  listRoleMenuIds,
+  lockRole,
+  type RoleRecord,
+  replaceGrants,
+} from './queries'
+
+const payload = roleGrant.extend({ roleId: z.int() })
+
+/** What a role may do changes as one: permissions, menus and data scope together. */
+export const roleGrantChange = registerChangeKind({
+  name: 'roleGrant',
+  decide: 'role.edit',
+  payload,
+
+  async current(db, { roleId }) {
+    const role = await lockRole(db, roleId)
+    return role ? valuesOf({ ...role, menuIds: await listRoleMenuIds(db, [roleId]) }) : null
+  },
+
+  async apply({ roleId, ...input }, { db, actor, now }) {
+    const role = await lockRole(db, roleId)
+    if (!role) throw new Fault(kernelMessages.notFound)
+    await refuseLocked(db, role, actor)
+    await replaceGrants(db, roleId, await readGrant(db, input, actor), now)
+  },
+})
+
+/** A role that the built-in administrator or the actor himself holds stays as it is. */
+export async function refuseLocked(db: Db, role: RoleRecord, actor: Actor): Promise<void> {
+  if (role.builtIn) throw new Fault(roleMessages.builtInRole)
+  if (await holdsRole(db, actor.userId, role.roleId)) throw new Fault(roleMessages.ownRole)
+}
+
+/** The grant as it would be stored: known rights only, none beyond the actor's own, menus that exist. */
+export async function readGrant(db: Db, input: RoleGrantInput, actor: Actor): Promise<GivenToRole> {
+  const permissions: Record<string, ActionKey[]> = {}
+  for (const { permissionId, actions } of input.permissions) {
+    const known: readonly string[] = Object.hasOwn(PERMISSIONS, permissionId)
+      ? PERMISSIONS[permissionId as keyof typeof PERMISSIONS]
+      : []
+    const unknown = actions.find(action => !known.includes(action))
+    if (unknown || !known.length) {
+      throw new Fault(roleMessages.unknownPermission, { right: `${permissionId}.${unknown ?? ''}` }, 'permissions')
+    }
+    if (actions.length) permissions[permissionId] = ACTION_KEYS.filter(action => actions.includes(action))
+  }
+  const scoped = input.scopeKind === 'departments'
+  const departmentIds = scoped ? [...new Set(input.departmentIds)].sort((a, b) => a - b) : []
+  if (scoped && !departmentIds.length) throw new Fault(roleMessages.departmentsNeeded, {}, 'departmentIds')
+  const departments = new Set((await listDepartments(db)).map(department => department.departmentId))
+  if (departmentIds.some(id => !departments.has(id))) throw new Fault(kernelMessages.notFound, {}, 'departmentIds')
+  const menuIds = await knownMenuIds(db, input.menuIds)
+  const given = { permissions, menuIds, scopeKind: input.scopeKind, departmentIds }
+  refuseMoreThanOwn(given, actor, 'permissions')
+  return given
+}
+
+async function knownMenuIds(db: Db, wanted: readonly number[]): Promise<number[]> {
+  const menuIds = [...new Set(wanted)].sort((a, b) => a - b)
+  if (!menuIds.length) return []
+  const known = await db.selectFrom('menu').select('id').where('id', 'in', menuIds).execute()
+  if (known.length !== menuIds.length) throw new Fault(roleMessages.unknownMenu, {}, 'menuIds')
+  return menuIds
+}
+
+/** As a second person compares it: equal grants give equal values, in whatever order they are stored. */
+export function valuesOf({ permissions, menuIds, scopeKind, departmentIds }: GivenToRole): ChangeValues {
+  const sorted = Object.entries(permissions).sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    scopeKind,
+    departmentIds: [...departmentIds],
+    permissions: Object.fromEntries(
+      sorted.map(([id, actions]) => [id, ACTION_KEYS.filter(action => actions.includes(action))]),
+    ),
+    menuIds: [...menuIds],
+  }
+}

@@ -1,0 +1,159 @@
+import { roleMessages } from '@countinghouse/contract/areas/system/role-messages'
+import type { ROLE_LOCKS } from '@countinghouse/contract/areas/system/role-rows'
+import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
+import {
+  type ActionKey,
+  DATA_SCOPE_KINDS,
+  holds,
+  isActionKey,
+  NO_SCOPE,
+} from '@countinghouse/domain/kernel/permissions'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { PERMISSIONS } from '../../../seed/permissions'
+import { makeChange } from '../moves'
+import { listEnabledApps } from '../queries'
+import { beyondActor, refuseMoreThanOwn } from './give'
+import { readGrant, refuseLocked, roleGrantChange, valuesOf } from './grant'
+import { previewRoles } from './preview'
+import {
+  findRoles,
+  insertRole,
+  listDepartments,
+  listEnabledRoles,
+  listOwnRoleIds,
+  listRoleMenuIds,
+  lockRole,
+  pageOfRoles,
+  type RoleRecord,
+  replaceGrants,
+  updateRole,
+} from './queries'
+
+export const rolesHandlers = implement(roles, {
+  roleList: async (input, { db, actor }) => {
+    const [{ list, total }, own] = await Promise.all([pageOfRoles(db, input), listOwnRoleIds(db, actor.userId)])
+    const row = (role: RoleRecord) => ({ ...role, permissions: held(role.permissions), lock: lockOf(role, own) })
+    return { list: list.map(row), total }
+  },
+
+  roleSelectList: async ({ forCollectors }, { db, actor }) => {
+    const keepsCollectors = holds(actor.rights, 'collector-user.query')
+    if (!keepsCollectors && !holds(actor.rights, 'user.query')) throw new Fault(kernelMessages.notPermitted)
+    const enabled = await listEnabledRoles(db)
+    return enabled.filter(
+      role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length,
+    )
+  },
+
+  roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
+
+  roleAdd: async ({ code, name, type, description }, { db, now, note }) => {
+    note({ after: { code, name, type, description } })
+    return { roleId: await addRole(db, { code, name, type, description }, now) }
+  },
+
+  roleEdit: async ({ roleId, rowVersion, ...change }, { db, actor, now, note }) => {
+    const role = await openRole(db, roleId, rowVersion, actor)
+    const { state, name, type, description, forCollectors } = change
+    if (state !== undefined && state !== role.state) {
+      if (!holds(actor.rights, state === 0 ? 'role.enable' : 'role.disable')) throw new Fault(roleMessages.mayNotSwitch)
+      if (state === 0) refuseMoreThanOwn(role, actor)
+    }
+    if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
+    note({ before: pick(role, change), after: change })
+    await updateRole(db, roleId, { state, name, type, description, for_collectors: forCollectors, updated_at: now })
+    return {}
+  },
+
+  roleCopy: async ({ roleId, code, name }, { db, actor, now, note }) => {
+    const [role] = await findRoles(db, [roleId])
+    if (!role) throw new Fault(kernelMessages.notFound)
+    refuseMoreThanOwn(role, actor)
+    const given = { ...role, menuIds: await listRoleMenuIds(db, [roleId]) }
+    const { type, description } = role
+    const copyId = await addRole(db, { code, name, type, description }, now)
+    await replaceGrants(db, copyId, given, now)
+    note({ after: { code, name, ...valuesOf(given) } })
+    return { roleId: copyId }
+  },
+
+  rolePermissions: async ({ roleId }, { db, actor }) => {
+    const [role] = await findRoles(db, [roleId])
+    if (!role) throw new Fault(kernelMessages.notFound)
+    const own = await listOwnRoleIds(db, actor.userId)
+    return {
+      ...role,
+      lock: lockOf(role, own),
+      permissions: held(role.permissions),
+      menuIds: await listRoleMenuIds(db, [roleId]),
+      catalogue: Object.entries(PERMISSIONS).map(([permissionId, actions]) => ({
+        permissionId,
+        actions: [...actions],
+        grantable: actions.filter(action => holds(actor.rights, `${permissionId}.${action}`)) as ActionKey[],
+      })),
+      scopes: DATA_SCOPE_KINDS.filter(kind => reaches(actor, kind)),
+      departments: await listDepartments(db),
+    }
+  },
+
+  roleGrant: async ({ roleId, rowVersion, reason, ...input }, context) => {
+    const { db, actor } = context
+    const role = await openRole(db, roleId, rowVersion, actor)
+    return makeChange(
+      roleGrantChange,
+      {
+        payload: { ...input, roleId },
+        subjectId: String(roleId),
+        subject: role.name,
+        before: valuesOf({ ...role, menuIds: await listRoleMenuIds(db, [roleId]) }),
+        after: valuesOf(await readGrant(db, input, actor)),
+        reason,
+      },
+      context,
+    )
+  },
+
+  rolePreview: ({ roleIds, draft }, { db }) => previewRoles(db, roleIds, draft),
+})
+
+async function openRole(db: Db, roleId: number, rowVersion: number, actor: Actor): Promise<RoleRecord> {
+  const role = await lockRole(db, roleId)
+  if (!role) throw new Fault(kernelMessages.notFound)
+  await refuseLocked(db, role, actor)
+  if (role.rowVersion !== rowVersion) throw new Fault(kernelMessages.changed)
+  return role
+}
+
+async function addRole(
+  db: Db,
+  role: { code: string; name: string; type: 1 | 2; description: string },
+  now: Date,
+): Promise<number> {
+  const roleId = await insertRole(db, { ...role, created_at: now, updated_at: now })
+  if (roleId === undefined) throw new Fault(roleMessages.codeTaken, {}, 'code')
+  return roleId
+}
+
+const held = (permissions: RoleRecord['permissions']) =>
+  Object.entries(permissions).map(([permissionId, actions]) => ({ permissionId, actions: actions.filter(isActionKey) }))
+
+const lockOf = ({ builtIn, roleId }: RoleRecord, own: ReadonlySet<number>): (typeof ROLE_LOCKS)[number] | null =>
+  builtIn ? 'builtIn' : own.has(roleId) ? 'own' : null
+
+/** True when the actor holds something over as wide a reach; the departments themselves are checked when granting. */
+const reaches = ({ scopes, departmentTreeIds }: Actor, kind: (typeof DATA_SCOPE_KINDS)[number]) =>
+  [...scopes.values(), NO_SCOPE].some(scope =>
+    scopeCovers(
+      scope,
+      kind === 'departments' ? { kind, departmentIds: [...departmentTreeIds] } : { kind },
+      departmentTreeIds,
+    ),
+  )
+
+const pick = (role: RoleRecord, change: object) =>
+  Object.fromEntries(Object.keys(change).map(key => [key, role[key as keyof RoleRecord]]))
