@@ -58,7 +58,7 @@ async function filesOf(path) {
 
 async function buildConsole() {
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js')
-  await run([vite, 'build', '--logLevel', 'warn'], 'apps/console')
+  await run([vite, 'build', '--logLevel', 'error'], 'apps/console')
   const folder = 'apps/console/dist/assets'
   const names = (await readdir(folder)).filter(name => /\.(js|css|svg)$/.test(name))
   await Promise.all(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPool, queryBuilder } from '../kernel/database/connect'
 import { startEmbedded } from '../kernel/database/embedded'
 import { migrate, readMigrations } from '../kernel/database/migrate'
+import { makeQueues } from '../kernel/jobs/queue'
 import { repositoryRoot } from '../kernel/repository-root'
 
 /** A migrated, empty embedded database as a file, made once for each state of the migrations. */
@@ -21,8 +22,7 @@ export async function embeddedTemplate(): Promise<string> {
   const draft = `${file}.${process.pid}`
   const engine = await startEmbedded({})
   try {
-    const db = queryBuilder(openPool({ connectionString: engine.connectionString }), 'embedded')
-    await migrate(db, migrations).finally(() => db.destroy())
+    await fill(engine.connectionString, 'embedded')
     await engine.dump(draft)
   } finally {
     await engine.close()
@@ -38,13 +38,24 @@ export async function embeddedTemplate(): Promise<string> {
 export async function serverTemplate(adminUrl: string, name: string): Promise<{ drop(): Promise<void> }> {
   const admin = queryBuilder(openPool({ connectionString: adminUrl, max: 1 }), 'server')
   await sql`create database ${sql.id(name)}`.execute(admin)
-  const db = queryBuilder(openPool({ connectionString: databaseUrl(adminUrl, name), max: 3 }), 'server')
-  await migrate(db).finally(() => db.destroy())
+  await fill(databaseUrl(adminUrl, name), 'server')
   return {
     async drop() {
       await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
       await admin.destroy()
     },
+  }
+}
+
+// The queue's own tables too: they take longer than all else that starting an application does to a database.
+async function fill(connectionString: string, kind: 'embedded' | 'server'): Promise<void> {
+  const pool = openPool({ connectionString, max: 3 })
+  const db = queryBuilder(pool, kind)
+  try {
+    await migrate(db)
+    await makeQueues({ pool, db }, [], 60)
+  } finally {
+    await db.destroy()
   }
 }
 

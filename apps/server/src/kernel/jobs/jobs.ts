@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -41,6 +42,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const node = options.node ?? `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`
   const place: Workplace = { database, boss, services, log, node, heartbeatMs: (leaseSeconds * 1000) / 4 }
   const stopping = new AbortController()
+  // Every queue that waits listens to it.
+  setMaxListeners(0, stopping.signal)
   const running = new Map<string, Promise<void>>()
   let keeper: ReturnType<typeof openQueue> | undefined
   await makeQueues(database, jobs, leaseSeconds)

@@ -47,7 +47,11 @@ export function openQueue(pool: Pool, { leaseSeconds, pollMs, keeps = false }: Q
 }
 
 /** Creates pg-boss's tables and a queue for each job, where they are missing. */
-export async function makeQueues(database: Database, jobs: readonly AnyJob[], leaseSeconds: number): Promise<void> {
+export async function makeQueues(
+  database: Pick<Database, 'pool' | 'db'>,
+  jobs: readonly AnyJob[],
+  leaseSeconds: number,
+): Promise<void> {
   const installer = new PgBoss({ db: { executeSql: (text, values) => query(database.pool, text, values) }, ...passive })
   await installer.start()
   await installer.stop({ graceful: false })
