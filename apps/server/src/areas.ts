@@ -16,6 +16,10 @@ import { registerPaymentRoutes } from './areas/payment/routes'
 import { searchHandlers } from './areas/search/handlers'
 import { approvalsHandlers } from './areas/system/approvals/handlers'
 import { systemHandlers } from './areas/system/handlers'
+import { menusHandlers } from './areas/system/menus/handlers'
+import { operationLogHandlers } from './areas/system/operation-log/handlers'
+import { rolesHandlers } from './areas/system/roles/handlers'
+import { usersHandlers } from './areas/system/users/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
@@ -35,6 +39,10 @@ export const served: readonly Served[] = [
   ...searchHandlers,
   ...systemHandlers,
   ...approvalsHandlers,
+  ...menusHandlers,
+  ...operationLogHandlers,
+  ...rolesHandlers,
+  ...usersHandlers,
 ]
 
 export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [

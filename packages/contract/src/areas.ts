@@ -10,6 +10,10 @@ import { orderMoney } from './areas/order/money-calls'
 import { search } from './areas/search/calls'
 import { approvals } from './areas/system/approvals-calls'
 import { system } from './areas/system/calls'
+import { menus } from './areas/system/menus-calls'
+import { operationLog } from './areas/system/operation-log-calls'
+import { roles } from './areas/system/roles-calls'
+import { users } from './areas/system/users-calls'
 import type { Calls } from './kernel/call'
 
 /** Every area's calls: routes, documentation, laws and bench walk this list. */
@@ -23,5 +27,5 @@ export const AREAS: Record<string, Calls> = {
   notices,
   order: { ...order, ...orderMoney },
   search,
-  system: { ...system, ...approvals },
+  system: { ...system, ...approvals, ...menus, ...operationLog, ...roles, ...users },
 } as unknown as Record<string, Calls>

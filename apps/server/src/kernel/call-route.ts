@@ -8,7 +8,7 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from './actor'
-import { writeOperation } from './audit'
+import { withoutSecrets, writeOperation } from './audit'
 import type { Context, Db } from './context'
 import type { Database } from './database/open'
 import { inTransaction } from './database/transaction'
@@ -46,7 +46,10 @@ export function callRoute({ call, handle }: Served, kernel: Kernel) {
         return answer(refusal.notPermitted(language))
       }
       const input = call.input.parse(inputOf(request, call))
-      const output = call.kind === 'action' ? await act(call, handle, input, context, request) : await ask(call, handle, input, context, kernel)
+      const output =
+        call.kind === 'action'
+          ? await act(call, handle, input, context, request)
+          : await ask(call, handle, input, context, kernel)
       return success(language, keepInCookie(output, call, kernel, reply))
     } catch (error) {
       const told = translateFault(error, language, request.id)
@@ -76,7 +79,13 @@ export function tokenOf(request: FastifyRequest, kernel: Kernel): string | undef
   return typeof header === 'string' && /^[\w-]{20,200}$/.test(header) ? header : undefined
 }
 
-function contextOf(request: FastifyRequest, kernel: Kernel, actor: Actor | null, language: Language, now: Date): Context {
+function contextOf(
+  request: FastifyRequest,
+  kernel: Kernel,
+  actor: Actor | null,
+  language: Language,
+  now: Date,
+): Context {
   const context = {
     db: kernel.database.db as Db,
     actor: actor as Actor, // null for public calls only, whose handlers are typed so
@@ -107,35 +116,51 @@ async function ask(call: AnyCall, handle: Served['handle'], input: unknown, cont
   return call.output.parse({ ...(given as object), pageNum, pageSize })
 }
 
-async function act(call: ActionCall, handle: Served['handle'], input: unknown, context: Context, request: FastifyRequest) {
+async function act(
+  call: ActionCall,
+  handle: Served['handle'],
+  input: unknown,
+  context: Context,
+  request: FastifyRequest,
+) {
   const { actor, now } = context
   // Sign-in and sign-out: a refused sign-in is logged too, and no transaction stays open while a password is checked.
   if (call.audit === 'own' && !call.idempotent) return call.output.parse(await handle(input, context))
   const key = call.idempotent ? keyShape.safeParse(request.headers['idempotency-key']) : undefined
   if (key && !key.success) throw new Fault(kernelMessages.missingKey)
-  const keyed = key && { actorKey: actor ? `user:${actor.userId}` : `ip:${context.ip}`, call, key: key.data, input, now }
-  return inTransaction(context.db as Parameters<typeof inTransaction>[0] as never, async (trx: Parameters<typeof claimKey>[0]) => {
-    const earlier = keyed && (await claimKey(trx, keyed))
-    if (earlier) return earlier.answer
-    const change: { before?: unknown; after?: unknown } = {}
-    const output = call.output.parse(
-      await handle(input, { ...context, db: trx, note: noted => void Object.assign(change, noted) }),
-    )
-    if (call.audit !== 'own') {
-      await writeOperation(trx, {
-        ...whoOf(context),
-        call,
-        kind: call.audit.kind ?? 'change',
-        subject: call.audit.subject,
-        subjectIds: (call.audit.ids?.(input, output) ?? []).map(String),
-        input,
-        ...change,
-        resultCode: CODE.success,
-      })
-    }
-    if (keyed) await keepAnswer(trx, keyed, output)
-    return output
-  })
+  const keyed = key && {
+    actorKey: actor ? `user:${actor.userId}` : `ip:${context.ip}`,
+    call,
+    key: key.data,
+    input,
+    now,
+  }
+  return inTransaction(
+    context.db as Parameters<typeof inTransaction>[0] as never,
+    async (trx: Parameters<typeof claimKey>[0]) => {
+      const earlier = keyed && (await claimKey(trx, keyed))
+      if (earlier) return earlier.answer
+      const change: { before?: unknown; after?: unknown } = {}
+      const output = call.output.parse(
+        await handle(input, { ...context, db: trx, note: noted => void Object.assign(change, noted) }),
+      )
+      if (call.audit !== 'own') {
+        await writeOperation(trx, {
+          ...whoOf(context),
+          call,
+          kind: call.audit.kind ?? 'change',
+          subject: call.audit.subject,
+          subjectIds: (call.audit.ids?.(input, output) ?? []).map(String),
+          input,
+          ...change,
+          resultCode: CODE.success,
+        })
+      }
+      // A password that is shown once is not kept: the same key a second time answers without it.
+      if (keyed) await keepAnswer(trx, keyed, withoutSecrets(call.output, output))
+      return output
+    },
+  )
 }
 
 const whoOf = (context: Context) => ({

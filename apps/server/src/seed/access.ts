@@ -15,12 +15,13 @@ export async function seedRoles(trx: Trx, seeded: Seeded, now: Date): Promise<vo
     await trx
       .insertInto('role')
       .values(
-        fresh.map(({ code, type, scope, description }) => ({
+        fresh.map(({ code, type, scope, description, forCollectors = false }) => ({
           code,
           type,
           name: roleNames[code] ?? code,
           description,
           scope_kind: scope,
+          for_collectors: forCollectors,
           created_at: now,
           updated_at: now,
         })),

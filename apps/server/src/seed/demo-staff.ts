@@ -39,6 +39,9 @@ export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   await seeded.keep(trx, now)
 }
 
+/** G-209: collectors and those who lead them stand in lists of their own. */
+const STAFF_LIST: Readonly<Record<string, string>> = { collector: 'collector', collection_supervisor: 'collectorAdmin' }
+
 type Ids<K extends string = string> = ReadonlyMap<K, number>
 
 async function insertDepartments(trx: Trx, now: Date): Promise<Ids<DepartmentKey>> {
@@ -91,6 +94,7 @@ async function insertPeople(
     department_id: departments.get(department)!,
     group_id: group ? groups.get(group)! : null,
     collector_type: role === 'collector' ? (group === 's3a' ? 2 : 1) : null,
+    staff_list: STAFF_LIST[role] ?? 'staff',
     created_at: now,
     updated_at: now,
   })

@@ -8,6 +8,8 @@ export interface RoleSeed {
   type: 1 | 2
   description: string
   grants: Grants
+  /** Whoever keeps collector users may give it without holding all of it (Rights by role: collector users). */
+  forCollectors?: true
 }
 
 const read = {
@@ -47,6 +49,7 @@ const business = (code: string, scope: DataScopeKind, description: string, grant
   type: 2,
   description,
   grants,
+  ...(code === 'collector' ? { forCollectors: true } : {}),
 })
 
 /**

@@ -1,3 +1,4 @@
+import { administrationPages } from './administration'
 import type { FolderSeed } from './menu-seed'
 
 export const systemMenu: FolderSeed = {
@@ -5,6 +6,7 @@ export const systemMenu: FolderSeed = {
   icon: 'SettingOutlined',
   names: ['系统管理', 'System', 'Sistema', 'Système', 'النظام', 'ระบบ'],
   pages: [
+    ...administrationPages,
     {
       path: '/system/online',
       component: 'auth/online',

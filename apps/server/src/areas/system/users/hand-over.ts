@@ -1,0 +1,95 @@
+import { userMessages } from '@countinghouse/contract/areas/system/user-messages'
+import type { HandOverPreview } from '@countinghouse/contract/areas/system/user-rows'
+import {
+  type Dealable,
+  dealTasks,
+  type EnteredShare,
+  readAllocation,
+  type Share,
+} from '@countinghouse/domain/kernel/allocation'
+import type { Context } from '../../../kernel/context'
+import type { Desk } from '../../../kernel/desk/tasks'
+import { Fault } from '../../../kernel/fault'
+import { countOpenTasks, listTakers, lockOpenTasks, moveTasks, type Taker } from './hand-over-queries'
+
+type Handing = Pick<Context, 'db' | 'actor' | 'now'>
+
+/** Open tasks of somebody who leaves by desk and app, with the colleagues who may work each lot. */
+export async function previewHandOver(
+  user: { userId: number; name: string },
+  { db }: Pick<Handing, 'db'>,
+): Promise<HandOverPreview> {
+  const lots = await countOpenTasks(db, user.userId)
+  const desks = []
+  for (const lot of lots) desks.push({ ...lot, takers: await listTakers(db, lot.desk, lot.appId, user.userId) })
+  return { userId: user.userId, userName: user.name, desks }
+}
+
+interface LotShare {
+  userId: number
+  count?: EnteredShare['count']
+  desk: Desk
+  appId: number
+}
+
+/** Deals the open tasks by count, oldest first, each lot among those who may work it; what is left stays. */
+export async function handOver(
+  user: { userId: number },
+  shares: readonly LotShare[],
+  { db, actor, now }: Handing,
+): Promise<{ moved: number; left: number }> {
+  const open = await lockOpenTasks(db, user.userId)
+  const lots = new Map<string, LotShare[]>()
+  for (const share of shares) {
+    const key = `${share.desk}:${share.appId}`
+    lots.set(key, [...(lots.get(key) ?? []), share])
+  }
+  const taken = new Map<string, number>()
+  let moved = 0
+  for (const lot of lots.values()) {
+    const { desk, appId } = lot[0]!
+    const tasks: (Dealable & { orderId: number })[] = open.filter(task => task.desk === desk && task.appId === appId)
+    const wanted = countsOf(lot, tasks.length)
+    const takers = new Map((await listTakers(db, desk, appId, user.userId)).map(taker => [taker.userId, taker]))
+    for (const { userId, count } of wanted) {
+      const already = taken.get(`${desk}:${userId}`) ?? 0
+      checkTaker(takers.get(userId), userId, count + already)
+      taken.set(`${desk}:${userId}`, already + count)
+    }
+    for (const { userId } of wanted) {
+      const own = dealTasks(tasks, wanted).filter(dealt => dealt.userId === userId)
+      const to = takers.get(userId)!
+      await moveTasks(db, { tasks: own.map(dealt => dealt.task), from: user.userId, to, by: actor, now })
+      moved += own.length
+    }
+  }
+  if (moved === 0) throw new Fault(userMessages.sumZero, {}, 'shares')
+  return { moved, left: open.length - moved }
+}
+
+/** Whole counts above zero; a lot may stay where it is, so its sum may be zero. */
+function countsOf(lot: readonly LotShare[], selected: number): Share[] {
+  const read = readAllocation(
+    lot.map(({ userId, count }) => ({ userId, count })),
+    selected,
+  )
+  if (read.fault === undefined) return read.shares.filter(share => share.count > 0)
+  const field = 'shares'
+  switch (read.fault) {
+    case 'sumZero':
+      return []
+    case 'countNotWhole':
+      throw new Fault(userMessages.countNotWhole, {}, field)
+    case 'userTwice':
+      throw new Fault(userMessages.sameTaker, {}, field)
+    default:
+      throw new Fault(userMessages.countAboveSelected, { count: selected }, field)
+  }
+}
+
+function checkTaker(taker: Taker | undefined, userId: number, count: number): void {
+  if (!taker) throw new Fault(userMessages.takerCannot, { name: `#${userId}` }, 'shares')
+  if (taker.free !== null && count > taker.free) {
+    throw new Fault(userMessages.takerFull, { name: taker.userName, free: taker.free }, 'shares')
+  }
+}

@@ -1,0 +1,104 @@
+import { userMessages } from '@countinghouse/contract/areas/system/user-messages'
+import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { type ActionKey, holds, NO_SCOPE, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
+import type { Actor } from '../../../kernel/actor'
+import type { Context, Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import type { PageInput } from '../../../kernel/page'
+import { endSessions } from '../../../kernel/session'
+import { readSetting } from '../../../kernel/setting'
+import { listDepartments } from '../roles/queries'
+import { handOver, previewHandOver } from './hand-over'
+import { refuseMightier } from './person'
+import {
+  findLedPlace,
+  findUser,
+  isBuiltIn,
+  listGroups,
+  lockUser,
+  pageOfUsers,
+  permissionOf,
+  type UserRecord,
+  updateUser,
+} from './queries'
+import { addUser, editUser } from './write'
+
+export const usersHandlers = implement(users, {
+  userList: (input, context) => listUsers('staff', input, context),
+  userColList: (input, context) => listUsers('collector', input, context),
+  userColAdminList: (input, context) => listUsers('collectorAdmin', input, context),
+
+  userFormChoices: async ({ list }, { db, actor }) => {
+    const permission = permissionOf(list)
+    if (!holds(actor.rights, `${permission}.query`)) throw new Fault(kernelMessages.notPermitted)
+    const scope = actor.scopes.get(permission) ?? NO_SCOPE
+    const departments = await listDepartments(db)
+    const groups = await listGroups(db)
+    return {
+      departments: departments.filter(({ departmentId }) =>
+        scopeAdmits(scope, actor, { ownerId: null, groupId: null, departmentId }),
+      ),
+      groups: groups.filter(({ groupId, departmentId }) =>
+        scopeAdmits(scope, actor, { ownerId: null, groupId, departmentId }),
+      ),
+      passwordMinLength: await readSetting(db, 'password.minLength'),
+    }
+  },
+
+  userAdd: (input, context) => addUser('staff', input, context),
+  userAddCol: (input, context) => addUser('collector', input, context),
+  userAddAdminCol: (input, context) => addUser('collectorAdmin', input, context),
+  userEdit: (input, context) => editUser('staff', input, context),
+  userEditCol: (input, context) => editUser('collector', input, context),
+  userEditAdminCol: (input, context) => editUser('collectorAdmin', input, context),
+
+  userDelete: async ({ userId }, { db, actor, now, note }) => {
+    await lockUser(db, userId)
+    const user = await reachedUser(db, userId, 'delete', actor)
+    if (userId === actor.userId) throw new Fault(userMessages.deletesOneself)
+    if (isBuiltIn(userId)) throw new Fault(userMessages.builtInUser)
+    await refuseMightier(db, user, actor)
+    if (user.openTasks > 0) throw new Fault(userMessages.holdsTasks, { count: user.openTasks })
+    const place = await findLedPlace(db, userId)
+    if (place) throw new Fault(userMessages.leads, { place })
+    await updateUser(db, userId, { deleted_at: now, status: 1, updated_at: now })
+    await endSessions(db, { userId }, 'disabled', now)
+    note({ before: { username: user.username, name: user.name } })
+    return {}
+  },
+
+  userHandOverPreview: async ({ userId }, { db, actor }) =>
+    previewHandOver(await reachedUser(db, userId, 'edit', actor), { db }),
+
+  userHandOver: async ({ userId, shares }, { db, actor, now, note }) => {
+    await lockUser(db, userId)
+    const user = await reachedUser(db, userId, 'edit', actor)
+    const result = await handOver(user, shares, { db, actor, now })
+    note({ before: { openTasks: user.openTasks }, after: { openTasks: result.left, moved: result.moved } })
+    return result
+  },
+})
+
+type Filters = PageInput & Omit<Parameters<typeof pageOfUsers>[2], keyof PageInput>
+
+async function listUsers(list: StaffList, input: Filters, { db, actor }: Pick<Context, 'db' | 'actor'>) {
+  const { list: users, total } = await pageOfUsers(db, list, input, actor)
+  return {
+    list: users.map(user => ({ ...user, builtIn: isBuiltIn(user.userId), self: user.userId === actor.userId })),
+    total,
+  }
+}
+
+/** A user of whichever list, for calls that all three share: the list says which permission they need. */
+async function reachedUser(db: Db, userId: number, action: ActionKey, actor: Actor): Promise<UserRecord> {
+  const known = await findUser(db, userId)
+  const list = known?.staffList ?? 'staff'
+  // Without the right to the list its users do not exist, whatever their ids.
+  if (!holds(actor.rights, `${permissionOf(list)}.${action}`)) throw new Fault(kernelMessages.notPermitted)
+  const user = await findUser(db, userId, { actor, list })
+  if (!user) throw new Fault(kernelMessages.notFound)
+  return user
+}

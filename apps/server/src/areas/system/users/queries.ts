@@ -1,0 +1,174 @@
+import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { BUILT_IN_USER_ID, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import type { StaffUserTable } from '../../../kernel/database/schema.generated'
+import { allOf, anyOf, type Condition, equals, like, oneOf } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+
+export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
+  list === 'staff' ? 'user' : 'collector-user'
+
+/** Staff that the scope of a list's permission reaches. */
+function ofActorsStaff(actor: Actor, list: StaffList): Condition {
+  const scope = actor.scopes.get(permissionOf(list)) ?? NO_SCOPE
+  if (scope.all) return undefined
+  const departments = [...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])]
+  const parts = [
+    scope.self ? sql<SqlBool>`u.id = ${actor.userId}` : undefined,
+    scope.group ? oneOf('u.group_id', actor.groupIds) : undefined,
+    departments.length ? oneOf('u.department_id', departments) : undefined,
+  ]
+  return anyOf(...parts.filter(part => part !== undefined))
+}
+
+interface UserFilters extends PageInput {
+  name?: string
+  phone?: string
+  status?: number
+  roleId?: number
+  departmentId?: number
+  groupName?: string
+}
+
+export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: Actor) =>
+  pageOf(input, {
+    from: db.selectFrom('staff_user as u'),
+    where: allOf(
+      sql<SqlBool>`u.deleted_at is null`,
+      equals('u.staff_list', list),
+      ofActorsStaff(actor, list),
+      input.name ? sql<SqlBool>`(u.name ilike ${like(input.name)} or u.username ilike ${like(input.name)})` : undefined,
+      input.phone ? sql<SqlBool>`u.phone like ${like(input.phone)}` : undefined,
+      equals('u.status', input.status),
+      equals('u.department_id', input.departmentId),
+      input.roleId
+        ? sql<SqlBool>`exists (select 1 from staff_user_role ur where ur.user_id = u.id and ur.role_id = ${input.roleId})`
+        : undefined,
+      input.groupName
+        ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where g.name ilike ${like(input.groupName)})`
+        : undefined,
+    ),
+    id: 'u.id',
+    sort: { createTime: 'u.created_at' },
+    rows: ids =>
+      userRecords(db)
+        .where('u.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.userId,
+  })
+
+const userRecords = (db: Db) =>
+  db
+    .selectFrom('staff_user as u')
+    .leftJoin('department as d', 'd.id', 'u.department_id')
+    .leftJoin('staff_group as g', 'g.id', 'u.group_id')
+    .select([
+      'u.id as userId',
+      'u.username',
+      'u.name',
+      'u.phone',
+      'u.mail',
+      sql<number>`u.position::int`.as('position'),
+      'u.all_apps as allApps',
+      'u.department_id as departmentId',
+      'd.name as departmentName',
+      'u.group_id as groupId',
+      'g.name as groupName',
+      'u.collector_type as collectorType',
+      'u.status',
+      'u.created_at as createTime',
+      'u.must_change_password as mustChangePassword',
+      'u.row_version as rowVersion',
+      'u.staff_list as staffList',
+      sql<{ roleId: number; code: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('roleId', r.id, 'code', r.code, 'name', r.name) order by r.id), '[]')
+        from staff_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id)`.as('role'),
+      sql<{ appId: number; appName: string }[]>`(
+        select coalesce(json_agg(json_build_object('appId', a.id, 'appName', a.name) order by a.id), '[]')
+        from staff_user_app ua join app a on a.id = ua.app_id where ua.user_id = u.id)`.as('app'),
+      sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
+      sql<Date | null>`(select max(s.created_at) from session s where s.user_id = u.id)`.as('lastSignInTime'),
+    ])
+    .$narrowType<{ staffList: StaffList }>()
+
+export type UserRecord = Awaited<ReturnType<typeof findUser>> & object
+
+/** A user of a list within the actor's scope; without a list, of any. */
+export const findUser = (db: Db, userId: number, within?: { actor: Actor; list: StaffList }) =>
+  userRecords(db)
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .where(
+      within
+        ? allOf(equals('u.staff_list', within.list), ofActorsStaff(within.actor, within.list))
+        : sql<SqlBool>`true`,
+    )
+    .executeTakeFirst()
+
+/** Locks the row, so that edits, hand-overs and deletion of one user come one after the other. */
+export const lockUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('staff_user')
+    .select(['id', 'staff_list as staffList'])
+    .$narrowType<{ staffList: StaffList }>()
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The new user's id; undefined when the sign-in name is taken. */
+export async function insertUser(db: Db, user: Insertable<StaffUserTable>): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('staff_user')
+    .values(user)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export const updateUser = (db: Db, userId: number, change: Updateable<StaffUserTable>) =>
+  db
+    .updateTable('staff_user')
+    .set(change)
+    .set(eb => ({ row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+
+export async function replaceRoles(db: Db, userId: number, roleIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('staff_user_role').where('user_id', '=', userId).execute()
+  const rows = [...new Set(roleIds)].map(role_id => ({ user_id: userId, role_id }))
+  if (rows.length) await db.insertInto('staff_user_role').values(rows).execute()
+}
+
+export async function replaceApps(db: Db, userId: number, appIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('staff_user_app').where('user_id', '=', userId).execute()
+  const rows = [...new Set(appIds)].map(app_id => ({ user_id: userId, app_id }))
+  if (rows.length) await db.insertInto('staff_user_app').values(rows).execute()
+}
+
+/** A department or group that the user leads. */
+export async function findLedPlace(db: Db, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from department where leader_id = ${userId}
+    union all select name from staff_group where leader_id = ${userId} limit 1`.execute(db)
+  return rows[0]?.name
+}
+
+export const listGroups = (db: Db) =>
+  db
+    .selectFrom('staff_group')
+    .select([
+      'id as groupId',
+      'name as groupName',
+      'department_id as departmentId',
+      'collector_type as collectorType',
+      sql<boolean>`collection_stage is not null`.as('collection'),
+    ])
+    .where('state', '=', 0)
+    .orderBy('name')
+    .execute()
+
+export const isBuiltIn = (userId: number): boolean => userId === BUILT_IN_USER_ID
