@@ -165,7 +165,7 @@ function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening
       },
     })
   }
-  if (!order.withdrawnAt && order.review) list.push(...reviewOf(order.review, find))
+  if (order.review) list.push(...reviewOf(order.review, find))
   for (const attempt of order.lending?.attempts ?? []) {
     list.push({
       at: attempt.at,

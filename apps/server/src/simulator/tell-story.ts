@@ -172,6 +172,8 @@ function review(chance: Chance, story: OrderStory, lentBefore: number): Date | u
     decision,
     call: { at: later(at, -3 * MINUTE_MS), seconds: chance.happens(0.85) ? chance.whole(35, 170) : 0 },
   }
+  // Asked for more, most never answer.
+  if (decision === 'sendBack') story.withdrawnAt = later(at, chance.whole(20, 90) * HOUR_MS)
   return decision === 'approve' ? at : undefined
 }
 
@@ -206,8 +208,7 @@ function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: Order
   let loan = startLoan(story.terms, businessDateOf(lentAt))
   for (const plan of loan.plans) {
     for (const day of paydaysOf(chance, payer, plan.dueDate, businessDateOf(lentAt))) {
-      const last = story.receipts.at(-1)
-      if (last && businessDateOf(last.at) > day.on) continue
+      if (day.on < loan.asOf) continue
       loan = accrueTo(loan, day.on).loan
       if (loan.status === orderStatus.value.settled) break
       const at = during(chance, day.on, 8, 22)

@@ -85,13 +85,11 @@ export function writeOrder(wish: OrderWish): OrderEnd {
     decidedAt = story.appliedAt
   } else {
     move('rulesRefer', S.waitingReview, story.appliedAt, SYSTEM)
-    const ended = writeReview(wish, { orderId: id, no })
-    if (ended) {
-      decidedAt = ended.decidedAt
-      approval = ended.approval
-      pendingMaterial = ended.pendingMaterial
-      if (ended.event) move(ended.event, ended.to, ended.at, ended.who, { reason: ended.reason })
-    }
+    const review = writeReview(wish, id)
+    decidedAt = review.decidedAt
+    approval = review.approval
+    pendingMaterial = review.pendingMaterial
+    for (const one of review.moves) move(one.event, one.to, one.at, one.who, { reason: one.reason })
   }
   const lent = writeLending(wish, {
     orderId: id,
@@ -186,43 +184,44 @@ const NOT_LENT = {
   settled_on: null,
 }
 
-interface ReviewEnd {
-  event?: string
-  to: OrderStatus
-  at: Date
-  who: Who
-  reason: string
+interface Reviewed {
+  moves: { event: string; to: OrderStatus; at: Date; who: Who; reason: string }[]
   approval: number
   decidedAt: Date | null
   pendingMaterial: boolean
 }
 
-function writeReview(wish: OrderWish, order: { orderId: number; no: string }): ReviewEnd | undefined {
+const OUTCOMES = {
+  approve: { event: 'approve', to: S.approved, decision: D.approved },
+  reject: { event: 'reject', to: S.rejected, decision: D.rejected },
+  sendBack: { event: 'sendBack', to: S.waitingReview, decision: D.sentBack },
+} as const
+
+const remarkOf = (decision: keyof typeof OUTCOMES, orderId: number) =>
+  ({ approve: '', reject: REASONS.rejected[orderId % REASONS.rejected.length]!, sendBack: REASONS.sentBack })[decision]
+
+/** The review of an order: its task with log and call, and what it moved. A customer who was asked for more may give up. */
+function writeReview(wish: OrderWish, orderId: number): Reviewed {
   const { rows, story, now, app, staff, customerId } = wish
   const withdrawn = story.withdrawnAt && story.withdrawnAt <= now ? story.withdrawnAt : undefined
-  const review = !story.withdrawnAt && story.review && story.review.at <= now ? story.review : undefined
-  const back = review?.decision === 'sendBack'
-  const endedAt = withdrawn ?? (review && !back ? review.at : undefined)
+  const review = story.review && story.review.at <= now ? story.review : undefined
+  const opened = story.review && story.review.openedAt <= now ? story.review.openedAt : null
+  const outcome = review && OUTCOMES[review.decision]
+  const decided = review !== undefined && review.decision !== 'sendBack'
+  const endedAt = withdrawn ?? (decided ? review.at : undefined)
   const examiner = staff.examinerFor(app.id, story.appliedAt, endedAt)
-  const decision = review && { approve: D.approved, reject: D.rejected, sendBack: D.sentBack }[review.decision]
-  const opened = !story.withdrawnAt && story.review && story.review.openedAt <= now ? story.review.openedAt : null
-  const reason =
-    review?.decision === 'reject'
-      ? REASONS.rejected[order.orderId % REASONS.rejected.length]!
-      : back
-        ? REASONS.sentBack
-        : ''
-  const answers =
-    review?.decision === 'approve' ? CALL_QUESTIONS.map(question => ({ questionId: question, answer: true })) : null
-  const taskId = rows.id('task')
   const who = { userId: examiner.id, userName: examiner.name }
+  const remark = review ? remarkOf(review.decision, orderId) : ''
+  const answers =
+    review?.decision === 'approve' ? CALL_QUESTIONS.map(questionId => ({ questionId, answer: true })) : null
+  const taskId = rows.id('task')
   rows.add('task', {
     id: taskId,
     desk: 'approval',
-    order_id: order.orderId,
+    order_id: orderId,
     app_id: app.id,
     customer_id: customerId,
-    status: withdrawn ? T.closed : review && !back ? T.completed : opened ? T.inReview : T.waiting,
+    status: withdrawn ? T.closed : decided ? T.completed : opened ? T.inReview : T.waiting,
     owner_id: examiner.id,
     group_id: examiner.groupId,
     department_id: examiner.departmentId,
@@ -230,17 +229,17 @@ function writeReview(wish: OrderWish, order: { orderId: number; no: string }): R
     assigned_at: story.appliedAt,
     opened_at: opened,
     ended_at: endedAt ?? null,
-    decision: decision ?? null,
-    decision_remark: reason,
+    decision: outcome?.decision ?? null,
+    decision_remark: remark,
     questions_at: answers ? review!.at : null,
     answers,
-    row_version: withdrawn || review ? 2 : 1,
+    row_version: 1 + (review ? 1 : 0) + (withdrawn ? 1 : 0),
   })
   const log = (operation: number, at: Date, by: Who, more: object = {}) =>
     rows.add('task_log', {
       id: rows.id('task_log'),
       task_id: taskId,
-      order_id: order.orderId,
+      order_id: orderId,
       at,
       user_id: by.userId,
       user_name: by.userName,
@@ -252,38 +251,23 @@ function writeReview(wish: OrderWish, order: { orderId: number; no: string }): R
       values: {},
       ...more,
     })
+  const moves: Reviewed['moves'] = []
   log(OP.created, story.appliedAt, SYSTEM)
   log(OP.assigned, story.appliedAt, SYSTEM, { new_owner_id: examiner.id })
+  if (review && outcome) {
+    if (review.call.at <= now) writeCall(wish, orderId, taskId, who)
+    log(OP.followedUp, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
+    moves.push({ event: outcome.event, to: outcome.to, at: review.at, who, reason: remark })
+  }
   if (withdrawn) {
     log(OP.closed, withdrawn, SYSTEM, { old_owner_id: examiner.id })
-    return {
-      event: 'withdraw',
-      to: S.cancelled,
-      at: withdrawn,
-      who: SYSTEM,
-      reason: REASONS.withdrawn,
-      approval: D.pending,
-      decidedAt: null,
-      pendingMaterial: false,
-    }
+    moves.push({ event: 'withdraw', to: S.cancelled, at: withdrawn, who: SYSTEM, reason: REASONS.withdrawn })
   }
-  if (!review) return undefined
-  if (review.call.at <= now) writeCall(wish, order.orderId, taskId, who)
-  log(OP.followedUp, review.at, who, { decision, remark: reason, values: { answers: answers ?? [] } })
-  const [name, to] = back
-    ? (['sendBack', S.waitingReview] as const)
-    : review.decision === 'approve'
-      ? (['approve', S.approved] as const)
-      : (['reject', S.rejected] as const)
   return {
-    event: name,
-    to,
-    at: review.at,
-    who,
-    reason,
-    approval: decision!,
-    decidedAt: back ? null : review.at,
-    pendingMaterial: back,
+    moves,
+    approval: outcome?.decision ?? D.pending,
+    decidedAt: decided ? review.at : null,
+    pendingMaterial: outcome !== undefined && !decided,
   }
 }
 
