@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export interface EmbeddedEngine {
@@ -13,19 +13,21 @@ export interface EmbeddedEngine {
 }
 
 export interface EmbeddedOptions {
-  /** Where the database lives; without it in memory. */
+  /** Where the database lives, in a folder that is locked; without it in memory. */
   dataDir?: string
   /** A dump to begin with. */
   template?: string
 }
 
 const maxConnections = 40
+const socketName = '.s.PGSQL.5432'
+const longestSocketPath = 107
 
 /** Starts PostgreSQL in WebAssembly in a thread of its own, behind a unix socket that an ordinary pool connects to. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
-  const folder = socketFolder()
+  const folder = socketFolder(options.dataDir)
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-    workerData: { ...options, socketPath: join(folder, '.s.PGSQL.5432'), maxConnections },
+    workerData: { ...options, socketPath: join(folder, socketName), maxConnections },
     execArgv: [],
   })
   let closing = false
@@ -61,17 +63,30 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedE
     },
     async close() {
       closing = true
+      const ended = new Promise(resolve => worker.once('exit', resolve))
       worker.postMessage({ close: true })
-      await answer('closed')
+      await Promise.race([answer('closed'), ended])
       await worker.terminate()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-// A unix socket's path takes 107 bytes at most, and only its owner may enter the folder.
-function socketFolder(): string {
-  const parent = tmpdir().length > 70 ? '/tmp' : tmpdir()
-  mkdirSync(parent, { recursive: true })
-  return mkdtempSync(join(parent, 'countinghouse-'))
+const temporaryFolders = new Set<string>()
+process.once('exit', () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true })
+})
+
+// Only its owner may enter the folder: the engine asks nobody for a password. Beside the data it is found and emptied
+// again after a process was killed; in memory, or where that path is too long for a socket, it is a temporary one.
+function socketFolder(dataDir?: string): string {
+  const beside = dataDir && join(dirname(dataDir), 'socket')
+  if (beside && Buffer.byteLength(join(beside, socketName)) <= longestSocketPath) {
+    rmSync(beside, { recursive: true, force: true })
+    mkdirSync(beside, { recursive: true, mode: 0o700 })
+    return beside
+  }
+  const folder = mkdtempSync(join(tmpdir().length > 70 ? '/tmp' : tmpdir(), 'countinghouse-'))
+  temporaryFolders.add(folder)
+  return folder
 }
