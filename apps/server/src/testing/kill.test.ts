@@ -1,0 +1,351 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { addressOf, type InputOf } from '@countinghouse/contract/kernel/call'
+import { CLIENT_ID, type Envelope } from '@countinghouse/contract/kernel/envelope'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type App, buildApp } from '../app'
+import { reconcile } from '../areas/books/reconcile'
+import { systemClock } from '../kernel/clock'
+import { type Database, openDatabase } from '../kernel/database/open'
+import { type Environment, readEnvironment } from '../kernel/env'
+import { repositoryRoot } from '../kernel/repository-root'
+import { seedInstallation } from '../seed/installation'
+import { openTestDatabase, type TestDatabase, testEngine } from './databases'
+import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
+
+const kills = Number(process.env.KILLS ?? 3)
+const ordersAKill = 8
+const latestKillMs = 500
+
+const token = randomBytes(32).toString('base64url')
+let folder: string
+let server: TestDatabase | undefined
+let settings: Record<string, string>
+let env: Environment
+let process_: ChildProcess | undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'countinghouse-kill-'))
+  server = testEngine() === 'server' ? await openTestDatabase() : undefined
+  const secret = () => randomBytes(32).toString('hex')
+  settings = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    ...(server && {
+      // A URL needs a host; the socket's folder in the query is what counts.
+      DATABASE_URL: server.connectionString.replace('@/', '@localhost/'),
+      DATA_KEY: secret(),
+      INTAKE_SECRET: secret(),
+      CALLBACK_SECRET: secret(),
+    }),
+  }
+  env = readEnvironment(settings)
+})
+afterEach(async () => {
+  await kill()
+  await server?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Work on the data while no server runs: the embedded database has one process at a time. */
+async function between<T>(
+  work: (app: Pick<App, 'services' | 'jobs' | 'http'> & { database: Database }) => Promise<T>,
+): Promise<T> {
+  const database = server ?? (await openDatabase(env))
+  await database.migrate()
+  const app = await buildApp({ env, clock: systemClock, database, version: 'test' })
+  try {
+    await app.http.ready()
+    return await work({ ...app, database })
+  } finally {
+    await app.stop()
+    if (!server) await database.close()
+  }
+}
+
+async function start(): Promise<void> {
+  const main = join(repositoryRoot(), 'apps/server/src/main.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: repositoryRoot(),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  process_ = child
+  let said = ''
+  child.stderr.on('data', text => {
+    said += text
+  })
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`)
+    const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(100)
+  }
+  throw new Error(`the server is not ready: ${said}`)
+}
+
+async function kill(): Promise<void> {
+  const child = process_
+  process_ = undefined
+  if (!child || child.exitCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+type Money = typeof orderMoney.lending | typeof orderMoney.repayOfflineAll | typeof orderMoney.repaymentPreview
+interface Request {
+  call: Money
+  input: InputOf<Money>
+  key: string
+  orderId: number
+}
+
+/** Undefined when the server was gone before it answered. */
+const ask = ({ call, input, key }: Omit<Request, 'orderId'>): Promise<Envelope | undefined> =>
+  fetch(`http://127.0.0.1:${settings.PORT}${addressOf(call)}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: {
+      'content-type': 'application/json',
+      'client-id': CLIENT_ID,
+      token,
+      'idempotency-key': key,
+      'accept-language': 'en-US',
+    },
+  }).then(
+    answer => answer.json() as Promise<Envelope>,
+    () => undefined,
+  )
+
+async function setting({ database: { db } }: { database: Database }, key: string, value: object): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(value), updated_at: systemClock.now() })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+}
+
+/** Fires each batch at a server that is killed at a random moment; returns the answers that came. */
+async function fireAndKill(batches: readonly Request[][]): Promise<Map<string, Envelope>> {
+  const heard = new Map<string, Envelope>()
+  for (const batch of batches) {
+    await start()
+    const fired = batch.map(async request => {
+      const answer = await ask(request)
+      if (answer) heard.set(request.key, answer)
+    })
+    await sleep(Math.random() * latestKillMs)
+    await kill()
+    await Promise.all(fired)
+  }
+  for (const answer of heard.values()) expect(answer).toMatchObject({ code: 1000 })
+  return heard
+}
+
+/** As a person would: everything asked for is asked for again under its key; what was answered stays answered so. */
+async function askAgain(requests: readonly Request[], heard: ReadonlyMap<string, Envelope>): Promise<void> {
+  for (const request of requests) {
+    const answer = await ask(request)
+    expect(answer).toMatchObject({ code: 1000 })
+    const before = heard.get(request.key)
+    if (before) expect(answer!.data).toEqual(before.data)
+  }
+}
+
+const inBatches = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: kills }, (_, index) => list.slice(index * ordersAKill, (index + 1) * ordersAKill))
+
+/** A finance user who is signed in, no demo business, and a payment company that answers fast. */
+async function prepare(app: { database: Database }): Promise<number> {
+  const now = systemClock.now()
+  const { db } = app.database
+  await db.transaction().execute(trx => seedInstallation(trx, now))
+  await setting(app, 'simulator', {
+    seed: 'none',
+    epoch: businessDateOf(now),
+    customersADay: 0,
+    through: now.toISOString(),
+  })
+  await setting(app, 'payment.channels', { CH01: { adapter: 'sandbox' } })
+  await setting(app, 'payment.payout', { queryAfterSeconds: 1, resendAfterSeconds: 1 })
+  await setting(app, 'payment.sandbox', { delayMs: 0 })
+  const { id } = await db
+    .insertInto('staff_user')
+    .values({
+      username: 'killed',
+      name: 'Fang',
+      position: '5',
+      password_hash: '-',
+      all_apps: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const role = await db.selectFrom('role').select('id').where('code', '=', 'finance').executeTakeFirstOrThrow()
+  await db.insertInto('staff_user_role').values({ user_id: id, role_id: role.id }).execute()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  return id
+}
+
+async function buildOrders(app: Parameters<Parameters<typeof between>[0]>[0]): Promise<BuiltOrder[]> {
+  const orders: BuiltOrder[] = []
+  for (let made = 0; made < kills * ordersAKill; made += 1) {
+    orders.push(await buildOrder({ db: app.database.db, clock: systemClock as never, services: app.services }))
+  }
+  return orders
+}
+
+async function count(db: Database['db'], orders: readonly BuiltOrder[]) {
+  const ids = orders.map(order => order.orderId)
+  const [states, payouts, flows, entries, outside] = [
+    await db.selectFrom('loan_order').select('status').where('id', 'in', ids).execute(),
+    await db.selectFrom('payout').select(['order_id', 'payout_no', 'state']).where('order_id', 'in', ids).execute(),
+    await db.selectFrom('repay_flow').select(['order_id', 'state']).where('order_id', 'in', ids).execute(),
+    await db.selectFrom('ledger_entry').select(['order_id', 'kind']).where('order_id', 'in', ids).execute(),
+    await db.selectFrom('sandbox_payment').select(['reference', 'state']).where('direction', '=', 'out').execute(),
+  ]
+  const of = (kind: string) => entries.filter(entry => entry.kind === kind).map(entry => entry.order_id)
+  return {
+    states: states.map(order => order.status),
+    payouts,
+    flows,
+    lendings: of('lending'),
+    receipts: of('repayment'),
+    outside,
+  }
+}
+
+const each = (orders: readonly BuiltOrder[]) => orders.map(order => order.orderId).sort()
+
+describe(`a server that is killed ${kills} times`, () => {
+  it('in the middle of lending pays out every order once (threats 3, 5)', {
+    timeout: 120_000 + kills * 20_000,
+  }, async () => {
+    await between(prepare)
+    const orders = await between(async app => {
+      const built = await buildOrders(app)
+      await setting(app, 'payment.sandbox', { delayMs: 150 })
+      return built
+    })
+    const requests = orders.map(
+      ({ orderId }): Request => ({ call: orderMoney.lending, input: { orderId }, key: randomUUID(), orderId }),
+    )
+    const heard = await fireAndKill(inBatches(requests))
+    await start()
+    await askAgain(requests, heard)
+    await lentInTheEnd(orders)
+    await kill()
+    await between(async ({ database: { db } }) => {
+      const found = await count(db, orders)
+      expect(found.states).toEqual(orders.map(() => 7))
+      expect(found.payouts.map(payout => payout.order_id).sort()).toEqual(each(orders))
+      expect(found.payouts.every(payout => payout.state === 'paid')).toBe(true)
+      expect(found.outside.map(payment => payment.reference).sort()).toEqual(
+        found.payouts.map(payout => payout.payout_no).sort(),
+      )
+      expect(found.lendings.sort()).toEqual(each(orders))
+      expect((await reconcile(db, systemClock.now())).differences).toBe(0)
+    })
+  })
+
+  it('in the middle of repayment books every receipt once (threats 1, 3)', {
+    timeout: 120_000 + kills * 20_000,
+  }, async () => {
+    const userId = await between(prepare)
+    const { orders, requests } = await between(async app => {
+      const built = await buildOrders(app)
+      const input = async ({ orderId }: BuiltOrder) => ({
+        orderId,
+        amountMinor: 110_000,
+        payChannel: 'OFFLINE' as const,
+        paymentTime: systemClock.now().toISOString(),
+        reference: `KILL-${orderId}`,
+        proofFileIds: [await buildProof({ db: app.database.db, clock: systemClock as never }, userId)],
+      })
+      await lendAll(app, built)
+      const asked: Request[] = []
+      for (const order of built) {
+        asked.push({
+          call: orderMoney.repayOfflineAll,
+          input: await input(order),
+          key: randomUUID(),
+          orderId: order.orderId,
+        })
+      }
+      return { orders: built, requests: asked }
+    })
+    const heard = await fireAndKill(inBatches(requests))
+    await start()
+    await askAgain(requests, heard)
+    await kill()
+    await between(async ({ database: { db } }) => {
+      const found = await count(db, orders)
+      expect(found.states).toEqual(orders.map(() => 9))
+      expect(found.flows.map(flow => flow.order_id).sort()).toEqual(each(orders))
+      expect(found.receipts.sort()).toEqual(each(orders))
+      expect((await reconcile(db, systemClock.now())).differences).toBe(0)
+    })
+  })
+})
+
+async function lendAll(
+  app: Parameters<Parameters<typeof between>[0]>[0],
+  orders: readonly BuiltOrder[],
+): Promise<void> {
+  for (const { orderId } of orders) {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: addressOf(orderMoney.lending),
+      payload: { orderId },
+      headers: { 'client-id': CLIENT_ID, token, 'idempotency-key': randomUUID() },
+    })
+    expect(answer.json()).toMatchObject({ code: 1000 })
+  }
+  await app.jobs.drain()
+  let taken: number
+  do taken = await app.services.payments.sandbox.sweep()
+  while (taken > 0)
+}
+
+/** An order can be repaid from the moment that its money is with the customer. */
+async function lentInTheEnd(orders: readonly BuiltOrder[]): Promise<void> {
+  const waiting = new Set(orders.map(order => order.orderId))
+  for (let tries = 0; waiting.size > 0; tries += 1) {
+    expect(tries, `not lent: ${[...waiting].join()}`).toBeLessThan(200)
+    for (const orderId of waiting) {
+      const answer = await ask({ call: orderMoney.repaymentPreview, input: { orderId }, key: randomUUID() })
+      if (answer?.code === 1000) waiting.delete(orderId)
+    }
+    if (waiting.size > 0) await sleep(500)
+  }
+}
