@@ -7,6 +7,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, unknown, unknown>
 
+export interface AdvertisingCostTable {
+  cost_on: string
+  app_id: number
+  channel: string
+  amount_minor: number
+  entered_by: number | null
+  entered_at: Timestamp
+}
+
 export interface AppTable {
   id: Generated<number>
   parent_id: number | null
@@ -73,6 +82,18 @@ export interface AppVersionTable {
   download_url: string
   updated_at: Timestamp
   row_version: Generated<number>
+}
+
+export interface BankCheckTable {
+  id: Generated<number>
+  customer_id: number
+  bank_id: number
+  order_id: number | null
+  channel: string
+  result: string
+  reason: Generated<string>
+  checked_by: number
+  checked_at: Timestamp
 }
 
 export interface CacheVersionTable {
@@ -223,6 +244,22 @@ export interface CustomerListingTable {
   created_at: Timestamp
   ended_at: Timestamp | null
   ended_by: number | null
+  end_remark: Generated<string>
+}
+
+export interface CustomerMessageTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  message_type: number
+  question_type: number | null
+  complaint_type: number | null
+  content: string
+  file_ids: Generated<string[]>
+  received_at: Timestamp
+  reply_content: string | null
+  replied_by: number | null
+  replied_at: Timestamp | null
 }
 
 export interface DepartmentTable {
@@ -718,6 +755,11 @@ export interface SignInLogTable {
   outcome: string
 }
 
+export interface SignInPardonTable {
+  username: string
+  at: Timestamp
+}
+
 export interface StaffGroupTable {
   id: Generated<number>
   department_id: number
@@ -873,12 +915,14 @@ export interface WorkplaceTable {
 }
 
 export interface Schema {
+  advertising_cost: AdvertisingCostTable
   app: AppTable
   app_event: AppEventTable
   app_intake_key: AppIntakeKeyTable
   app_setting: AppSettingTable
   app_strategy: AppStrategyTable
   app_version: AppVersionTable
+  bank_check: BankCheckTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
   channel_account: ChannelAccountTable
@@ -890,6 +934,7 @@ export interface Schema {
   customer_contact: CustomerContactTable
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
+  customer_message: CustomerMessageTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
@@ -927,6 +972,7 @@ export interface Schema {
   setting: SettingTable
   setting_history: SettingHistoryTable
   sign_in_log: SignInLogTable
+  sign_in_pardon: SignInPardonTable
   staff_group: StaffGroupTable
   staff_user: StaffUserTable
   staff_user_app: StaffUserAppTable
