@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { faultText } from './call-fault'
 import { useText } from './i18n'
 import './kit.css'
+import './detail.css'
 
 interface DetailPageProps {
   band: ReactNode

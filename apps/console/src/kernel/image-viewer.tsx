@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react'
 import { AppModal } from './app-modal'
 import { useFileUrl } from './file-address'
 import { useText } from './i18n'
+import './image-viewer.css'
 
 export interface ShownImage {
   key: string

@@ -3,7 +3,7 @@ import { DateRange, showOf } from '@countinghouse/contract/kernel/field'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
-import { DateRangeInput } from './controls/date-controls'
+import { DateRangeFilter } from './controls/date-range-filter'
 import { FieldControl, FilterText } from './controls/field-control'
 import { kindOf, longestOf } from './field-kind'
 import type { ControlProps } from './list-types'
@@ -108,7 +108,7 @@ function FilterControl({ filter, values, onChange, choiceLabel }: FilterControlP
       end: values[`${name}End`] as string | undefined,
     }
     return (
-      <DateRangeInput
+      <DateRangeFilter
         {...look}
         value={value}
         onChange={({ start, end }) => onChange({ [`${name}Start`]: start, [`${name}End`]: end })}

@@ -1,5 +1,5 @@
 import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFieldName } from './field-name'
 import { countText } from './format'
@@ -16,11 +16,15 @@ import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
 import { useMay, useMayExport } from './may'
 import { notify } from './notify'
-import { QuickLook } from './quick-look'
 import { useRowActions } from './row-actions'
-import { SaveViewDialog, ViewTabs } from './saved-views'
 import { type Row, useShow } from './show'
 import { type FilterValues, isTyped, useList } from './use-list'
+import './list.css'
+
+// Most visits to a list need none of these; they come when they are first wanted.
+const QuickLook = lazy(() => import('./quick-look').then(module => ({ default: module.QuickLook })))
+const ViewTabs = lazy(() => import('./saved-views').then(module => ({ default: module.ViewTabs })))
+const SaveViewDialog = lazy(() => import('./save-view-dialog').then(module => ({ default: module.SaveViewDialog })))
 
 const NOTHING_INITIAL: FilterValues = {}
 
@@ -103,12 +107,16 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
         </h1>
         <p>{text('purpose')}</p>
       </header>
-      <ViewTabs
-        views={preference.views}
-        current={state.filters}
-        onChoose={view => list.replace(view?.filters ?? {})}
-        onRemove={name => setPreference({ views: preference.views.filter(view => view.name !== name) })}
-      />
+      {preference.views.length > 0 && (
+        <Suspense>
+          <ViewTabs
+            views={preference.views}
+            current={state.filters}
+            onChoose={view => list.replace(view?.filters ?? {})}
+            onRemove={name => setPreference({ views: preference.views.filter(view => view.name !== name) })}
+          />
+        </Suspense>
+      )}
       <ListFilters
         filters={filters}
         values={state.filters}
@@ -153,6 +161,7 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
           actions={
             rowActions.buttons && {
               title: t('kernel:list.actions'),
+              width: rowActions.width,
               node: row => rowActions.buttons?.(row as RowOf<C>),
             }
           }
@@ -166,23 +175,31 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
           <ListFooter total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={list.goTo} />
         )}
       </div>
-      <QuickLook
-        row={looked}
-        columns={columns}
-        path={looked && opens?.(looked)}
-        actions={looked && rowActions.buttons?.(looked as RowOf<C>)}
-        onClose={() => setLooked(undefined)}
-      />
+      <Suspense>
+        {looked && (
+          <QuickLook
+            row={looked}
+            columns={columns}
+            path={opens?.(looked)}
+            actions={rowActions.buttons?.(looked as RowOf<C>)}
+            onClose={() => setLooked(undefined)}
+          />
+        )}
+        {saving && (
+          <SaveViewDialog
+            onClose={() => setSaving(false)}
+            onSave={name => {
+              const kept = Object.fromEntries(
+                Object.entries(state.filters).filter(([filter]) => !isTyped(call, filter)),
+              )
+              setPreference({
+                views: [...preference.views.filter(view => view.name !== name), { name, filters: kept }],
+              })
+            }}
+          />
+        )}
+      </Suspense>
       {rowActions.dialog}
-      {saving && (
-        <SaveViewDialog
-          onClose={() => setSaving(false)}
-          onSave={name => {
-            const kept = Object.fromEntries(Object.entries(state.filters).filter(([filter]) => !isTyped(call, filter)))
-            setPreference({ views: [...preference.views.filter(view => view.name !== name), { name, filters: kept }] })
-          }}
-        />
-      )}
     </section>
   )
 }
@@ -200,7 +217,8 @@ function listFilters<C extends ListCall>(
     const given: Partial<ListFilter> & { field: string } = typeof option === 'string' ? { field: option } : option
     return {
       name: given.field,
-      title: given.title ? text(given.title) : fieldName(given.field),
+      // An app is chosen by its name; only its id travels.
+      title: given.title ? text(given.title) : fieldName(given.field === 'appId' ? 'appName' : given.field),
       schema: call.filters[given.field]!,
       dict: given.dict,
       control: given.control,

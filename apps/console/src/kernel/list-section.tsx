@@ -9,6 +9,7 @@ import { listColumns } from './list-columns'
 import type { ColumnOption, FieldOf } from './list-types'
 import { type Row, useShow } from './show'
 import { useRead } from './use-read'
+import './list.css'
 
 interface ListSectionProps<C extends ListCall> {
   title: ReactNode
@@ -55,7 +56,7 @@ export function ListSection<C extends ListCall>({
   const tableColumns: TableProps<Row>['columns'] = shown.map(column => ({
     key: column.field,
     title: column.title,
-    align: column.figure ? 'end' : 'start',
+    align: column.figure ? 'right' : 'start',
     render: (_, row) => column.node(row, { inTable: true }),
   }))
   return (

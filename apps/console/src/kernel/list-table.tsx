@@ -14,7 +14,7 @@ interface ListTableProps {
   sort: { field: string | undefined; order: 'asc' | 'desc' }
   onSort: (field: string | undefined, order: 'asc' | 'desc') => void
   selection?: { keys: readonly (string | number)[]; onChange: (rows: Row[]) => void }
-  actions?: { title: string; node: (row: Row) => ReactNode }
+  actions?: { title: string; width: number; node: (row: Row) => ReactNode }
   sums?: Row
   sumTitle: string
   empty: ReactNode
@@ -22,8 +22,6 @@ interface ListTableProps {
   onOpen: (row: Row) => void
   label: string
 }
-
-const ACTIONS_WIDTH = 168
 
 export function ListTable(props: ListTableProps) {
   const {
@@ -54,7 +52,9 @@ export function ListTable(props: ListTableProps) {
     dataIndex: column.field,
     title: column.title,
     width: column.width,
-    align: column.figure ? 'end' : 'start',
+    minWidth: column.width,
+    // Figures stand on the right in every script, so that their digits line up.
+    align: column.figure ? 'right' : 'start',
     fixed: index === 0 ? 'start' : undefined,
     sorter: column.sortable,
     sortOrder: sort.field === column.field ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
@@ -64,12 +64,11 @@ export function ListTable(props: ListTableProps) {
     tableColumns.push({
       key: 'ch-actions',
       title: actions.title,
-      width: ACTIONS_WIDTH,
+      width: actions.width,
       fixed: 'end',
       render: (_, row) => (waiting ? null : actions.node(row)),
     })
   }
-  const width = columns.reduce((sum, column) => sum + column.width, actions ? ACTIONS_WIDTH : 0)
 
   return (
     <Table<Row>
@@ -80,7 +79,8 @@ export function ListTable(props: ListTableProps) {
       dataSource={waiting ? placeholders : [...rows]}
       rowKey={rowKey}
       pagination={false}
-      scroll={{ x: width }}
+      // Columns are at least as wide as they say, and wider when what they hold is.
+      scroll={{ x: 'max-content' }}
       sticky
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
@@ -153,7 +153,7 @@ function SumRow({ columns, sums, title, offset, extra }: SumRowProps) {
       <Table.Summary.Row className="ch-sums">
         {offset > 0 && <Table.Summary.Cell index={0} />}
         {columns.map((column, index) => (
-          <Table.Summary.Cell key={column.field} index={index + offset} align={column.figure ? 'end' : 'start'}>
+          <Table.Summary.Cell key={column.field} index={index + offset} align={column.figure ? 'right' : 'start'}>
             {index === 0 ? title : column.field in sums ? column.node(sums) : null}
           </Table.Summary.Cell>
         ))}

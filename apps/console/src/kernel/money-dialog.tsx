@@ -87,7 +87,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   return (
     <AppModal
       open
-      width={fields.length > 0 ? 800 : 520}
+      width={fields.length > 0 ? 900 : 520}
       title={title}
       okText={amount === '' ? title : submit(amount)}
       okButtonProps={{ loading: busy, disabled: !preview || !isConfirmed }}

@@ -14,7 +14,11 @@ export function Money({ amountMinor, currency, dashZero = false, size }: MoneyPr
   const language = useLanguage()
   if (amountMinor === null || amountMinor === undefined || (dashZero && amountMinor === 0)) return <Dash />
   const { number, currencyFirst } = moneyParts(amountMinor, currency, language)
-  const unit = <span className="ch-money-currency">{currency}</span>
+  const unit = (
+    <span className="ch-money-currency" data-side={currencyFirst ? 'before' : 'after'}>
+      {currency}
+    </span>
+  )
   return (
     <bdi dir="ltr" className="ch-money" data-negative={amountMinor < 0 || undefined} data-size={size}>
       {currencyFirst && unit}

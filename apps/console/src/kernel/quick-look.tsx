@@ -8,7 +8,7 @@ import type { Row } from './show'
 import { useTabActive } from './tab-activity'
 
 interface QuickLookProps {
-  row: Row | undefined
+  row: Row
   columns: readonly ListColumn[]
   /** The page of the row. */
   path?: string
@@ -25,11 +25,11 @@ export function QuickLook({ row, columns, path, actions, onClose }: QuickLookPro
   const first = columns[0]
   return (
     <Drawer
-      open={row !== undefined && active}
+      open={active}
       onClose={onClose}
       size={440}
       placement={direction === 'rtl' ? 'left' : 'right'}
-      title={row && first ? first.node(row) : undefined}
+      title={first?.node(row)}
       extra={
         path && (
           <Button type="primary" onClick={() => void navigate(path)}>
@@ -39,12 +39,10 @@ export function QuickLook({ row, columns, path, actions, onClose }: QuickLookPro
       }
       footer={actions}
     >
-      {row && (
-        <Pairs
-          columns={1}
-          pairs={columns.slice(1).map(column => ({ key: column.field, label: column.title, value: column.node(row) }))}
-        />
-      )}
+      <Pairs
+        columns={1}
+        pairs={columns.slice(1).map(column => ({ key: column.field, label: column.title, value: column.node(row) }))}
+      />
     </Drawer>
   )
 }

@@ -12,6 +12,8 @@ const SHOWN = 2
 interface UseRowActions<C extends ListCall> {
   /** The buttons of a row; undefined when nobody may do anything here. */
   buttons: ((row: RowOf<C>) => ReactNode) | undefined
+  /** Room for as many as are shown. */
+  width: number
   /** The dialog that is open. */
   dialog: ReactNode
 }
@@ -32,7 +34,8 @@ export function useRowActions<C extends ListCall>(
   }
   const Dialog = open?.action.dialog
   const dialog = open && Dialog ? <Dialog row={open.row} onClose={() => setOpen(undefined)} /> : null
-  if (allowed.length === 0) return { buttons: undefined, dialog }
+  const width = allowed.length === 1 ? 96 : 168
+  if (allowed.length === 0) return { buttons: undefined, width, dialog }
   const buttons = (row: RowOf<C>) => {
     const possible = allowed.filter(action => !action.when || action.when(row))
     const rest = possible.slice(SHOWN)
@@ -59,5 +62,5 @@ export function useRowActions<C extends ListCall>(
       </span>
     )
   }
-  return { buttons, dialog }
+  return { buttons, width, dialog }
 }

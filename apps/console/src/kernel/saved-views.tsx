@@ -1,6 +1,4 @@
-import { Input, Tabs } from 'antd'
-import { useState } from 'react'
-import { AppModal } from './app-modal'
+import { Tabs } from 'antd'
 import { useText } from './i18n'
 import type { SavedView } from './list-preferences'
 import type { FilterValues } from './use-list'
@@ -12,10 +10,9 @@ interface ViewTabsProps {
   onRemove: (name: string) => void
 }
 
-/** Saved sets of filters as tabs; not there until somebody has saved one. */
+/** Saved sets of filters as tabs. */
 export function ViewTabs({ views, current, onChoose, onRemove }: ViewTabsProps) {
   const t = useText()
-  if (views.length === 0) return null
   const same = views.find(view => JSON.stringify(sorted(view.filters)) === JSON.stringify(sorted(current)))
   return (
     <Tabs
@@ -35,36 +32,3 @@ export function ViewTabs({ views, current, onChoose, onRemove }: ViewTabsProps) 
 }
 
 const sorted = (filters: FilterValues) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
-
-const LONGEST = 30
-
-export function SaveViewDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
-  const t = useText()
-  const [name, setName] = useState('')
-  const save = () => {
-    if (name.trim() === '') return
-    onSave(name.trim())
-    onClose()
-  }
-  return (
-    <AppModal
-      open
-      title={t('kernel:view.save')}
-      onCancel={onClose}
-      onOk={save}
-      okText={t('kernel:view.keep')}
-      okButtonProps={{ disabled: name.trim() === '' }}
-      width={400}
-    >
-      <Input
-        autoFocus
-        maxLength={LONGEST}
-        aria-label={t('kernel:view.name')}
-        placeholder={t('kernel:view.name')}
-        value={name}
-        onChange={event => setName(event.target.value)}
-        onPressEnter={save}
-      />
-    </AppModal>
-  )
-}

@@ -1,5 +1,6 @@
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { closedListOf } from '@countinghouse/domain/kernel/closed-lists'
+import './kit.css'
 
 /** A state as a dot with text; the domain's list says what it means, the theme which colour that has. */
 export function StatusDot({ tone, text }: { tone: Tone; text: string }) {

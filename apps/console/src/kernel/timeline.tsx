@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { faultText } from './call-fault'
 import { instantSecondsText } from './format'
 import { useText } from './i18n'
+import './detail.css'
 
 export interface TimelineEntry {
   id: string | number
@@ -30,6 +31,9 @@ interface TimelineProps {
   onMore?: () => void
   busy?: boolean
 }
+
+/** The name under which the server writes automatic steps (G-055). */
+const AUTOMATIC = 'system'
 
 /** Everything that happened, newest first, with people and times; filterable by kind. */
 export function Timeline({ title, entries, fault, onRetry, kinds = [], kind, onKind, onMore, busy }: TimelineProps) {
@@ -70,7 +74,7 @@ export function Timeline({ title, entries, fault, onRetry, kinds = [], kind, onK
               <bdi dir="ltr" className="ch-figures">
                 {instantSecondsText(entry.at)}
               </bdi>
-              {entry.who && <bdi>{entry.who}</bdi>}
+              {entry.who && <bdi>{entry.who === AUTOMATIC ? t('kernel:automatic') : entry.who}</bdi>}
             </div>
           </li>
         ))}

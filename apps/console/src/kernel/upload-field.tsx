@@ -52,7 +52,7 @@ export function UploadField({ value, onChange, most = 5, documents = false, disa
         ref={picker}
         id={id}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         accept={[...UPLOAD.imageTypes, ...(documents ? UPLOAD.otherTypes : [])].join(',')}
         onChange={event => {
           const [file] = event.target.files ?? []

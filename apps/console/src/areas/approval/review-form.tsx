@@ -43,7 +43,8 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
   const [undoing, setUndoing] = useState(false)
   const questions = useRead(approval.listItem, {})
   const submit = useAction(approval.submit, { showFault: false, success: t('approval:form.saved') })
-  const open = task.maySubmit && may(approval.submit)
+  const workable = task.maySubmit && !task.pendingMaterial
+  const open = workable && may(approval.submit)
   const answered = Object.keys(answers).length
 
   const decide = async (decision: Decision) => {
@@ -73,7 +74,7 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
   }
   useDecisionKeys(open, decide)
 
-  if (!task.maySubmit) {
+  if (!workable) {
     return (
       <section className="ch-review" aria-label={t('approval:form.title')}>
         <h2>{t('approval:form.title')}</h2>
@@ -165,19 +166,21 @@ function Questions({ questions = [], answers, disabled, onAnswer }: QuestionsPro
     <ol className="ch-questions">
       {questions.map(({ questionId, text }) => (
         <li key={questionId}>
-          <span id={`question-${questionId}`}>{text}</span>
-          <Radio.Group
-            size="small"
-            optionType="button"
-            disabled={disabled}
-            aria-labelledby={`question-${questionId}`}
-            value={answers[questionId]}
-            options={[
-              { value: true, label: t('kernel:yes') },
-              { value: false, label: t('kernel:no') },
-            ]}
-            onChange={event => onAnswer(questionId, event.target.value as boolean)}
-          />
+          <div className="ch-question">
+            <span id={`question-${questionId}`}>{text}</span>
+            <Radio.Group
+              size="small"
+              optionType="button"
+              disabled={disabled}
+              aria-labelledby={`question-${questionId}`}
+              value={answers[questionId]}
+              options={[
+                { value: true, label: t('kernel:yes') },
+                { value: false, label: t('kernel:no') },
+              ]}
+              onChange={event => onAnswer(questionId, event.target.value as boolean)}
+            />
+          </div>
         </li>
       ))}
     </ol>

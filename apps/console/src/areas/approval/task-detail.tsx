@@ -1,6 +1,6 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { Button } from 'antd'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DetailWaiting } from '../../kernel/detail-page'
 import { useText } from '../../kernel/i18n'
@@ -11,7 +11,7 @@ import './cockpit.css'
 import { ReviewForm } from './review-form'
 import { TaskQueue } from './task-queue'
 
-const QUEUE = 30
+const QUEUE = 100
 /** Says that every task of the queue is done; 0 is no task's id. */
 const NONE = 0
 
@@ -29,7 +29,11 @@ export function TaskDetailScreen() {
   const shown = taskId === NONE ? undefined : task.data
   useTabSubject(shown?.orderNo)
 
-  const rows = queue.data?.list
+  // Cases that can be worked come first; those that wait for the customer's material stand below them.
+  const rows = useMemo(
+    () => queue.data?.list.toSorted((a, b) => Number(a.pendingMaterial) - Number(b.pendingMaterial)),
+    [queue.data],
+  )
   const step = useCallback(
     (by: 1 | -1) => {
       if (!rows || rows.length === 0) return

@@ -91,7 +91,7 @@ function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined):
     {
       title: t('jobs:field.schedule'),
       dataIndex: 'schedule',
-      render: (cron: string | null) => (cron ? <code dir="ltr">{cron}</code> : t('jobs:byEvent')),
+      render: (schedule: Job['schedule']) => scheduleText(schedule, shower),
     },
     { title: t('jobs:field.state'), dataIndex: 'state', render: (state: State) => <RunState state={state} /> },
     {
@@ -123,6 +123,13 @@ function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined):
         ]
       : []),
   ]
+}
+
+function scheduleText(schedule: Job['schedule'], { t }: Pick<Shower, 't'>): string {
+  if (!schedule) return t('jobs:byEvent')
+  return 'dailyAt' in schedule
+    ? t('jobs:dailyAt', { time: schedule.dailyAt })
+    : t('jobs:everyMinutes', { minutes: schedule.everyMinutes })
 }
 
 const nameOf = (job: string, { t }: Pick<Shower, 't'>) => (hasText(`jobs:name.${job}`) ? t(`jobs:name.${job}`) : job)

@@ -33,7 +33,7 @@ export function LoanTab({ detail }: TabProps) {
           schema={owed}
           row={detail.owed}
           currency={currency}
-          fields={['total', 'principal', 'interest', 'fee', 'lateFee']}
+          fields={[{ field: 'total', wide: true }, 'principal', 'interest', 'fee', 'lateFee']}
         />
         <FieldPairs
           area="order"

@@ -50,7 +50,7 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
   const title =
     entry.kind === 'payment' && entry.recordType !== null
       ? dictionaries.label('repayRecordType', entry.recordType)
-      : entry.kind === 'task' && entry.operation !== null
+      : entry.kind === 'task' && entry.operation !== null && entry.decision === null
         ? `${event} · ${dictionaries.label('collectionOperationType', entry.operation)}`
         : event
   const toned: [string, number | null] =

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { today } from '../today'
+import type { DateRangeProps } from './date-range-filter'
 
 const DATE = 'YYYY-MM-DD'
 const INSTANT = 'YYYY-MM-DD HH:mm'
@@ -33,16 +34,6 @@ export function InstantInput({ value, onChange, notAfterNow, ...rest }: ControlP
   )
 }
 
-export interface DateSpan {
-  start?: string
-  end?: string
-}
-
-interface DateRangeProps extends Omit<ControlProps, 'value' | 'onChange'> {
-  value?: DateSpan
-  onChange?: (span: DateSpan) => void
-}
-
 /** A span of business dates with the usual presets; "custom" is picking days by hand. */
 export function DateRangeInput({ value, onChange, placeholder, ...rest }: DateRangeProps) {
   const t = useText()
@@ -50,6 +41,9 @@ export function DateRangeInput({ value, onChange, placeholder, ...rest }: DateRa
     <DatePicker.RangePicker
       {...rest}
       id={undefined}
+      // It was asked for by opening it.
+      defaultOpen
+      autoFocus
       className="ch-control"
       allowEmpty={[true, true]}
       placeholder={placeholder ? [placeholder, t('kernel:filter.until')] : undefined}

@@ -1,14 +1,12 @@
 import { showOf } from '@countinghouse/contract/kernel/field'
-import { Input, InputNumber, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { Input, Select } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { choicesOf, isNumeric, kindOf, longestOf } from '../field-kind'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { AppSelect } from './app-select'
-import { DateInput, InstantInput } from './date-controls'
 import { DictSelect } from './dict-select'
-import { MoneyInput } from './money-input'
 
 export interface FieldControlProps extends ControlProps {
   schema: z.ZodType
@@ -21,8 +19,21 @@ export interface FieldControlProps extends ControlProps {
 
 const LONG_TEXT = 120
 
-/** The input that fits a field of the contract. */
-export function FieldControl({ schema, name, dict, choiceLabel, currency, ...control }: FieldControlProps) {
+const DateInput = lazy(() => import('./date-controls').then(module => ({ default: module.DateInput })))
+const InstantInput = lazy(() => import('./date-controls').then(module => ({ default: module.InstantInput })))
+const MoneyInput = lazy(() => import('./money-input').then(module => ({ default: module.MoneyInput })))
+const NumberInput = lazy(() => import('./number-input').then(module => ({ default: module.NumberInput })))
+
+/** The input that fits a field of the contract; the heavy ones come when a form has them. */
+export function FieldControl(props: FieldControlProps) {
+  return (
+    <Suspense fallback={<Input className="ch-control" disabled />}>
+      <FittingControl {...props} />
+    </Suspense>
+  )
+}
+
+function FittingControl({ schema, name, dict, choiceLabel, currency, ...control }: FieldControlProps) {
   const t = useText()
   if (name === 'appId') return <AppSelect {...control} />
   const code = dict ?? showOf(schema)['x-dict']
@@ -59,15 +70,7 @@ export function FieldControl({ schema, name, dict, choiceLabel, currency, ...con
         />
       )
     case 'number':
-      return (
-        <InputNumber
-          {...control}
-          className="ch-control"
-          controls={false}
-          value={control.value as number | undefined}
-          onChange={value => control.onChange?.(value ?? undefined)}
-        />
-      )
+      return <NumberInput {...control} />
     default: {
       const max = longestOf(schema)
       const text = {

@@ -7,6 +7,7 @@ export const texts: TextsOf<typeof zh> = {
   yes: 'نعم',
   no: 'لا',
   cancel: 'إلغاء',
+  automatic: 'النظام',
   more: 'إجراءات أخرى',
   copy: 'نسخ',
   copied: 'تم النسخ',
@@ -22,6 +23,7 @@ export const texts: TextsOf<typeof zh> = {
   page: { forbidden: 'عذرًا، ليس لديك صلاحية لزيارة هذه الصفحة' },
   preset: { today: 'اليوم', yesterday: 'أمس', last3: 'آخر 3 أيام', last7: 'آخر 7 أيام', last30: 'آخر 30 يومًا' },
   filter: {
+    date: 'اختر التواريخ',
     until: 'إلى',
     more: 'مرشحات أخرى ({count})',
     fewer: 'مرشحات أقل',

@@ -7,6 +7,7 @@ export const texts: TextsOf<typeof zh> = {
   yes: 'Yes',
   no: 'No',
   cancel: 'Cancel',
+  automatic: 'System',
   more: 'More actions',
   copy: 'Copy',
   copied: 'Copied',
@@ -28,6 +29,7 @@ export const texts: TextsOf<typeof zh> = {
     last30: 'Last 30 days',
   },
   filter: {
+    date: 'Choose dates',
     until: 'to',
     more: 'More filters ({count})',
     fewer: 'Fewer filters',

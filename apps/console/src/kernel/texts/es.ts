@@ -7,6 +7,7 @@ export const texts: TextsOf<typeof zh> = {
   yes: 'Sí',
   no: 'No',
   cancel: 'Cancelar',
+  automatic: 'Sistema',
   more: 'Más acciones',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -28,6 +29,7 @@ export const texts: TextsOf<typeof zh> = {
     last30: 'Últimos 30 días',
   },
   filter: {
+    date: 'Elegir fechas',
     until: 'a',
     more: 'Más filtros ({count})',
     fewer: 'Menos filtros',

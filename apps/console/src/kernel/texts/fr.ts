@@ -7,6 +7,7 @@ export const texts: TextsOf<typeof zh> = {
   yes: 'Oui',
   no: 'Non',
   cancel: 'Annuler',
+  automatic: 'Système',
   more: "Plus d'actions",
   copy: 'Copier',
   copied: 'Copié',
@@ -28,6 +29,7 @@ export const texts: TextsOf<typeof zh> = {
     last30: '30 derniers jours',
   },
   filter: {
+    date: 'Choisir des dates',
     until: 'au',
     more: 'Plus de filtres ({count})',
     fewer: 'Moins de filtres',

@@ -7,6 +7,7 @@ export const texts: TextsOf<typeof zh> = {
   yes: 'ใช่',
   no: 'ไม่ใช่',
   cancel: 'ยกเลิก',
+  automatic: 'ระบบ',
   more: 'คำสั่งเพิ่มเติม',
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
@@ -22,6 +23,7 @@ export const texts: TextsOf<typeof zh> = {
   page: { forbidden: 'ขออภัย คุณไม่มีสิทธิ์เข้าหน้านี้' },
   preset: { today: 'วันนี้', yesterday: 'เมื่อวาน', last3: '3 วันล่าสุด', last7: '7 วันล่าสุด', last30: '30 วันล่าสุด' },
   filter: {
+    date: 'เลือกวันที่',
     until: 'ถึง',
     more: 'ตัวกรองเพิ่มเติม ({count})',
     fewer: 'ย่อตัวกรอง',

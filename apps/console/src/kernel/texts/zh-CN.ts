@@ -4,6 +4,7 @@ export const texts = {
   yes: '是',
   no: '否',
   cancel: '取消',
+  automatic: '系统',
   more: '更多操作',
   copy: '复制',
   copied: '已复制',
@@ -19,6 +20,7 @@ export const texts = {
   page: { forbidden: '抱歉，您无权访问该页面' },
   preset: { today: '今天', yesterday: '昨天', last3: '近 3 天', last7: '近 7 天', last30: '近 30 天' },
   filter: {
+    date: '选择日期',
     until: '至',
     more: '更多筛选（{count}）',
     fewer: '收起',

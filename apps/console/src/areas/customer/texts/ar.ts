@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   section: { source: 'المصدر والأعداد' },
   blackListed: 'القائمة السوداء',
   whiteListed: 'القائمة البيضاء',
-  orders: 'عدد الطلبات {count}، عدد القروض {lent}',
+  orders: 'الطلبات: {count} · القروض: {lent}',
   optedOut: 'دون تسويق',
   credit: 'رصيد العميل',
   choice: {

@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   section: { source: 'Source and counts' },
   blackListed: 'Black list',
   whiteListed: 'White list',
-  orders: 'Applied {count} times, lent {lent} times',
+  orders: 'Applications: {count} · loans: {lent}',
   optedOut: 'No marketing',
   credit: 'Customer credit',
   choice: {

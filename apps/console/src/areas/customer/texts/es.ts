@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   section: { source: 'Origen y conteos' },
   blackListed: 'Lista negra',
   whiteListed: 'Lista blanca',
-  orders: '{count} solicitudes, {lent} desembolsos',
+  orders: 'Solicitudes: {count} · créditos: {lent}',
   optedOut: 'Sin publicidad',
   credit: 'Saldo a favor',
   choice: {

@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   section: { source: 'Origine et compteurs' },
   blackListed: 'Liste noire',
   whiteListed: 'Liste blanche',
-  orders: '{count} demandes, {lent} versements',
+  orders: 'Demandes : {count} · prêts : {lent}',
   optedOut: 'Pas de démarchage',
   credit: 'Avoir du client',
   choice: {

@@ -18,6 +18,8 @@ export const texts: TextsOf<typeof zh> = {
     again: 'إعادة التشغيل',
   },
   started: 'بدأت المهمة',
+  dailyAt: 'يوميًا في {time}',
+  everyMinutes: 'كل {minutes} دقيقة',
   byEvent: 'حسب الأحداث',
   choice: {
     state: {

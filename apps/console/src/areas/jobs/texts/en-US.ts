@@ -18,6 +18,8 @@ export const texts: TextsOf<typeof zh> = {
     again: 'Run again',
   },
   started: 'The job was started',
+  dailyAt: 'Daily at {time}',
+  everyMinutes: 'Every {minutes} min',
   byEvent: 'By events',
   choice: {
     state: {

@@ -18,6 +18,8 @@ export const texts: TextsOf<typeof zh> = {
     again: 'Ejecutar de nuevo',
   },
   started: 'Proceso iniciado',
+  dailyAt: 'Diario a las {time}',
+  everyMinutes: 'Cada {minutes} min',
   byEvent: 'Por eventos',
   choice: {
     state: {

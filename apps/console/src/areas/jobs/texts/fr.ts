@@ -18,6 +18,8 @@ export const texts: TextsOf<typeof zh> = {
     again: 'Relancer',
   },
   started: 'Traitement lancé',
+  dailyAt: 'Chaque jour à {time}',
+  everyMinutes: 'Toutes les {minutes} min',
   byEvent: 'Par événement',
   choice: {
     state: {

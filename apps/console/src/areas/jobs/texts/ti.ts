@@ -18,6 +18,8 @@ export const texts: TextsOf<typeof zh> = {
     again: 'ทำงานอีกครั้ง',
   },
   started: 'เริ่มงานแล้ว',
+  dailyAt: 'ทุกวัน {time}',
+  everyMinutes: 'ทุก {minutes} นาที',
   byEvent: 'ตามเหตุการณ์',
   choice: {
     state: {

@@ -15,6 +15,8 @@ export const texts = {
     again: '再次运行',
   },
   started: '任务已开始',
+  dailyAt: '每天 {time}',
+  everyMinutes: '每 {minutes} 分钟',
   byEvent: '由事件触发',
   choice: {
     state: {

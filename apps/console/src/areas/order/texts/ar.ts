@@ -36,7 +36,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'تبدأ القيود عند صرف القرض.',
   },
   figure: { owed: 'المستحق اليوم', applied: 'المبلغ المطلوب' },
-  overdueDays: 'متأخر {count} يومًا',
+  overdueDays: 'أيام التأخر: {count}',
   pendingMaterial: 'بانتظار المستندات',
   owed: {
     lateFeeMinor: 'غرامة التأخير',

@@ -36,7 +36,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'Booking starts when the loan is paid out.',
   },
   figure: { owed: 'Owed today', applied: 'Applied for' },
-  overdueDays: '{count} days overdue',
+  overdueDays: 'Days overdue: {count}',
   pendingMaterial: 'Waiting for material',
   owed: {
     lateFeeMinor: 'Late fee',

@@ -36,7 +36,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'La contabilidad comienza con el desembolso.',
   },
   figure: { owed: 'Adeudo de hoy', applied: 'Importe solicitado' },
-  overdueDays: '{count} días de mora',
+  overdueDays: 'Días de mora: {count}',
   pendingMaterial: 'En espera de documentos',
   owed: {
     lateFeeMinor: 'Moratorios',

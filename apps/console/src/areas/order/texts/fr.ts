@@ -36,7 +36,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'La comptabilisation commence au versement.',
   },
   figure: { owed: "Dû aujourd'hui", applied: 'Montant demandé' },
-  overdueDays: '{count} jours de retard',
+  overdueDays: 'Jours de retard : {count}',
   pendingMaterial: 'En attente de pièces',
   owed: {
     lateFeeMinor: 'Pénalités',
