@@ -1,0 +1,104 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../tools/prerequisites'
+import type { Report } from './report'
+
+const LIST = '/order/allorderlist'
+const OTHER = '/customer/list'
+const SWITCHES = 15
+
+/** Weight over the wire of the first screens, and the time of a switch to an opened tab. */
+export async function benchBrowser(url: string, report: Report): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  try {
+    await weigh(browser, url, report)
+    await switchTabs(browser, url, report)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function weigh(browser: Browser, url: string, report: Report): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  const scripts = await countScripts(context, page)
+  await page.goto(`${url}/user/login`, { waitUntil: 'networkidle' })
+  report.atMost('sign-in, JavaScript over the wire', scripts.kilobytes(), 220, 'kB gzip')
+  report.say('  requests', scripts.names().length, '')
+  await signIn(page)
+  await page.goto(`${url}${LIST}`, { waitUntil: 'networkidle' })
+  report.atMost('sign-in, shell and first list, JavaScript over the wire', scripts.kilobytes(), 400, 'kB gzip')
+  const heavy = scripts.names().filter(name => /chart|echarts|editor|xlsx/i.test(name))
+  report.atMost('charts and editors among them', heavy.length, 0, 'files')
+  await context.close()
+}
+
+// Each file once, however often it is asked for: the browser keeps what is immutable.
+async function countScripts(context: BrowserContext, page: Page) {
+  const bytes = new Map<string, number>()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  const names = new Map<string, string>()
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' || /\.m?js(\?|$)/.test(response.url)) names.set(requestId, response.url)
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId)
+    if (name && encodedDataLength > (bytes.get(name) ?? 0)) bytes.set(name, encodedDataLength)
+  })
+  return {
+    kilobytes: () => [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1000,
+    names: () => [...bytes.keys()],
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('input[type=password]').fill('demo1234')
+  await page.locator('input:not([readonly]):not([type=password])').first().fill('admin')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(address => !address.pathname.startsWith('/user/'))
+  await page.waitForLoadState('networkidle')
+}
+
+async function switchTabs(browser: Browser, url: string, report: Report): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const page = await context.newPage()
+  await page.goto(`${url}/user/login`, { waitUntil: 'networkidle' })
+  await signIn(page)
+  for (const path of [LIST, OTHER]) {
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    await page.locator('.ant-table-row').first().waitFor()
+  }
+  await openBoth(page)
+  const client = await context.newCDPSession(page)
+  for (const [rate, goal] of [
+    [1, 50],
+    [4, 120],
+  ] as const) {
+    await client.send('Emulation.setCPUThrottlingRate', { rate })
+    const times: number[] = []
+    for (let index = 0; index < SWITCHES; index += 1) times.push(await timeOfSwitch(page, index % 2))
+    times.sort((a, b) => a - b)
+    report.atMost(`switch to an opened tab, CPU x${rate}`, times[Math.floor(times.length / 2)]!, goal, 'ms (median)')
+    report.say('  slowest', times.at(-1)!, 'ms')
+  }
+  await context.close()
+}
+
+// A list that was shown once before: what is measured is the switch, not the first look.
+async function openBoth(page: Page): Promise<void> {
+  for (const index of [0, 1, 0, 1]) await timeOfSwitch(page, index)
+}
+
+/** From the click on the tab to the first frame after it, in the page's own time. */
+const timeOfSwitch = (page: Page, index: number): Promise<number> =>
+  page.evaluate(async which => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')].slice(-2)
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 150)))
+    const began = performance.now()
+    tabs[which]!.click()
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return performance.now() - began
+  }, index)
