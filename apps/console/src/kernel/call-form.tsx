@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CallFault } from './call-fault'
 import { FieldControl } from './controls/field-control'
-import { isRequired, kindOf } from './field-kind'
+import { isPositiveWhole, isRequired, kindOf } from './field-kind'
 import { useFieldName } from './field-name'
 import { hasText, useLanguage, useText } from './i18n'
 import type { ControlProps } from './list-types'
@@ -106,6 +106,8 @@ export function FormFields({ schema, fields, area, currency, disabled }: FormFie
       const result = part.safeParse(value === '' || value === null ? undefined : value)
       if (result.success && !(given.required && (value === undefined || value === ''))) return Promise.resolve()
       const issue = result.error?.issues[0]
+      const isGiven = value !== undefined && value !== null && value !== ''
+      if (isGiven && isPositiveWhole(part) && issue?.code !== 'too_big') return Promise.reject(new Error(t('kernel:form.positive')))
       return Promise.reject(new Error(issue ? fieldText(issue, language) : t('kernel:form.required')))
     }
     return (

@@ -1,8 +1,13 @@
-import type { DictionaryCode } from '@countinghouse/contract/kernel/dictionaries/values'
-import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
+import { system } from '@countinghouse/contract/areas/system/calls'
+import {
+  DICTIONARIES,
+  type DictionaryCode,
+  SERVER_DICTIONARY_CODES,
+} from '@countinghouse/contract/kernel/dictionaries/values'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
+import { ask } from './client'
 import { useLanguage } from './i18n'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -37,9 +42,26 @@ export function loadDictionaries(language: Language): Promise<void> {
   return promise
 }
 
-/** Puts the server's entries over the ones that came with the program. */
-export function keepServerEntries(language: Language, entries: Labels): void {
-  useStore.setState(state => ({ kept: { ...state.kept, [language]: { ...state.kept[language], ...entries } } }))
+const asked = new Map<Language, Promise<void>>()
+
+/** Puts the server's entries, which staff may rename or add to, over the ones that came with the program. */
+export function loadServerEntries(language: Language): Promise<void> {
+  let promise = asked.get(language)
+  if (!promise) {
+    promise = ask(system.findDictItemByCode, { codes: SERVER_DICTIONARY_CODES.join(',') }).then(
+      byCode => {
+        const entries = Object.entries(byCode).map(([code, items]) => [
+          code,
+          Object.fromEntries(items.map(({ itemValue, itemText }) => [itemValue, itemText])),
+        ])
+        useStore.setState(state => ({ kept: { ...state.kept, [language]: Object.fromEntries(entries) } }))
+      },
+      // The program's own labels stand in until somebody opens another page.
+      () => void asked.delete(language),
+    )
+    asked.set(language, promise)
+  }
+  return promise
 }
 
 export interface DictionaryOption {
@@ -57,7 +79,10 @@ export function useDictionaries(): Dictionaries {
   const language = useLanguage()
   const own = useStore(state => state.own[language])
   const kept = useStore(state => state.kept[language])
-  useEffect(() => void loadDictionaries(language), [language])
+  useEffect(() => {
+    void loadDictionaries(language)
+    void loadServerEntries(language)
+  }, [language])
   return useMemo(() => {
     // Nothing rather than a number for the moment until the labels are there.
     const label = (code: string, value: unknown) =>

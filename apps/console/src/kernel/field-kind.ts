@@ -53,6 +53,12 @@ export function longestOf(schema: z.ZodType): number | undefined {
 /** Whether the wire wants a number: a dictionary's options are text on screen. */
 export const isNumeric = (schema: z.ZodType): boolean => defOf(innerOf(schema)).type === 'number'
 
+/** A count or a length that must be a whole number above zero; ids and amounts have inputs of their own (G-208). */
+export function isPositiveWhole(schema: z.ZodType): boolean {
+  const { minValue } = innerOf(schema) as unknown as { minValue?: number | null }
+  return kindOf(schema) === 'number' && typeof minValue === 'number' && minValue >= 0 && !schema.safeParse(0).success
+}
+
 export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success
 
 /** A value read from a URL or a select in the type that the schema wants; undefined when it does not fit. */
