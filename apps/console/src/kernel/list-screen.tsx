@@ -1,4 +1,5 @@
 import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFieldName } from './field-name'
@@ -55,6 +56,7 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [saving, setSaving] = useState(false)
   const [exporting, setExporting] = useState(false)
+  const [adding, setAdding] = useState(false)
 
   const [area = '', ...group] = options.texts.split('.')
   const key = (name: string) => `${area}:${[...group, name].join('.')}`
@@ -70,6 +72,7 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
   const page = answer.data as { list: Row[]; total: number; sums?: Row } | undefined
   const filtered = Object.keys(state.filters).length > 0
   const rowActions = useRowActions<C>(options.rowActions ?? [], text)
+  const add = options.add && may(options.add.needs) ? options.add : undefined
   const bulk = (options.onSelection ?? []).filter(action => !action.needs || may(action.needs))
   const opens = options.opens as ((row: Row) => string) | undefined
   const keyOf = (row: Row) => row[options.rowKey] as string | number
@@ -106,6 +109,11 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
           {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
         </h1>
         <p>{text('purpose')}</p>
+        {add && (
+          <Button className="ch-list-add" type="primary" onClick={() => setAdding(true)}>
+            {text(add.text)}
+          </Button>
+        )}
       </header>
       {preference.views.length > 0 && (
         <Suspense>
@@ -200,6 +208,7 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
         )}
       </Suspense>
       {rowActions.dialog}
+      {add && adding && <add.dialog onClose={() => setAdding(false)} />}
     </section>
   )
 }

@@ -60,6 +60,13 @@ export interface SelectionAction<C> {
   dialog: ComponentType<SelectionDialogProps<RowOf<C>>>
 }
 
+export interface AddAction {
+  /** Key of its text below the list's texts: a verb with what it makes. */
+  text: string
+  needs: ActionCall
+  dialog: ComponentType<{ onClose: () => void }>
+}
+
 export interface ListOptions<C extends ListCall> {
   /** Where its texts stand: `order.all` is `all.title` and `all.purpose` of the area's texts. */
   texts: string
@@ -67,6 +74,8 @@ export interface ListOptions<C extends ListCall> {
   columns: readonly ColumnOption<C>[]
   /** The first four are shown, the rest fold out. */
   filters?: readonly FilterOption<C>[]
+  /** The one primary button: makes a new row. */
+  add?: AddAction
   rowActions?: readonly RowAction<C>[]
   onSelection?: readonly SelectionAction<C>[]
   /** The amount that is summed over chosen rows. */
