@@ -31,10 +31,10 @@ const overview = ({ today, daysAgo }: Days): AnswerOf<typeof dashboard.overview>
   firstOverdueTenList: Array.from({ length: DAYS }, (_, index) => {
     const overdueCount = 18 + ((index * 7) % 11)
     return {
-      date: daysAgo(index + 1),
+      dataDt: daysAgo(index + 1),
+      dataValue: percentText(overdueCount, DUE_PER_DAY),
       dueCount: DUE_PER_DAY,
       overdueCount,
-      firstOverdue: percentText(overdueCount, DUE_PER_DAY),
     }
   }),
   curRepayCount: 132,

@@ -10,7 +10,7 @@ export function OverdueDays({ days }: { days: readonly Day[] }) {
   const t = useText()
   const language = useLanguage()
   if (days.length === 0) return null
-  const rates = days.map(day => Number.parseFloat(day.firstOverdue))
+  const rates = days.map(day => Number.parseFloat(day.dataValue))
   const highest = Math.max(...rates, 1)
   return (
     <article className="figure overdue-days">
@@ -33,14 +33,14 @@ export function OverdueDays({ days }: { days: readonly Day[] }) {
         </thead>
         <tbody>
           {days.map((day, index) => (
-            <tr key={day.date}>
+            <tr key={day.dataDt}>
               <td className="tabular">
-                <bdi dir="ltr">{day.date}</bdi>
+                <bdi dir="ltr">{day.dataDt}</bdi>
               </td>
               <td className="number tabular">{countText(day.dueCount, language)}</td>
               <td className="number tabular">{countText(day.overdueCount, language)}</td>
               <td className="number tabular">
-                <bdi dir="ltr">{day.firstOverdue}</bdi>
+                <bdi dir="ltr">{day.dataValue}</bdi>
               </td>
               <td className="bar" aria-hidden="true">
                 <i style={{ inlineSize: `${(rates[index]! * 100) / highest}%` }} />

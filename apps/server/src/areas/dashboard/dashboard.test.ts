@@ -67,9 +67,9 @@ describe('home figures', () => {
     })
     expect(data.firstOverdueTenList).toHaveLength(10)
     expect(data.firstOverdueTenList!.slice(0, 3)).toEqual([
-      { date: '2026-11-19', dueCount: 0, overdueCount: 0, firstOverdue: '0.00%' },
-      { date: '2026-11-18', dueCount: 1, overdueCount: 1, firstOverdue: '100.00%' },
-      { date: '2026-11-17', dueCount: 0, overdueCount: 0, firstOverdue: '0.00%' },
+      { dataDt: '2026-11-19', dataValue: '0.00%', dueCount: 0, overdueCount: 0 },
+      { dataDt: '2026-11-18', dataValue: '100.00%', dueCount: 1, overdueCount: 1 },
+      { dataDt: '2026-11-17', dataValue: '0.00%', dueCount: 0, overdueCount: 0 },
     ])
     const baht = await app.ask(dashboard.overview, { currency: 'THB' }, { user: boss })
     expect(baht.data).toMatchObject({ currency: 'THB', loanTotalAmount: 0, firstOverdue: '0.00%' })

@@ -92,7 +92,7 @@ async function figures(
       const day = days.find(row => row.day === date)
       const dueCount = day?.due ?? 0
       const overdueCount = day?.first_late ?? 0
-      return { date, dueCount, overdueCount, firstOverdue: percentText(overdueCount, dueCount) }
+      return { dataDt: date, dataValue: percentText(overdueCount, dueCount), dueCount, overdueCount }
     }),
     curRepayCount: ofToday('all', 'due'),
     curAlRepayCount: ofToday('all', 'repaid'),

@@ -5,12 +5,12 @@ const figure = () => count().nullable()
 const money = () => amount().nullable()
 const rate = () => percent().nullable()
 
-/** First overdue rate of the plans due on one day. */
+/** First overdue rate (`dataValue`) of the plans due on one day, and the counts that it is made of. */
 export const firstOverdueDay = z.object({
-  date: businessDate(),
+  dataDt: businessDate(),
+  dataValue: percent(),
   dueCount: count(),
   overdueCount: count(),
-  firstOverdue: percent(),
 })
 
 /** Figures of one currency; null for who may not see figures. New: first loans, Old: re-loans (G-149). */
