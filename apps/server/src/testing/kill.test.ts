@@ -22,7 +22,9 @@ import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
 
 const kills = Number(process.env.KILLS ?? 3)
 const ordersAKill = 8
-const latestKillMs = 500
+// Long enough for a payout to be asked for, paid and reported after the last answer.
+const jobsMs = 1500
+const answerMs = 60
 
 const token = randomBytes(32).toString('base64url')
 let folder: string
@@ -145,16 +147,21 @@ async function setting({ database: { db } }: { database: Database }, key: string
     .execute()
 }
 
-/** Fires each batch at a server that is killed at a random moment; returns the answers that came. */
+/** Fires each batch at a server and kills it after some of the answers, a moment later; returns those that came. */
 async function fireAndKill(batches: readonly Request[][]): Promise<Map<string, Envelope>> {
   const heard = new Map<string, Envelope>()
   for (const batch of batches) {
     await start()
+    await ask({ call: orderMoney.repaymentPreview, input: { orderId: batch[0]!.orderId }, key: randomUUID() })
+    const already = heard.size
+    const wanted = Math.floor(Math.random() * (batch.length + 1))
     const fired = batch.map(async request => {
       const answer = await ask(request)
       if (answer) heard.set(request.key, answer)
     })
-    await sleep(Math.random() * latestKillMs)
+    const enough = () => heard.size - already >= wanted
+    for (let tries = 0; !enough() && tries < 2000; tries += 1) await sleep(5)
+    await sleep(Math.random() * (wanted === batch.length ? jobsMs : answerMs))
     await kill()
     await Promise.all(fired)
   }
