@@ -2,7 +2,8 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -15,6 +16,10 @@ import { NotifyHolder } from '../notify-holder'
 import { newQueryClient } from '../query-client'
 import { useSession } from '../session-store'
 import { useTabs } from '../tabs-store'
+
+// Whether an element is visible is asked of jsdom's styles, which takes seconds on a page with a table.
+configure({ defaultHidden: true })
+export const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 interface PageOptions {
   at?: string

@@ -1,0 +1,220 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { action, area, list } from '@countinghouse/contract/kernel/call'
+import { amount, currency, dateRange, dict, text } from '@countinghouse/contract/kernel/field'
+import { presetRange } from '@countinghouse/domain/kernel/business-date'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { CutText } from './cut-text'
+import { listScreen } from './list-screen'
+import { type FakeServer, fakeServer } from './testing/fake-server'
+import { renderPage, user } from './testing/render-page'
+import { today } from './today'
+
+const sample = area('order', {
+  list: list('/sample/list', {
+    summary: '',
+    access: 'order.query',
+    filters: { orderNo: text(64), orderStatus: dict('orderStatus'), applicationTime: dateRange() },
+    row: z.object({ orderId: z.int(), orderNo: z.string(), orderStatus: dict('orderStatus'), applyAmt: amount(), currency: currency() }),
+    sortable: ['applyAmt'],
+    sums: z.object({ applyAmt: amount() }),
+  }),
+  act: action('/sample/act', { summary: '', access: 'order-lending.edit', input: z.object({}), output: z.object({}), audit: { subject: 'order' } }),
+})
+
+const rowOf = (orderId: number, applyAmt = 123_450) => ({ orderId, orderNo: `MX${orderId}`, orderStatus: 8, applyAmt, currency: 'MXN' })
+const pageOf = (count: number, total: number, pageNum = 1, pageSize = 10) => ({
+  list: Array.from({ length: count }, (_, index) => rowOf(index + 1)),
+  total,
+  pageNum,
+  pageSize,
+  sums: { applyAmt: total * 123_450 },
+})
+
+const SampleScreen = listScreen(sample.list, {
+  texts: 'order.all',
+  rowKey: 'orderId',
+  filters: ['orderNo', 'orderStatus', 'applicationTime'],
+  columns: ['orderNo', 'orderStatus', 'applyAmt'],
+  selectionSum: 'applyAmt',
+  rowActions: [{ text: 'details', needs: sample.act, to: row => `/order/orderdetail?orderId=${row.orderId}` }],
+  onSelection: [{ text: 'details', needs: sample.act, dialog: () => null }],
+})
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.success({ path: '/anon' }, {})
+  server.success(sample.list, pageOf(3, 57))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const reads = { order: ['query'] } as const
+const show = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SampleScreen />, { rights: reads, ...options })
+const shown = () => screen.findByText('MX1')
+const address = () => screen.getByTestId('address').textContent
+const asked = () => server.last(sample.list)?.body
+
+describe('a list', () => {
+  it('is loading, then shows its rows (R-154); it asks pageNum 1 (R-157), pageSize 10 (R-156, R-161) and reads total (R-160)', async () => {
+    await show()
+    expect(document.querySelectorAll('.ant-skeleton-input').length).toBeGreaterThan(0)
+    await shown()
+    expect(document.querySelector('.ant-skeleton-input')).toBeNull()
+    expect(asked()).toMatchObject({ pageNum: 1, pageSize: 10 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All orders57')
+  })
+  it('reads "11-20 total 57 items" on page 2 (R-159) and has a quick jumper and a size changer (R-158) with 10, 20 and 30 (R-155)', async () => {
+    await show()
+    await shown()
+    expect(screen.getByText('1-10 total 57 items')).toBeTruthy()
+    await user.click(screen.getByTitle('2'))
+    await screen.findByText('11-20 total 57 items')
+    expect(asked()).toMatchObject({ pageNum: 2 })
+    expect(document.querySelector('.ant-pagination-options-quick-jumper input')).toBeTruthy()
+    await user.click(within(document.querySelector<HTMLElement>('.ant-pagination-options')!).getByRole('combobox'))
+    const sizes = [...document.querySelectorAll('.ant-select-item-option')].map(option => option.textContent?.replace(/\D/g, ''))
+    expect(sizes).toEqual(['10', '20', '30'])
+  })
+  it('that fails shows the message of the error (R-147) and offers another try', async () => {
+    server.fail(sample.list, 1500, 'The books are being closed.')
+    await show()
+    expect(await screen.findByText('The books are being closed.')).toBeTruthy()
+    server.success(sample.list, pageOf(1, 1))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await shown()
+  })
+  it('that fails without a text says that the service is out of order (R-148)', async () => {
+    server.answer(sample.list, () => {
+      throw Object.assign(new Error(), { name: 'AbortError', message: undefined })
+    })
+    await show({ language: 'zh-CN' })
+    expect(await screen.findByText('服务异常，请稍后再试')).toBeTruthy()
+  })
+  it('says three different things for nothing yet, nothing that matches, and failure', async () => {
+    server.success(sample.list, pageOf(0, 0))
+    const nothing = await show()
+    await screen.findByText('Orders appear here as customers apply in the apps.')
+    nothing.unmount()
+    await show({ at: '/?orderStatus=8' })
+    await screen.findByText('Nothing matches these filters')
+  })
+  it('keeps page, sort and closed lists in the address, and typed text out of it', async () => {
+    await show({ at: '/order/all?orderStatus=8&pageNum=2' })
+    await shown()
+    expect(asked()).toMatchObject({ orderStatus: 8, pageNum: 2 })
+    await user.type(screen.getByLabelText('Order no.'), 'MX26{Enter}')
+    await waitFor(() => expect(asked()).toMatchObject({ orderNo: 'MX26', orderStatus: 8, pageNum: 1 }))
+    expect(address()).toBe('/order/all?orderStatus=8')
+    await user.click(screen.getByRole('columnheader', { name: /Amount applied for/ }))
+    await waitFor(() => expect(address()).toContain('sort=applyAmt.asc'))
+    expect(asked()).toMatchObject({ sortField: 'applyAmt', sortOrder: 'asc' })
+  })
+  it('shows each filter that is set as a chip that can be taken away', async () => {
+    await show({ at: '/?orderStatus=8' })
+    await shown()
+    const [chip] = document.querySelectorAll('.ch-chip')
+    expect(chip?.textContent).toBe('Order statusOverdue')
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Order status' }))
+    await waitFor(() => expect(asked()).not.toHaveProperty('orderStatus'))
+  })
+  it('offers today, yesterday, the last 3, 7 and 30 days, and days of one\'s own (R-171)', async () => {
+    await show()
+    await shown()
+    await user.click(screen.getByLabelText('Applied at'))
+    const presets = await waitFor(() => {
+      const found = [...document.querySelectorAll('.ant-picker-presets li')]
+      expect(found).toHaveLength(5)
+      return found
+    })
+    expect(presets.map(preset => preset.textContent)).toEqual(['Today', 'Yesterday', 'Last 3 days', 'Last 7 days', 'Last 30 days'])
+    expect(document.querySelector('.ant-picker-date-panel')).toBeTruthy()
+    await user.click(presets[2]!)
+    const { start, end } = presetRange('last3', today())
+    await waitFor(() => expect(asked()).toMatchObject({ applicationTimeStart: start, applicationTimeEnd: end }))
+  })
+  it('shows amounts with their currency, zero as a dash, and the sums below', async () => {
+    server.success(sample.list, { ...pageOf(2, 2), list: [rowOf(1), rowOf(2, 0)] })
+    await show()
+    await shown()
+    const cells = [...document.querySelectorAll('tbody tr.ant-table-row')].map(row => row.querySelectorAll('td')[2]?.textContent)
+    expect(cells).toEqual(['MXN1,234.50', '–'])
+    expect(document.querySelector('.ch-sums')?.textContent).toContain('MXN2,469.00')
+  })
+  it('goes through its rows by arrows and opens one by Enter', async () => {
+    await show()
+    await shown()
+    const rows = document.querySelectorAll<HTMLElement>('tbody tr.ant-table-row')
+    rows[0]!.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(rows[1])
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('long text', () => {
+  it('is cut at a length and ends with three dots (R-162), by width (R-165), a Chinese character counting two (R-164)', async () => {
+    await renderPage(
+      <>
+        <CutText text="abcdefghij" width={4} />
+        <CutText text="借款订单" width={4} />
+      </>,
+    )
+    expect(screen.getByText('abcd...')).toBeTruthy()
+    expect(screen.getByText('借款...')).toBeTruthy()
+  })
+  it('shows the whole of it in a tooltip (R-163)', async () => {
+    await renderPage(<CutText text="abcdefghij" width={4} />)
+    await user.hover(screen.getByText('abcd...'))
+    expect(await screen.findByText('abcdefghij')).toBeTruthy()
+  })
+})
+
+describe('an element whose action is not allowed', () => {
+  const all = { order: ['query', 'export'], 'order-lending': ['edit'] } as const
+  it('is hidden: row and bulk actions, the export (R-111)', async () => {
+    const reader = await show()
+    await shown()
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Export/ })).toBeNull()
+    reader.unmount()
+    await show({ rights: all })
+    await shown()
+    expect(screen.getAllByRole('button', { name: 'Details' }).length).toBeGreaterThan(1)
+    expect(screen.getByRole('button', { name: /Export/ })).toBeTruthy()
+  })
+  it('is hidden too when the page has button items and none of them is this one (R-113)', async () => {
+    const pages = ['/order/all']
+    const without = await show({ at: '/order/all', rights: all, pages, buttons: { '/order/all': ['all:add'] } })
+    await shown()
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull()
+    without.unmount()
+    await show({ at: '/order/all', rights: all, pages, buttons: { '/order/all': ['all:edit'] } })
+    await shown()
+    expect(screen.getAllByRole('button', { name: 'Details' }).length).toBeGreaterThan(1)
+  })
+  it('is dimmed, not hidden, while no row is chosen; then it says how many and how much', async () => {
+    await show({ rights: all })
+    await shown()
+    const [bulk] = screen.getAllByRole('button', { name: 'Details' })
+    expect(bulk).toHaveProperty('disabled', true)
+    const boxes = screen.getAllByRole('checkbox')
+    await user.click(boxes[1]!)
+    await user.click(boxes[2]!)
+    expect(bulk).toHaveProperty('disabled', false)
+    expect(document.querySelector('.ch-selection')?.textContent).toContain('2 selectedMXN2,469.00')
+  })
+})
+
+it('wrong names of fields and filters do not compile', () => {
+  // @ts-expect-error: no such field
+  listScreen(order.allOrderList, { texts: 'order.all', rowKey: 'orderId', columns: ['orderNumber'] })
+  // @ts-expect-error: no such filter
+  listScreen(order.allOrderList, { texts: 'order.all', rowKey: 'orderId', columns: [], filters: ['status'] })
+  expect(orderMoney.lending.kind).toBe('action')
+})
