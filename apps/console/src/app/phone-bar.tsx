@@ -1,8 +1,8 @@
 import { drawnMenus, type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
 import { Badge } from 'antd'
 import { Link, useLocation } from 'react-router'
+import { useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
-import { useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { MenuIcon } from './menu-icon'
 
@@ -17,7 +17,7 @@ export function PhoneBar({ menus }: { menus: readonly MenuNode[] }) {
   const t = useText()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const uses = useLayout(state => state.uses)
+  const uses = useHabits(state => state.uses)
   const counts = useSession(state => state.counts)
   const chosen = new Set(mostUsed(routableMenus(drawnMenus(menus)), uses).map(page => page.menuId))
   // Used often decides who is here, the menu decides the order: nothing changes place while one works.

@@ -2,11 +2,11 @@ import { type DeviceMode, sidebarOpenIn } from '@countinghouse/domain/kernel/dev
 import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { useTabs } from '../kernel/tabs-store'
+import { AtWindow } from './at-window'
 import { type ExceptionCode, ExceptionPage } from './exception-page'
 import { EXCEPTION_PATHS, guardMember } from './guard'
 import { Header } from './header'
@@ -21,21 +21,24 @@ import { useDeviceMode } from './use-device-mode'
 import { useScrollOf, useShownTabs } from './use-route'
 import { useWaitingCounts } from './use-waiting-counts'
 import { Welcome } from './welcome'
+import { usePlace, windowHistory } from './window-history'
 
 const PhoneMenus = lazy(async () => ({ default: (await import('./phone-menus')).PhoneMenus }))
 
 export function Shell({ arrived }: { arrived: boolean }) {
   const menus = useSession(state => state.menus)
-  const { pathname } = useLocation()
-  // The session ended a moment ago; the entry page takes over.
-  if (!menus) return null
-  const to = guardMember(pathname, menus)
-  if (to !== pathname) return <Navigate replace to={to} />
+  const { pathname } = usePlace()
+  const to = menus && guardMember(pathname, menus)
+  useEffect(() => {
+    if (to && to !== pathname) windowHistory.replace(to)
+  }, [to, pathname])
+  // Without menus the session ended a moment ago, and the entry page takes over.
+  if (!menus || to !== pathname) return null
   return <Frame menus={menus} arrived={arrived} />
 }
 
 function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolean }) {
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const layout = useLayout()
   const mode = useDeviceMode()
   const outsideProduction = useOutsideProduction()
@@ -57,21 +60,33 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       data-fixed-sidebar={layout.fixedSidebar}
       data-width={layout.contentWidth}
     >
-      {!phone && !topMenu && <Sidebar menus={menus} collapsed={isCollapsed(mode, layout.collapsed)} />}
+      {!phone && !topMenu && (
+        <AtWindow>
+          <Sidebar menus={menus} collapsed={isCollapsed(mode, layout.collapsed)} />
+        </AtWindow>
+      )}
       <div className="body">
         <div className="top" data-hidden={hidden}>
-          <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? () => setDrawerOpen(true) : undefined} />
-          {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
+          <AtWindow>
+            <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? () => setDrawerOpen(true) : undefined} />
+            {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
+          </AtWindow>
         </div>
         <main className="content">
           <TabPages bar={bar} menus={menus} />
-          {exception && <ExceptionPage code={exception.slice(1) as ExceptionCode} />}
+          {exception && (
+            <AtWindow>
+              <ExceptionPage code={exception.slice(1) as ExceptionCode} />
+            </AtWindow>
+          )}
         </main>
       </div>
       {phone && (
-        <Suspense>
-          <PhoneMenus menus={menus} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        <AtWindow>
+          <Suspense>
+            <PhoneMenus menus={menus} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        </AtWindow>
       )}
       {outsideProduction && <SettingsHandle />}
       <IdleWarning />
@@ -86,7 +101,7 @@ const isCollapsed = (mode: DeviceMode, collapsed: boolean): boolean => collapsed
 function useDocumentTitle(menus: readonly MenuNode[], activeKey: string | undefined): void {
   const t = useText()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const subject = useTabs(state => (activeKey ? state.subjects[activeKey] : undefined))
   useEffect(() => {
     document.title = [subject, titleOf(pathname, menus, language, t), 'Countinghouse'].filter(Boolean).join(' - ')

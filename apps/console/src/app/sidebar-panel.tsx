@@ -4,8 +4,8 @@ import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { countText } from '../kernel/format'
+import { togglePinned, useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
-import { togglePinned, useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 
 const MOST_OFTEN = 6
@@ -21,8 +21,8 @@ interface SidebarPanelProps {
 export function SidebarPanel({ areas, area, onChosen, fold }: SidebarPanelProps) {
   const t = useText()
   const language = useLanguage()
-  const pinned = useLayout(state => state.pinned)
-  const uses = useLayout(state => state.uses)
+  const pinned = useHabits(state => state.pinned)
+  const uses = useHabits(state => state.uses)
   const [filter, setFilter] = useState('')
   const all = routableMenus(areas)
   const wanted = filter.trim().toLowerCase()
@@ -110,7 +110,7 @@ function Item({ page, onChosen }: { page: MenuNode; onChosen: () => void }) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const count = useSession(state => state.counts[page.menuPath] ?? 0)
-  const pinned = useLayout(state => state.pinned.includes(page.menuPath))
+  const pinned = useHabits(state => state.pinned.includes(page.menuPath))
   const name = menuName(page, language)
   return (
     <li className="panel-item" data-pinned={pinned}>

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { startLanguage, t } from '../kernel/i18n'
 import { setToSignIn } from '../kernel/leave'
 import { newQueryClient } from '../kernel/query-client'
@@ -12,6 +11,7 @@ import { loadSession } from './load-session'
 import { loadTexts } from './load-texts'
 import { Shell } from './shell'
 import { Themed } from './themed'
+import { followWindow } from './window-history'
 import './app.css'
 
 /** Lets in whoever holds a token and has menus; everybody else goes back to the sign-in page (spec core 2, 8). */
@@ -33,13 +33,15 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
   const to = opening.arrived ? guardArrival(wanted, menus) : guardMember(location.pathname, menus)
   if (to !== location.pathname) history.replaceState(null, '', to)
   startTabs(user!.userId)
-  setToSignIn(notice => open(LOGIN, { notice }))
+  const stopFollowing = followWindow()
+  setToSignIn(notice => {
+    stopFollowing()
+    open(LOGIN, { notice })
+  })
   root.render(
     <QueryClientProvider client={newQueryClient()}>
       <Themed>
-        <BrowserRouter useTransitions={false}>
-          <Shell arrived={opening.arrived === true} />
-        </BrowserRouter>
+        <Shell arrived={opening.arrived === true} />
       </Themed>
     </QueryClientProvider>,
   )

@@ -1,13 +1,14 @@
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { TabBar } from '@countinghouse/domain/kernel/tabs'
 import { ConfigProvider } from 'antd'
-import { type ComponentType, memo, useEffect, useMemo, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { Router } from 'react-router'
 import { TabActivity } from '../kernel/tab-activity'
 import { useTabs } from '../kernel/tabs-store'
 import { ExceptionPage } from './exception-page'
 import { PageBoundary } from './page-boundary'
 import { screenOf } from './screens'
+import { windowHistory } from './window-history'
 
 /** Pages stay mounted while their tab is open; one that was never shown in this window waits for its turn. */
 export function TabPages({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) {
@@ -40,28 +41,29 @@ interface TabPageProps {
 }
 
 const TabPage = memo(({ tabKey, location, active, screen: Screen }: TabPageProps) => {
-  const holder = usePopupHolder(active)
+  const getPopupContainer = usePopupHolder(active)
+  // The same element each time: showing or hiding a page does not draw it. Its router shows the tab's own address.
   const page = useMemo(
     () => (
-      <PageBoundary>
-        <Routes location={location}>
-          <Route path="*" element={Screen ? <Screen /> : <ExceptionPage code="404" />} />
-        </Routes>
-      </PageBoundary>
+      <ConfigProvider getPopupContainer={getPopupContainer}>
+        <Router navigator={windowHistory} location={location} useTransitions={false}>
+          <PageBoundary>{Screen ? <Screen /> : <ExceptionPage code="404" />}</PageBoundary>
+        </Router>
+      </ConfigProvider>
     ),
-    [location, Screen],
+    [getPopupContainer, location, Screen],
   )
   return (
     <div className="tab-page" data-shown={active} data-tab={tabKey} inert={!active}>
       <TabActivity tabKey={tabKey} active={active}>
-        <ConfigProvider getPopupContainer={() => holder}>{page}</ConfigProvider>
+        {page}
       </TabActivity>
     </div>
   )
 })
 
 /** Dialogs, drawers and drop-downs of a page hang here, so that they are hidden and dropped with their tab. */
-function usePopupHolder(active: boolean): HTMLElement {
+function usePopupHolder(active: boolean): () => HTMLElement {
   const [holder] = useState(() => document.createElement('div'))
   useEffect(() => {
     document.body.append(holder)
@@ -71,5 +73,6 @@ function usePopupHolder(active: boolean): HTMLElement {
     holder.hidden = !active
     holder.inert = !active
   }, [holder, active])
-  return holder
+  // One function for the page's life: another one would draw all of antd in it anew.
+  return useCallback(() => holder, [holder])
 }

@@ -1,5 +1,5 @@
 import { App, ConfigProvider, theme } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useAntdLocale, useDirection } from '../kernel/i18n'
 import { useLayout } from '../kernel/layout-store'
 import { NotifyHolder } from '../kernel/notify-holder'
@@ -7,20 +7,27 @@ import { themeOf } from '../kernel/theme'
 
 // Below the header and the tabs, which must stay within reach.
 const NOTICES_FROM_TOP = 92
+const BUTTON = { autoInsertSpace: false }
 
 /** antd in the chosen colours, language and direction, and the same colours as variables for our own CSS. */
 export function Themed({ children }: { children: ReactNode }) {
-  const layout = useLayout()
+  const primaryColour = useLayout(state => state.primaryColour)
+  const dark = useLayout(state => state.dark)
+  const density = useLayout(state => state.density)
+  // Another theme object would draw all of antd anew.
+  const chosen = useMemo(() => themeOf({ primaryColour, dark, density }), [primaryColour, dark, density])
   const direction = useDirection()
-  const placement = direction === 'rtl' ? 'topLeft' : 'topRight'
+  const notices = useMemo(
+    () => ({
+      placement: direction === 'rtl' ? ('topLeft' as const) : ('topRight' as const),
+      duration: 6,
+      top: NOTICES_FROM_TOP,
+    }),
+    [direction],
+  )
   return (
-    <ConfigProvider
-      theme={themeOf(layout)}
-      locale={useAntdLocale()}
-      direction={direction}
-      button={{ autoInsertSpace: false }}
-    >
-      <App component={false} notification={{ placement, duration: 6, top: NOTICES_FROM_TOP }}>
+    <ConfigProvider theme={chosen} locale={useAntdLocale()} direction={direction} button={BUTTON}>
+      <App component={false} notification={notices}>
         <Variables />
         <NotifyHolder />
         {children}

@@ -1,10 +1,11 @@
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { openTab, type TabBar } from '@countinghouse/domain/kernel/tabs'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
-import { countUse } from '../kernel/layout-store'
+import { NavigationType } from 'react-router'
+import { countUse } from '../kernel/habits-store'
 import { showTab, tabOf, useTabs } from '../kernel/tabs-store'
 import { EXCEPTION_PATHS } from './guard'
+import { usePlace } from './window-history'
 
 const NO_TAB: readonly string[] = EXCEPTION_PATHS
 
@@ -13,7 +14,7 @@ export const RETURNING = { returning: true } as const
 
 /** The tabs as they stand for the present address: its own tab is there and active. */
 export function useShownTabs(menus: readonly MenuNode[]): TabBar {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePlace()
   const stored = useTabs(state => state.bar)
   const isPage = !NO_TAB.includes(pathname)
   useEffect(() => {
@@ -27,10 +28,9 @@ export function useShownTabs(menus: readonly MenuNode[]): TabBar {
 
 /** A page that is opened starts at its top; a tab that one returns to stands where it was left. */
 export function useScrollOf(key: string | undefined): void {
-  const { state } = useLocation()
-  const type = useNavigationType()
+  const { state, type } = usePlace()
   const positions = useRef(new Map<string, number>())
-  const returning = type === 'POP' || (state as Partial<typeof RETURNING> | null)?.returning === true
+  const returning = type === NavigationType.Pop || (state as Partial<typeof RETURNING> | null)?.returning === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page scrolls, not another query of the same one
   useLayoutEffect(() => {
     window.scrollTo(0, returning && key ? (positions.current.get(key) ?? 0) : 0)

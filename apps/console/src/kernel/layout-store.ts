@@ -8,10 +8,6 @@ export interface Appearance extends LayoutSettings {
   readonly density: Density
   /** The sidebar is the rail alone; its panel comes on hover. */
   readonly collapsed: boolean
-  /** Menu paths that stand first in the panel. */
-  readonly pinned: readonly string[]
-  /** How often each screen was opened, for the bottom bar of a phone. */
-  readonly uses: Readonly<Record<string, number>>
 }
 
 const STORED_AS = 'pro__Layout'
@@ -24,16 +20,6 @@ export function changeLayout(change: Partial<Appearance>): void {
   useLayout.setState(layout => ({ ...layout, ...readLayoutSettings({ ...layout, ...change }), ...ownOf(change) }))
 }
 
-export const togglePinned = (path: string): void => {
-  const { pinned } = useLayout.getState()
-  changeLayout({ pinned: pinned.includes(path) ? pinned.filter(other => other !== path) : [...pinned, path] })
-}
-
-export const countUse = (path: string): void => {
-  const { uses } = useLayout.getState()
-  changeLayout({ uses: { ...uses, [path]: (uses[path] ?? 0) + 1 } })
-}
-
 /** Stored appearance read back; whatever is missing or not understood takes its first value. */
 export function readAppearance(source: unknown): Appearance {
   const given = (typeof source === 'object' && source !== null ? source : {}) as Partial<Appearance>
@@ -42,12 +28,10 @@ export function readAppearance(source: unknown): Appearance {
     dark: given.dark === true,
     density: given.density === 'compact' ? 'compact' : 'normal',
     collapsed: given.collapsed === true,
-    pinned: Array.isArray(given.pinned) ? given.pinned.filter(path => typeof path === 'string') : [],
-    uses: typeof given.uses === 'object' && given.uses !== null ? given.uses : {},
   }
 }
 
-const OWN = ['dark', 'density', 'collapsed', 'pinned', 'uses'] as const
+const OWN = ['dark', 'density', 'collapsed'] as const
 const ownOf = (change: Partial<Appearance>): Partial<Appearance> =>
   Object.fromEntries(OWN.flatMap(name => (change[name] === undefined ? [] : [[name, change[name]]])))
 

@@ -1,22 +1,72 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { setPageState, setTabSubject, useTabs } from './tabs-store'
 
-interface Activity {
+/** Whether a page's tab is shown, as something to ask and to listen to: a page need not be drawn anew to know. */
+export interface Activity {
   readonly key: string
-  readonly active: boolean
+  isActive(): boolean
+  subscribe(listener: () => void): () => void
 }
 
-// Outside the tabs (sign-in, a test of one screen) everything counts as shown.
-const TabContext = createContext<Activity>({ key: '', active: true })
+interface Switch extends Activity {
+  set(active: boolean): void
+}
+
+function activityOf(key: string, first: boolean): Switch {
+  const listeners = new Set<() => void>()
+  let active = first
+  return {
+    key,
+    isActive: () => active,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: next => {
+      if (next === active) return
+      active = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+// Outside the tabs (the shell, a test of one screen) everything counts as shown.
+const TabContext = createContext<Activity>(activityOf('', true))
 
 export function TabActivity({ tabKey, active, children }: { tabKey: string; active: boolean; children: ReactNode }) {
-  const activity = useMemo(() => ({ key: tabKey, active }), [tabKey, active])
+  const [activity] = useState(() => activityOf(tabKey, active))
+  useEffect(() => afterPaint(() => activity.set(active)), [activity, active])
   return <TabContext value={activity}>{children}</TabContext>
 }
 
-/** False while the page's tab is hidden: polling, timers and reads pause (DESIGN 10). */
-export const useTabActive = (): boolean => useContext(TabContext).active
-export const useTabKey = (): string => useContext(TabContext).key
+/** CSS shows and hides a page at once; that its reads wake or rest must not delay the picture. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+export const useActivity = (): Activity => useContext(TabContext)
+export const useTabKey = (): string => useActivity().key
+
+/** False while the page's tab is hidden: polling, timers and effects pause (DESIGN 10). Draws its component anew. */
+export function useTabActive(): boolean {
+  const { subscribe, isActive } = useActivity()
+  return useSyncExternalStore(subscribe, isActive)
+}
 
 /** Like useState, kept with the tab: it survives a reload of the window and is dropped when the tab closes. */
 export function useTabState<T>(name: string, initial: T): [T, (value: T) => void] {

@@ -1,8 +1,16 @@
 import type { AnswerOf, AnyCall, InputOf, ListCall, ReadCall } from '@countinghouse/contract/kernel/call'
-import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  hashKey,
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ask } from './client'
 import { useLanguage } from './i18n'
-import { useTabActive } from './tab-activity'
+import { useActivity } from './tab-activity'
 
 export interface ReadOptions {
   /** Not asked while false. */
@@ -16,19 +24,33 @@ export interface ReadOptions {
 /** The cache key of a read: it begins with the call's area, so that an action can refresh the area. */
 export const readKey = (call: AnyCall, input: unknown): QueryKey => [call.area, call.path, input ?? {}]
 
-/** The answer of a call. A hidden tab asks nothing; shown again, it asks anew. */
+const never = () => () => {}
+
+/**
+ * The answer of a call. A hidden tab asks nothing; shown again, it asks anew what is stale. Only a read that polls
+ * draws its page when the tab is hidden or shown: drawing a hidden table costs more than the switch itself.
+ */
 export function useRead<C extends ReadCall | ListCall>(
   call: C,
   input: InputOf<C>,
   { when = true, everyMs, keep = false }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> {
-  const active = useTabActive()
+  const { isActive, subscribe } = useActivity()
+  const active = useSyncExternalStore(everyMs === undefined ? never : subscribe, isActive)
+  const queries = useQueryClient()
   // Names and messages inside an answer are in the asker's language.
   const language = useLanguage()
+  const queryKey = [...readKey(call, input), language]
+  const hash = hashKey(queryKey)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the key
+  useEffect(
+    () => subscribe(() => void (isActive() && queries.refetchQueries({ queryKey, exact: true, stale: true }))),
+    [hash, queries, isActive, subscribe],
+  )
   return useQuery({
-    queryKey: [...readKey(call, input), language],
+    queryKey,
     queryFn: ({ signal }) => ask(call, input, { signal }),
-    enabled: active && when,
+    enabled: () => isActive() && when,
     refetchInterval: active ? everyMs : false,
     placeholderData: keep ? keepPreviousData : undefined,
   }) as UseQueryResult<AnswerOf<C>>
