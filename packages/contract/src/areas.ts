@@ -2,14 +2,29 @@ import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { books } from './areas/books/calls'
 import { customer } from './areas/customer/calls'
+import { customerChanges } from './areas/customer/change-calls'
+import { customerBoard } from './areas/customer/message-calls'
+import { customerReports } from './areas/customer/report-calls'
 import { dashboard } from './areas/dashboard/calls'
 import { jobs } from './areas/jobs/calls'
 import { notices } from './areas/notices/calls'
+import { normalConfig } from './areas/operation/normal-config-calls'
+import { products } from './areas/operation/product-calls'
+import { queues } from './areas/operation/queue-calls'
+import { workplaces } from './areas/operation/workplace-calls'
 import { order } from './areas/order/calls'
 import { orderMoney } from './areas/order/money-calls'
 import { search } from './areas/search/calls'
+import { app } from './areas/system/app-calls'
 import { approvals } from './areas/system/approvals-calls'
+import { cache } from './areas/system/cache-calls'
+import { calendar } from './areas/system/calendar-calls'
 import { system } from './areas/system/calls'
+import { config } from './areas/system/config-calls'
+import { contactPolicy } from './areas/system/contact-policy-calls'
+import { dict } from './areas/system/dict-calls'
+import { employee } from './areas/system/employee-calls'
+import { intakeKey } from './areas/system/intake-key-calls'
 import { menus } from './areas/system/menus-calls'
 import { operationLog } from './areas/system/operation-log-calls'
 import { roles } from './areas/system/roles-calls'
@@ -21,11 +36,27 @@ export const AREAS: Record<string, Calls> = {
   approval,
   auth,
   books,
-  customer,
+  customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
   dashboard,
   jobs,
   notices,
+  operation: { ...normalConfig, ...products, ...queues, ...workplaces },
   order: { ...order, ...orderMoney },
   search,
-  system: { ...system, ...approvals, ...menus, ...operationLog, ...roles, ...users },
+  system: {
+    ...system,
+    ...approvals,
+    ...menus,
+    ...operationLog,
+    ...roles,
+    ...users,
+    ...app,
+    ...cache,
+    ...calendar,
+    ...config,
+    ...contactPolicy,
+    ...dict,
+    ...employee,
+    ...intakeKey,
+  },
 } as unknown as Record<string, Calls>

@@ -60,6 +60,9 @@ export const bankFields = z.object({
   payinId: dictText('payChannel'),
 })
 
+/** `unknown`: the channel gave no answer; nothing is said about the account. */
+export const ACCOUNT_ANSWERS = ['match', 'partial', 'none', 'unknown'] as const
+
 /** Path below the web base, `/file/view/{fileId}`. */
 const image = () => z.string().meta({ 'x-show': 'image' })
 export const customerImages = z.object({
@@ -120,6 +123,8 @@ export const customerDetail = customerRow.extend({
   lentCount: count(),
   identity: identityFields,
   bank: bankFields.nullable(),
+  /** The channel's newest answer about that account (`/risk/bankCheck`). */
+  bankCheck: z.object({ checkResult: z.enum(ACCOUNT_ANSWERS), checkedAt: instant(), checkedBy: z.string() }).nullable(),
   images: customerImages,
   risk: riskFields,
   rowVersion: z.int(),
@@ -159,7 +164,7 @@ export const callRecordRow = z.object({
   hangingUpReason: z.string(),
 })
 
-export const TIMELINE_KINDS = ['app', 'order', 'task', 'call', 'payment'] as const
+export const TIMELINE_KINDS = ['app', 'order', 'task', 'call', 'payment', 'message'] as const
 
 /** One thing that happened to a customer; which fields are filled depends on `kind`. */
 export const timelineRow = z.object({
@@ -167,7 +172,10 @@ export const timelineRow = z.object({
   entryId: z.string(),
   kind: z.enum(TIMELINE_KINDS),
   at: instant(),
-  /** app: the event's kind; order: event of the states; task: the desk; call: its purpose; payment: the channel. */
+  /**
+   * app: the event's kind; order: event of the states; task: the desk; call: its purpose; payment: the channel;
+   * message: `received` or `answered`.
+   */
   event: z.string(),
   userName: z.string(),
   orderId: z.int().nullable(),

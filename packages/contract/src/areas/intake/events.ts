@@ -1,7 +1,14 @@
+import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { z } from 'zod'
 import { businessDate, dict, dictText, positiveAmount, requiredText, text } from '../../kernel/field'
 
 const mobile = () => z.string().regex(/^\+?\d{8,15}$/)
+/** A picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
+const picture = () =>
+  z
+    .string()
+    .max(7_000_000)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/)
 const score = () => z.int().min(0).max(1_000_000).optional()
 
 /** Keys as the wire spells them (spec/fields.tsv, Customer). */
@@ -45,6 +52,11 @@ const documentsRead = z.strictObject({
 /** What lending apps tell, by kind: the shape of `data`. */
 export const intakeData = {
   installed: z.strictObject({ deviceId: requiredText(100) }),
+  /** A verification code was sent to, or entered rightly by, somebody who registers or signs in. */
+  registerCodeSent: z.strictObject({ mobile: mobile() }),
+  registerCodeAccepted: z.strictObject({ mobile: mobile() }),
+  loginCodeSent: z.strictObject({ mobile: mobile() }),
+  loginCodeAccepted: z.strictObject({ mobile: mobile() }),
   registered: z.strictObject({
     mobile: mobile(),
     email: z.union([z.literal(''), z.email().max(200)]).optional(),
@@ -117,12 +129,7 @@ export const intakeData = {
       'workpermit',
       'hanldeidcard',
     ]),
-    /** The picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
-    content: z
-      .string()
-      .max(7_000_000)
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/)
-      .optional(),
+    content: picture().optional(),
     /** Or a file that is stored already. */
     fileId: requiredText(64).optional(),
   }),
@@ -145,7 +152,16 @@ export const intakeData = {
     hangingUpReason: text(200).optional(),
   }),
   withdrawal: z.strictObject({ orderNo: requiredText(40), reason: text(200).optional() }),
-} as const
+  /** What a customer leaves on the app's message board (G-096). */
+  message: z.strictObject({
+    mobile: mobile(),
+    messageBoardType: dict('messageBoardType'),
+    questionType: dict('questionType').optional(),
+    complaintType: dict('complaintType').optional(),
+    content: requiredText(2000),
+    images: z.array(picture()).max(3).optional(),
+  }),
+} as const satisfies Record<AppEventKind, z.ZodObject>
 
 export type IntakeKind = keyof typeof intakeData
 export type IntakeData<K extends IntakeKind> = z.output<(typeof intakeData)[K]>
@@ -161,6 +177,10 @@ const event = <K extends IntakeKind>(kind: K) =>
 /** POST /api/intake/events takes one event; `x-app`, `x-timestamp` and `x-signature` are its headers (DESIGN 1). */
 export const intakeEvent = z.discriminatedUnion('kind', [
   event('installed'),
+  event('registerCodeSent'),
+  event('registerCodeAccepted'),
+  event('loginCodeSent'),
+  event('loginCodeAccepted'),
   event('registered'),
   event('identity'),
   event('face'),
@@ -172,6 +192,7 @@ export const intakeEvent = z.discriminatedUnion('kind', [
   event('application'),
   event('call'),
   event('withdrawal'),
+  event('message'),
 ])
 export type IntakeEvent = z.output<typeof intakeEvent>
 
