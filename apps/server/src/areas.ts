@@ -2,19 +2,34 @@ import type { FastifyInstance } from 'fastify'
 import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { booksHandlers } from './areas/books/handlers'
+import { customerChangeHandlers } from './areas/customer/change-handlers'
 import { customerHandlers } from './areas/customer/handlers'
+import { customerBoardHandlers } from './areas/customer/message-handlers'
+import { customerReportHandlers } from './areas/customer/report-handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
 import { registerFileRoutes } from './areas/files/routes'
 import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
+import { normalConfigHandlers } from './areas/operation/normal-config-handlers'
+import { productHandlers } from './areas/operation/product-handlers'
+import { queueHandlers } from './areas/operation/queue-handlers'
+import { workplaceHandlers } from './areas/operation/workplace-handlers'
 import { orderHandlers } from './areas/order/handlers'
 import { orderMoneyHandlers } from './areas/order/money-handlers'
 import { overdueMark } from './areas/order/overdue-job'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
 import { searchHandlers } from './areas/search/handlers'
+import { appHandlers } from './areas/system/app/handlers'
+import { intakeKeyHandlers } from './areas/system/app/intake-key-handlers'
 import { approvalsHandlers } from './areas/system/approvals/handlers'
+import { cacheHandlers } from './areas/system/cache/handlers'
+import { calendarHandlers } from './areas/system/calendar/handlers'
+import { configHandlers } from './areas/system/config/handlers'
+import { contactPolicyHandlers } from './areas/system/contact-policy/handlers'
+import { dictHandlers } from './areas/system/dict/handlers'
+import { employeeHandlers } from './areas/system/employee/handlers'
 import { systemHandlers } from './areas/system/handlers'
 import { menusHandlers } from './areas/system/menus/handlers'
 import { operationLogHandlers } from './areas/system/operation-log/handlers'
@@ -31,6 +46,9 @@ export const served: readonly Served[] = [
   ...authHandlers,
   ...booksHandlers,
   ...customerHandlers,
+  ...customerChangeHandlers,
+  ...customerBoardHandlers,
+  ...customerReportHandlers,
   ...dashboardHandlers,
   ...jobHandlers(() => jobs),
   ...noticeHandlers,
@@ -38,6 +56,18 @@ export const served: readonly Served[] = [
   ...orderMoneyHandlers,
   ...searchHandlers,
   ...systemHandlers,
+  ...appHandlers,
+  ...intakeKeyHandlers,
+  ...cacheHandlers,
+  ...calendarHandlers,
+  ...configHandlers,
+  ...contactPolicyHandlers,
+  ...dictHandlers,
+  ...employeeHandlers,
+  ...normalConfigHandlers,
+  ...productHandlers,
+  ...queueHandlers,
+  ...workplaceHandlers,
   ...approvalsHandlers,
   ...menusHandlers,
   ...operationLogHandlers,

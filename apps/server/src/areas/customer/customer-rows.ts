@@ -2,10 +2,10 @@ import type { customerDetail, customerImages, customerRow } from '@countinghouse
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import type { Sealer } from '../../kernel/sealed'
-import type { CustomerRecord, CustomerWhole, findCurrentBank, listImages } from './queries'
+import type { CustomerRecord, CustomerWhole, findBankCheck, findCurrentBank, listImages } from './queries'
 
 // Numbers that are kept encrypted: only the last four are at hand, behind something for the mask to hide.
-const tail = (last4: string) => (last4 ? `********${last4}` : '')
+export const tail = (last4: string) => (last4 ? `********${last4}` : '')
 
 export const toCustomerRow = (row: CustomerRecord): z.input<typeof customerRow> => ({
   custId: row.id,
@@ -73,6 +73,7 @@ function toImages(images: Awaited<ReturnType<typeof listImages>>): z.input<typeo
 }
 
 type Bank = Awaited<ReturnType<typeof findCurrentBank>>
+type BankCheck = Awaited<ReturnType<typeof findBankCheck>>
 
 const toBank = (bank: Bank): z.input<typeof customerDetail>['bank'] =>
   bank
@@ -92,8 +93,7 @@ const toBank = (bank: Bank): z.input<typeof customerDetail>['bank'] =>
 
 export function toCustomerDetail(
   row: CustomerWhole,
-  bank: Bank,
-  images: Awaited<ReturnType<typeof listImages>>,
+  { bank, check, images }: { bank: Bank; check: BankCheck; images: Awaited<ReturnType<typeof listImages>> },
   sealer: Sealer,
 ): z.input<typeof customerDetail> {
   const profile = row.profile as Kept
@@ -145,6 +145,9 @@ export function toCustomerDetail(
       panDate: dateOf(ocr.panDate),
     },
     bank: toBank(bank),
+    bankCheck: check
+      ? { checkResult: check.result as 'match', checkedAt: check.checked_at, checkedBy: check.checked_by }
+      : null,
     images: toImages(images),
     risk: {
       epochScore: wholeOf(risk.epochScore),

@@ -13,6 +13,7 @@ import {
   addressBookWhere,
   callsWhere,
   customersWhere,
+  findBankCheck,
   findCurrentBank,
   findCustomer,
   findReachedCustomer,
@@ -67,8 +68,12 @@ export const customerHandlers = implement(customer, {
     const { db, actor, today } = context
     const found = await findCustomer(db, actor, custId, today)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const [bank, images] = await Promise.all([findCurrentBank(db, custId), listImages(db, custId)])
-    return toCustomerDetail(found, bank, images, seals(context))
+    const [bank, check, images] = await Promise.all([
+      findCurrentBank(db, custId),
+      findBankCheck(db, custId),
+      listImages(db, custId),
+    ])
+    return toCustomerDetail(found, { bank, check, images }, seals(context))
   },
 
   reveal,

@@ -181,3 +181,14 @@ export const addCall = (trx: Trx, call: IntakeData<'call'> & { customerId: numbe
 
 export const noteOrder = (trx: Trx, customerId: number, at: Date) =>
   trx.updateTable('customer').set({ last_order_at: at }).where('id', '=', customerId).execute()
+
+/** Counts a verification code of the day; staff may set the count back (G-099). */
+export const countCode = (trx: Trx, customerId: number, day: string) =>
+  trx
+    .updateTable('customer')
+    .set({
+      sms_count_today: sql`case when sms_count_day = ${day}::date then sms_count_today + 1 else 1 end`,
+      sms_count_day: day,
+    })
+    .where('id', '=', customerId)
+    .execute()

@@ -1,6 +1,7 @@
 import type { customer } from '@countinghouse/contract/areas/customer/calls'
 import type { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
@@ -32,12 +33,15 @@ const ofOrder = (column: string, { orderId }: TimelineInput) =>
 
 const none = sql`null::smallint`
 
+// Codes are counted, not told; a message stands there itself.
+const TOLD_ELSEWHERE: AppEventKind[] = ['loginCodeSent', 'loginCodeAccepted', 'message']
+
 // Each part gives the columns of Entry in one order.
 const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
   app: input => sql`
     select 'app-' || e.event_id, 'app', e.occurred_at, e.kind, '', null::bigint, null::text, null::bigint,
       ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, ''
-    from app_event e where e.customer_id = ${input.custId} ${input.orderId === undefined ? sql`` : sql`and false`}`,
+    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${TOLD_ELSEWHERE}) ${input.orderId === undefined ? sql`` : sql`and false`}`,
   order: input => sql`
     select 'order-' || l.id, 'order', l.at, l.event, l.user_name, o.id, o.order_no, null::bigint,
       l.from_status, l.to_status, ${none}, ${none}, null::integer, ${none}, null::bigint, l.reason
@@ -59,6 +63,13 @@ const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
     from repay_flow f join loan_order o on o.id = f.order_id left join staff_user u on u.id = f.created_by
     where f.customer_id = ${input.custId} and f.state in (${repayStatus.value.paid}, ${repayStatus.value.refunded})
       ${ofOrder('o.id', input)}`,
+  message: input => sql`
+    select 'message-' || m.id || '-' || w.event, 'message', w.at, w.event, w.who, null::bigint, null::text, null::bigint,
+      ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, w.text
+    from customer_message m left join staff_user u on u.id = m.replied_by,
+      lateral (values ('received', m.received_at, '', m.content), ('answered', m.replied_at, u.name, m.reply_content))
+        w(event, at, who, text)
+    where m.customer_id = ${input.custId} and w.at is not null ${input.orderId === undefined ? sql`` : sql`and false`}`,
 }
 
 /** Everything that happened to one customer, newest first; a customer has hundreds of entries at most. */

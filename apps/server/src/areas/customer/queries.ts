@@ -1,9 +1,10 @@
 import type { customer } from '@countinghouse/contract/areas/customer/calls'
 import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
+import type { BankCheckTable } from '../../kernel/database/schema.generated'
 import { allOf, contains, equals, onDays, phoneIs } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 import type { Sealer } from '../../kernel/sealed'
@@ -108,7 +109,7 @@ export const findReachedCustomer = (db: Db, actor: Actor, customerId: number) =>
   db
     .selectFrom('customer as c')
     .innerJoin('app as a', 'a.id', 'c.app_id')
-    .select(['c.id', 'a.currency'])
+    .select(['c.id', 'c.cust_name', 'a.currency'])
     .where('c.id', '=', customerId)
     .where(allOf(ofActorsApps(actor, 'c.app_id')))
     .executeTakeFirst()
@@ -159,3 +160,26 @@ export const listCalls = (db: Db, ids: readonly number[]) =>
     .selectAll()
     .where('id', 'in', [...ids])
     .execute()
+
+export const insertBankCheck = (db: Db, check: Insertable<BankCheckTable>) =>
+  db.insertInto('bank_check').values(check).execute()
+
+/** The newest answer of a channel about the account that is current now. */
+export const findBankCheck = (db: Db, customerId: number) =>
+  db
+    .selectFrom('bank_check as k')
+    .innerJoin('customer_bank as b', 'b.id', 'k.bank_id')
+    .innerJoin('staff_user as u', 'u.id', 'k.checked_by')
+    .select(['k.result', 'k.checked_at', 'u.name as checked_by'])
+    .where('k.customer_id', '=', customerId)
+    .where('b.current', '=', true)
+    .orderBy('k.id', 'desc')
+    .executeTakeFirst()
+
+export const isOrderOf = async (db: Db, orderId: number, customerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('loan_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()) !== undefined

@@ -77,6 +77,8 @@ function keptBody(event: IntakeEvent): object {
       return { mobile: event.data.mobile }
     case 'image':
       return { mobile: event.data.mobile, kind: event.data.kind }
+    case 'message':
+      return { mobile: event.data.mobile, messageBoardType: event.data.messageBoardType }
     default:
       return event.data
   }

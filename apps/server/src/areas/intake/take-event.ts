@@ -1,11 +1,13 @@
 import type { IntakeAnswer, IntakeData, IntakeEvent } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Selectable, Transaction } from 'kysely'
 import type { AppTable, CustomerTable, Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import type { Sealer } from '../../kernel/sealed'
 import type { Services } from '../../kernel/services'
 import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
+import { insertMessage, keepMessageImages } from '../customer/message-moves'
 import * as profile from '../customer/profile-moves'
 import { keepImage, takeFile } from '../files/intake-moves'
 import { admitOrder, insertApplication } from '../order/application-moves'
@@ -27,7 +29,13 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<Told> 
   const at = new Date(event.occurredAt)
   switch (event.kind) {
     case 'installed':
+    case 'registerCodeSent':
+    case 'registerCodeAccepted':
       return {}
+    case 'loginCodeSent':
+      return withCustomer(desk, event.data.mobile, who => profile.countCode(trx, who.customerId, businessDateOf(now)))
+    case 'loginCodeAccepted':
+      return withCustomer(desk, event.data.mobile, async () => undefined)
     case 'registered':
       return {
         custId: await profile.registerCustomer(trx, {
@@ -68,6 +76,10 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<Told> 
       })
     case 'withdrawal':
       return withdraw(desk, event.data)
+    case 'message':
+      return withCustomer(desk, event.data.mobile, who =>
+        takeMessage(desk, who, { ...event.data, at: at > now ? now : at }),
+      )
   }
 }
 
@@ -106,6 +118,20 @@ async function takeImage(desk: Desk, who: profile.At, image: IntakeData<'image'>
     .where('id', '=', order.id)
     .execute()
   await resumeApprovalTask(trx, order, now)
+}
+
+/** A message of the board with its pictures, for customer service to answer (G-096). */
+async function takeMessage(
+  { trx, app, now, services }: Desk,
+  { customerId }: profile.At,
+  { images = [], ...message }: IntakeData<'message'> & { at: Date },
+): Promise<void> {
+  const { id } = await insertMessage(trx, { ...message, customerId, appId: app.id })
+  const fileIds: string[] = []
+  for (const image of images) {
+    fileIds.push(await keepImage({ db: trx, services, now }, Buffer.from(image, 'base64'), { kind: 'message', id }))
+  }
+  if (fileIds.length > 0) await keepMessageImages(trx, id, fileIds)
 }
 
 async function apply(

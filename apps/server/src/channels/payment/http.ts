@@ -28,9 +28,14 @@ const linkAnswer = z.object({
     .default(null),
 })
 
+const accountAnswer = z.object({
+  result: z.enum(['match', 'partial', 'none']),
+  reason: z.string().max(200).optional(),
+})
+
 /**
  * A payment company behind JSON over HTTPS, both ways signed with HMAC-SHA256 of `timestamp.body`:
- * `POST /payouts`, `GET /payouts/{reference}` (404: never heard of), `POST /links`. It must pay a reference once.
+ * `POST /payouts`, `GET /payouts/{reference}` (404: never heard of), `POST /links`, `POST /account-checks`. It must pay a reference once.
  */
 export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGateway): PaymentChannel {
   async function ask(method: 'GET' | 'POST', path: string, content?: unknown) {
@@ -58,6 +63,14 @@ export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGate
   return {
     requestPayout: request => payout('POST', '/payouts', request),
     queryPayout: reference => payout('GET', `/payouts/${encodeURIComponent(reference)}`),
+    async checkAccount(question) {
+      try {
+        const { status, answer } = await ask('POST', '/account-checks', question)
+        return read(accountAnswer, answer) ?? { result: 'unknown', reason: `the channel answered ${status}` }
+      } catch (error) {
+        return { result: 'unknown', reason: error instanceof Error ? error.name : 'no answer' }
+      }
+    },
     async createPayLink(request) {
       try {
         const { answer } = await ask('POST', '/links', request)

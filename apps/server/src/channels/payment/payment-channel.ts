@@ -1,13 +1,35 @@
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { AccountMatch } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../kernel/context'
+
+export interface PayeeAccount {
+  name: string
+  number: string
+  ifscCode: string
+  bankCode: string
+  bankName: string
+}
 
 export interface PayoutRequest {
   /** Ours. The channel pays one reference once, however often it is asked. */
   reference: string
   amountMinor: number
   currency: Currency
-  account: { name: string; number: string; ifscCode: string; bankCode: string; bankName: string }
+  account: PayeeAccount
+}
+
+export interface AccountQuestion {
+  /** The person who should hold the account. */
+  name: string
+  currency: Currency
+  account: PayeeAccount
+}
+
+/** Whether the account is that person's: wholly, in part of the name, or not; `unknown` when the channel does not say. */
+export interface AccountAnswer {
+  result: AccountMatch | 'unknown'
+  reason?: string
 }
 
 /**
@@ -37,6 +59,7 @@ export interface PayLink {
 export interface PaymentChannel {
   requestPayout(request: PayoutRequest): Promise<PayoutAnswer>
   queryPayout(reference: string): Promise<PayoutAnswer>
+  checkAccount(question: AccountQuestion): Promise<AccountAnswer>
   /** Undefined when no link came about. `trx` is the transaction that keeps the flow. */
   createPayLink(request: LinkRequest, trx: Db): Promise<PayLink | undefined>
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { compareHolder } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../../kernel/clock'
@@ -119,7 +120,7 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
       const number = Number(/\d+$/.exec(request.reference)?.[0] ?? 0)
       const every = (n: number) => n > 0 && number % n === 0
       if (every(how.dropRequestEvery)) return { state: 'unknown', reason: 'no answer' }
-      const refused = request.account.number.endsWith('0000') || every(how.failEvery)
+      const refused = isClosed(request.account.number) || every(how.failEvery)
       await db
         .insertInto('sandbox_payment')
         .values({
@@ -142,6 +143,11 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
       await answerPayouts()
       const payment = await byReference(reference)
       return payment ? payoutAnswerOf(payment) : { state: 'absent', reason: 'the channel does not know it' }
+    },
+    // The make-believe bank holds each account under the name that we were given for it.
+    async checkAccount({ name, account }) {
+      if (isClosed(account.number)) return { result: 'none', reason: 'account closed' }
+      return { result: compareHolder(name, account.name) }
     },
     async createPayLink(request, trx) {
       const provider_reference = newProviderReference()
@@ -198,6 +204,8 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
     },
   }
 }
+
+const isClosed = (account: string) => account.endsWith('0000')
 
 const newProviderReference = () => `SB${randomBytes(12).toString('hex')}`
 
