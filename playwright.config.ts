@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // All tests share one server and one business.
   workers: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
@@ -23,7 +24,10 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
   },
   ...(!running && {
     webServer: {

@@ -115,7 +115,8 @@ export const orderMoneyHandlers = implement(orderMoney, {
     refuseUnlessInRepayment(order)
     const paidAt = new Date(input.paymentTime)
     if (paidAt > now) throw new Fault(orderMoneyMessages.paidInFuture, {}, 'paymentTime')
-    if (order.lent_at && paidAt < order.lent_at)
+    // The form gives whole minutes: a payment in the minute of the lending is not before it.
+    if (order.lent_at && paidAt.getTime() < order.lent_at.getTime() - (order.lent_at.getTime() % 60_000))
       throw new Fault(orderMoneyMessages.paidBeforeLending, {}, 'paymentTime')
     const { loan, order: present } = await bringFeesUpTo(trx, order, { date: today, now })
     const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)

@@ -1,0 +1,166 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { sessionOf } from './support/api'
+import { applicationForApprover } from './support/applicant'
+import { type DemoRole, openScreen, signIn } from './support/sign-in'
+
+/** The channel answers a payout after a second; the next look of the page may be some seconds later. */
+const PAYOUT_MS = 20_000
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+
+let context: BrowserContext
+
+test.beforeEach(async ({ browser }) => {
+  context = await browser.newContext()
+})
+test.afterEach(() => context.close())
+
+/** Another person at another desk. */
+async function deskOf(role: DemoRole): Promise<Page> {
+  await context.clearCookies()
+  const page = await context.newPage()
+  await page.goto('/user/login')
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, role)
+  return page
+}
+
+/** Now in the business's time zone, as one types it: 2026-11-20 10:05. */
+const businessMinute = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Narrows the list to one order by typing its number. */
+async function findOrder(page: Page, orderNo: string): Promise<void> {
+  await page.getByRole('search').getByPlaceholder('订单号').fill(orderNo)
+  await page.getByRole('search').getByPlaceholder('订单号').press('Enter')
+  await expect(page.getByRole('link', { name: orderNo })).toBeVisible()
+  await expect(page.locator('.tab-page[data-shown=true] tbody tr[data-row-key]')).toHaveCount(1)
+}
+
+async function openOrder(page: Page, orderNo: string): Promise<void> {
+  await openScreen(page, '订单管理', '全部订单')
+  await findOrder(page, orderNo)
+  await page.getByRole('link', { name: orderNo }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
+}
+
+/** Reads the shown tab again until its order is in this state. */
+async function waitForState(page: Page, orderNo: string, state: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: orderNo })
+  await expect(async () => {
+    if (!(await heading.innerText()).includes(state)) {
+      await page.getByRole('tab', { name: orderNo }).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: '重新加载' }).click()
+    }
+    await expect(heading).toContainText(state, { timeout: 2000 })
+  }).toPass({ timeout: PAYOUT_MS })
+}
+
+test('an application is reviewed, lent, repaid offline and settled with its books', async ({ request }) => {
+  test.setTimeout(180_000)
+  const { orderNo, custName } = await applicationForApprover(request)
+
+  await test.step('approver answers the seven questions and approves', async () => {
+    const page = await deskOf('approver')
+    await openScreen(page, '审批管理', '我的审批任务')
+    await findOrder(page, orderNo)
+    await page.getByRole('row', { name: orderNo }).getByRole('button', { name: '审批' }).click()
+    const form = page.getByRole('region', { name: '电核记录' })
+    const questions = form.getByRole('radiogroup')
+    await expect(questions).toHaveCount(7)
+    await expect(page.getByRole('heading', { name: custName })).toBeVisible()
+    // A decision without answers is refused before it is sent.
+    await form.getByRole('button', { name: '通过' }).click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    for (const question of await questions.all()) await question.getByText('是', { exact: true }).click()
+    await expect(form.getByRole('heading')).toContainText('7/7')
+    await form.getByRole('button', { name: '通过' }).click()
+    await expect(page.getByText('审批结果已保存')).toBeVisible()
+    await page.close()
+  })
+
+  await test.step('finance lends it and waits for the channel', async () => {
+    const page = await deskOf('finance')
+    await openScreen(page, '订单管理', '待处理订单')
+    await findOrder(page, orderNo)
+    await page.getByRole('row', { name: orderNo }).getByRole('button', { name: '放款' }).click()
+    const dialog = page.getByRole('dialog', { name: `放款 ${orderNo}` })
+    const submit = dialog.getByRole('button', { name: '放款' })
+    await expect(submit).toBeDisabled()
+    await dialog.getByRole('checkbox').check()
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    await openOrder(page, orderNo)
+    await waitForState(page, orderNo, '还款中')
+
+    await test.step('and books its full repayment that came outside the channels', async () => {
+      await page.getByRole('button', { name: '线下全额还款' }).click()
+      const repayment = page.getByRole('dialog', { name: `线下全额还款 ${orderNo}` })
+      const after = repayment.getByRole('row', { name: '订单状态' })
+      await expect(after).toContainText('还款中')
+      await expect(after).toContainText('已结清')
+      await expect(repayment.getByRole('table', { name: '将生成的会计分录' })).toContainText('应收本金')
+      // Less than what is owed does not settle an order.
+      const amount = repayment.getByLabel('金额', { exact: true })
+      const owed = await amount.inputValue()
+      await amount.fill('1')
+      await expect(repayment.getByRole('alert')).toContainText('不能少于应还总额')
+      await expect(repayment.getByRole('checkbox')).toBeDisabled()
+      await amount.fill(owed)
+      await repayment.getByLabel('流水号').fill(`E2E-${orderNo}`)
+      await repayment.getByLabel('还款时间').fill(businessMinute())
+      await repayment.getByLabel('还款时间').press('Enter')
+      await repayment.locator('input[type=file]').setInputFiles(RECEIPT)
+      await expect(repayment.getByText(RECEIPT.name)).toBeVisible()
+      await repayment.getByRole('checkbox').check()
+      await repayment.getByRole('button', { name: '入账' }).click()
+      await expect(repayment).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText('已结清')
+    })
+    await page.close()
+  })
+
+  await test.step('admin sees it settled, with its log and its ledger entries', async () => {
+    const page = await deskOf('admin')
+    await openOrder(page, orderNo)
+    await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText('已结清')
+    const entries = page.getByRole('region', { name: '会计分录' })
+    await expect(entries.getByRole('row', { name: '放款' })).toHaveCount(1)
+    await expect(entries.getByRole('row', { name: '还款' })).toHaveCount(1)
+    await page.getByRole('tab', { name: '日志' }).click()
+    const log = page.getByRole('region', { name: '订单日志' })
+    for (const event of ['风控转人工审核', '审核通过', '发起放款', '放款成功', '结清']) {
+      await expect(log.getByRole('row').filter({ hasText: event }).first()).toBeVisible()
+    }
+  })
+})
+
+test('a payment link is made, paid on the page of the sandbox, and settles the loan', async ({ request }) => {
+  test.setTimeout(120_000)
+  const lookUp = await sessionOf(request, 'admin')
+  const repaying = await lookUp.ask<{ list: { orderNo: string }[] }>('/order/allOrderList', {
+    orderStatus: 7,
+    appId: 102,
+  })
+  const { orderNo } = repaying.list[0]!
+
+  const page = await deskOf('cs')
+  await openOrder(page, orderNo)
+  await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText('还款中')
+  await page.getByRole('button', { name: '支付链接' }).click()
+  const dialog = page.getByRole('dialog', { name: `支付链接 ${orderNo}` })
+  await dialog.getByRole('button', { name: '生成链接' }).click()
+  const link = dialog.getByRole('link')
+  await expect(link).toBeVisible()
+  await expect(dialog.getByText(/\d\d:\d\d:\d\d/)).toBeVisible()
+
+  const payPage = context.waitForEvent('page')
+  await link.click()
+  const customer = await payPage
+  await customer.getByRole('button', { name: 'Pagar' }).click()
+  await expect(customer.getByText('Pago recibido. Gracias.')).toBeVisible()
+  await customer.close()
+
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await waitForState(page, orderNo, '已结清')
+})

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Role chips of the sign-in page in Chinese, the language that the tests work in unless they say otherwise. */
+const CHIPS = {
+  admin: '系统管理员',
+  approver: '信审员',
+  approver_manager: '信审主管',
+  collector: '催收员',
+  finance: '财务',
+  cs: '客服',
+  risk: '风控',
+} as const
+export type DemoRole = keyof typeof CHIPS
+
+/** Signs in by one click on the role's chip, as a newcomer to the demo does. */
+export async function signIn(page: Page, role: DemoRole): Promise<void> {
+  await page.goto('/user/login')
+  await page.getByRole('button', { name: CHIPS[role], exact: true }).click()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+}
+
+/** Opens a screen through the sidebar: the area in the rail, then the screen in its panel. */
+export async function openScreen(page: Page, area: string, screen: string): Promise<void> {
+  const sidebar = page.getByRole('navigation', { name: '主菜单' })
+  await sidebar.getByRole('button', { name: area }).click()
+  await sidebar.getByRole('link', { name: screen }).click()
+  await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
+}
