@@ -16,6 +16,11 @@ create trigger dict_changed after insert or update or delete on dict
   for each statement execute function dictionary_changed();
 create trigger dict_item_changed after insert or update or delete on dict_item
   for each statement execute function dictionary_changed();
+-- What an administrator let pass: failures up to then no longer slow an account's sign-in down.
+create table sign_in_pardon (
+  username text primary key, -- lower case
+  at timestamptz not null
+);
 alter table dict add column row_version integer not null default 1;
 alter table dict_item add column row_version integer not null default 1;
 

@@ -100,6 +100,7 @@ async function secondsToWait(db: Db, { username, ip, now }: Attempt): Promise<nu
       from sign_in_log
       where at > ${now}::timestamptz - interval '1 hour' and at <= ${now}::timestamptz and outcome in ('wrong', 'disabled')
         and (lower(username) = ${account} or ip = ${ip})
+        and at > coalesce((select at from sign_in_pardon where username = lower(sign_in_log.username)), '-infinity')
     ), pair as (
       select max(at) as last_success from sign_in_log
       where lower(username) = ${account} and ip = ${ip} and outcome in ('success', 'no-menus')
