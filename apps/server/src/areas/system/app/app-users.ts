@@ -1,0 +1,102 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, equals, like } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+
+type Seer = Pick<Actor, 'appIds'>
+const has = (column: string, text: string | undefined) =>
+  text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
+
+interface AppUserFilters extends PageInput {
+  appId?: number
+  name?: string
+  appSsid?: string
+}
+
+export const pageOfAppUsers = (db: Db, input: AppUserFilters, actor: Seer) =>
+  pageOf(input, {
+    from: db
+      .selectFrom('staff_user_app as ua')
+      .innerJoin('staff_user as u', 'u.id', 'ua.user_id')
+      .innerJoin('app as a', 'a.id', 'ua.app_id'),
+    where: allOf(
+      sql<SqlBool>`u.deleted_at is null and not u.all_apps`,
+      ofActorsApps(actor, 'ua.app_id'),
+      equals('ua.app_id', input.appId),
+      has('u.name', input.name),
+      has('a.app_ssid', input.appSsid),
+    ),
+    id: 'ua.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('staff_user_app as ua')
+        .innerJoin('staff_user as u', 'u.id', 'ua.user_id')
+        .innerJoin('app as a', 'a.id', 'ua.app_id')
+        .select([
+          'ua.id as appUserId',
+          'u.id as userId',
+          'u.name',
+          'u.username',
+          'a.id as appId',
+          'a.name as appName',
+          'a.app_ssid as appSsid',
+          'u.status',
+        ])
+        .where('ua.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.appUserId,
+  })
+
+/** Accounts that work on named apps only. */
+export const listAppStaff = (db: Db) =>
+  db
+    .selectFrom('staff_user')
+    .select(['id as userId', 'name', 'username'])
+    .where('deleted_at', 'is', null)
+    .where('all_apps', '=', false)
+    .where('status', '=', 0)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export const findStaff = (db: Db, id: number) =>
+  db
+    .selectFrom('staff_user')
+    .select(['id', 'name', 'all_apps'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertAppUser = (db: Db, userId: number, appId: number) =>
+  db
+    .insertInto('staff_user_app')
+    .values({ user_id: userId, app_id: appId })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const lockAppUser = (db: Db, id: number, actor: Seer) =>
+  db
+    .selectFrom('staff_user_app')
+    .selectAll()
+    .where(allOf(equals('id', id), ofActorsApps(actor, 'app_id')))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const moveAppUser = (db: Db, id: number, appId: number) =>
+  db.updateTable('staff_user_app').set({ app_id: appId }).where('id', '=', id).execute()
+
+export async function worksOn(db: Db, userId: number, appId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_user_app')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('app_id', '=', appId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const deleteAppUser = (db: Db, id: number) => db.deleteFrom('staff_user_app').where('id', '=', id).execute()
