@@ -1,0 +1,22 @@
+import { config } from '@countinghouse/contract/areas/system/config-calls'
+import { implement } from '../../../kernel/implement'
+import { addSetting, changeSetting, removeSetting, settingsPage } from './moves'
+import { pageOfHistory } from './queries'
+
+export const configHandlers = implement(config, {
+  configList: (input, { db }) => settingsPage(db, input),
+
+  configHistory: (input, { db }) => pageOfHistory(db, input),
+
+  configAdd: async (input, context) => {
+    await addSetting(input, 'system', context)
+    return {}
+  },
+
+  configEdit: (input, context) => changeSetting(input, context),
+
+  configDelete: async ({ configKey }, context) => {
+    await removeSetting(configKey, context)
+    return {}
+  },
+})

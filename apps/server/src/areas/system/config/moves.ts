@@ -1,0 +1,142 @@
+import type { ChangeOutcome } from '@countinghouse/contract/areas/system/change-kinds'
+import { configMessages } from '@countinghouse/contract/areas/system/config-messages'
+import { type ConfigKind, type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config-rows'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { z } from 'zod'
+import type { Context, Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { type PageInput, slicePage } from '../../../kernel/page'
+import { sameVersion } from '../../../kernel/same-version'
+import { type ChangeContext, makeChange, registerChangeKind } from '../moves'
+import { BUILT_IN_KEYS, checkValue, definitionOf, type Section } from './definitions'
+import { deleteSetting, insertHistory, insertSetting, listSettings, lockSetting, updateSetting } from './queries'
+
+interface SettingFilters extends Pick<PageInput, 'pageNum' | 'pageSize'> {
+  configKey?: string
+  kind?: ConfigKind
+}
+
+/** A page of the settings; of one section where it is named. */
+export async function settingsPage(db: Db, { configKey, kind, ...page }: SettingFilters, section?: Section) {
+  const rows = (await listSettings(db, configKey)).flatMap(row => {
+    const definition = definitionOf(row)
+    if (!definition || (section && definition.section !== section) || (kind && definition.kind !== kind)) return []
+    return [
+      {
+        configKey: row.key,
+        kind: definition.kind,
+        configValue: row.value as ConfigValue,
+        least: definition.least,
+        most: definition.most,
+        choices: definition.choices && [...definition.choices],
+        remark: row.remark,
+        builtIn: definition.builtIn,
+        waiting: Boolean(row.waiting),
+        updateTime: row.updated_at,
+        updatedBy: row.updated_by_name,
+        rowVersion: row.row_version,
+      },
+    ]
+  })
+  return slicePage(page, rows)
+}
+
+interface NewSetting {
+  configKey: string
+  kind: 'number' | 'text' | 'yesNo' | 'list'
+  configValue: ConfigValue
+  least?: number
+  most?: number
+  remark: string
+}
+
+/** Adds a setting of staff's own. Nothing reads it yet, so no second person is asked. */
+export async function addSetting(
+  { configKey, kind, configValue: value, least, most, remark }: NewSetting,
+  section: Section,
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+): Promise<void> {
+  const bounds = kind === 'number' ? { least, most } : {}
+  const definition = {
+    kind,
+    section,
+    builtIn: false,
+    least: bounds.least ?? null,
+    most: bounds.most ?? null,
+    choices: null,
+  }
+  checkValue(definition, value)
+  const added =
+    !BUILT_IN_KEYS.includes(configKey) &&
+    (await insertSetting(db, { key: configKey, kind, section, value, ...bounds, remark, userId: actor.userId }, now))
+  if (!added) throw new Fault(configMessages.keyTaken, {}, 'configKey')
+  const { userId, userName } = actor
+  await insertHistory(db, { key: configKey, userId, userName, before: undefined, after: value }, now)
+}
+
+const payload = z.strictObject({ configKey: z.string(), configValue, remark: z.string() })
+
+const configValueChange = registerChangeKind<z.infer<typeof payload>>({
+  name: 'configValue',
+  decide: 'config.edit',
+  payload,
+  current: async (db, { configKey }) => {
+    const row = await lockSetting(db, configKey)
+    return row ? { configValue: row.value, remark: row.remark } : null
+  },
+  apply: async ({ configKey, configValue: value, remark }, { db, actor, now }) => {
+    const row = await lockSetting(db, configKey)
+    if (!row) throw new Fault(kernelMessages.notFound)
+    const { userId, userName } = actor
+    await updateSetting(db, configKey, { value, remark, userId }, now)
+    await insertHistory(db, { key: configKey, userId, userName, before: row.value, after: value }, now)
+  },
+})
+
+interface SettingChange {
+  configKey: string
+  configValue: ConfigValue
+  remark?: string
+  reason: string
+  rowVersion: number
+}
+
+/** Changes a setting, at once or after a second person's word. */
+export async function changeSetting(
+  { configKey, configValue: value, remark, reason, rowVersion }: SettingChange,
+  context: ChangeContext,
+  section?: Section,
+): Promise<ChangeOutcome> {
+  const row = sameVersion(await lockSetting(context.db, configKey), rowVersion)
+  const definition = definitionOf(row)
+  if (!definition || (section && definition.section !== section)) throw new Fault(kernelMessages.notFound)
+  checkValue(definition, value)
+  const after = { configValue: value, remark: remark ?? row.remark }
+  return makeChange(
+    configValueChange,
+    {
+      payload: { configKey, ...after },
+      subjectId: configKey,
+      subject: configKey,
+      before: { configValue: row.value, remark: row.remark },
+      after,
+      reason,
+    },
+    context,
+  )
+}
+
+/** Takes a setting away that staff added. */
+export async function removeSetting(
+  configKey: string,
+  { db, actor, now, note }: Pick<Context, 'db' | 'actor' | 'now' | 'note'>,
+): Promise<void> {
+  const row = await lockSetting(db, configKey)
+  const definition = row && definitionOf(row)
+  if (!row || !definition) throw new Fault(kernelMessages.notFound)
+  if (definition.builtIn) throw new Fault(configMessages.builtIn)
+  note({ before: { configValue: row.value } })
+  await deleteSetting(db, configKey)
+  const { userId, userName } = actor
+  await insertHistory(db, { key: configKey, userId, userName, before: row.value, after: undefined }, now)
+}

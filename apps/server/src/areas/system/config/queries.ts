@@ -1,0 +1,134 @@
+import type { ConfigValue } from '@countinghouse/contract/areas/system/config-rows'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import { allOf, like } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+import { BUILT_IN_KEYS } from './definitions'
+
+/** Every setting that people may see, by key: a few dozen. */
+export const listSettings = (db: Db, configKey?: string) =>
+  db
+    .selectFrom('setting as s')
+    .leftJoin('staff_user as u', 'u.id', 's.updated_by')
+    .select(eb => [
+      's.key',
+      's.kind',
+      's.section',
+      's.value',
+      's.least',
+      's.most',
+      's.remark',
+      's.updated_at',
+      's.row_version',
+      'u.name as updated_by_name',
+      eb
+        .exists(
+          eb
+            .selectFrom('pending_change as c')
+            .select('c.id')
+            .where('c.kind', '=', 'configValue')
+            .where('c.state', '=', 'waiting')
+            .whereRef('c.subject_id', '=', 's.key'),
+        )
+        .as('waiting'),
+    ])
+    .where(eb => eb.or([eb('s.key', 'in', [...BUILT_IN_KEYS]), eb('s.kind', 'is not', null)]))
+    .where(allOf(configKey ? sql<SqlBool>`s.key ilike ${like(configKey)}` : undefined))
+    .orderBy('s.key')
+    .execute()
+
+export const lockSetting = (db: Db, key: string) =>
+  db.selectFrom('setting').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+
+interface NewSetting {
+  key: string
+  kind: string
+  section: string
+  value: ConfigValue
+  least?: number
+  most?: number
+  remark: string
+  userId: number
+}
+
+export const insertSetting = (db: Db, setting: NewSetting, now: Date) =>
+  db
+    .insertInto('setting')
+    .values({
+      key: setting.key,
+      kind: setting.kind,
+      section: setting.section,
+      value: JSON.stringify(setting.value),
+      least: setting.least === undefined ? null : String(setting.least),
+      most: setting.most === undefined ? null : String(setting.most),
+      remark: setting.remark,
+      updated_at: now,
+      updated_by: setting.userId,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+
+export const updateSetting = (
+  db: Db,
+  key: string,
+  set: { value: ConfigValue; remark: string; userId: number },
+  now: Date,
+) =>
+  db
+    .updateTable('setting')
+    .set(eb => ({
+      value: JSON.stringify(set.value),
+      remark: set.remark,
+      updated_at: now,
+      updated_by: set.userId,
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('key', '=', key)
+    .execute()
+
+export const deleteSetting = (db: Db, key: string) => db.deleteFrom('setting').where('key', '=', key).execute()
+
+interface Remembered {
+  key: string
+  userId: number
+  userName: string
+  before: unknown
+  after: unknown
+}
+
+export const insertHistory = (db: Db, { key, userId, userName, before, after }: Remembered, now: Date) =>
+  db
+    .insertInto('setting_history')
+    .values({
+      key,
+      at: now,
+      user_id: userId,
+      user_name: userName,
+      old_value: before === undefined ? null : JSON.stringify(before),
+      new_value: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute()
+
+export const pageOfHistory = (db: Db, input: PageInput & { configKey?: string }) =>
+  pageOf(input, {
+    from: db.selectFrom('setting_history as h'),
+    where: allOf(input.configKey ? sql<SqlBool>`h.key ilike ${like(input.configKey)}` : undefined),
+    id: 'h.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('setting_history')
+        .select([
+          'id as historyId',
+          'key as configKey',
+          'at as operationTime',
+          'user_name as operationUserName',
+          'old_value as oldValue',
+          'new_value as newValue',
+        ])
+        .$narrowType<{ oldValue: ConfigValue | null; newValue: ConfigValue | null }>()
+        .where('id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.historyId,
+  })
