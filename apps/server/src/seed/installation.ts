@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { insertPolicy } from '../areas/system/contact-policy/queries'
 import { FIRST_SETTINGS } from '../kernel/setting'
 import { seedMenus, seedRoles } from './access'
 import { HOLIDAYS, WORKING_WEEKS } from './calendars'
+import { CONTACT_POLICY } from './contact-policy'
 import { seedDictionaries } from './dictionaries'
 import { Seeded, type Trx } from './seeded'
 
@@ -15,6 +17,7 @@ export async function seedInstallation(trx: Trx, now: Date): Promise<void> {
   await seedMenus(trx, seeded, now)
   await seedDictionaries(trx, seeded, now)
   await seedCalendars(trx, seeded)
+  await seedContactPolicy(trx, seeded, now)
   await seeded.keep(trx, now)
 }
 
@@ -44,4 +47,10 @@ async function seedCalendars(trx: Trx, seeded: Seeded): Promise<void> {
     .values(fresh)
     .onConflict(conflict => conflict.doNothing())
     .execute()
+}
+
+async function seedContactPolicy(trx: Trx, seeded: Seeded, now: Date): Promise<void> {
+  const nameOf = ({ country, purpose, recipient, weekdays, validFrom }: (typeof CONTACT_POLICY)[number]) =>
+    `contact:${country ?? '*'}:${purpose}:${recipient}:${weekdays.join('')}:${validFrom}`
+  for (const rule of seeded.take(CONTACT_POLICY, nameOf)) await insertPolicy(trx, rule, now)
 }

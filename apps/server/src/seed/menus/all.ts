@@ -2,8 +2,9 @@ import { approvalMenu } from './approval'
 import { customerMenu } from './customer'
 import { homeMenu } from './dashboard'
 import type { MenuSeed } from './menu-seed'
+import { operationMenu } from './operation'
 import { orderMenu } from './order'
 import { systemMenu } from './system'
 
 /** In the order of the sidebar. */
-export const MENUS: readonly MenuSeed[] = [homeMenu, customerMenu, orderMenu, approvalMenu, systemMenu]
+export const MENUS: readonly MenuSeed[] = [homeMenu, customerMenu, orderMenu, approvalMenu, operationMenu, systemMenu]

@@ -1,5 +1,6 @@
 import { administrationPages } from './administration'
 import type { FolderSeed } from './menu-seed'
+import { setupPages } from './system-setup'
 
 export const systemMenu: FolderSeed = {
   path: '/system',
@@ -60,5 +61,6 @@ export const systemMenu: FolderSeed = {
         },
       ],
     },
+    ...setupPages,
   ],
 }

@@ -1,0 +1,66 @@
+import type { FolderSeed } from './menu-seed'
+
+export const operationMenu: FolderSeed = {
+  path: '/operation',
+  icon: 'AppstoreOutlined',
+  names: ['运营管理', 'Operations', 'Operación', 'Exploitation', 'التشغيل', 'ปฏิบัติการ'],
+  pages: [
+    {
+      path: '/operation/product',
+      component: 'operation/product',
+      needs: 'product.query',
+      names: ['产品管理', 'Products', 'Productos', 'Produits', 'المنتجات', 'ผลิตภัณฑ์'],
+    },
+    {
+      path: '/operation/productItem',
+      component: 'operation/productItem',
+      needs: 'product.query',
+      names: [
+        '产品项',
+        'Product items',
+        'Opciones de producto',
+        'Formules des produits',
+        'بنود المنتجات',
+        'รายการผลิตภัณฑ์',
+      ],
+    },
+    {
+      path: '/operation/productConfig',
+      component: 'operation/productConfig',
+      needs: 'product.query',
+      names: [
+        '产品配置',
+        'Product limits',
+        'Límites de producto',
+        'Limites des produits',
+        'حدود المنتجات',
+        'เพดานของผลิตภัณฑ์',
+      ],
+    },
+    {
+      path: '/operation/normalConfig',
+      component: 'operation/normalConfig',
+      needs: 'product.query',
+      names: [
+        '通用配置',
+        'Business settings',
+        'Configuración general',
+        'Paramètres généraux',
+        'الإعدادات العامة',
+        'การตั้งค่าทั่วไป',
+      ],
+    },
+    {
+      path: '/operation/queue',
+      component: 'operation/queue',
+      needs: 'queue.query',
+      names: ['队列管理', 'Queues', 'Colas de trabajo', 'Files de travail', 'قوائم العمل', 'คิวงาน'],
+    },
+    {
+      path: '/operation/workplace',
+      component: 'operation/workplace',
+      needs: 'workplace.query',
+      names: ['职场管理', 'Workplaces', 'Centros de trabajo', 'Lieux de travail', 'مواقع العمل', 'สถานที่ทำงาน'],
+    },
+  ],
+}

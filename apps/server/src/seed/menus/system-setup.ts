@@ -1,0 +1,106 @@
+import type { PageSeed } from './menu-seed'
+
+/** What the business is set up with: dictionaries, apps, people, settings, calendars and contact rules. */
+export const setupPages: readonly PageSeed[] = [
+  {
+    path: '/system/datadict',
+    component: 'system/datadict',
+    needs: 'dict.query',
+    names: ['数据字典', 'Dictionaries', 'Diccionarios', 'Dictionnaires', 'القواميس', 'พจนานุกรมข้อมูล'],
+  },
+  {
+    path: '/system/appList',
+    component: 'system/appList',
+    needs: 'app.query',
+    names: ['应用管理', 'Apps', 'Apps', 'Applications', 'التطبيقات', 'แอป'],
+  },
+  {
+    path: '/system/appsettings',
+    component: 'system/appsettings',
+    needs: 'app.query',
+    names: [
+      '应用配置',
+      'App settings',
+      'Configuración de apps',
+      'Paramètres des applications',
+      'إعدادات التطبيقات',
+      'การตั้งค่าแอป',
+    ],
+  },
+  {
+    path: '/system/appversion',
+    component: 'system/appversion',
+    needs: 'app.query',
+    names: [
+      '应用版本',
+      'App versions',
+      'Versiones de apps',
+      'Versions des applications',
+      'إصدارات التطبيقات',
+      'เวอร์ชันแอป',
+    ],
+  },
+  {
+    path: '/system/appuser',
+    component: 'system/appuser',
+    needs: 'app-user.query',
+    names: [
+      '应用用户',
+      'App staff',
+      'Personal por app',
+      'Personnel par application',
+      'موظفو التطبيقات',
+      'พนักงานของแอป',
+    ],
+  },
+  {
+    path: '/system/intakekeys',
+    component: 'system/intakekeys',
+    needs: 'intake-key.query',
+    names: ['接入密钥', 'Intake keys', 'Claves de acceso', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อแอป'],
+  },
+  {
+    path: '/system/employees',
+    component: 'system/employees',
+    needs: 'employee.query',
+    names: ['员工管理', 'Employees', 'Empleados', 'Employés', 'الموظفون', 'พนักงาน'],
+  },
+  {
+    path: '/system/configcenter',
+    component: 'system/configcenter',
+    needs: 'config.query',
+    names: [
+      '配置中心',
+      'Config centre',
+      'Centro de configuración',
+      'Centre de configuration',
+      'مركز الإعدادات',
+      'ศูนย์การตั้งค่า',
+    ],
+  },
+  {
+    path: '/system/calendar',
+    component: 'system/calendar',
+    needs: 'calendar.query',
+    names: [
+      '工作日历',
+      'Working calendar',
+      'Calendario laboral',
+      'Calendrier de travail',
+      'تقويم العمل',
+      'ปฏิทินวันทำงาน',
+    ],
+  },
+  {
+    path: '/system/contactpolicy',
+    component: 'system/contactpolicy',
+    needs: 'contact-policy.query',
+    names: ['联络规则', 'Contact policy', 'Reglas de contacto', 'Règles de contact', 'قواعد الاتصال', 'กฎการติดต่อลูกค้า'],
+  },
+  {
+    path: '/system/cache',
+    component: 'system/cache',
+    needs: 'cache.query',
+    names: ['缓存查看', 'Cache view', 'Caché', 'Cache', 'الذاكرة المؤقتة', 'แคช'],
+  },
+]
