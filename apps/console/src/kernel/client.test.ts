@@ -15,7 +15,7 @@ import { loadServerEntries } from './dictionary-texts'
 import { startLanguage } from './i18n'
 import { setNotifier } from './notify'
 import { beginSession, useSession } from './session-store'
-import { hasToken } from './session-token'
+import { dropToken, hasToken } from './session-token'
 import { type FakeServer, fakeServer } from './testing/fake-server'
 
 let server: FakeServer
@@ -45,7 +45,11 @@ afterEach(() => {
 })
 
 const detail = (orderId = 5) => ask(order.detail, { orderId })
-const faultOf = async (asking: Promise<unknown>) => (await asking.then(() => undefined, fault => fault)) as CallFault
+const faultOf = async (asking: Promise<unknown>) =>
+  (await asking.then(
+    () => undefined,
+    fault => fault,
+  )) as CallFault
 
 describe('a call', () => {
   it('is a POST with a JSON body (R-119)', async () => {
@@ -61,15 +65,26 @@ describe('a call', () => {
   })
   it('carries the token of the cookie (R-122) and the fixed client id (R-123)', async () => {
     await detail()
-    expect(server.asked[0]?.headers).toMatchObject({ token: 'the-token', 'client-id': 'web-console', 'accept-language': 'en-US' })
+    expect(server.asked[0]?.headers).toMatchObject({
+      token: 'the-token',
+      'client-id': 'web-console',
+      'accept-language': 'en-US',
+    })
   })
   it('for the menus uses another base (R-124), for the contacts the plain /api base (R-125)', async () => {
     await ask(auth.routes, {})
     await ask(customer.contactList, { custId: 3 })
-    expect(server.asked.map(one => one.path)).toEqual(['/api/public/webpublic/user/routes', '/api/inxpfm/custContact/selectContact'])
+    expect(server.asked.map(one => one.path)).toEqual([
+      '/api/public/webpublic/user/routes',
+      '/api/inxpfm/custContact/selectContact',
+    ])
   })
   it('for dictionaries has the comma-joined codes in its path (R-128), all 42 of them (R-134)', async () => {
-    server.answer({ path: '/anon' }, () => ({ code: 1000, msg: '', data: { sex: [{ itemValue: '1', itemText: 'Male' }] } }))
+    server.answer({ path: '/anon' }, () => ({
+      code: 1000,
+      msg: '',
+      data: { sex: [{ itemValue: '1', itemText: 'Male' }] },
+    }))
     await loadServerEntries('en-US')
     const codes = decodeURIComponent(server.asked[0]!.path).split('/').at(-2)!.split(',')
     expect(server.asked[0]?.path).toMatch(/^\/api\/web\/dict\/findDictItemByCode\/.*\/anon$/)
@@ -77,7 +92,13 @@ describe('a call', () => {
     expect(codes).toHaveLength(42)
   })
   it('by GET takes its input in the query', async () => {
-    const durations = read('/sample', { summary: '', access: 'signedIn', method: 'GET', input: z.object({ parentId: z.int() }), output: z.object({}) })
+    const durations = read('/sample', {
+      summary: '',
+      access: 'signedIn',
+      method: 'GET',
+      input: z.object({ parentId: z.int() }),
+      output: z.object({}),
+    })
     await ask(durations, { parentId: 4 })
     expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/web/sample?parentId=4', body: undefined })
   })
@@ -87,7 +108,9 @@ describe('a call', () => {
     expect(server.asked.map(one => one.headers['idempotency-key'])).toEqual(['attempt-1', undefined])
   })
   it('can be answered by another transport', async () => {
-    const back = setTransport(() => async () => new Response(JSON.stringify({ code: 1000, msg: '', data: { canned: true } })))
+    const back = setTransport(
+      () => async () => new Response(JSON.stringify({ code: 1000, msg: '', data: { canned: true } })),
+    )
     expect(await ask(system.listAllSelect, {})).toEqual({ canned: true })
     back()
     expect(server.asked).toEqual([])
@@ -149,7 +172,7 @@ describe('an answer', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
   it('of HTTP 401 without a token held brings the notice only (R-145)', async () => {
-    document.cookie = 'token=; path=/; max-age=0'
+    dropToken()
     server.http(order.detail, 401, {})
     await faultOf(detail())
     vi.advanceTimersByTime(5000)
@@ -164,6 +187,10 @@ describe('an answer', () => {
   })
   it('that is no envelope, as of a proxy, is rejected with the generic text', async () => {
     server.answer(order.detail, () => new Response('<html>Bad gateway</html>', { status: 502 }))
-    expect(await faultOf(detail())).toMatchObject({ code: 502, msg: 'Request failed, please try again', uncertain: true })
+    expect(await faultOf(detail())).toMatchObject({
+      code: 502,
+      msg: 'Request failed, please try again',
+      uncertain: true,
+    })
   })
 })

@@ -4,7 +4,7 @@ import {
   type DictionaryCode,
   SERVER_DICTIONARY_CODES,
 } from '@countinghouse/contract/kernel/dictionaries/values'
-import type { Language } from '@countinghouse/domain/kernel/language'
+import { DEFAULT_LANGUAGE, type Language } from '@countinghouse/domain/kernel/language'
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { ask } from './client'
@@ -44,7 +44,7 @@ export function loadDictionaries(language: Language): Promise<void> {
 
 const asked = new Map<Language, Promise<void>>()
 
-/** Puts the server's entries, which staff may rename or add to, over the ones that came with the program. */
+/** Fetches the entries that the server keeps, which staff may rename, add to and disable. */
 export function loadServerEntries(language: Language): Promise<void> {
   let promise = asked.get(language)
   if (!promise) {
@@ -84,14 +84,25 @@ export function useDictionaries(): Dictionaries {
     void loadServerEntries(language)
   }, [language])
   return useMemo(() => {
-    // Nothing rather than a number for the moment until the labels are there.
-    const label = (code: string, value: unknown) =>
-      kept?.[code]?.[String(value)] ?? own?.[code]?.[String(value)] ?? (own ? String(value) : '')
+    // Staff keep entries in one language, the default; the program's own labels exist in six. So an entry's text
+    // stands over them in the default language, and elsewhere only where the program has none.
+    const keptFirst = language === DEFAULT_LANGUAGE
+    const label = (code: string, value: unknown) => {
+      const mine = own?.[code]?.[String(value)]
+      const theirs = kept?.[code]?.[String(value)]
+      // Nothing rather than a number for the moment until the labels are there.
+      return (keptFirst ? (theirs ?? mine) : (mine ?? theirs)) ?? (own ? String(value) : '')
+    }
     const options = (code: string) => {
       const known = DICTIONARIES[code as DictionaryCode]?.values.map(entry => entry.value) ?? []
-      const added = Object.keys(kept?.[code] ?? {}).filter(value => !known.includes(value))
-      return [...known, ...added].map(value => ({ value, label: label(code, value) }))
+      // The server answers the enabled entries only; without its answer all known ones are offered.
+      const enabled = Object.keys(kept?.[code] ?? {})
+      const offered =
+        enabled.length === 0
+          ? known
+          : [...known.filter(value => enabled.includes(value)), ...enabled.filter(value => !known.includes(value))]
+      return offered.map(value => ({ value, label: label(code, value) }))
     }
     return { label, options }
-  }, [own, kept])
+  }, [own, kept, language])
 }

@@ -16,7 +16,12 @@ const sample = area('order', {
   note: action('/sample/note', {
     summary: '',
     access: 'order.edit' as 'order.query',
-    input: z.strictObject({ orderId: z.int(), reason: requiredText(20), days: z.int().positive().optional(), remark: requiredText(200).optional() }),
+    input: z.strictObject({
+      orderId: z.int(),
+      reason: requiredText(20),
+      days: z.int().positive().optional(),
+      remark: requiredText(200).optional(),
+    }),
     output: z.object({}),
     audit: { subject: 'order' },
   }),
@@ -41,7 +46,14 @@ afterEach(() => {
 
 const onClose = vi.fn()
 const Dialog = () => (
-  <FormDialog call={sample.note} title="Note" fields={['reason', 'days', 'remark']} fixed={{ orderId: 5 }} submit="Keep note" onClose={onClose} />
+  <FormDialog
+    call={sample.note}
+    title="Note"
+    fields={['reason', 'days', 'remark']}
+    fixed={{ orderId: 5 }}
+    submit="Keep note"
+    onClose={onClose}
+  />
 )
 const keep = () => user.click(screen.getByRole('button', { name: 'Keep note' }))
 
@@ -95,7 +107,9 @@ describe('a form', () => {
     await screen.findByText('Refused.')
     await keep()
     await waitFor(() => expect(server.count(sample.note)).toBe(3))
-    const [first, second, third] = server.asked.filter(one => one.path.endsWith('/note')).map(one => one.headers['idempotency-key'])
+    const [first, second, third] = server.asked
+      .filter(one => one.path.endsWith('/note'))
+      .map(one => one.headers['idempotency-key'])
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
@@ -116,7 +130,16 @@ describe('a money dialog', () => {
     server.success(sample.book, {})
     const preview = { currency: 'MXN', lines: [], entries: [] }
     await renderPage(
-      <MoneyDialog call={sample.book} title="Repay" preview={preview} amountMinor={123_400} fields={[]} fixed={{ amountMinor: 123_400 }} submit={amount => `Book ${amount}`} onClose={onClose} />,
+      <MoneyDialog
+        call={sample.book}
+        title="Repay"
+        preview={preview}
+        amountMinor={123_400}
+        fields={[]}
+        fixed={{ amountMinor: 123_400 }}
+        submit={amount => `Book ${amount}`}
+        onClose={onClose}
+      />,
     )
     const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Book MXN 1,234.00' })
     expect(book.disabled).toBe(true)
@@ -151,5 +174,12 @@ it('a file is refused before it is sent when its format or its size is wrong', (
 })
 
 it('an exported cell is quoted where needed and never a formula', () => {
-  expect(['=1+1', '-5.20', '@x', 'a,b', 'say "hi"', '+52 55'].map(csvCell)).toEqual(["'=1+1", '-5.20', "'@x", '"a,b"', '"say ""hi"""', "'+52 55"])
+  expect(['=1+1', '-5.20', '@x', 'a,b', 'say "hi"', '+52 55'].map(csvCell)).toEqual([
+    "'=1+1",
+    '-5.20',
+    "'@x",
+    '"a,b"',
+    '"say ""hi"""',
+    "'+52 55",
+  ])
 })

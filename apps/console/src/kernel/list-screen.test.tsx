@@ -17,14 +17,32 @@ const sample = area('order', {
     summary: '',
     access: 'order.query',
     filters: { orderNo: text(64), orderStatus: dict('orderStatus'), applicationTime: dateRange() },
-    row: z.object({ orderId: z.int(), orderNo: z.string(), orderStatus: dict('orderStatus'), applyAmt: amount(), currency: currency() }),
+    row: z.object({
+      orderId: z.int(),
+      orderNo: z.string(),
+      orderStatus: dict('orderStatus'),
+      applyAmt: amount(),
+      currency: currency(),
+    }),
     sortable: ['applyAmt'],
     sums: z.object({ applyAmt: amount() }),
   }),
-  act: action('/sample/act', { summary: '', access: 'order-lending.edit', input: z.object({}), output: z.object({}), audit: { subject: 'order' } }),
+  act: action('/sample/act', {
+    summary: '',
+    access: 'order-lending.edit',
+    input: z.object({}),
+    output: z.object({}),
+    audit: { subject: 'order' },
+  }),
 })
 
-const rowOf = (orderId: number, applyAmt = 123_450) => ({ orderId, orderNo: `MX${orderId}`, orderStatus: 8, applyAmt, currency: 'MXN' })
+const rowOf = (orderId: number, applyAmt = 123_450) => ({
+  orderId,
+  orderNo: `MX${orderId}`,
+  orderStatus: 8,
+  applyAmt,
+  currency: 'MXN',
+})
 const pageOf = (count: number, total: number, pageNum = 1, pageSize = 10) => ({
   list: Array.from({ length: count }, (_, index) => rowOf(index + 1)),
   total,
@@ -54,7 +72,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const reads = { order: ['query'] } as const
-const show = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SampleScreen />, { rights: reads, ...options })
+const show = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<SampleScreen />, { rights: reads, ...options })
 const shown = () => screen.findByText('MX1')
 const address = () => screen.getByTestId('address').textContent
 const asked = () => server.last(sample.list)?.body
@@ -77,7 +96,9 @@ describe('a list', () => {
     expect(asked()).toMatchObject({ pageNum: 2 })
     expect(document.querySelector('.ant-pagination-options-quick-jumper input')).toBeTruthy()
     await user.click(within(document.querySelector<HTMLElement>('.ant-pagination-options')!).getByRole('combobox'))
-    const sizes = [...document.querySelectorAll('.ant-select-item-option')].map(option => option.textContent?.replace(/\D/g, ''))
+    const sizes = [...document.querySelectorAll('.ant-select-item-option')].map(option =>
+      option.textContent?.replace(/\D/g, ''),
+    )
     expect(sizes).toEqual(['10', '20', '30'])
   })
   it('that fails shows the message of the error (R-147) and offers another try', async () => {
@@ -122,7 +143,7 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Order status' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('orderStatus'))
   })
-  it('offers today, yesterday, the last 3, 7 and 30 days, and days of one\'s own (R-171)', async () => {
+  it("offers today, yesterday, the last 3, 7 and 30 days, and days of one's own (R-171)", async () => {
     await show()
     await shown()
     await user.click(screen.getByLabelText('Applied at'))
@@ -131,7 +152,13 @@ describe('a list', () => {
       expect(found).toHaveLength(5)
       return found
     })
-    expect(presets.map(preset => preset.textContent)).toEqual(['Today', 'Yesterday', 'Last 3 days', 'Last 7 days', 'Last 30 days'])
+    expect(presets.map(preset => preset.textContent)).toEqual([
+      'Today',
+      'Yesterday',
+      'Last 3 days',
+      'Last 7 days',
+      'Last 30 days',
+    ])
     expect(document.querySelector('.ant-picker-date-panel')).toBeTruthy()
     await user.click(presets[2]!)
     const { start, end } = presetRange('last3', today())
@@ -141,7 +168,9 @@ describe('a list', () => {
     server.success(sample.list, { ...pageOf(2, 2), list: [rowOf(1), rowOf(2, 0)] })
     await show()
     await shown()
-    const cells = [...document.querySelectorAll('tbody tr.ant-table-row')].map(row => row.querySelectorAll('td')[2]?.textContent)
+    const cells = [...document.querySelectorAll('tbody tr.ant-table-row')].map(
+      row => row.querySelectorAll('td')[2]?.textContent,
+    )
     expect(cells).toEqual(['MXN1,234.50', '–'])
     expect(document.querySelector('.ch-sums')?.textContent).toContain('MXN2,469.00')
   })

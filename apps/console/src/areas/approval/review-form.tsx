@@ -4,11 +4,12 @@ import type { Answer } from '@countinghouse/contract/areas/approval/rows'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
-import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { Alert, Button, Input, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { instantSecondsText } from '../../kernel/format'
-import { useLanguage, useText } from '../../kernel/i18n'
+import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import { useMay } from '../../kernel/may'
 import { useTabActive } from '../../kernel/tab-activity'
 import { useAction } from '../../kernel/use-action'
@@ -19,6 +20,8 @@ type Task = AnswerOf<typeof approval.detail>
 type Decision = InputOf<typeof approval.submit>['approvalStatus']
 
 const { approved, rejected, sentBack } = approvalStatus.value
+const { completed, transferred, closed } = approvalTaskStatus.value
+const ENDED: readonly number[] = [completed, transferred, closed]
 const DECISIONS = [
   { value: approved, text: 'approve', code: 'KeyA', key: 'A' },
   { value: sentBack, text: 'sendBack', code: 'KeyB', key: 'B' },
@@ -78,13 +81,7 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
     return (
       <section className="ch-review" aria-label={t('approval:form.title')}>
         <h2>{t('approval:form.title')}</h2>
-        <p className="ch-note">
-          {task.pendingMaterial
-            ? approvalMessages.waitsForMaterial.texts[language]
-            : task.examineTime
-              ? t('approval:form.ended', { name: task.examinerName ?? '', time: instantSecondsText(task.examineTime) })
-              : t('approval:form.notYours', { name: task.examinerName ?? '–' })}
-        </p>
+        <p className="ch-note">{whyNot(task, t, language)}</p>
         {task.approvalRemark && <p>{task.approvalRemark}</p>}
         <Questions questions={questions.data} answers={answers} disabled onAnswer={() => {}} />
         {task.mayUndo && may(approval.undo) && (
@@ -151,6 +148,16 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
       </div>
     </section>
   )
+}
+
+/** Why nothing can be recorded here. */
+function whyNot(task: Task, t: Say, language: Language): string {
+  const name = task.examinerName ?? '–'
+  if (task.examineTime) return t('approval:form.ended', { name, time: instantSecondsText(task.examineTime) })
+  if (ENDED.includes(task.approvalTaskStatus)) return t('approval:form.closed')
+  return task.pendingMaterial
+    ? approvalMessages.waitsForMaterial.texts[language]
+    : t('approval:form.notYours', { name })
 }
 
 interface QuestionsProps {

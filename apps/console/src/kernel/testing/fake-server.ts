@@ -35,11 +35,13 @@ export function fakeServer() {
     /** How often a path was asked. */
     count: (call: Pick<AnyCall, 'path'>) => asked.filter(one => one.path.endsWith(call.path)).length,
     last: (call: Pick<AnyCall, 'path'>) => asked.findLast(one => one.path.endsWith(call.path)),
-    success: (call: Pick<AnyCall, 'path'>, data: unknown) => void answers.set(call.path, () => ({ code: 1000, msg: 'ok', data })),
+    success: (call: Pick<AnyCall, 'path'>, data: unknown) =>
+      void answers.set(call.path, () => ({ code: 1000, msg: 'ok', data })),
     answer: (call: Pick<AnyCall, 'path'>, answer: Answer) => void answers.set(call.path, answer),
     fail: (call: Pick<AnyCall, 'path'>, code: number, msg: string, data: unknown = null) =>
       void answers.set(call.path, () => ({ code, msg, data })),
-    http: (call: Pick<AnyCall, 'path'>, status: number, body: unknown) => void answers.set(call.path, () => json(body, status)),
+    http: (call: Pick<AnyCall, 'path'>, status: number, body: unknown) =>
+      void answers.set(call.path, () => json(body, status)),
   }
 }
 export type FakeServer = ReturnType<typeof fakeServer>

@@ -60,24 +60,44 @@ function Address() {
 
 function menuOf(menuPath: string, menuId: number, codes: readonly string[]): MenuNode {
   const names = { nameCn: menuPath, nameEn: menuPath, nameEs: null, nameFr: null, nameAr: null, nameLang1: null }
-  const item = { menuId, parentId: 0, type: 1 as const, sort: menuId, code: null, menuPath, component: menuPath, menuIcon: null, hidden: false, ...names }
-  const children = codes.map((code, index): MenuNode => ({
-    ...item,
-    menuId: menuId * 100 + index,
-    parentId: menuId,
-    type: 2,
-    code,
-    menuPath: '',
-    component: null,
-    children: [],
-  }))
+  const item = {
+    menuId,
+    parentId: 0,
+    type: 1 as const,
+    sort: menuId,
+    code: null,
+    menuPath,
+    component: menuPath,
+    menuIcon: null,
+    hidden: false,
+    ...names,
+  }
+  const children = codes.map(
+    (code, index): MenuNode => ({
+      ...item,
+      menuId: menuId * 100 + index,
+      parentId: menuId,
+      type: 2,
+      code,
+      menuPath: '',
+      component: null,
+      children: [],
+    }),
+  )
   return { ...item, children }
 }
 
 /** What jsdom has no idea of and antd asks for. */
 function standIns(): void {
   window.matchMedia ??= (query: string) =>
-    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }) as unknown as MediaQueryList
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }) as unknown as MediaQueryList
   vi.stubGlobal(
     'ResizeObserver',
     class {

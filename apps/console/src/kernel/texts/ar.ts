@@ -129,7 +129,14 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'يختلف عن الملف الذي يذكر: {value}',
     saidOther: '(الملف: {value})',
     mismatches: 'الاختلافات: {count}',
-    kind: { app: 'التطبيق', order: 'الطلب', task: 'المهام', call: 'المكالمات', payment: 'المدفوعات' },
+    kind: {
+      app: 'التطبيق',
+      order: 'الطلب',
+      task: 'المهام',
+      call: 'المكالمات',
+      payment: 'المدفوعات',
+      message: 'الرسائل',
+    },
     event: {
       app: {
         installed: 'تثبيت التطبيق',
@@ -169,6 +176,7 @@ export const texts: TextsOf<typeof zh> = {
         reopen: 'إعادة فتح بعد عكس قيد',
         reopenOverdue: 'إعادة فتح كمتأخر بعد عكس قيد',
       },
+      message: { received: 'رسالة من العميل', answered: 'تم الرد على الرسالة' },
       task: { approval: 'مراجعة', collection: 'تحصيل', remind: 'تذكير' },
       call: {
         collection: 'مكالمة تحصيل',

@@ -135,7 +135,7 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Differs from the profile, which says: {value}',
     saidOther: '(profile: {value})',
     mismatches: 'Differences: {count}',
-    kind: { app: 'App', order: 'Order', task: 'Tasks', call: 'Calls', payment: 'Payments' },
+    kind: { app: 'App', order: 'Order', task: 'Tasks', call: 'Calls', payment: 'Payments', message: 'Messages' },
     event: {
       app: {
         installed: 'App installed',
@@ -175,6 +175,7 @@ export const texts: TextsOf<typeof zh> = {
         reopen: 'Reopened by a reversal',
         reopenOverdue: 'Reopened as overdue by a reversal',
       },
+      message: { received: 'Message from the customer', answered: 'Message answered' },
       task: { approval: 'Review', collection: 'Collection', remind: 'Reminder' },
       call: {
         collection: 'Collection call',

@@ -135,7 +135,7 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Difiere del perfil, que dice: {value}',
     saidOther: '(perfil: {value})',
     mismatches: 'Diferencias: {count}',
-    kind: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos' },
+    kind: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos', message: 'Mensajes' },
     event: {
       app: {
         installed: 'App instalada',
@@ -175,6 +175,7 @@ export const texts: TextsOf<typeof zh> = {
         reopen: 'Reabierto por una reversión',
         reopenOverdue: 'Reabierto en mora por una reversión',
       },
+      message: { received: 'Mensaje del cliente', answered: 'Mensaje respondido' },
       task: { approval: 'Revisión', collection: 'Cobranza', remind: 'Recordatorio' },
       call: {
         collection: 'Llamada de cobranza',

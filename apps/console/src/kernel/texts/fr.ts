@@ -135,7 +135,7 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Diffère du profil, qui indique : {value}',
     saidOther: '(profil : {value})',
     mismatches: 'Écarts : {count}',
-    kind: { app: 'Appli', order: 'Dossier', task: 'Tâches', call: 'Appels', payment: 'Paiements' },
+    kind: { app: 'Appli', order: 'Dossier', task: 'Tâches', call: 'Appels', payment: 'Paiements', message: 'Messages' },
     event: {
       app: {
         installed: 'Appli installée',
@@ -175,6 +175,7 @@ export const texts: TextsOf<typeof zh> = {
         reopen: 'Rouvert par une extourne',
         reopenOverdue: 'Rouvert en retard par une extourne',
       },
+      message: { received: 'Message du client', answered: 'Message répondu' },
       task: { approval: 'Étude', collection: 'Recouvrement', remind: 'Rappel' },
       call: {
         collection: 'Appel de recouvrement',

@@ -129,7 +129,7 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'ไม่ตรงกับข้อมูลที่แจ้ง: {value}',
     saidOther: '(ที่แจ้ง: {value})',
     mismatches: 'ไม่ตรงกัน {count} รายการ',
-    kind: { app: 'แอป', order: 'คำขอสินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ' },
+    kind: { app: 'แอป', order: 'คำขอสินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
     event: {
       app: {
         installed: 'ติดตั้งแอป',
@@ -169,6 +169,7 @@ export const texts: TextsOf<typeof zh> = {
         reopen: 'เปิดใหม่จากการกลับรายการ',
         reopenOverdue: 'เปิดใหม่เป็นเกินกำหนดจากการกลับรายการ',
       },
+      message: { received: 'ข้อความจากลูกค้า', answered: 'ตอบข้อความแล้ว' },
       task: { approval: 'พิจารณา', collection: 'ติดตามหนี้', remind: 'แจ้งเตือน' },
       call: {
         collection: 'โทรติดตามหนี้',

@@ -126,7 +126,7 @@ export const texts = {
     mismatch: '与资料不一致，资料中为：{value}',
     saidOther: '（资料：{value}）',
     mismatches: '{count} 处不一致',
-    kind: { app: 'App', order: '订单', task: '任务', call: '通话', payment: '还款' },
+    kind: { app: 'App', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
     event: {
       app: {
         installed: '安装 App',
@@ -166,6 +166,7 @@ export const texts = {
         reopen: '冲正后恢复还款',
         reopenOverdue: '冲正后恢复逾期',
       },
+      message: { received: '客户留言', answered: '已回复留言' },
       task: { approval: '审批', collection: '催收', remind: '提醒' },
       call: {
         collection: '催收通话',

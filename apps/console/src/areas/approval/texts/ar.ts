@@ -32,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     reject: 'رفض',
     saved: 'تم حفظ القرار',
     ended: 'بتّ فيها {name} في {time}.',
+    closed: 'هذه المهمة مغلقة.',
     notYours: 'هذه المهمة لدى {name}، ويمكنك الاطلاع فقط.',
   },
   undo: {

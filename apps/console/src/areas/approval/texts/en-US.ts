@@ -32,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     reject: 'Reject',
     saved: 'Decision saved',
     ended: 'Decided by {name} at {time}.',
+    closed: 'This task is closed.',
     notYours: '{name} holds this task; you can only look.',
   },
   undo: {

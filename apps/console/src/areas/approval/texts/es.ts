@@ -32,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     reject: 'Rechazar',
     saved: 'Resolución guardada',
     ended: 'Resuelto por {name} el {time}.',
+    closed: 'Esta tarea está cerrada.',
     notYours: '{name} tiene esta tarea; solo puedes consultarla.',
   },
   undo: {

@@ -32,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     reject: 'Refuser',
     saved: 'Décision enregistrée',
     ended: 'Décidé par {name} le {time}.',
+    closed: 'Cette tâche est close.',
     notYours: '{name} traite cette tâche ; vous pouvez seulement la consulter.',
   },
   undo: {

@@ -32,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     reject: 'ปฏิเสธ',
     saved: 'บันทึกผลแล้ว',
     ended: '{name} พิจารณาเสร็จเมื่อ {time}',
+    closed: 'งานนี้ปิดแล้ว',
     notYours: 'งานนี้อยู่กับ {name} คุณดูได้อย่างเดียว',
   },
   undo: {

@@ -29,6 +29,7 @@ export const texts = {
     reject: '拒绝',
     saved: '审批结果已保存',
     ended: '{name} 已于 {time} 审结。',
+    closed: '该任务已关闭。',
     notYours: '该任务由 {name} 处理，您只能查看。',
   },
   undo: {

@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   name: {
+    'simulator-catch-up': 'استكمال بيانات العرض',
     close: 'الإقفال اليومي',
     'overdue-mark': 'تحديد المتأخرات',
     'payout-send': 'إرسال عمليات الصرف',

@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   name: {
+    'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',
     'overdue-mark': 'Mark overdue',
     'payout-send': 'Send payouts',

@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   name: {
+    'simulator-catch-up': 'Actualización de la demo',
     close: 'Cierre diario',
     'overdue-mark': 'Marcar mora',
     'payout-send': 'Enviar desembolsos',

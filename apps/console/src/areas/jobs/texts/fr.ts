@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   name: {
+    'simulator-catch-up': 'Rattrapage de la démo',
     close: 'Clôture quotidienne',
     'overdue-mark': 'Marquage des retards',
     'payout-send': 'Envoi des versements',

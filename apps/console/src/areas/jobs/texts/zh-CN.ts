@@ -32,6 +32,7 @@ export const texts = {
     },
   },
   name: {
+    'simulator-catch-up': '演示数据补齐',
     close: '日终处理',
     'overdue-mark': '逾期标记',
     'payout-send': '发送放款',
