@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Result, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { faultText } from './call-fault'
 import { useText } from './i18n'
 import './kit.css'
@@ -104,10 +104,11 @@ export function Section({
   children: ReactNode
   flush?: boolean
 }) {
+  const titleId = useId()
   return (
-    <section className="ch-section" data-flush={flush || undefined}>
+    <section className="ch-section" aria-labelledby={titleId} data-flush={flush || undefined}>
       <header>
-        <h2>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {extra}
       </header>
       <div className="ch-section-body">{children}</div>
