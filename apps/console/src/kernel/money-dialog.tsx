@@ -20,6 +20,7 @@ export interface BeforeAfter {
 
 export interface PostingLine {
   account: string
+  currentPeriod?: number | null
   debitMinor: number
   creditMinor: number
 }
@@ -150,7 +151,7 @@ function PreviewTable({ lines, entries, currency }: MoneyPreview) {
               <th scope="row">{line.label}</th>
               <td>{line.before}</td>
               <td className="ch-arrow" aria-hidden>
-                <ArrowRightOutlined />
+                {line.before === '' ? null : <ArrowRightOutlined />}
               </td>
               <td>{line.after}</td>
             </tr>
@@ -187,7 +188,12 @@ export function Postings({
         {entries.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one entry have no id and never move
           <tr key={index}>
-            <td>{accountName(line.account)}</td>
+            <td>
+              {accountName(line.account)}
+              {line.currentPeriod ? (
+                <span className="ch-note"> · {t('kernel:money.period', { period: line.currentPeriod })}</span>
+              ) : null}
+            </td>
             <td>
               <Money amountMinor={line.debitMinor} currency={currency} dashZero />
             </td>

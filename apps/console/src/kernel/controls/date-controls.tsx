@@ -21,11 +21,15 @@ export function DateInput({ value, onChange, ...rest }: ControlProps) {
 
 /** A time at UTC+7 whatever the zone of the browser; gives ISO 8601 with that offset. */
 export function InstantInput({ value, onChange, notAfterNow, ...rest }: ControlProps & { notAfterNow?: boolean }) {
+  const t = useText()
   return (
     <DatePicker
       {...rest}
       className="ch-control"
       showTime={{ format: 'HH:mm' }}
+      // antd's own "now" is the browser's, which may stand in another zone.
+      showNow={false}
+      presets={[{ label: t('kernel:preset.now'), value: () => dayjs(clockText(new Date())) }]}
       format={INSTANT}
       value={typeof value === 'string' && value !== '' ? dayjs(clockText(new Date(value))) : null}
       disabledDate={notAfterNow ? day => day.format(DATE) > today() : undefined}

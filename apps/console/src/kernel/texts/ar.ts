@@ -21,7 +21,14 @@ export const texts: TextsOf<typeof zh> = {
     unauthorizedText: 'فشل التحقق من التصريح',
   },
   page: { forbidden: 'عذرًا، ليس لديك صلاحية لزيارة هذه الصفحة' },
-  preset: { today: 'اليوم', yesterday: 'أمس', last3: 'آخر 3 أيام', last7: 'آخر 7 أيام', last30: 'آخر 30 يومًا' },
+  preset: {
+    now: 'الآن',
+    today: 'اليوم',
+    yesterday: 'أمس',
+    last3: 'آخر 3 أيام',
+    last7: 'آخر 7 أيام',
+    last30: 'آخر 30 يومًا',
+  },
   filter: {
     date: 'اختر التواريخ',
     until: 'إلى',
@@ -59,6 +66,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   delete: { title: 'حذف {what}؟', text: 'لا يمكن التراجع عن ذلك.', submit: 'حذف' },
   money: {
+    period: 'القسط {period}',
     before: 'الآن',
     after: 'بعد القيد',
     entries: 'القيود التي ستُرحّل',

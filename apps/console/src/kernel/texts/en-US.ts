@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: 'Sorry, you have no permission to visit this page' },
   preset: {
+    now: 'Now',
     today: 'Today',
     yesterday: 'Yesterday',
     last3: 'Last 3 days',
@@ -65,6 +66,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   delete: { title: 'Delete {what}?', text: 'This cannot be undone.', submit: 'Delete' },
   money: {
+    period: 'period {period}',
     before: 'Now',
     after: 'After booking',
     entries: 'Entries that will be posted',

@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: 'Lo sentimos, no tienes permiso para ver esta página' },
   preset: {
+    now: 'Ahora',
     today: 'Hoy',
     yesterday: 'Ayer',
     last3: 'Últimos 3 días',
@@ -65,6 +66,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   delete: { title: '¿Eliminar {what}?', text: 'Esto no se puede deshacer.', submit: 'Eliminar' },
   money: {
+    period: 'periodo {period}',
     before: 'Ahora',
     after: 'Después de registrar',
     entries: 'Asientos que se registrarán',

@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: "Désolé, vous n'avez pas le droit de consulter cette page" },
   preset: {
+    now: 'Maintenant',
     today: "Aujourd'hui",
     yesterday: 'Hier',
     last3: '3 derniers jours',
@@ -65,6 +66,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   delete: { title: 'Supprimer {what} ?', text: 'Cette action est irréversible.', submit: 'Supprimer' },
   money: {
+    period: 'échéance {period}',
     before: 'Actuellement',
     after: 'Après écriture',
     entries: 'Écritures à passer',

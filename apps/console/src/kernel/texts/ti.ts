@@ -21,7 +21,7 @@ export const texts: TextsOf<typeof zh> = {
     unauthorizedText: 'การตรวจสอบสิทธิ์ไม่สำเร็จ',
   },
   page: { forbidden: 'ขออภัย คุณไม่มีสิทธิ์เข้าหน้านี้' },
-  preset: { today: 'วันนี้', yesterday: 'เมื่อวาน', last3: '3 วันล่าสุด', last7: '7 วันล่าสุด', last30: '30 วันล่าสุด' },
+  preset: { now: 'ตอนนี้', today: 'วันนี้', yesterday: 'เมื่อวาน', last3: '3 วันล่าสุด', last7: '7 วันล่าสุด', last30: '30 วันล่าสุด' },
   filter: {
     date: 'เลือกวันที่',
     until: 'ถึง',
@@ -59,6 +59,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   delete: { title: 'ลบ{what}หรือไม่', text: 'การลบไม่สามารถย้อนกลับได้', submit: 'ลบ' },
   money: {
+    period: 'งวดที่ {period}',
     before: 'ปัจจุบัน',
     after: 'หลังบันทึก',
     entries: 'รายการบัญชีที่จะบันทึก',

@@ -18,7 +18,7 @@ export const texts = {
     unauthorizedText: '授权验证失败',
   },
   page: { forbidden: '抱歉，您无权访问该页面' },
-  preset: { today: '今天', yesterday: '昨天', last3: '近 3 天', last7: '近 7 天', last30: '近 30 天' },
+  preset: { now: '现在', today: '今天', yesterday: '昨天', last3: '近 3 天', last7: '近 7 天', last30: '近 30 天' },
   filter: {
     date: '选择日期',
     until: '至',
@@ -56,6 +56,7 @@ export const texts = {
   },
   delete: { title: '确定删除{what}吗？', text: '删除后无法恢复。', submit: '删除' },
   money: {
+    period: '第 {period} 期',
     before: '当前',
     after: '入账后',
     entries: '将生成的会计分录',
