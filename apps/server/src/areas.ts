@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { booksHandlers } from './areas/books/handlers'
+import { reconcileBooks } from './areas/books/reconcile-job'
 import { customerChangeHandlers } from './areas/customer/change-handlers'
 import { customerHandlers } from './areas/customer/handlers'
 import { customerBoardHandlers } from './areas/customer/message-handlers'
@@ -81,4 +82,4 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark, simulatorCatchUp]
+export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark, reconcileBooks, simulatorCatchUp]

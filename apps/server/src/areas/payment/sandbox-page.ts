@@ -143,7 +143,7 @@ const missingPage = () => page(english, `<p class="outcome failed" role="status"
 const page = (own: Words, content: string) => `<!doctype html>
 <html lang="${own.lang}">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${escaped(own.title)}</title>
 <style>
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f3f5f8; color: #1d2733;

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '../../kernel/jobs/define-job'
+import { reconcile } from './reconcile'
+
+/** The proof of the books, once per business date after the late fees are charged; a difference is logged as a fault. */
+export const reconcileBooks = defineJob({
+  name: 'reconcile',
+  payload: z.object({}),
+  schedule: { dailyAt: '00:30' },
+  exclusive: true,
+  run: async ({ db, services, log }) => {
+    const { checks, differences, milliseconds } = await reconcile(db, services.clock.now())
+    if (differences > 0) log.error({ checks: checks.filter(check => check.differences > 0) }, 'the books differ')
+    return { differences, milliseconds }
+  },
+})
