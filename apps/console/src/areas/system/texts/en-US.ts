@@ -1,0 +1,6 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import { texts as administration } from './administration/en-US'
+import { permissionNames } from './permissions/en-US'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = { ...administration, permission: permissionNames }

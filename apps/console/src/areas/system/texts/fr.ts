@@ -1,0 +1,6 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import { texts as administration } from './administration/fr'
+import { permissionNames } from './permissions/fr'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = { ...administration, permission: permissionNames }
