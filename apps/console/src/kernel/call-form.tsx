@@ -37,7 +37,7 @@ export interface CallForm<C extends ActionCall> {
 /** A form over the input of an action: its checks, its sentences, its server faults. What was typed stays. */
 export function useCallForm<C extends ActionCall>(
   call: C,
-  { success }: { success?: string | false } = {},
+  { success, blank = [] }: { success?: string | false; blank?: readonly string[] } = {},
 ): CallForm<C> {
   const [form] = Form.useForm<FormValues>()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function useCallForm<C extends ActionCall>(
     if (firstPath) form.scrollToField(firstPath.split('.')[0])
   }
   const submit = async (values: FormValues) => {
-    const input = cleaned(values)
+    const input = cleaned(values, blank)
     const parsed = schema.safeParse(input)
     if (!parsed.success) {
       mark(fieldFaults(parsed.error, language))
@@ -72,10 +72,12 @@ export function useCallForm<C extends ActionCall>(
   return { form, schema, submit, busy: action.busy, fault: action.fault }
 }
 
-/** Blank inputs are inputs not given. */
-export const cleaned = (values: FormValues): FormValues =>
+/** Blank inputs are inputs not given, but for fields that an edit may empty. */
+export const cleaned = (values: FormValues, blank: readonly string[] = []): FormValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && ((value !== null && value !== '') || blank.includes(name)),
+    ),
   )
 
 interface FormFieldsProps {
@@ -107,7 +109,8 @@ export function FormFields({ schema, fields, area, currency, disabled }: FormFie
       if (result.success && !(given.required && (value === undefined || value === ''))) return Promise.resolve()
       const issue = result.error?.issues[0]
       const isGiven = value !== undefined && value !== null && value !== ''
-      if (isGiven && isPositiveWhole(part) && issue?.code !== 'too_big') return Promise.reject(new Error(t('kernel:form.positive')))
+      if (isGiven && isPositiveWhole(part) && issue?.code !== 'too_big')
+        return Promise.reject(new Error(t('kernel:form.positive')))
       return Promise.reject(new Error(issue ? fieldText(issue, language) : t('kernel:form.required')))
     }
     return (

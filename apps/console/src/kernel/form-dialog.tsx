@@ -16,6 +16,8 @@ interface FormDialogProps<C extends ActionCall> {
   initial?: Partial<InputOf<C>>
   /** A verb: what the button does, never "OK". */
   submit: string
+  /** Fields that may be emptied: their blank travels. */
+  blank?: readonly (keyof InputOf<C> & string)[]
   danger?: boolean
   success?: string
   currency?: string
@@ -25,8 +27,9 @@ interface FormDialogProps<C extends ActionCall> {
 
 /** An action with its inputs in a dialog. It is mounted when it opens, so each opening is a new attempt. */
 export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
-  const { call, title, intro, fields, fixed, initial, submit, danger, success, currency, onDone, onClose } = props
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success })
+  const { call, title, intro, fields, fixed, initial, submit, blank, danger, success, currency, onDone, onClose } =
+    props
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success, blank })
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {
     const answer = await callForm.submit({ ...fixed, ...values })
