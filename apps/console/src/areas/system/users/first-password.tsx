@@ -1,0 +1,37 @@
+import { Alert } from 'antd'
+import { AppModal } from '../../../kernel/app-modal'
+import { CopyButton } from '../../../kernel/copy-button'
+import { useText } from '../../../kernel/i18n'
+import './users.css'
+
+/** The only moment at which a password that the server made can be read. */
+export function FirstPassword({
+  username,
+  password,
+  onClose,
+}: {
+  username: string
+  password: string
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <AppModal
+      open
+      title={t('system:password.title', { username })}
+      okText={t('system:password.submit')}
+      onOk={onClose}
+      cancelButtonProps={{ hidden: true }}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <p>{t('system:password.text')}</p>
+      <div className="ch-first-password">
+        <code dir="ltr">{password}</code>
+        <CopyButton text={password} />
+      </div>
+      <Alert type="warning" showIcon title={t('system:password.once')} />
+    </AppModal>
+  )
+}

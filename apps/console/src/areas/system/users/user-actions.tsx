@@ -1,0 +1,96 @@
+import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { users } from '@countinghouse/contract/areas/system/users-calls'
+import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
+import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import type { RowAction, RowDialogProps } from '../../../kernel/list-types'
+import { FirstPassword } from './first-password'
+import { HandOverDialog } from './hand-over-dialog'
+import { STAFF_CALLS, type User } from './lists'
+import { UserDialog } from './user-dialog'
+
+type Props = RowDialogProps<User>
+
+/** Enables a disabled user, and disables an enabled one. */
+function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
+  const t = useText()
+  const off = row.status === enableState.value.enabled
+  const name = off ? 'disable' : 'enable'
+  return (
+    <FormDialog
+      call={STAFF_CALLS[list].edit as typeof users.userEdit}
+      title={t(`system:users.${name}Title`, { name: row.name })}
+      intro={t(`system:users.${name}Text`)}
+      fields={[]}
+      fixed={{ userId: row.userId, rowVersion: row.rowVersion, status: off ? 1 : 0 }}
+      submit={t(`system:users.${name}`)}
+      danger={off}
+      onClose={onClose}
+    />
+  )
+}
+
+function ResetDialog({ list, row, onClose }: Props & { list: StaffList }) {
+  const t = useText()
+  const made = useRef(false)
+  const [password, setPassword] = useState<string>()
+  if (password) return <FirstPassword username={row.username} password={password} onClose={onClose} />
+  return (
+    <FormDialog
+      call={STAFF_CALLS[list].edit as typeof users.userEdit}
+      title={t('system:users.resetTitle', { name: row.name })}
+      intro={t('system:users.resetText')}
+      fields={[]}
+      fixed={{ userId: row.userId, rowVersion: row.rowVersion, resetPassword: true }}
+      submit={t('system:users.reset')}
+      onDone={answer => {
+        made.current = true
+        setPassword(answer.password ?? undefined)
+      }}
+      // The dialog closes itself when it is done; the password stays until it has been read.
+      onClose={() => !made.current && onClose()}
+    />
+  )
+}
+
+function DeleteDialog({ row, onClose }: Props) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={users.userDelete}
+      title={t('system:users.deleteTitle', { name: row.name })}
+      intro={t('system:users.deleteText')}
+      fields={[]}
+      fixed={{ userId: row.userId }}
+      submit={t('system:users.delete')}
+      danger
+      onClose={onClose}
+    />
+  )
+}
+
+/** What may be done to a user of a list; one's own account and the built-in administrator's are only edited. */
+export function userActions<C extends ListCall>(list: StaffList, rights: Rights): RowAction<C>[] {
+  const { edit, permission } = STAFF_CALLS[list]
+  const may = (action: 'edit' | 'enable' | 'disable' | 'delete') => holds(rights, `${permission}.${action}`)
+  const free = (row: User) => !row.builtIn && !row.self
+  const of = (Dialog: (props: Props & { list: StaffList }) => React.ReactNode) => (props: Props) => (
+    <Dialog {...props} list={list} />
+  )
+  const EditDialog = of(UserDialog)
+  const Switching = of(SwitchDialog)
+  const Resetting = of(ResetDialog)
+  const isOn = (row: User) => row.status === enableState.value.enabled
+  const actions: (RowAction<typeof users.userList> | false)[] = [
+    { text: 'edit', needs: edit, when: row => free(row) || row.self, dialog: EditDialog },
+    may('disable') && { text: 'disable', needs: edit, when: row => free(row) && isOn(row), dialog: Switching },
+    may('enable') && { text: 'enable', needs: edit, when: row => free(row) && !isOn(row), dialog: Switching },
+    { text: 'reset', needs: edit, when: free, dialog: Resetting },
+    may('edit') && { text: 'handOver', when: row => row.openTasks > 0, dialog: HandOverDialog },
+    may('delete') && { text: 'delete', when: free, danger: true, dialog: DeleteDialog },
+  ]
+  return actions.filter(action => action !== false) as unknown as RowAction<C>[]
+}

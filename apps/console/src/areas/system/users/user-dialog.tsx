@@ -1,0 +1,140 @@
+import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { Alert, Button, Form } from 'antd'
+import { useMemo, useState } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { type FormFieldOption, FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
+import { useAskBeforeClosing } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import type { ControlProps } from '../../../kernel/list-types'
+import { useMay } from '../../../kernel/may'
+import { useRead } from '../../../kernel/use-read'
+import { RolePreviewDialog } from '../roles/role-preview'
+import {
+  ALL_APPS,
+  AppsSelect,
+  CollectorTypeSelect,
+  DepartmentSelect,
+  GroupSelect,
+  RoleSelect,
+  StaffTypeSelect,
+} from './choices'
+import { FirstPassword } from './first-password'
+import { STAFF_CALLS, type User } from './lists'
+
+interface UserDialogProps {
+  list: StaffList
+  /** The user to edit; none to add one. */
+  row?: User
+  onClose: () => void
+}
+
+/** Adds or edits a user of one of the three lists. A password that the server makes is shown once, here. */
+export function UserDialog({ list, row, onClose }: UserDialogProps) {
+  const t = useText()
+  const may = useMay()
+  const calls = STAFF_CALLS[list]
+  // The three calls of each kind differ in where a user belongs, which `fieldsOf` knows.
+  const call = (row ? calls.edit : calls.add) as typeof users.userAdd
+  const { form, schema, busy, fault, submit } = useCallForm(call, {
+    success: t(row ? 'system:users.saved' : 'system:users.added'),
+    blank: row ? ['phone', 'mail', 'departmentId', 'groupId'] : [],
+  })
+  const choices = useRead(users.userFormChoices, { list })
+  const [password, setPassword] = useState<string>()
+  const [previewed, setPreviewed] = useState(false)
+  const roleIds = Form.useWatch('roleIds', form) as number[] | undefined
+  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
+
+  const finish = async ({ appIds, ...values }: FormValues) => {
+    const chosen = (appIds as number[] | undefined) ?? []
+    const allApps = chosen.includes(ALL_APPS)
+    const apps = { allApps, appIds: allApps ? [] : chosen }
+    // One's own rights are not one's own to change; what is not sent stays.
+    const own = row?.self ? pick(values, ['name', 'phone', 'mail']) : { ...values, ...apps }
+    const answer = await submit(row ? { ...own, userId: row.userId, rowVersion: row.rowVersion } : own)
+    if (answer === undefined) return
+    if (answer.password) setPassword(answer.password)
+    else onClose()
+  }
+  const min = choices.data?.passwordMinLength ?? 8
+  // The same inputs at every drawing: new ones would lose what is being typed.
+  const fields = useMemo(() => fieldsOf(list, row, t, t('system:users.passwordHint', { min })), [list, row, t, min])
+  if (password !== undefined) {
+    const username = (row?.username ?? form.getFieldValue('username')) as string
+    return <FirstPassword username={username} password={password} onClose={onClose} />
+  }
+  return (
+    <AppModal
+      open
+      width={640}
+      title={row ? t('system:users.editTitle', { name: row.name }) : t(`system:${TEXTS[list]}.add`)}
+      okText={t(row ? 'system:users.save' : `system:${TEXTS[list]}.add`)}
+      okButtonProps={{ loading: busy }}
+      onOk={() => form.submit()}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={row ? valuesOf(row) : { position: calls.position, appIds: [ALL_APPS] }}
+        onFinish={values => void finish(values as FormValues)}
+      >
+        <FormFields schema={schema} fields={fields} area="system" />
+      </Form>
+      {may(roles.rolePreview) && roleIds && roleIds.length > 0 && (
+        <Button type="link" className="ch-flush" onClick={() => setPreviewed(true)}>
+          {t('system:users.preview')}
+        </Button>
+      )}
+      {previewed && <RolePreviewDialog roleIds={roleIds ?? []} onClose={() => setPreviewed(false)} />}
+    </AppModal>
+  )
+}
+
+const TEXTS: Record<StaffList, string> = { staff: 'users', collector: 'collectors', collectorAdmin: 'leaders' }
+
+const pick = (values: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.filter(name => name in values).map(name => [name, values[name]]))
+
+const valuesOf = (row: User): FormValues => ({
+  ...row,
+  roleIds: row.role.map(role => role.roleId),
+  appIds: row.allApps ? [ALL_APPS] : row.app.map(app => app.appId),
+})
+
+function fieldsOf(
+  list: StaffList,
+  row: User | undefined,
+  t: (key: string) => string,
+  passwordHint: string,
+): (string | FormFieldOption)[] {
+  const person: (string | FormFieldOption)[] = ['name', 'phone', 'mail']
+  // One's own roles, apps and place are changed by others.
+  if (row?.self) return person
+  const held = row?.role ?? []
+  const role = { field: 'roleIds', control: (props: ControlProps) => <RoleSelect {...props} list={list} held={held} /> }
+  const group = { field: 'groupId', control: (props: ControlProps) => <GroupSelect {...props} list={list} /> }
+  const department = {
+    field: 'departmentId',
+    control: (props: ControlProps) => <DepartmentSelect {...props} list={list} />,
+  }
+  const place: Record<StaffList, FormFieldOption[]> = {
+    staff: [department],
+    collector: [group, { field: 'collectorType', control: CollectorTypeSelect }],
+    collectorAdmin: [department, group],
+  }
+  return [
+    ...(row ? [] : ['username']),
+    ...person,
+    { field: 'position', control: StaffTypeSelect },
+    ...place[list],
+    role,
+    { field: 'appIds', label: t('system:field.appIds'), control: AppsSelect, required: true },
+    ...(row ? [] : [{ field: 'password', hint: passwordHint }]),
+  ]
+}

@@ -1,0 +1,80 @@
+import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { users } from '@countinghouse/contract/areas/system/users-calls'
+import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { useMemo } from 'react'
+import { useText } from '../../../kernel/i18n'
+import { ListView } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+import { Dash } from '../../../kernel/money'
+import { useSession } from '../../../kernel/session-store'
+import { LeaderDepartmentSelect, RoleFilter } from './choices'
+import { STAFF_CALLS, type User } from './lists'
+import { userActions } from './user-actions'
+import { UserDialog } from './user-dialog'
+
+type Column = NonNullable<ListOptions<typeof users.userList>['columns']>[number]
+
+const Apps = ({ row }: { row: User }) => {
+  const t = useText()
+  if (row.allApps) return <>{t('system:users.allApps')}</>
+  return row.app.length ? row.app.map(app => app.appName).join(', ') : <Dash />
+}
+
+const columns = (own: readonly Column[]): readonly Column[] => [
+  'name',
+  'username',
+  'phone',
+  { field: 'mail', folded: true },
+  'position',
+  ...own,
+  { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 180 },
+  { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 160 },
+  'status',
+  'openTasks',
+  'lastSignInTime',
+  { field: 'createTime', folded: true },
+]
+
+const COLUMNS: Record<StaffList, readonly Column[]> = {
+  staff: columns(['departmentName']),
+  collector: columns(['groupName', 'collectorType']),
+  collectorAdmin: columns(['departmentName', 'groupName']),
+}
+
+type Own<C extends ListCall> = Pick<ListOptions<C>, 'texts' | 'filters'>
+
+function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; call: C; own: Own<C> }) {
+  const rights = useSession(state => state.rights)
+  const options = useMemo(
+    () => ({
+      ...own,
+      rowKey: 'userId',
+      columns: COLUMNS[list],
+      add: {
+        text: 'add',
+        needs: STAFF_CALLS[list].add,
+        dialog: ({ onClose }: { onClose: () => void }) => <UserDialog list={list} onClose={onClose} />,
+      },
+      rowActions: userActions<C>(list, rights),
+    }),
+    [list, own, rights],
+  )
+  return <ListView call={call} options={options as unknown as ListOptions<C>} />
+}
+
+const STAFF: Own<typeof users.userList> = {
+  texts: 'system.users',
+  filters: ['name', 'phone', { field: 'roleId', control: RoleFilter, title: 'role' }, 'status'],
+}
+const COLLECTORS: Own<typeof users.userColList> = {
+  texts: 'system.collectors',
+  filters: ['name', 'phone', 'groupName', 'status'],
+}
+const LEADERS: Own<typeof users.userColAdminList> = {
+  texts: 'system.leaders',
+  filters: ['name', 'phone', { field: 'departmentId', control: LeaderDepartmentSelect }, 'status'],
+}
+
+export const UserListScreen = () => <StaffView list="staff" call={users.userList} own={STAFF} />
+export const CollectorListScreen = () => <StaffView list="collector" call={users.userColList} own={COLLECTORS} />
+export const LeaderListScreen = () => <StaffView list="collectorAdmin" call={users.userColAdminList} own={LEADERS} />
