@@ -1,0 +1,115 @@
+import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
+import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
+import { DictSelect } from '../../../kernel/controls/dict-select'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { GrantDialog } from './grant-dialog'
+
+type Role = RowOf<typeof roles.roleList>
+type Props = RowDialogProps<Role>
+
+const RoleTypeSelect = (props: ControlProps) => <DictSelect {...props} code="roleType" />
+const roleType = { field: 'type', control: RoleTypeSelect } as const
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={roles.roleAdd}
+      title={t('system:roles.add')}
+      fields={['name', { field: 'code', hint: t('system:roles.codeHint') }, roleType, 'description']}
+      initial={{ type: 2 }}
+      submit={t('system:roles.add')}
+      onClose={onClose}
+    />
+  )
+}
+
+function EditDialog({ row, onClose }: Props) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={roles.roleEdit}
+      title={t('system:roles.editTitle', { name: row.name })}
+      fields={['name', roleType, 'description', { field: 'forCollectors', hint: t('system:roles.forCollectorsHint') }]}
+      fixed={{ roleId: row.roleId, rowVersion: row.rowVersion }}
+      initial={{
+        name: row.name,
+        type: row.type as 1 | 2,
+        description: row.description,
+        forCollectors: row.forCollectors,
+      }}
+      blank={['description']}
+      submit={t('system:users.save')}
+      onClose={onClose}
+    />
+  )
+}
+
+function CopyDialog({ row, onClose }: Props) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={roles.roleCopy}
+      title={t('system:roles.copyTitle', { name: row.name })}
+      intro={t('system:roles.copyText')}
+      fields={['name', { field: 'code', hint: t('system:roles.codeHint') }]}
+      fixed={{ roleId: row.roleId }}
+      submit={t('system:roles.copy')}
+      onClose={onClose}
+    />
+  )
+}
+
+function SwitchDialog({ row, onClose }: Props) {
+  const t = useText()
+  const off = row.state === enableState.value.enabled
+  const name = off ? 'disable' : 'enable'
+  return (
+    <FormDialog
+      call={roles.roleEdit}
+      title={t(`system:roles.${name}Title`, { name: row.name })}
+      intro={t(`system:roles.${name}Text`, { count: row.userCount })}
+      fields={[]}
+      fixed={{ roleId: row.roleId, rowVersion: row.rowVersion, state: off ? 1 : 0 }}
+      submit={t(`system:users.${name}`)}
+      danger={off}
+      onClose={onClose}
+    />
+  )
+}
+
+const free = (row: Role) => row.lock === null
+const isOn = (row: Role) => row.state === enableState.value.enabled
+const Scope = ({ kind }: { kind: DataScopeKind }) => <>{useText()(`system:choice.scopeKind.${kind}`)}</>
+const Permissions = ({ count }: { count: number }) => <>{useText()('system:roles.permissionCount', { count })}</>
+
+export const RoleListScreen = listScreen(roles.roleList, {
+  texts: 'system.roles',
+  rowKey: 'roleId',
+  columns: [
+    'name',
+    'code',
+    'type',
+    { field: 'description', width: 240 },
+    { field: 'permissions', show: (held: Role['permissions']) => <Permissions count={held.length} /> },
+    { field: 'scopeKind', show: (kind: DataScopeKind) => <Scope kind={kind} /> },
+    'userCount',
+    { field: 'forCollectors', folded: true },
+    'state',
+    'updateTime',
+  ],
+  filters: ['name', 'code', 'type', 'state'],
+  add: { text: 'add', needs: roles.roleAdd, dialog: AddDialog },
+  rowActions: [
+    { text: 'grant', needs: roles.rolePermissions, dialog: GrantDialog },
+    { text: 'edit', needs: roles.roleEdit, when: free, dialog: EditDialog },
+    { text: 'copy', needs: roles.roleCopy, dialog: CopyDialog },
+    { text: 'disable', needs: roles.roleEdit, when: row => free(row) && isOn(row), dialog: SwitchDialog },
+    { text: 'enable', needs: roles.roleEdit, when: row => free(row) && !isOn(row), dialog: SwitchDialog },
+  ],
+})
