@@ -1,0 +1,11 @@
+import type { ChangeState as State } from '@countinghouse/contract/areas/system/approvals-rows'
+import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import { useText } from '../../../kernel/i18n'
+import { StatusDot } from '../../../kernel/status-tag'
+
+// States of a change are administration's own, not a dictionary of the business.
+const TONES: Record<State, Tone> = { waiting: 'waiting', approved: 'good', refused: 'bad', withdrawn: 'neutral' }
+
+export function ChangeState({ state }: { state: State }) {
+  return <StatusDot tone={TONES[state]} text={useText()(`system:choice.state.${state}`)} />
+}

@@ -1,0 +1,84 @@
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
+import { menus } from '@countinghouse/contract/areas/system/menus-calls'
+import { menuName } from '@countinghouse/domain/kernel/menu-tree'
+import { Table } from 'antd'
+import { useFieldName } from '../../../kernel/field-name'
+import { useMay } from '../../../kernel/may'
+import { Dash } from '../../../kernel/money'
+import { type Shower, useShow } from '../../../kernel/show'
+import { useRead } from '../../../kernel/use-read'
+import { permissionName } from '../roles/permission-name'
+import { type Difference, differences, isPlain } from './differences'
+import './approvals.css'
+
+interface DiffProps {
+  before: unknown
+  after: unknown
+}
+
+/** What stands now beside what would stand: only the fields that differ. */
+export function ValuesDiff({ before, after }: DiffProps) {
+  const shower = useShow()
+  const { t } = shower
+  const may = useMay()
+  const fieldName = useFieldName('system')
+  const rows = differences(before, after)
+  const needsMenus = rows.some(row => row.path.at(-1) === 'menuIds') && may(menus.menuListTree)
+  const tree = useRead(menus.menuListTree, {}, { when: needsMenus })
+  const say = (value: unknown, path: readonly string[]) => (
+    <Value value={value} path={path} {...{ shower, tree: tree.data }} />
+  )
+  return (
+    <Table<Difference>
+      size="small"
+      className="ch-diff"
+      rowKey={row => row.path.join('.')}
+      pagination={false}
+      scroll={{ x: 'max-content', y: 360 }}
+      dataSource={rows}
+      locale={{ emptyText: t('system:diff.none') }}
+      columns={[
+        {
+          title: t('system:diff.field'),
+          width: 200,
+          render: (_, { path }) => <bdi>{labelOf(path, fieldName, shower)}</bdi>,
+        },
+        { title: t('system:diff.before'), render: (_, row) => <del>{say(row.before, row.path)}</del> },
+        { title: t('system:diff.after'), render: (_, row) => <ins>{say(row.after, row.path)}</ins> },
+      ]}
+    />
+  )
+}
+
+const labelOf = (path: readonly string[], fieldName: (field: string) => string, { t }: Shower): string =>
+  path[0] === 'permissions' && path[1]
+    ? permissionName(t, path[1])
+    : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
+
+interface ValueProps {
+  value: unknown
+  path: readonly string[]
+  shower: Shower
+  tree: readonly MenuTreeNode[] | undefined
+}
+
+function Value({ value, path, shower, tree }: ValueProps) {
+  const { t, dictionaries, language } = shower
+  if (value === undefined || value === null || value === '') return <Dash />
+  if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
+  if (Array.isArray(value) && value.every(isPlain)) {
+    if (value.length === 0) return <Dash />
+    const names = path.at(-1) === 'menuIds' ? menuNames(tree ?? [], value, item => menuName(item, language)) : undefined
+    const labels =
+      path[0] === 'permissions' ? value.map(one => dictionaries.label('actionKey', one)) : value.map(String)
+    return <>{(names ?? labels).join(', ')}</>
+  }
+  if (path.at(-1) === 'scopeKind') return <>{t(`system:choice.scopeKind.${String(value)}`)}</>
+  return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>
+}
+
+const menuNames = (tree: readonly MenuTreeNode[], ids: readonly unknown[], name: (item: MenuTreeNode) => string) => {
+  const flat = (nodes: readonly MenuTreeNode[]): MenuTreeNode[] => nodes.flatMap(node => [node, ...flat(node.children)])
+  const byId = new Map(flat(tree).map(node => [node.menuId, name(node)]))
+  return ids.map(id => byId.get(Number(id)) ?? `#${String(id)}`)
+}
