@@ -1,0 +1,29 @@
+import { operationLog } from '@countinghouse/contract/areas/system/operation-log-calls'
+import { listScreen } from '../../../kernel/list-screen'
+import { ModuleName, ModuleSelect } from './module-name'
+import { OperationDialog } from './operation-dialog'
+
+export const OperationLogScreen = listScreen(operationLog.operationLogList, {
+  texts: 'system.operationLog',
+  rowKey: 'operationId',
+  columns: [
+    'operationTime',
+    'operationUserName',
+    { field: 'operationModule', show: (area: string) => <ModuleName area={area} /> },
+    'operationType',
+    'requestPath',
+    'subject',
+    { field: 'targetId', width: 160 },
+    'ip',
+    'resultCode',
+  ],
+  filters: [
+    'operationUserName',
+    { field: 'operationModule', control: ModuleSelect },
+    'operationTime',
+    'operationType',
+    'targetId',
+    'requestPath',
+  ],
+  rowActions: [{ text: 'look', dialog: OperationDialog }],
+})
