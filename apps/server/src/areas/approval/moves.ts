@@ -17,12 +17,13 @@ const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${task
  */
 export async function openApprovalTask(
   trx: Db,
-  order: { id: number; app_id: number; customer_id: number },
+  order: { id: number; app_id: number; product_id: number; customer_id: number },
   now: Date,
 ): Promise<{ taskId: number; ownerId: number | null }> {
   const owner = await findLeastLoaded(trx, {
     desk: 'approval',
     appId: order.app_id,
+    productId: order.product_id,
     permission: 'approval-task',
     action: 'edit',
   })
