@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPool, queryBuilder } from '../kernel/database/connect'
@@ -10,12 +10,10 @@ import { repositoryRoot } from '../kernel/repository-root'
 
 /** A migrated, empty embedded database as a file, made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<string> {
-  const migrations = readMigrations()
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...migrations]))
-    .digest('hex')
-    .slice(0, 16)
-  const folder = join(repositoryRoot(), 'node_modules/.cache/countinghouse')
+  const root = repositoryRoot()
+  const state = [...readMigrations(), readFileSync(join(root, 'package-lock.json'), 'utf8')]
+  const hash = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 16)
+  const folder = join(root, 'node_modules/.cache/countinghouse')
   const file = join(folder, `embedded-${hash}.tar`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
@@ -28,10 +26,17 @@ export async function embeddedTemplate(): Promise<string> {
     await engine.close()
   }
   renameSync(draft, file)
-  for (const old of readdirSync(folder)) {
-    if (/^embedded-\w+\.tar$/.test(old) && !file.endsWith(old)) rmSync(join(folder, old), { force: true })
-  }
+  removeOld(folder)
   return file
+}
+
+// Not at once: a run that began before the last migration may still copy an older one.
+function removeOld(folder: string): void {
+  const eldestMs = performance.timeOrigin + performance.now() - 24 * 3_600_000
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (/^embedded-\w+\.tar/.test(name) && statSync(path).mtimeMs < eldestMs) rmSync(path, { force: true })
+  }
 }
 
 /** A migrated, empty database on a PostgreSQL server, to be copied by `create database ... template`. */
