@@ -5,7 +5,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080'
 
 /** All texts of one language travel in one chunk; the sign-in page's own few stay with it. */
 const textsOf = (id: string): string | null => {
-  const language = /\/src\/(?:kernel|app|areas\/[^/]+)\/texts\/([\w-]+)\.ts$/.exec(id)?.[1]
+  const language = /\/src\/(?:kernel|app|areas\/[^/]+)\/texts\/(?:[\w-]+\/)?([\w-]+)\.ts$/.exec(id)?.[1]
   return language ? `texts-${language}` : null
 }
 
