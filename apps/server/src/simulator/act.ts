@@ -1,12 +1,11 @@
-import type { IntakeEvent, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { submit } from '../areas/approval/decide'
 import { openForReview } from '../areas/approval/review'
-import { takeEvent } from '../areas/intake/moves'
 import { startLending } from '../areas/order/lending-moves'
 import { lockOrder, SYSTEM, type Who } from '../areas/order/moves'
 import { markOverdue } from '../areas/order/overdue-job'
@@ -15,40 +14,25 @@ import { insertFlow, insertOfflineReceipt } from '../areas/payment/flow-moves'
 import { applyPayoutResult } from '../areas/payment/payout-answers'
 import type { Actor } from '../kernel/actor'
 import type { Context } from '../kernel/context'
-import type { AppTable, Schema } from '../kernel/database/schema.generated'
+import type { Schema } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
+import { billsOf, messagesOf, visitsOf } from './act-visits'
 import { eventIdOf } from './bulk/customers'
-import type { DemoApp } from './demo-apps'
+import { type Cast, type Happening, type Place, tell } from './happening'
 import { REASONS } from './reasons'
 import type { CustomerStory, OrderStory } from './story'
 
 type Trx = Transaction<Schema>
 
-/** One thing that happens at one moment; the services do it when `do` is called. */
-export interface Happening {
-  at: Date
-  what: string
-  do(place: Place): Promise<void>
-}
-
-export interface Place {
-  trx: Trx
-  services: Services
-  now: Date
-}
-
-export interface Cast {
-  apps: ReadonlyMap<string, DemoApp>
-  rows: ReadonlyMap<string, Selectable<AppTable>>
-  finance: Who & { userId: number }
-}
-
 /** What the stories let happen after `from`, up to and including `to`, in the order of time. */
 export function happenings(stories: readonly CustomerStory[], cast: Cast, from: Date, to: Date): Happening[] {
   const all = stories.flatMap(story => [
     ...stepsOf(story, cast),
+    ...visitsOf(story, cast),
+    ...messagesOf(story, cast),
     ...story.orders.flatMap(order => orderOf(story, order, cast)),
   ])
+  all.push(...billsOf(stories, cast, from, to))
   return all.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
@@ -65,12 +49,6 @@ export const markMorning = (place: { db: Parameters<typeof markOverdue>[0]['db']
     signal: new AbortController().signal,
     progress: async () => undefined,
   })
-
-async function tell({ trx, services, now }: Place, cast: Cast, story: CustomerStory, event: object) {
-  const app = cast.rows.get(story.appSsid)!
-  const whole = { occurredAt: now.toISOString(), channel: story.channel, ...event } as IntakeEvent
-  return takeEvent({ trx, app, services, now }, { event: whole, body: JSON.stringify(whole) })
-}
 
 function stepsOf(story: CustomerStory, cast: Cast): Happening[] {
   return story.steps.map(({ kind, at }) => ({

@@ -5,8 +5,9 @@ import type { Schema } from '../kernel/database/schema.generated'
 import { inTransaction } from '../kernel/database/transaction'
 import { Fault } from '../kernel/fault'
 import type { Services } from '../kernel/services'
-import { type Cast, happenings, markMorning, mornings } from './act'
+import { happenings, markMorning, mornings } from './act'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
+import type { Cast } from './happening'
 import { tellStory } from './tell-story'
 import { DEMO_APPS } from './world/apps'
 
@@ -28,7 +29,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
   if (!state) return { happened: 0, leftOut: 0 }
   const now = services.clock.now()
   const stories = tellStory(state, now)
-  const cast = await findCast(db)
+  const cast = await findCast(db, state.seed)
   const total = Math.max(1, now.getTime() - state.through.getTime())
   const counts = { happened: 0, leftOut: 0 }
   for (let from = state.through; from < now && !signal?.aborted; ) {
@@ -52,8 +53,8 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
   return counts
 }
 
-/** Who plays in the stories: the lending apps and the cashier. */
-export async function findCast(db: Kysely<Schema>): Promise<Cast> {
+/** Who plays in the stories: the lending apps, the cashier and customer service. */
+export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> {
   const apps = await db.selectFrom('app').selectAll().execute()
   const items = await db
     .selectFrom('product as p')
@@ -66,8 +67,18 @@ export async function findCast(db: Kysely<Schema>): Promise<Cast> {
     .select(['id as userId', 'name as userName'])
     .where('username', '=', 'finance')
     .executeTakeFirstOrThrow()
+  const service = await db
+    .selectFrom('staff_user as u')
+    .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select(['u.id as userId', 'u.name as userName'])
+    .where('r.code', '=', 'cs')
+    .orderBy('u.id')
+    .execute()
   return {
+    seed,
     finance,
+    service,
     rows: new Map(apps.map(app => [app.app_ssid, app])),
     apps: new Map(
       apps.map(app => {

@@ -73,7 +73,7 @@ export async function fillBusiness(
   const sealed = sealer(env.secrets.dataKey)
   const written = await inTransaction(db, async trx => {
     const apps = await seedDemoApps(trx, sealed, now)
-    const count = await writeBusiness(trx, { stories, apps, pictures, sealed, epoch: options.epoch, now, progress })
+    const count = await writeBusiness(trx, { stories, apps, pictures, sealed, ...options, now, progress })
     await keepSimulatorState(trx, { ...options, through: now }, now)
     return count
   })

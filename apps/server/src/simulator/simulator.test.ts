@@ -28,8 +28,12 @@ async function demo(app: TestApp) {
 
 /** What both ways must agree on, without ids and without what only the one clock of a test decides. */
 const QUESTIONS = {
-  customers: sql`select mobile, cust_name, identity_hash, birthday, sex, channel, profile, risk, reborrow, credit_minor, row_version, registered_at from customer order by mobile`,
+  customers: sql`select mobile, cust_name, identity_hash, birthday, sex, channel, profile, risk, reborrow, credit_minor, sms_count_today, sms_count_day, row_version, registered_at from customer order by mobile`,
   banks: sql`select c.mobile, account_hash, account_last4, ifsc_code, bank_code, bank_name, current from customer_bank b join customer c on c.id = b.customer_id order by 1`,
+  events: sql`select event_id, e.kind, e.channel, occurred_at, c.mobile from app_event e left join customer c on c.id = e.customer_id order by 1`,
+  messages: sql`select c.mobile, m.message_type, question_type, complaint_type, content, received_at, reply_content, u.username, replied_at
+    from customer_message m join customer c on c.id = m.customer_id left join staff_user u on u.id = m.replied_by order by 1, received_at`,
+  advertising: sql`select cost_on, a.app_ssid, channel, amount_minor from advertising_cost k join app a on a.id = k.app_id order by 1, 2, 3`,
   contacts: sql`select c.mobile, k.contact_type, relationship, k.name, phone, contact_index from customer_contact k join customer c on c.id = k.customer_id order by 1, contact_index`,
   orders: sql`select c.mobile, o.loan_number, o.order_type, o.status, o.loan_status, o.settle_status, o.approval_status, o.pending_material, o.failure_reason,
     o.principal_minor, o.payout_minor, o.terms, o.paid_minor, o.outstanding_minor, o.late_fee_minor, o.overdue_days, o.ever_overdue, o.due_on, o.first_due_on,
@@ -76,7 +80,7 @@ describe('the demo business', () => {
     const one = await demo(bulk)
     const pictures = await drawPictures(bulk.services.storage, OPTIONS.seed)
     await inTransaction(bulk.db, trx =>
-      writeBusiness(trx, { ...one, stories, pictures, epoch: OPTIONS.epoch, now: NOW, progress: () => undefined }),
+      writeBusiness(trx, { ...one, ...OPTIONS, stories, pictures, now: NOW, progress: () => undefined }),
     )
 
     await demo(services)
@@ -85,7 +89,7 @@ describe('the demo business', () => {
       services.db,
       async trx => void (await postAll(trx, fundingOf(await openChannelAccounts(trx, start), start))),
     )
-    const told = happenings(stories, await findCast(services.db), start, NOW)
+    const told = happenings(stories, await findCast(services.db, OPTIONS.seed), start, NOW)
     const days = mornings(start, NOW)
     for (const at of [...told, ...days.map(day => ({ at: day, what: 'morning', do: undefined }))].sort(
       (a, b) => a.at.getTime() - b.at.getTime(),

@@ -2,6 +2,7 @@ import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Person } from './person'
+import type { TopicName } from './world/messages'
 
 /** One customer's whole life with the lender, told before it happens; what lies after `now` has not happened yet. */
 export interface CustomerStory {
@@ -12,6 +13,26 @@ export interface CustomerStory {
   /** Steps of the app in order; the funnel ends where the list ends. */
   steps: { kind: IntakeKind; at: Date }[]
   orders: OrderStory[]
+  /** Installs and verification codes, of visitors who left again too. */
+  visits: Visit[]
+  messages: MessageStory[]
+}
+
+export interface Visit {
+  kind: 'installed' | 'registerCodeSent' | 'registerCodeAccepted' | 'loginCodeSent' | 'loginCodeAccepted'
+  at: Date
+  /** When the app tells it: what came before the registration is told with it. */
+  toldAt: Date
+  /** Tells apart events of one kind. */
+  mark: string
+  mobile: string
+}
+
+export interface MessageStory {
+  at: Date
+  topic: TopicName
+  content: string
+  reply?: { at: Date; content: string }
 }
 
 export interface OrderStory {

@@ -14,6 +14,7 @@ import { makePerson } from './person'
 import { type Chance, chanceOf } from './random'
 import { REASONS } from './reasons'
 import type { CustomerStory, OrderStory, ReceiptStory, StoryOptions } from './story'
+import { tellMessages, tellVisits } from './tell-visits'
 import { type AppWish, DEMO_APPS, termsOf } from './world/apps'
 
 const HOUR_MS = 3_600_000
@@ -35,7 +36,13 @@ export function tellStory(options: StoryOptions, now: Date): CustomerStory[] {
       seq += 1
       const registeredAt = during(chance, day, 7, 23)
       if (registeredAt > now) continue
-      stories.push(tellCustomer(root.fork(`customer ${seq}`), seq, registeredAt, now))
+      const story = tellCustomer(root.fork(`customer ${seq}`), seq, registeredAt, now)
+      const { country } = DEMO_APPS.find(app => app.appSsid === story.appSsid)!
+      stories.push({
+        ...story,
+        visits: tellVisits(root.fork(`visits ${seq}`), story),
+        messages: tellMessages(root.fork(`messages ${seq}`), story, country),
+      })
     }
   }
   return stories
@@ -49,10 +56,15 @@ function registrationsOn(chance: Chance, day: BusinessDate, aDay: number): numbe
   return Math.round(aDay * weekend * payday * (0.8 + chance.next() * 0.4))
 }
 
-function tellCustomer(chance: Chance, seq: number, registeredAt: Date, now: Date): CustomerStory {
+function tellCustomer(
+  chance: Chance,
+  seq: number,
+  registeredAt: Date,
+  now: Date,
+): Omit<CustomerStory, 'visits' | 'messages'> {
   const app = chance.weighted(DEMO_APPS.map(one => [one, one.weight] as const))
   const person = makePerson(chance, app.country, businessDateOf(registeredAt))
-  const story: CustomerStory = {
+  const story: Omit<CustomerStory, 'visits' | 'messages'> = {
     seq,
     appSsid: app.appSsid,
     channel: chance.weighted(app.channels),
@@ -179,7 +191,8 @@ function review(chance: Chance, story: OrderStory, lentBefore: number): Date | u
 
 function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undefined {
   const lending: NonNullable<OrderStory['lending']> = {
-    at: later(approvedAt, chance.whole(15, 330) * MINUTE_MS),
+    // Some wait for the cashier's next morning.
+    at: later(approvedAt, (chance.happens(0.2) ? chance.whole(600, 1800) : chance.whole(15, 330)) * MINUTE_MS),
     attempts: [],
   }
   story.lending = lending

@@ -215,7 +215,7 @@ export const findCost = (db: Db, { cost_on, app_id, channel }: Omit<Cost, 'amoun
     .where('channel', '=', channel)
     .executeTakeFirst()
 
-export const saveCosts = (db: Db, costs: readonly Cost[], by: { userId: number; now: Date }) =>
+export const saveCosts = (db: Db, costs: readonly Cost[], by: { userId: number | null; now: Date }) =>
   db
     .insertInto('advertising_cost')
     .values(costs.map(cost => ({ ...cost, entered_by: by.userId, entered_at: by.now })))

@@ -1,8 +1,10 @@
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { lastFour, type Sealer } from '../../kernel/sealed'
 import type { Picture, PicturePool } from '../pictures'
 import { type Chance, chanceOf } from '../random'
 import type { CustomerStory } from '../story'
+import { TOPICS, type Topic } from '../world/messages'
 import type { Rows } from './rows'
 
 export interface CustomerWish {
@@ -11,6 +13,8 @@ export interface CustomerWish {
   app: { id: number; country: Country }
   sealed: Sealer
   pictures: PicturePool
+  /** Ids of customer service, who answer messages. */
+  service: readonly number[]
   now: Date
 }
 
@@ -51,6 +55,8 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
   }
   if (did.has('contacts')) writeContacts(wish, id, steps.find(step => step.kind === 'contacts')!.at)
   writePictures(wish, id, did, registeredAt)
+  const codes = writeVisits(wish, id)
+  writeMessages(wish, id)
   const identity = did.has('identity')
   return {
     id,
@@ -74,6 +80,8 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
         ocr: identity ? sealedDocuments(sealed, person.documents) : {},
         risk: did.has('face') ? person.scores : {},
         reborrow: lentCount > 1,
+        sms_count_today: codes.count,
+        sms_count_day: codes.day,
         credit_minor: creditMinor,
         last_order_at: lastOrderAt,
         registered_at: registeredAt,
@@ -90,8 +98,14 @@ function sealedDocuments(sealed: Sealer, documents: Record<string, string | numb
 
 export function event(
   { story, app }: CustomerWish,
-  customerId: number,
-  { kind, at, eventId, result = {} }: { kind: string; at: Date; eventId: string; result?: object },
+  customerId: number | null,
+  {
+    kind,
+    at,
+    toldAt = at,
+    eventId,
+    result = {},
+  }: { kind: string; at: Date; toldAt?: Date; eventId: string; result?: object },
 ) {
   return {
     // Ids are the app's own (areas/intake).
@@ -101,9 +115,55 @@ export function event(
     customer_id: customerId,
     channel: story.channel,
     body_hash: 'simulated',
-    result: { eventId, repeated: false, custId: customerId, ...result },
+    result: { eventId, repeated: false, ...(customerId !== null && { custId: customerId }), ...result },
     occurred_at: at,
-    received_at: at,
+    received_at: toldAt,
+  }
+}
+
+/** Installs and codes; answers the codes of the last day on which any was sent to sign in. */
+function writeVisits(wish: CustomerWish, customerId: number): { count: number; day: string | null } {
+  const { rows, story, now } = wish
+  const visits = story.visits.filter(visit => visit.toldAt <= now)
+  for (const { kind, at, toldAt, mark } of visits) {
+    const own = kind === 'loginCodeSent' || kind === 'loginCodeAccepted'
+    rows.add(
+      'app_event',
+      event(wish, own ? customerId : null, { kind, at, toldAt, eventId: eventIdOf(story.seq, kind, mark) }),
+    )
+  }
+  const days = visits.filter(({ kind }) => kind === 'loginCodeSent').map(({ at }) => businessDateOf(at))
+  const day = days.sort().at(-1) ?? null
+  return { count: days.filter(one => one === day).length, day }
+}
+
+function writeMessages(wish: CustomerWish, customerId: number): void {
+  const { rows, story, app, pictures, service, now } = wish
+  const chance = chanceOf(`message pictures ${story.seq}`)
+  for (const [index, { at, topic, content, reply }] of story.messages.entries()) {
+    if (at > now) continue
+    const { messageBoardType, questionType, complaintType, withPicture }: Topic = TOPICS[topic]
+    const id = rows.id('customer_message')
+    const answer = reply && reply.at <= now ? reply : undefined
+    const owner = { owner_kind: 'message', owner_id: id, created_at: at }
+    rows.add('customer_message', {
+      id,
+      customer_id: customerId,
+      app_id: app.id,
+      message_type: messageBoardType,
+      question_type: questionType,
+      complaint_type: complaintType ?? null,
+      content,
+      file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.papers), owner)] : [],
+      received_at: at,
+      reply_content: answer?.content ?? null,
+      replied_by: answer ? service[story.seq % service.length]! : null,
+      replied_at: answer?.at ?? null,
+    })
+    rows.add(
+      'app_event',
+      event(wish, customerId, { kind: 'message', at, eventId: eventIdOf(story.seq, 'message', index) }),
+    )
   }
 }
 
@@ -134,20 +194,8 @@ function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<
   if (did.has('details') && chance.happens(0.4))
     kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.papers)])
   for (const [kind, picture] of kinds) {
-    const fileId = fileIdOf(chance)
-    rows.add('stored_file', {
-      id: fileId,
-      storage_key: picture.storageKey,
-      mime: picture.mime,
-      bytes: picture.bytes,
-      width: picture.width,
-      height: picture.height,
-      original_name: `${kind}.jpg`,
-      sha256: picture.sha256,
-      owner_kind: 'customer',
-      owner_id: customerId,
-      created_at: at,
-    })
+    const owner = { owner_kind: 'customer', owner_id: customerId, created_at: at }
+    const fileId = writeFile(rows, chance, kind, picture, owner)
     rows.add('customer_image', {
       id: rows.id('customer_image'),
       customer_id: customerId,
@@ -156,6 +204,22 @@ function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<
       created_at: at,
     })
   }
+}
+
+function writeFile(rows: Rows, chance: Chance, name: string, picture: Picture, owner: object): string {
+  const id = fileIdOf(chance)
+  rows.add('stored_file', {
+    id,
+    storage_key: picture.storageKey,
+    mime: picture.mime,
+    bytes: picture.bytes,
+    width: picture.width,
+    height: picture.height,
+    original_name: `${name}.jpg`,
+    sha256: picture.sha256,
+    ...owner,
+  })
+  return id
 }
 
 function identityPictures(chance: Chance, country: Country, pool: PicturePool): [string, Picture][] {

@@ -20,6 +20,8 @@ const OP = collectionOperationType.value
 
 export interface Staff {
   finance: Who & { userId: number }
+  /** Ids of customer service, in their order. */
+  service: readonly number[]
   /** Hands the next review of an app to somebody, as the desk does. */
   examinerFor(
     appId: number,
@@ -78,6 +80,11 @@ export function writeOrder(wish: OrderWish): OrderEnd {
       result: { orderNo: no },
     }),
   )
+  if (story.withdrawnAt && story.withdrawnAt <= now) {
+    const eventId = eventIdOf(customer.story.seq, 'withdrawal', story.attempt)
+    const result = { orderNo: no, orderStatus: S.cancelled }
+    rows.add('app_event', event(customer, customerId, { kind: 'withdrawal', at: story.withdrawnAt, eventId, result }))
+  }
 
   if (story.approvedByRules) {
     move('rulesApprove', S.approved, story.appliedAt, SYSTEM)

@@ -13,6 +13,8 @@ const ORDER: readonly Table[] = [
   'customer_address_book',
   'stored_file',
   'customer_image',
+  'customer_message',
+  'advertising_cost',
   'loan_order',
   'app_event',
   'call_record',
@@ -28,8 +30,16 @@ const ORDER: readonly Table[] = [
   'ledger_line',
   'trade_flow',
 ]
+const WITHOUT_ID: ReadonlySet<Table> = new Set([
+  'app_event',
+  'stored_file',
+  'advertising_cost',
+  'late_fee_accrual',
+  'ledger_line',
+])
 const FIRST_IDS: Partial<Record<Table, number>> = {
   customer: 10_000,
+  customer_message: 100,
   loan_order: 100_000,
   repay_plan: 100_000,
   repay_flow: 100_000,
@@ -45,8 +55,7 @@ export class Rows {
   static async over(trx: Transaction<Schema>): Promise<Rows> {
     const ids = new Map<Table, number>()
     for (const table of ORDER) {
-      if (table === 'app_event' || table === 'stored_file' || table === 'late_fee_accrual' || table === 'ledger_line')
-        continue
+      if (WITHOUT_ID.has(table)) continue
       ids.set(table, await firstFreeId(trx, table, FIRST_IDS[table] ?? 1))
     }
     return new Rows(ids)

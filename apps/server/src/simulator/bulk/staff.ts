@@ -20,7 +20,7 @@ export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['u.id', 'u.name', 'u.username', 'u.all_apps', 'u.group_id', 'u.department_id', 'r.code'])
-    .where('r.code', 'in', ['approver', 'finance'])
+    .where('r.code', 'in', ['approver', 'finance', 'cs'])
     .orderBy('u.id')
     .execute()
   const appsOf = await trx.selectFrom('staff_user_app').selectAll().execute()
@@ -40,6 +40,7 @@ export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
     }))
   return {
     finance: { userId: finance.id, userName: finance.name },
+    service: users.filter(user => user.code === 'cs').map(user => user.id),
     examinerFor(appId, at, endsAt) {
       const time = at.getTime()
       const able = examiners.filter(({ apps }) => apps === null || apps.has(appId))

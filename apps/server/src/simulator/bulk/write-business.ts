@@ -1,8 +1,10 @@
-import { startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Transaction } from 'kysely'
 import type { Posting } from '../../areas/books/moves'
 import type { Schema } from '../../kernel/database/schema.generated'
 import type { Sealer } from '../../kernel/sealed'
+import { billedAt } from '../act-visits'
+import { advertisingOf } from '../advertising'
 import type { DemoApp } from '../demo-apps'
 import type { PicturePool } from '../pictures'
 import type { CustomerStory } from '../story'
@@ -18,6 +20,7 @@ export interface BusinessWish {
   pictures: PicturePool
   sealed: Sealer
   epoch: string
+  seed: string
   now: Date
   progress(percent: number, text: string): void
 }
@@ -39,7 +42,8 @@ export async function writeBusiness(
   const registered = [...stories].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
   for (const story of registered) {
     const app = apps.get(story.appSsid)!
-    const customerWish: CustomerWish = { rows, story, app, sealed: wish.sealed, pictures: wish.pictures, now }
+    const { sealed, pictures } = wish
+    const customerWish: CustomerWish = { rows, story, app, sealed, pictures, service: staff.service, now }
     customers.set(story.seq, {
       wish: customerWish,
       marks: { creditMinor: 0, lentCount: 0, lastOrderAt: null },
@@ -61,6 +65,7 @@ export async function writeBusiness(
       app,
       sealed: wish.sealed,
       pictures: wish.pictures,
+      service: staff.service,
       now,
       customer: customer.wish,
       customerId: customer.id,
@@ -74,8 +79,19 @@ export async function writeBusiness(
     marks.lastOrderAt = order.appliedAt
   }
   for (const customer of customers.values()) customer.finish(customer.marks)
+  writeBills(rows, wish)
   wish.progress(35, 'orders told')
   await keepPostings(trx, rows, postings)
   await rows.write(trx, (done, table) => wish.progress(40 + Math.round(done * 60), table))
   return { customers: stories.length, orders: applications.length }
+}
+
+function writeBills(rows: Rows, { stories, apps, epoch, seed, now }: BusinessWish): void {
+  const days = datesFrom(addDays(epoch, -1), businessDateOf(now)).filter(day => billedAt(day) <= now)
+  for (const [day, bills] of advertisingOf(stories, seed, new Set(days))) {
+    for (const { appSsid, channel, amountMinor } of bills) {
+      const cost = { cost_on: day, app_id: apps.get(appSsid)!.id, channel, amount_minor: amountMinor }
+      rows.add('advertising_cost', { ...cost, entered_at: billedAt(day) })
+    }
+  }
 }

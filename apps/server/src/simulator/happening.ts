@@ -1,0 +1,37 @@
+import type { IntakeEvent } from '@countinghouse/contract/areas/intake/events'
+import type { Selectable, Transaction } from 'kysely'
+import { takeEvent } from '../areas/intake/moves'
+import type { Who } from '../areas/order/moves'
+import type { AppTable, Schema } from '../kernel/database/schema.generated'
+import type { Services } from '../kernel/services'
+import type { DemoApp } from './demo-apps'
+import type { CustomerStory } from './story'
+
+/** One thing that happens at one moment; the services do it when `do` is called. */
+export interface Happening {
+  at: Date
+  what: string
+  do(place: Place): Promise<void>
+}
+
+export interface Place {
+  trx: Transaction<Schema>
+  services: Services
+  now: Date
+}
+
+export interface Cast {
+  apps: ReadonlyMap<string, DemoApp>
+  rows: ReadonlyMap<string, Selectable<AppTable>>
+  finance: Who & { userId: number }
+  /** Customer service; who answers a customer is always the same. */
+  service: readonly (Who & { userId: number })[]
+  seed: string
+}
+
+/** One event of a lending app, as the intake gets it. */
+export async function tell({ trx, services, now }: Place, cast: Cast, story: CustomerStory, event: object) {
+  const app = cast.rows.get(story.appSsid)!
+  const whole = { occurredAt: now.toISOString(), channel: story.channel, ...event } as IntakeEvent
+  return takeEvent({ trx, app, services, now }, { event: whole, body: JSON.stringify(whole) })
+}
