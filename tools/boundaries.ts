@@ -117,7 +117,7 @@ const modal: Law = ({ path, text }, { package: layer }) => [
 ]
 
 const names: Law = ({ path }) => {
-  const stem = basename(path).replace(/(\.(test|generated|config|d))?\.(tsx?|mjs)$/, '')
+  const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs)$/, '')
   const isLanguage = /^[a-z]{2}(-[A-Z]{2})?$/.test(stem)
   return [
     emptyNames.test(stem) && `is named ${stem}: name it after what it does`,

@@ -11,6 +11,7 @@ const script = (name: string) => ['node', '--import', 'tsx', `tools/${name}`]
 const steps: [name: string, command: string[]][] = [
   ['types of the console', [...bin('tsc'), '-p', 'apps/console']],
   ['types of the server', [...bin('tsc'), '-p', 'tsconfig.json']],
+  ['types of the browser tests', [...bin('tsc'), '-p', 'tsconfig.browser.json']],
   ['unused code', [...bin('knip'), '--no-progress', '--no-config-hints']],
   ['lint and format', [...bin('biome'), 'check', '--diagnostic-level=error', '--max-diagnostics=50']],
   ['generated files', [...script('generate.ts'), '--check']],

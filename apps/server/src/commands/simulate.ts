@@ -3,7 +3,7 @@ import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-d
 import { systemClock } from '../kernel/clock'
 import { openDatabase } from '../kernel/database/open'
 import { inTransaction } from '../kernel/database/transaction'
-import { readEnvironment } from '../kernel/env'
+import { readEnvironmentWith } from '../kernel/env'
 import { seedDemoStaff } from '../seed/demo-staff'
 import { seedInstallation } from '../seed/installation'
 import { fillBusiness } from '../simulator/ensure-demo-business'
@@ -26,7 +26,7 @@ if (!values.into || !Number.isInteger(days) || days < 1 || !Number.isInteger(ord
   process.exit(2)
 }
 
-const env = readEnvironment({ ...process.env, DATABASE_URL: values.into })
+const env = readEnvironmentWith({ DATABASE_URL: values.into })
 const database = await openDatabase(env)
 try {
   await database.migrate()

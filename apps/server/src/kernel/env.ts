@@ -61,6 +61,10 @@ const variables = z.object({
   CALLBACK_SECRET: secret.optional(),
 })
 
+/** The settings of this process with some variables given otherwise, for commands that take them as arguments. */
+export const readEnvironmentWith = (given: EnvironmentSource): Environment =>
+  readEnvironment({ ...process.env, ...given })
+
 /** The settings of this process; throws one sentence per variable that makes no sense. An empty variable is unset. */
 export function readEnvironment(source: EnvironmentSource = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))

@@ -19,6 +19,7 @@ export const PERMISSIONS = {
 
   order: ['query', 'get', 'export'],
   'order-lending': ['edit'],
+  'order-cancel': ['edit'],
   'order-money': ['query', 'add'],
   'order-money-request': ['query', 'add'],
   'order-money-check': HAND_OUT,

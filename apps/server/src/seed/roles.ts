@@ -78,6 +78,7 @@ export const ROLES: readonly RoleSeed[] = [
     'remind-task': ['query', 'get'],
     'remind-allocation': true,
     order: true,
+    'order-cancel': true,
     'order-money-request': true,
     'payment-link': true,
     account: ['query'],
@@ -175,6 +176,7 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
   }),
   business('cs', 'all', '客服：客户资料、留言与工单', {
+    'order-cancel': true,
     ...read.lists,
     ...read.collections,
     ...read.reminders,
@@ -186,6 +188,7 @@ export const ROLES: readonly RoleSeed[] = [
     ...handleWorkOrders,
   }),
   business('cs_manager', 'all', '客服主管：黑白名单、投诉升级与工单修复', {
+    'order-cancel': true,
     ...read.dashboard,
     ...read.reports,
     ...read.collections,

@@ -16,6 +16,8 @@ import { submit, undo } from './decide'
 import {
   findReachedOrder,
   findTask,
+  fromTaskLog,
+  fromTasks,
   historyWhere,
   listReviewLog,
   listTasks,
@@ -79,7 +81,7 @@ async function detail({ taskId }: { taskId: number }, { db, actor, now }: Contex
 export const approvalHandlers = implement(approval, {
   myTask: async (input, { db, actor }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('task as t'),
+      from: fromTasks(db),
       where: myTasksWhere(input, actor),
       id: 't.id',
       sort: { TaskSubTime: 't.created_at' },
@@ -92,7 +94,7 @@ export const approvalHandlers = implement(approval, {
 
   historyTask: async (input, { db, actor }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('task as t'),
+      from: fromTasks(db),
       where: historyWhere(input, actor),
       id: 't.id',
       sort: { examineTime: 't.ended_at' },
@@ -116,7 +118,7 @@ export const approvalHandlers = implement(approval, {
   logList: async (input, { db, actor }) => {
     if (!(await findReachedOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
     const page = await pageOf(input, {
-      from: db.selectFrom('task_log as l'),
+      from: fromTaskLog(db),
       where: reviewLogWhere(input.orderId),
       id: 'l.id',
       sort: {},

@@ -127,3 +127,9 @@ export const listReviewLog = (db: Db, ids: readonly number[]) =>
     .select(['old.name as old_owner', 'new.name as new_owner'])
     .where('l.id', 'in', [...ids])
     .execute()
+
+/** What the task lists page over. */
+export const fromTasks = (db: Db) => db.selectFrom('task as t')
+
+/** What the log of a task pages over. */
+export const fromTaskLog = (db: Db) => db.selectFrom('task_log as l')

@@ -17,6 +17,9 @@ import {
   findCurrentBank,
   findCustomer,
   findReachedCustomer,
+  fromAddressBook,
+  fromCallRecords,
+  fromCustomers,
   listAddressBook,
   listCalls,
   listContacts,
@@ -43,7 +46,7 @@ export const customerHandlers = implement(customer, {
     const { db, actor, today } = context
     const page = await pageOf(input, {
       ...newestFirst,
-      from: db.selectFrom('customer as c'),
+      from: fromCustomers(db),
       where: customersWhere(input, actor, seals(context)),
       rows: ids => listCustomers(db, ids, today),
     })
@@ -56,7 +59,7 @@ export const customerHandlers = implement(customer, {
       { ...input, pageNum: 1, pageSize: MOST_LOOKED_UP },
       {
         ...newestFirst,
-        from: db.selectFrom('customer as c'),
+        from: fromCustomers(db),
         where: lookUpWhere(input.keyword, actor, seals(context)),
         rows: ids => listCustomers(db, ids, today),
       },
@@ -82,7 +85,7 @@ export const customerHandlers = implement(customer, {
     const { db, actor, now, ip, requestId } = context
     await reach(input.custId, context)
     const page = await pageOf(input, {
-      from: db.selectFrom('customer_address_book as b'),
+      from: fromAddressBook(db),
       where: addressBookWhere(input.custId, input.name),
       id: 'b.id',
       sort: {},
@@ -125,7 +128,7 @@ export const customerHandlers = implement(customer, {
     const { db } = context
     await reach(input.custId, context)
     const page = await pageOf(input, {
-      from: db.selectFrom('call_record as r'),
+      from: fromCallRecords(db),
       where: callsWhere(input),
       id: 'r.id',
       sort: { dialTime: 'r.dialled_at' },

@@ -183,3 +183,12 @@ export const isOrderOf = async (db: Db, orderId: number, customerId: number): Pr
     .where('id', '=', orderId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()) !== undefined
+
+/** What the customer lists page over. */
+export const fromCustomers = (db: Db) => db.selectFrom('customer as c')
+
+/** What the phone book pages over. */
+export const fromAddressBook = (db: Db) => db.selectFrom('customer_address_book as b')
+
+/** What the call records page over. */
+export const fromCallRecords = (db: Db) => db.selectFrom('call_record as r')

@@ -34,7 +34,12 @@ export async function keepFile(
 }
 
 /** Ties files that the actor uploaded to the record that they prove; others' files are left alone. */
-export async function ownFiles(db: Db, fileIds: readonly string[], owner: FileOwner, uploadedBy: number): Promise<number> {
+export async function ownFiles(
+  db: Db,
+  fileIds: readonly string[],
+  owner: FileOwner,
+  uploadedBy: number,
+): Promise<number> {
   if (!fileIds.length) return 0
   const tied = await db
     .updateTable('stored_file')

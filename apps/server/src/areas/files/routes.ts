@@ -1,9 +1,9 @@
-import multipart from '@fastify/multipart'
-import { fileMessages } from '@countinghouse/contract/areas/files/messages'
 import { UPLOAD, type UploadedFile } from '@countinghouse/contract/areas/files/limits'
+import { fileMessages } from '@countinghouse/contract/areas/files/messages'
 import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../kernel/actor'
 import { writeOperation } from '../../kernel/audit'
@@ -26,7 +26,9 @@ const RIGHT_OF_OWNER: Record<string, RightCode> = {
 
 /** POST /file/upload and GET /file/view/{fileId}: bytes, so no declared calls; the same session, rights and scope. */
 export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: UPLOAD.otherBytes, fieldSize: 1000 } })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 5, parts: 6, fileSize: UPLOAD.otherBytes, fieldSize: 1000 },
+  })
   const { database, services } = kernel
   const actorOf = (request: FastifyRequest) => {
     const token = tokenOf(request, kernel)
@@ -35,7 +37,8 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
 
   app.post('/api/web/file/upload', { bodyLimit: UPLOAD.otherBytes + 64 * 1024 }, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
-    if (request.headers['client-id'] !== CLIENT_ID) return reply.status(400).send(refusal.missingClientId(language).envelope)
+    if (request.headers['client-id'] !== CLIENT_ID)
+      return reply.status(400).send(refusal.missingClientId(language).envelope)
     const actor = await actorOf(request)
     if (!actor) return refusal.notSignedIn(language).envelope
     if (!request.isMultipart()) throw new Fault(fileMessages.noFile, {}, 'file')
@@ -54,9 +57,12 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
     const language = languageOfHeader(request.headers['accept-language'])
     const actor = await actorOf(request)
     if (!actor) return refusal.notSignedIn(language).envelope
-    const file = /^[0-9a-f]{32}$/.test(request.params.fileId) ? await findFile(database.db, request.params.fileId) : undefined
+    const file = /^[0-9a-f]{32}$/.test(request.params.fileId)
+      ? await findFile(database.db, request.params.fileId)
+      : undefined
     // One answer for "not there" and "not yours".
-    if (!file || !maySee(actor, file)) return { code: CODE.notFound, msg: refusal.noSuchCall(language).envelope.msg, data: null }
+    if (!file || !maySee(actor, file))
+      return { code: CODE.notFound, msg: refusal.noSuchCall(language).envelope.msg, data: null }
     const stream = await services.storage.get(file.storage_key)
     if (!stream) return { code: CODE.notFound, msg: refusal.noSuchCall(language).envelope.msg, data: null }
     if (file.owner_kind === 'customer' || file.owner_kind === 'order') {
@@ -76,14 +82,20 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
     const picture = file.mime.startsWith('image/')
     return reply
       .header('content-type', file.mime)
-      .header('content-disposition', picture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.original_name)}`)
+      .header(
+        'content-disposition',
+        picture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.original_name)}`,
+      )
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .send(stream)
   })
 }
 
-function maySee(actor: Actor, file: { owner_kind: string | null; uploaded_by: number | null; app_id: number | null }): boolean {
+function maySee(
+  actor: Actor,
+  file: { owner_kind: string | null; uploaded_by: number | null; app_id: number | null },
+): boolean {
   if (file.uploaded_by === actor.userId) return true
   if (file.owner_kind === 'staff') return true
   const right = file.owner_kind && RIGHT_OF_OWNER[file.owner_kind]

@@ -11,6 +11,7 @@ import {
   findNewestApprovalTask,
   findNewestPayout,
   findOrder,
+  fromOrders,
   hasWaitingReduction,
   listOpenFlows,
   listOrders,
@@ -24,7 +25,7 @@ import {
 const orderListHandler = (list: OrderListName) => async (input: OrderFilters, context: Context) => {
   const { db, today } = context
   const { list: found, total } = await pageOf(input, {
-    from: db.selectFrom('loan_order as o'),
+    from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },

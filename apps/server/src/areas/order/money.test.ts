@@ -19,7 +19,13 @@ async function at(instant: string) {
   app.clock.set(instant)
   finance = await app.user({
     name: 'Fang',
-    rights: { 'order-lending': ['edit'], 'order-money': ['add'], 'payment-link': ['add'], account: ['query'] },
+    rights: {
+      'order-lending': ['edit'],
+      'order-cancel': ['edit'],
+      'order-money': ['add'],
+      'payment-link': ['add'],
+      account: ['query'],
+    },
   })
 }
 
@@ -203,7 +209,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     const mine = await buildOrder(app)
     const other = await buildOrder(app)
     const stranger = await app.user({
-      rights: { 'order-lending': ['edit'], 'order-money': ['add'], account: ['query'] },
+      rights: { 'order-lending': ['edit'], 'order-cancel': ['edit'], 'order-money': ['add'], account: ['query'] },
       appIds: [other.appId],
     })
     const { orderId } = mine

@@ -161,3 +161,6 @@ export const hasWaitingReduction = async (db: Db, orderId: number): Promise<bool
     .where('order_id', '=', orderId)
     .where('state', '=', 0)
     .executeTakeFirst()) !== undefined
+
+/** What the order lists page over. */
+export const fromOrders = (db: Db) => db.selectFrom('loan_order as o')

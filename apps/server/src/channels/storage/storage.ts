@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { S3mini } from 's3mini'
 import { z } from 'zod'
 
@@ -21,7 +21,9 @@ declare module '../../kernel/services' {
 
 export function openStorage(storageUrl: string): Storage {
   const url = new URL(storageUrl)
-  return url.protocol === 's3:' ? bucketStorage(url) : folderStorage(url.pathname ? fileURLToPath(`file://${url.pathname}`) : storageUrl)
+  return url.protocol === 's3:'
+    ? bucketStorage(url)
+    : folderStorage(url.pathname ? fileURLToPath(`file://${url.pathname}`) : storageUrl)
 }
 
 const keyShape = /^[a-z0-9]{2}\/[a-z0-9]{20,64}$/

@@ -45,7 +45,7 @@ export const orderMoney = area('order', {
   }),
   cancel: action('/order/cancel', {
     summary: 'Cancel an order before money was paid out',
-    access: 'order-lending.edit',
+    access: 'order-cancel.edit',
     input: z.strictObject({ orderId: id(), reason: requiredText(200), rowVersion: rowVersion().optional() }),
     output: orderState,
     audit: onOrder,

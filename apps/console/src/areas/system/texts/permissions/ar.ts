@@ -11,6 +11,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'customer-message': 'رسائل العملاء',
   order: 'الطلبات',
   'order-lending': 'صرف القروض',
+  'order-cancel': 'إلغاء الطلبات',
   'order-money': 'السداد المباشر والتمديد',
   'order-money-request': 'طلب عمليات مالية',
   'order-money-check': 'مراجعة العمليات المالية',

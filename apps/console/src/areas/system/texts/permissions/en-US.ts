@@ -11,6 +11,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'customer-message': 'Customer messages',
   order: 'Orders',
   'order-lending': 'Lending',
+  'order-cancel': 'Cancelling orders',
   'order-money': 'Offline receipts and extensions',
   'order-money-request': 'Ask for money actions',
   'order-money-check': 'Check money actions',

@@ -11,6 +11,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'customer-message': 'Mensajes de clientes',
   order: 'Pedidos',
   'order-lending': 'Desembolso',
+  'order-cancel': 'Cancelación de créditos',
   'order-money': 'Pagos fuera de línea y prórrogas',
   'order-money-request': 'Solicitar operaciones de dinero',
   'order-money-check': 'Verificar operaciones de dinero',

@@ -11,6 +11,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'customer-message': 'Messages des clients',
   order: 'Dossiers',
   'order-lending': 'Déblocage des fonds',
+  'order-cancel': 'Annulation de dossiers',
   'order-money': 'Paiements hors ligne et prolongations',
   'order-money-request': 'Demander une opération financière',
   'order-money-check': 'Contrôler les opérations financières',

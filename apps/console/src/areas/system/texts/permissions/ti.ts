@@ -11,6 +11,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'customer-message': 'ข้อความจากลูกค้า',
   order: 'คำสั่งกู้',
   'order-lending': 'การจ่ายเงินกู้',
+  'order-cancel': 'การยกเลิกสินเชื่อ',
   'order-money': 'รับชำระนอกระบบและขยายเวลา',
   'order-money-request': 'ขอทำรายการเงิน',
   'order-money-check': 'ตรวจสอบรายการเงิน',

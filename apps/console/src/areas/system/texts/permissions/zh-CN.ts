@@ -9,6 +9,7 @@ export const permissionNames = {
   'customer-message': '客户留言',
   order: '订单',
   'order-lending': '放款',
+  'order-cancel': '取消订单',
   'order-money': '线下还款与展期',
   'order-money-request': '申请资金操作',
   'order-money-check': '复核资金操作',

@@ -1,0 +1,136 @@
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { ownFiles } from './moves'
+
+let app: TestApp
+let uploader: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  app = await startTestApp()
+  uploader = await app.user({ rights: {} })
+  stranger = await app.user({ rights: {} })
+})
+afterAll(() => app.stop())
+
+const BOUNDARY = 'xxBOUNDARYxx'
+function upload(bytes: Buffer, { name = 'photo.jpg', type = 'image/jpeg', user = uploader } = {}) {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return app.http.inject({
+    method: 'POST',
+    url: '/api/web/file/upload',
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'client-id': 'web-console',
+      'accept-language': 'en-US',
+      token: user.token,
+    },
+  })
+}
+const view = (fileId: string, user?: TestUser) =>
+  app.http.inject({ url: `/api/web/file/view/${fileId}`, headers: user ? { token: user.token } : {} })
+
+const picture = (format: 'jpeg' | 'png' | 'webp') =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366aa' } })
+    .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+    .toFormat(format)
+    .toBuffer()
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('keeps a %s picture written anew, without its metadata', async format => {
+    const sent = await picture(format)
+    expect(sent.includes('SECRET-PLACE')).toBe(true)
+    const { code, data } = (await upload(sent)).json()
+    expect(code).toBe(CODE.success)
+    expect(data).toMatchObject({ mime: `image/${format}`, fileName: 'photo.jpg' })
+    const seen = await view(data.fileId, uploader)
+    expect(seen.headers['content-type']).toBe(`image/${format}`)
+    expect(seen.headers['x-content-type-options']).toBe('nosniff')
+    expect(seen.rawPayload.includes('SECRET-PLACE')).toBe(false)
+    expect((await sharp(seen.rawPayload).metadata()).format).toBe(format)
+  })
+
+  it('looks at the content, not at the name', async () => {
+    const hostile = {
+      'script.jpg': Buffer.from('<script>alert(1)</script>'),
+      'drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'page.png': Buffer.from('<!doctype html><body onload=alert(1)>'),
+      'broken.jpg': (await picture('jpeg')).subarray(0, 120),
+      'moving.gif': Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1'),
+      'program.exe': Buffer.from('MZ'.padEnd(200, '\u0000'), 'latin1'),
+    }
+    for (const [name, bytes] of Object.entries(hostile)) {
+      const { code, data } = (await upload(bytes, { name })).json()
+      expect([code, Object.keys(data?.fields ?? {})], name).toEqual([CODE.invalid, ['file']])
+    }
+  })
+
+  it('drops what hangs behind a picture', async () => {
+    const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from('<script>alert(1)</script>')])
+    const { data } = (await upload(polyglot)).json()
+    expect((await view(data.fileId, uploader)).rawPayload.includes('<script>')).toBe(false)
+  })
+
+  it('refuses a picture above 5 M and says the limit', async () => {
+    const noise = Buffer.alloc(2200 * 2200 * 3).map(() => Math.floor(Math.random() * 256))
+    const large = await sharp(noise, { raw: { width: 2200, height: 2200, channels: 3 } })
+      .png()
+      .toBuffer()
+    expect(large.length).toBeGreaterThan(5 * 1024 * 1024)
+    const { code, msg } = (await upload(large)).json()
+    expect([code, msg]).toEqual([CODE.invalid, 'The picture may have at most 5M.'])
+  })
+
+  it('refuses more than 40 megapixels however small the file', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect((await upload(bomb)).json().code).toBe(CODE.invalid)
+  })
+
+  it('keeps a PDF as sent and gives it out as an attachment only', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+    const { data } = (await upload(pdf, { name: 'recibo ñ.pdf', type: 'application/pdf' })).json()
+    const seen = await view(data.fileId, uploader)
+    expect(seen.rawPayload.equals(pdf)).toBe(true)
+    expect(seen.headers['content-disposition']).toBe("attachment; filename*=UTF-8''recibo%20%C3%B1.pdf")
+    expect(seen.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('needs a session and a client id', async () => {
+    const bytes = await picture('png')
+    expect((await upload(bytes, { user: { userId: 0, token: 'x'.repeat(43) } })).json().code).toBe(CODE.notSignedIn)
+    const bare = await app.http.inject({ method: 'POST', url: '/api/web/file/upload', payload: {} })
+    expect(bare.statusCode).toBe(400)
+  })
+})
+
+describe('a kept file', () => {
+  it('is for its uploader alone until it belongs to a record', async () => {
+    const { data } = (await upload(await picture('png'))).json()
+    expect((await view(data.fileId, stranger)).json().code).toBe(CODE.notFound)
+    expect((await view(data.fileId)).json().code).toBe(CODE.notSignedIn)
+    expect(await ownFiles(app.db, [data.fileId], { kind: 'staff', id: uploader.userId }, stranger.userId)).toBe(0)
+    expect(await ownFiles(app.db, [data.fileId], { kind: 'staff', id: uploader.userId }, uploader.userId)).toBe(1)
+    expect((await view(data.fileId, stranger)).statusCode).toBe(200)
+  })
+
+  it('cannot be reached by a guessed or a crooked path', async () => {
+    for (const path of [
+      '0'.repeat(32),
+      '..%2f..%2fsecrets.json',
+      '%2e%2e%2f%2e%2e',
+      'a'.repeat(1000),
+      '%00',
+      "' or 1=1",
+    ]) {
+      const answer = await view(path, uploader)
+      expect([404, 400, 200]).toContain(answer.statusCode)
+      expect(answer.headers['content-type']).toContain('json')
+      expect(answer.json().code).not.toBe(CODE.success)
+    }
+  })
+})
