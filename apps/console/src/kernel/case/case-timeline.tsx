@@ -1,6 +1,7 @@
 import { customer } from '@countinghouse/contract/areas/customer/calls'
 import { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { directionOf, type Language } from '@countinghouse/domain/kernel/language'
 import { useState } from 'react'
 import { durationText } from '../format'
 import { hasText } from '../i18n'
@@ -43,6 +44,9 @@ export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: nu
   )
 }
 
+/** Arrows are no mirrored characters: in Arabic the way on is to the left. */
+const onward = (language: Language) => (directionOf(language) === 'rtl' ? '←' : '→')
+
 function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntry {
   const { t, dictionaries } = shower
   const key = `kernel:case.event.${entry.kind}.${entry.event}`
@@ -79,7 +83,8 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
       <>
         {entry.toStatus !== null && entry.toStatus !== entry.fromStatus && (
           <div>
-            {entry.fromStatus !== null && `${dictionaries.label('orderStatus', entry.fromStatus)} → `}
+            {entry.fromStatus !== null &&
+              `${dictionaries.label('orderStatus', entry.fromStatus)} ${onward(shower.language)} `}
             {dictionaries.label('orderStatus', entry.toStatus)}
           </div>
         )}
