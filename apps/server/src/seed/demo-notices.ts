@@ -17,7 +17,7 @@ const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
   finance: [lending, closeDone, ordersOut],
   risk: [['approvalsWaiting', '/approval/historyapprovaltasks'], customersOut],
   approver: [['approvalTasksAssigned', '/approval/myapprovaltasks']],
-  approver_manager: [['approvalsWaiting', '/approval/myapprovaltasks'], ordersOut],
+  approver_manager: [['approvalsWaiting', '/approval/historyapprovaltasks'], ordersOut],
   collector: [['collectionTasksAssigned', HOME]],
   collection_supervisor: [['collectionTasksAssigned', HOME], ordersOut, closeDone],
   reminder: [['remindTasksAssigned', HOME]],
