@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { LOGIN } from '../app/guard'
-import type { Open, Opening } from '../main'
+import type { Open, Opening } from '../entry'
 import { NoticePage } from './notice-page'
 import { SignInFrame } from './sign-in-frame'
 import { SignInPage } from './sign-in-page'

@@ -1,0 +1,130 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { authMessages } from '@countinghouse/contract/areas/auth/messages'
+import { addressOf } from '@countinghouse/contract/kernel/call'
+import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useSession } from '../kernel/session-store'
+import { hasToken } from '../kernel/session-token'
+import { type FakeServer, fakeServer } from '../kernel/testing/fake-server'
+import { CLIENT, LOGIN_ADDRESS, SUCCESS } from '../sign-in/sign-in-call'
+import { answerShell, MENUS, routesOf } from './testing/fake-answers'
+import { address, closeConsole, openConsole, user } from './testing/open-console'
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  answerShell(server)
+})
+afterEach(closeConsole)
+
+const stranger = { signedIn: false } as const
+const signInAs = async (username: string, password: string) => {
+  const name = await screen.findByLabelText('Username')
+  if (username) await user.type(name, username)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+const signInPage = () => screen.findByRole('heading', { name: 'Sign in' })
+
+describe('sign-in page', () => {
+  it('stands at /user/login (R-013) and at / for a stranger, who is led there', async () => {
+    await openConsole('/', stranger)
+    await signInPage()
+    expect(address()).toBe('/user/login?redirect=%2F')
+  })
+
+  it('asks for a username (R-080) and a password (R-081) before it makes a call', async () => {
+    await openConsole('/user/login', stranger)
+    await signInAs('', '')
+    await screen.findByText('Please enter your username')
+    await screen.findByText('Please enter your password')
+    expect(server.count(auth.login)).toBe(0)
+  })
+
+  it('shows the msg of the server after a failed sign-in (R-084)', async () => {
+    server.fail(auth.login, CODE.refused, authMessages.wrongSignIn.texts['en-US'])
+    await openConsole('/user/login', stranger)
+    await signInAs('ana', 'wrong')
+    expect((await screen.findByText(authMessages.wrongSignIn.texts['en-US'])).textContent).not.toBe('')
+    expect(hasToken()).toBe(false)
+  })
+
+  it('keeps token, name, id, role codes, avatar and menus (R-083), stored in both places (R-085), and goes where one wanted (R-033)', async () => {
+    await openConsole('/system/online', stranger)
+    await signInAs('ana', 'demo1234')
+    await waitFor(() => expect(address()).toBe('/system/online'))
+    expect(hasToken()).toBe(true)
+    await waitFor(() => expect(useSession.getState().menus).toHaveLength(MENUS.length))
+    expect(useSession.getState().user).toEqual({ userId: 7, userName: 'Ana Lima', roleCodes: ['admin'], avatarUrl: '' })
+    await screen.findByText('Welcome back')
+  })
+
+  it('says what the contract says', () => {
+    expect(LOGIN_ADDRESS).toBe(addressOf(auth.login))
+    expect([SUCCESS, CLIENT]).toEqual([CODE.success, CLIENT_ID])
+  })
+
+  it('shows the copyright year 2023 (R-059)', async () => {
+    await openConsole('/user/login', stranger)
+    await screen.findByText('Countinghouse © 2023')
+  })
+
+  it('offers six languages and changes to one at once (R-001)', async () => {
+    await openConsole('/user/login', { ...stranger, language: 'ar' })
+    expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
+    await user.click(await screen.findByRole('combobox'))
+    const names = await screen.findAllByRole('option')
+    expect(new Set(names.map(name => name.textContent)).size).toBeGreaterThan(1)
+    await user.click(await screen.findByText('ไทย'))
+    await screen.findByRole('heading', { name: 'เข้าสู่ระบบ' })
+    expect(document.documentElement).toMatchObject({ dir: 'ltr', lang: 'th' })
+  })
+
+  it('register, its result and recover hold one text, open to a stranger, and make no call (R-014)', async () => {
+    for (const path of ['/user/register', '/user/register-result', '/user/recover']) {
+      await openConsole(path, stranger)
+      await screen.findByText('Accounts are opened by an administrator')
+      expect(server.asked).toHaveLength(0)
+      closeConsole()
+    }
+  })
+})
+
+describe('guard', () => {
+  it('fetches the menus once, builds the routes and goes to the requested path (R-030, R-032)', async () => {
+    await openConsole('/system/signinlog')
+    await waitFor(() => expect(server.count(auth.signInLogList)).toBe(1), { timeout: 15_000 })
+    await user.click(document.querySelector('.panel-item a[href="/system/one"]')!)
+    await waitFor(() => expect(address()).toBe('/system/one'))
+    expect(server.count(auth.routes)).toBe(1)
+    expect(addressOf(auth.routes)).toContain('/api/public')
+  })
+
+  it('with a token the sign-in page leads to the home page (R-029)', async () => {
+    await openConsole('/user/login')
+    await screen.findByText(/Good .*, Ana Lima/)
+    expect(address()).toBe('/homepage')
+  })
+
+  it('someone without menus cannot enter and reads why on the sign-in page (R-101)', async () => {
+    for (const answer of ['empty', 'refused'] as const) {
+      if (answer === 'empty') server.success(auth.routes, routesOf([]))
+      else server.fail(auth.routes, CODE.notPermitted, 'any text')
+      await openConsole('/')
+      await screen.findByText('No permissions Please contact Administrators')
+      expect(hasToken()).toBe(false)
+      expect(address()).toBe('/user/login')
+      closeConsole()
+    }
+  })
+
+  it("when the menus fail: a notice 'error' (R-102) with the user-info-failure text (R-103), no token, on to / and so to sign-in", async () => {
+    server.fail(auth.routes, CODE.ourFault, 'broken')
+    await openConsole('/system/online')
+    await screen.findByText('error')
+    await screen.findByText('Requesting user information failed, please try again')
+    expect(hasToken()).toBe(false)
+    expect(address()).toBe('/user/login?redirect=%2F')
+  })
+})
