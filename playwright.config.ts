@@ -13,8 +13,8 @@ export default defineConfig({
   // All tests share one server and one business.
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   use: {
     baseURL,

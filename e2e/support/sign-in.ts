@@ -26,3 +26,10 @@ export async function openScreen(page: Page, area: string, screen: string): Prom
   await sidebar.getByRole('link', { name: screen }).click()
   await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
 }
+
+/** Types a name and a password, as staff without a chip do. */
+export async function typeSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}

@@ -1,3 +1,4 @@
+import { AREAS } from '@countinghouse/contract/areas'
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { MenuNode } from '@countinghouse/contract/areas/auth/rows'
 import { addressOf } from '@countinghouse/contract/kernel/call'
@@ -51,6 +52,40 @@ describe("the user's routes", () => {
     const codes = (await paths('admin')).filter(path => path?.includes(':'))
     expect(codes).toEqual(['online:sessionEnd', 'jobs:run'])
     expect((await paths('finance')).filter(path => path?.includes(':'))).toEqual([])
+  })
+
+  it('carry for every menu item its paths, flag, icon, place and six names (R-034)', async () => {
+    const { menus } = (await routesOf(await app.user({ roles: ['admin'] }))).data
+    for (const node of all(menus)) {
+      expect(Object.keys(node)).toEqual(
+        expect.arrayContaining(['menuPath', 'component', 'hidden', 'menuIcon', 'parentId', 'children']),
+      )
+      for (const child of node.children) expect(child.parentId).toBe(node.menuId)
+    }
+    expect(menus.find(node => node.menuPath === '/order')?.menuIcon).toBe('ProfileOutlined')
+    const detail = all(menus).find(node => node.menuPath === '/order/orderdetail')
+    expect(detail).toMatchObject({
+      component: 'order/orderdetail',
+      hidden: true,
+      children: [],
+      nameCn: '订单详情',
+      nameEn: 'Order detail',
+      nameEs: 'Detalle del préstamo',
+      nameFr: 'Détail du dossier',
+      nameAr: 'تفاصيل الطلب',
+      nameLang1: 'รายละเอียดคำสั่งกู้',
+    })
+  })
+
+  // The tag of a section is a permission beside a call's own (`within`); elsewhere the menus and the call's right decide.
+  it('outside the system section need no permission tag (R-108)', async () => {
+    const tagged = Object.entries(AREAS).flatMap(([area, calls]) =>
+      Object.values(calls).flatMap(call => (call.within === undefined ? [] : [area])),
+    )
+    expect(new Set(tagged)).toEqual(new Set(['system']))
+    const finance = (await routesOf(await app.user({ roles: ['finance'] }))).data
+    expect(finance.permissions.map(({ permissionId }) => permissionId)).not.toContain('user')
+    expect(all(finance.menus).map(node => node.menuPath)).toContain('/order/allorderlist')
   })
 
   it('name every item in six languages', async () => {
