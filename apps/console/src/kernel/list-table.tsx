@@ -23,6 +23,8 @@ interface ListTableProps {
   label: string
 }
 
+const PHONE_BELOW = 576
+
 export function ListTable(props: ListTableProps) {
   const {
     columns,
@@ -65,7 +67,8 @@ export function ListTable(props: ListTableProps) {
       key: 'ch-actions',
       title: actions.title,
       width: actions.width,
-      fixed: 'end',
+      // On a phone the actions scroll with the row; fixed, they would cover it.
+      fixed: window.innerWidth < PHONE_BELOW ? undefined : 'end',
       render: (_, row) => (waiting ? null : actions.node(row)),
     })
   }
