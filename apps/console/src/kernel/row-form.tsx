@@ -1,0 +1,103 @@
+import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import type { ComponentType } from 'react'
+import type { FormField } from './call-form'
+import { FormDialog } from './form-dialog'
+import { type TextValues, useText } from './i18n'
+import type { RowDialogProps } from './list-types'
+import { notify } from './notify'
+
+interface Words<R> {
+  /** Keys of whole texts: `operation:queues.addTitle`. */
+  title: string
+  intro?: string
+  submit: string
+  /** Values of the texts. */
+  values?: (row: R) => TextValues
+}
+
+interface RowFormOptions<C extends ActionCall, R> extends Words<R> {
+  fields: readonly FormField<C>[]
+  /** Inputs that nobody types. */
+  fixed: (row: R) => Partial<InputOf<C>>
+  initial?: (row: R) => Partial<InputOf<C>>
+  /** Fields that may be emptied. */
+  blank?: readonly (keyof InputOf<C> & string)[]
+  currency?: (row: R) => string
+  danger?: boolean
+}
+
+interface Outcome {
+  waiting: boolean
+}
+const isOutcome = (answer: unknown): answer is Outcome =>
+  typeof answer === 'object' && answer !== null && typeof (answer as Outcome).waiting === 'boolean'
+
+/** Says whether a change is in effect or waits for a second person; other answers are simply done. */
+export function useSayOutcome(): (answer: unknown) => void {
+  const t = useText()
+  return answer => {
+    const key = isOutcome(answer) ? (answer.waiting ? 'kernel:change.waiting' : 'kernel:change.done') : 'kernel:success'
+    notify.success(t(key))
+  }
+}
+
+/** The dialog of a row's action: a form over the call's input with what the row brings along. */
+export function rowForm<C extends ActionCall, R>(
+  call: C,
+  options: RowFormOptions<C, R>,
+): ComponentType<RowDialogProps<R>> {
+  return function RowForm({ row, onClose }: RowDialogProps<R>) {
+    const t = useText()
+    const say = useSayOutcome()
+    const values = options.values?.(row)
+    return (
+      <FormDialog
+        call={call}
+        title={t(options.title, values)}
+        intro={options.intro && t(options.intro, values)}
+        fields={options.fields}
+        fixed={options.fixed(row)}
+        initial={options.initial?.(row)}
+        blank={options.blank}
+        currency={options.currency?.(row)}
+        submit={t(options.submit, values)}
+        danger={options.danger}
+        success={false}
+        onDone={(answer: AnswerOf<C>) => say(answer)}
+        onClose={onClose}
+      />
+    )
+  }
+}
+
+interface AddFormOptions<C extends ActionCall> extends Omit<Words<never>, 'values'> {
+  fields: readonly FormField<C>[]
+  initial?: Partial<InputOf<C>>
+}
+
+/** The dialog that makes a new row. */
+export function addForm<C extends ActionCall>(
+  call: C,
+  options: AddFormOptions<C>,
+): ComponentType<{ onClose: () => void }> {
+  const Form = rowForm<C, undefined>(call, { ...options, initial: () => options.initial ?? {}, fixed: () => ({}) })
+  return function AddForm({ onClose }) {
+    return <Form row={undefined} onClose={onClose} />
+  }
+}
+
+/** The question before a row is deleted (R-172, G-207); `name` says which one. */
+export function deleteForm<C extends ActionCall, R>(
+  call: C,
+  { fixed, name }: { fixed: (row: R) => InputOf<C>; name: (row: R) => string },
+): ComponentType<RowDialogProps<R>> {
+  return rowForm<C, R>(call, {
+    title: 'kernel:delete.title',
+    intro: 'kernel:delete.text',
+    submit: 'kernel:delete.submit',
+    values: row => ({ what: name(row) }),
+    fields: [],
+    fixed,
+    danger: true,
+  })
+}
