@@ -19,16 +19,35 @@ interface FormDialogProps<C extends ActionCall> {
   /** Fields that may be emptied: their blank travels. */
   blank?: readonly (keyof InputOf<C> & string)[]
   danger?: boolean
-  success?: string
+  /** Inputs in two columns, for a form of many. */
+  wide?: boolean
+  /** False: the caller says it. */
+  success?: string | false
   currency?: string
   onDone?: (answer: AnswerOf<C>) => void
   onClose: () => void
 }
 
+const WIDE = 720
+
 /** An action with its inputs in a dialog. It is mounted when it opens, so each opening is a new attempt. */
 export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
-  const { call, title, intro, fields, fixed, initial, submit, blank, danger, success, currency, onDone, onClose } =
-    props
+  const {
+    call,
+    title,
+    intro,
+    fields,
+    fixed,
+    initial,
+    submit,
+    blank,
+    danger,
+    wide,
+    success,
+    currency,
+    onDone,
+    onClose,
+  } = props
   const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success, blank })
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {
@@ -40,6 +59,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
   return (
     <AppModal
       open
+      width={wide ? WIDE : undefined}
       title={title}
       okText={submit}
       okButtonProps={{ danger, loading: busy }}
@@ -51,6 +71,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       <Form
         form={form}
+        className={wide ? 'ch-form-wide' : undefined}
         layout="vertical"
         initialValues={initial as FormValues}
         onFinish={values => void finish(values)}

@@ -92,6 +92,7 @@ export function AddMenuDialog({ parent, onClose }: AddProps) {
       intro={t('system:menus.addText')}
       fields={FIELDS}
       initial={{ parentId: parent?.menuId ?? 0, type: parent ? below : menuType.value.main }}
+      wide
       submit={t('system:menus.add')}
       onClose={onClose}
     />
@@ -120,6 +121,7 @@ export function EditMenuDialog({ node, onClose }: { node: MenuTreeNode; onClose:
         nameLang1: initial.nameLang1 ?? '',
       }}
       blank={['code', 'component', 'menuIcon', 'menuPath', 'nameEn', 'nameEs', 'nameFr', 'nameAr', 'nameLang1']}
+      wide
       submit={t('system:users.save')}
       onClose={onClose}
     />

@@ -16,6 +16,7 @@ import { useRead } from '../../../kernel/use-read'
 import { type DropPlace, dropPlace, stepPlace } from './drop-place'
 import { AddMenuDialog, EditMenuDialog } from './menu-dialog'
 import { MenuIconGlyph } from './menu-icons'
+import '../../../kernel/list.css'
 import './menus.css'
 
 type Open = { add: MenuTreeNode | 'top' } | { edit: MenuTreeNode }

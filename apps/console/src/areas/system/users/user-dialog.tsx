@@ -68,7 +68,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
   return (
     <AppModal
       open
-      width={640}
+      width={720}
       title={row ? t('system:users.editTitle', { name: row.name }) : t(`system:${TEXTS[list]}.add`)}
       okText={t(row ? 'system:users.save' : `system:${TEXTS[list]}.add`)}
       okButtonProps={{ loading: busy }}
@@ -79,6 +79,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       <Form
         form={form}
+        className="ch-form-wide"
         layout="vertical"
         disabled={busy}
         initialValues={row ? valuesOf(row) : { position: calls.position, appIds: [ALL_APPS] }}
