@@ -21,6 +21,9 @@ export interface FormFieldOption {
   dict?: string
   /** Must be given here although the call can do without it. */
   required?: boolean
+  /** Carries the mark of what must be there, which the screen itself checks. */
+  marked?: boolean
+  placeholder?: string
 }
 export type FormField<C> = (keyof InputOf<C> & string) | (FormFieldOption & { field: keyof InputOf<C> & string })
 
@@ -118,13 +121,13 @@ export function FormFields({ schema, fields, area, currency, disabled }: FormFie
         key={field}
         name={field}
         label={label}
-        required={required}
+        required={required || given.marked}
         extra={given.hint}
         rules={[{ validator: check }]}
         validateTrigger={kindOf(part) === 'text' ? 'onBlur' : 'onChange'}
       >
         {Control ? (
-          <Control disabled={disabled} />
+          <Control disabled={disabled} placeholder={given.placeholder} />
         ) : (
           <FieldControl
             schema={part}
@@ -132,6 +135,7 @@ export function FormFields({ schema, fields, area, currency, disabled }: FormFie
             dict={given.dict}
             choiceLabel={choiceLabel}
             currency={currency}
+            placeholder={given.placeholder}
             disabled={disabled}
           />
         )}

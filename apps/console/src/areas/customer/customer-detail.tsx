@@ -1,6 +1,9 @@
 import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { customerChanges } from '@countinghouse/contract/areas/customer/change-calls'
+import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import { customerDetail } from '@countinghouse/contract/areas/customer/rows'
-import { Button, Tabs } from 'antd'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { App, Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CaseTimeline } from '../../kernel/case/case-timeline'
@@ -10,8 +13,8 @@ import { AddressBookSection, CallsSection, ContactsSection } from '../../kernel/
 import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../kernel/case/profile'
 import type { CustomerDetail } from '../../kernel/case/use-customer'
 import { FieldPairs } from '../../kernel/definition-pairs'
-import { DetailBand, DetailPage, DetailWaiting, Section } from '../../kernel/detail-page'
-import { useText } from '../../kernel/i18n'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../kernel/detail-page'
+import { useLanguage, useText } from '../../kernel/i18n'
 import { Masked } from '../../kernel/masked'
 import { useMay } from '../../kernel/may'
 import { Money } from '../../kernel/money'
@@ -19,6 +22,16 @@ import { useShow } from '../../kernel/show'
 import { StatusTag } from '../../kernel/status-tag'
 import { useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
+import {
+  AddContactDialog,
+  BankCheckDialog,
+  BlackListDialog,
+  CheckTag,
+  OffBlackListDialog,
+  ResetCodesDialog,
+  WhiteListDialog,
+} from './customer-dialogs'
+import { EditForm } from './edit-form'
 
 export function CustomerDetailScreen() {
   const [query] = useSearchParams()
@@ -29,24 +42,92 @@ export function CustomerDetailScreen() {
   return <CustomerPage detail={answer.data} />
 }
 
+const DIALOGS = {
+  contact: AddContactDialog,
+  bank: BankCheckDialog,
+  white: WhiteListDialog,
+  black: BlackListDialog,
+  offBlack: OffBlackListDialog,
+  codes: ResetCodesDialog,
+} as const
+type DialogName = keyof typeof DIALOGS
+
 function CustomerPage({ detail }: { detail: CustomerDetail }) {
   const t = useText()
+  const language = useLanguage()
+  const may = useMay()
+  const { message } = App.useApp()
+  const [tab, setTab] = useState('profile')
+  const [editing, setEditing] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const [open, setOpen] = useState<DialogName>()
+  const Dialog = open && DIALOGS[open]
+  const endEdit = () => {
+    setEditing(false)
+    setDirty(false)
+  }
+  const addContact = () => {
+    // G-103: what is typed and not submitted would hang the contact on another customer than the one shown.
+    if (dirty) void message.warning(sayMessage(customerMessages.submitFirst, language))
+    else setOpen('contact')
+  }
+  const edit = () => {
+    setTab('profile')
+    setEditing(true)
+  }
+  const { blackListed, whiteListed } = detail
+  const possible: [string, boolean, string, () => void, boolean?][] = [
+    ['edit', !editing && may(customerChanges.edit), 'customer:edit.action', edit],
+    ['contact', may(customerChanges.addContact), 'customer:contact.action', addContact],
+    [
+      'bank',
+      detail.bank !== null && may(customerChanges.bankCheck),
+      'customer:bankCheck.action',
+      () => setOpen('bank'),
+    ],
+    ['codes', may(customerChanges.removeSmsCount), 'customer:codes.action', () => setOpen('codes')],
+    [
+      'white',
+      !blackListed && !whiteListed && may(customerChanges.addWritelist),
+      'customer:white.action',
+      () => setOpen('white'),
+    ],
+    ['offBlack', blackListed && may(customerChanges.blackListDelete), 'customer:black.off', () => setOpen('offBlack')],
+    ['black', !blackListed && may(customerChanges.blackListAdd), 'customer:black.action', () => setOpen('black'), true],
+  ]
+  const actions = possible
+    .filter(([, allowed]) => allowed)
+    .map(([key, , text, onClick, danger]): BandAction => ({ key, label: t(text), danger, onClick }))
+  const mayAdd = may(customerChanges.addContact)
   const tabs: [string, ReactNode][] = [
-    ['profile', <ProfileTab key="profile" detail={detail} />],
+    [
+      'profile',
+      editing ? (
+        <EditForm key="profile" detail={detail} onDirty={setDirty} onDone={endEdit} />
+      ) : (
+        <ProfileTab key="profile" detail={detail} />
+      ),
+    ],
     ['identity', <IdentityTab key="identity" detail={detail} />],
-    ['contact', <ContactTab key="contact" detail={detail} />],
+    ['contact', <ContactTab key="contact" detail={detail} onAdd={mayAdd ? addContact : undefined} />],
   ]
   return (
-    <DetailPage band={<CustomerBand detail={detail} />} aside={<CaseTimeline custId={detail.custId} />}>
+    <DetailPage
+      band={<CustomerBand detail={detail} actions={actions} />}
+      aside={<CaseTimeline custId={detail.custId} />}
+    >
       <Tabs
         className="ch-detail-tabs"
+        activeKey={tab}
+        onChange={setTab}
         items={tabs.map(([key, children]) => ({ key, label: t(`customer:tab.${key}`), children }))}
       />
+      {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}
     </DetailPage>
   )
 }
 
-function CustomerBand({ detail }: { detail: CustomerDetail }) {
+function CustomerBand({ detail, actions }: { detail: CustomerDetail; actions: readonly BandAction[] }) {
   const { t, dictionaries } = useShow()
   const mismatches = mismatchesOf(detail).length
   return (
@@ -76,6 +157,7 @@ function CustomerBand({ detail }: { detail: CustomerDetail }) {
             }
           : undefined
       }
+      actions={actions}
     />
   )
 }
@@ -90,7 +172,10 @@ function ProfileTab({ detail }: { detail: CustomerDetail }) {
       <Section title={t('kernel:case.work')}>
         <WorkPairs customer={detail} />
       </Section>
-      <Section title={t('kernel:case.bank')}>
+      <Section
+        title={t('kernel:case.bank')}
+        extra={detail.bankCheck && <CheckTag result={detail.bankCheck.checkResult} />}
+      >
         <BankPairs customer={detail} />
       </Section>
       <Section title={t('customer:section.source')}>
@@ -134,13 +219,16 @@ function IdentityTab({ detail }: { detail: CustomerDetail }) {
   )
 }
 
-function ContactTab({ detail }: { detail: CustomerDetail }) {
+function ContactTab({ detail, onAdd }: { detail: CustomerDetail; onAdd?: () => void }) {
   const t = useText()
   const may = useMay()
   const [book, setBook] = useState(false)
   return (
     <div className="ch-detail-main">
-      <ContactsSection custId={detail.custId} />
+      <ContactsSection
+        custId={detail.custId}
+        extra={onAdd && <Button onClick={onAdd}>{t('customer:contact.action')}</Button>}
+      />
       <CallsSection custId={detail.custId} />
       {may(customer.addressBook) &&
         (book ? (

@@ -1,6 +1,8 @@
 import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { customerChanges } from '@countinghouse/contract/areas/customer/change-calls'
 import { pathTo } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
+import { BlackListDialog, OffBlackListDialog, ResetCodesDialog, WhiteListDialog } from './customer-dialogs'
 
 export const CustomerListScreen = listScreen(customer.customerList, {
   texts: 'customer.list',
@@ -23,5 +25,27 @@ export const CustomerListScreen = listScreen(customer.customerList, {
     { field: 'whiteListed', folded: true },
   ],
   opens: row => pathTo('customer', row.custId),
-  rowActions: [{ text: 'details', to: row => pathTo('customer', row.custId) }],
+  rowActions: [
+    { text: 'details', to: row => pathTo('customer', row.custId) },
+    { text: 'resetCodes', needs: customerChanges.removeSmsCount, dialog: ResetCodesDialog },
+    {
+      text: 'whiteList',
+      needs: customerChanges.addWritelist,
+      when: row => !row.whiteListed && !row.blackListed,
+      dialog: WhiteListDialog,
+    },
+    {
+      text: 'blackList',
+      needs: customerChanges.blackListAdd,
+      when: row => !row.blackListed,
+      danger: true,
+      dialog: BlackListDialog,
+    },
+    {
+      text: 'offBlackList',
+      needs: customerChanges.blackListDelete,
+      when: row => row.blackListed,
+      dialog: OffBlackListDialog,
+    },
+  ],
 })

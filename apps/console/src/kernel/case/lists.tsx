@@ -1,31 +1,41 @@
 import { customer } from '@countinghouse/contract/areas/customer/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { ReactNode } from 'react'
 import { durationText } from '../format'
 import { useText } from '../i18n'
 import { ListSection } from '../list-section'
 import { Masked } from '../masked'
 import { useMay } from '../may'
 import { Dash } from '../money'
+import { useShow } from '../show'
 
 type Contact = RowOf<typeof customer.contactList>
 type CallRow = RowOf<typeof customer.callRecordList>
 type Entry = RowOf<typeof customer.addressBook>
 
+/** The first contact and those added by hand are close; the second to fourth have a list of their own (G-083). */
+const relationshipsOf = (row: Contact) =>
+  row.manualFlag || row.contactIndex === 1 ? 'relationship' : 'secondaryRelationship'
+
 /** First to fourth contact and those added by staff. */
-export function ContactsSection({ custId }: { custId: number }) {
-  const t = useText()
+export function ContactsSection({ custId, extra }: { custId: number; extra?: ReactNode }) {
+  const { t, dictionaries } = useShow()
   const may = useMay()
   if (!may(customer.contactList)) return null
   return (
     <ListSection
       title={t('kernel:case.contacts')}
+      extra={extra}
       call={customer.contactList}
       of={{ custId }}
       rowKey="contactId"
       columns={[
         { field: 'contactIndex', show: (index: number | null) => index ?? t('kernel:case.addedByStaff') },
         'contactName',
-        'contactRelationship',
+        {
+          field: 'contactRelationship',
+          show: (value: number, row: Contact) => dictionaries.label(relationshipsOf(row), value),
+        },
         {
           field: 'contactPhone',
           show: (phone: string, row: Contact) => (
