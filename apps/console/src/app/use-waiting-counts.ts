@@ -14,7 +14,8 @@ export function useWaitingCounts(): void {
     const { approvalTasks, ordersToLend, lendingFailed } = data.waiting
     setCounts({
       '/approval/myapprovaltasks': approvalTasks ?? 0,
-      '/order/pendingorderlist': (ordersToLend ?? 0) + (lendingFailed ?? 0),
+      '/order/pendingorderlist': ordersToLend ?? 0,
+      '/approval/loanfailorders': lendingFailed ?? 0,
     })
   }, [data])
 }

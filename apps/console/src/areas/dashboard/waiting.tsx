@@ -26,7 +26,7 @@ const MOST_NOTICES = 5
 const WORK: readonly { name: keyof Waits; path: string; tone: string; Icon: ComponentType }[] = [
   { name: 'approvalTasks', path: '/approval/myapprovaltasks', tone: 'progress', Icon: AuditOutlined },
   { name: 'ordersToLend', path: '/order/pendingorderlist', tone: 'progress', Icon: DollarOutlined },
-  { name: 'lendingFailed', path: '/order/pendingorderlist', tone: 'bad', Icon: WarningOutlined },
+  { name: 'lendingFailed', path: '/approval/loanfailorders', tone: 'bad', Icon: WarningOutlined },
 ]
 
 /** Rows one can act on: work by kind, then unread notices. */

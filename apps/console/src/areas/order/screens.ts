@@ -3,5 +3,8 @@ import { lazyScreen } from '../../kernel/lazy-screen'
 export const screens = {
   'order/allorderlist': lazyScreen(() => import('./all-orders'), 'AllOrdersScreen'),
   'order/pendingorderlist': lazyScreen(() => import('./pending-orders'), 'PendingOrdersScreen'),
+  'order/loanorderlist': lazyScreen(() => import('./loan-orders'), 'LoanOrdersScreen'),
+  'order/overduelist': lazyScreen(() => import('./overdue-orders'), 'OverdueOrdersScreen'),
+  'order/loanfailorders': lazyScreen(() => import('./failed-orders'), 'FailedOrdersScreen'),
   'order/orderdetail': lazyScreen(() => import('./order-detail'), 'OrderDetailScreen'),
 }

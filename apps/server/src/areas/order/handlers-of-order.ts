@@ -179,7 +179,7 @@ export const recordsOfOrder = {
     }))
     return slicePage(input, rows)
   },
-} satisfies Omit<Handlers<typeof order>, 'allOrderList' | 'pendingOrderlist' | 'detail'>
+} satisfies Omit<Handlers<typeof order>, `${string}OrderList` | 'pendingOrderlist' | 'overdueList' | 'detail'>
 
 const newestFirst = (a: Record, b: Record) => time(b) - time(a)
 const time = (record: Record) => new Date(record.paymentTime).getTime()

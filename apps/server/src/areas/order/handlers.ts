@@ -103,6 +103,9 @@ function ofOrder(found: OrderRecord) {
 export const orderHandlers = implement(order, {
   allOrderList: orderListHandler('all'),
   pendingOrderlist: orderListHandler('pending'),
+  loanOrderList: orderListHandler('loan'),
+  overdueList: orderListHandler('overdue'),
+  loanFailOrderList: orderListHandler('loanFailure'),
   detail,
   ...recordsOfOrder,
 })

@@ -25,6 +25,7 @@ export function ordersWhere(
     list === 'all' ? undefined : oneOf('o.status', ORDER_LISTS[list]),
     contains({ column: 'o.order_no', text: input.orderNo, message, field: 'orderNo' }),
     ofCustomersLike(input),
+    equals('o.customer_id', input.custId),
     equals('o.app_id', input.appId),
     equals('o.order_type', input.orderType),
     inState(input.orderStatus, today),

@@ -25,6 +25,32 @@ export const orderMenu: FolderSeed = {
       ],
     },
     {
+      path: '/order/loanorderlist',
+      component: 'order/loanorderlist',
+      needs: 'order.query',
+      names: [
+        '放款订单',
+        'Loan orders',
+        'Préstamos desembolsados',
+        'Dossiers décaissés',
+        'الطلبات المصروفة',
+        'สินเชื่อที่เบิกจ่ายแล้ว',
+      ],
+    },
+    {
+      path: '/order/overduelist',
+      component: 'order/overduelist',
+      needs: 'order.query',
+      names: [
+        '逾期订单',
+        'Overdue orders',
+        'Créditos en mora',
+        'Dossiers en retard',
+        'الطلبات المتأخرة',
+        'สินเชื่อเกินกำหนด',
+      ],
+    },
+    {
       path: '/order/orderdetail',
       component: 'order/orderdetail',
       needs: 'order.get',

@@ -16,6 +16,7 @@ const filters = {
   orderNo: text(64),
   mobile: text(20),
   custName: text(64),
+  custId: id(),
   appId: id(),
   orderType: dict('orderType'),
   orderStatus: dict('orderStatus'),
@@ -37,6 +38,9 @@ const orderInput = z.strictObject(ofOrder)
 export const order = area('order', {
   allOrderList: orderList('/order/allOrderList', 'Orders in every state'),
   pendingOrderlist: orderList('/order/pendingOrderlist', 'Orders that wait for a check, a review or lending'),
+  loanOrderList: orderList('/order/loanOrderList', 'Orders that were lent'),
+  overdueList: orderList('/order/overdueList', 'Orders with a due date past'),
+  loanFailOrderList: orderList('/order/loanFailOrderList', 'Orders whose payout the channel refused'),
   detail: read('/order/detail', {
     summary: 'One order with its figures as of today',
     access: 'order.get',

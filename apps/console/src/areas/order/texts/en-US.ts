@@ -16,6 +16,26 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Details',
     cancel: 'Cancel order',
   },
+  lent: {
+    title: 'Loan orders',
+    purpose: 'Orders that were lent. Amounts and days overdue are as of today.',
+    nothing: 'No order has been lent yet.',
+    details: 'Details',
+  },
+  overdue: {
+    title: 'Overdue orders',
+    purpose: 'Orders with a due date past and money still owed.',
+    nothing: 'No order is overdue at the moment.',
+    details: 'Details',
+  },
+  failed: {
+    title: 'Loan-failure orders',
+    purpose: 'Orders whose payout the channel refused: change the account and retry, or cancel.',
+    nothing: 'No payout has failed.',
+    details: 'Details',
+    retry: 'Retry lending',
+    cancel: 'Cancel order',
+  },
   tab: { loan: 'Loan and payments', customer: 'Customer', contact: 'Contacts and calls', log: 'Log' },
   section: {
     owed: 'What is owed',

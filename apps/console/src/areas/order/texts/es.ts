@@ -16,6 +16,26 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Detalle',
     cancel: 'Cancelar crédito',
   },
+  lent: {
+    title: 'Préstamos desembolsados',
+    purpose: 'Créditos ya desembolsados. Montos y días de atraso al día de hoy.',
+    nothing: 'Aún no se ha desembolsado ningún crédito.',
+    details: 'Detalle',
+  },
+  overdue: {
+    title: 'Créditos en mora',
+    purpose: 'Créditos vencidos con saldo pendiente.',
+    nothing: 'Por ahora no hay créditos en mora.',
+    details: 'Detalle',
+  },
+  failed: {
+    title: 'Desembolsos fallidos',
+    purpose: 'Créditos cuyo desembolso rechazó el canal: cambia la cuenta y reintenta, o cancela.',
+    nothing: 'Ningún desembolso ha fallado.',
+    details: 'Detalle',
+    retry: 'Reintentar desembolso',
+    cancel: 'Cancelar crédito',
+  },
   tab: { loan: 'Crédito y pagos', customer: 'Cliente', contact: 'Contactos y llamadas', log: 'Bitácora' },
   section: {
     owed: 'Adeudo',

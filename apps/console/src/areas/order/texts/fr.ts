@@ -16,6 +16,26 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Détail',
     cancel: 'Annuler le dossier',
   },
+  lent: {
+    title: 'Dossiers décaissés',
+    purpose: 'Dossiers déjà décaissés. Montants et jours de retard à ce jour.',
+    nothing: "Aucun dossier n'a encore été décaissé.",
+    details: 'Détail',
+  },
+  overdue: {
+    title: 'Dossiers en retard',
+    purpose: 'Dossiers échus avec un solde restant dû.',
+    nothing: "Aucun dossier n'est en retard pour le moment.",
+    details: 'Détail',
+  },
+  failed: {
+    title: 'Décaissements échoués',
+    purpose: 'Dossiers dont le canal a refusé le décaissement : changez de compte et réessayez, ou annulez.',
+    nothing: "Aucun décaissement n'a échoué.",
+    details: 'Détail',
+    retry: 'Réessayer le décaissement',
+    cancel: 'Annuler le dossier',
+  },
   tab: { loan: 'Prêt et paiements', customer: 'Client', contact: 'Contacts et appels', log: 'Journal' },
   section: {
     owed: 'Montant dû',

@@ -13,6 +13,26 @@ export const texts = {
     details: '详情',
     cancel: '取消订单',
   },
+  lent: {
+    title: '放款订单',
+    purpose: '已放款的订单，金额与逾期天数截至今日。',
+    nothing: '还没有已放款的订单。',
+    details: '详情',
+  },
+  overdue: {
+    title: '逾期订单',
+    purpose: '到期日已过仍未结清的订单。',
+    nothing: '目前没有逾期订单。',
+    details: '详情',
+  },
+  failed: {
+    title: '放款失败订单',
+    purpose: '通道拒绝放款的订单：更换账户后重试，或取消。',
+    nothing: '目前没有放款失败的订单。',
+    details: '详情',
+    retry: '重新放款',
+    cancel: '取消订单',
+  },
   tab: { loan: '借款与还款', customer: '客户资料', contact: '联系人与通话', log: '日志' },
   section: {
     owed: '应还情况',

@@ -1,0 +1,31 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { pathTo } from '../../kernel/links'
+import { listScreen } from '../../kernel/list-screen'
+import { CancelDialog } from './cancel-dialog'
+import { LendDialog } from './lend-dialog'
+import { canCancel, canLend } from './possible'
+
+export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
+  texts: 'order.failed',
+  rowKey: 'orderId',
+  filters: ['orderNo', 'mobile', 'appId', 'applicationTime', 'custName'],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    'applicationAmount',
+    { field: 'failureReason', width: 220 },
+    'loanStatus',
+    'applicationTime',
+    'appName',
+    { field: 'productName', folded: true },
+    { field: 'orderType', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+  rowActions: [
+    { text: 'retry', needs: orderMoney.lending, when: canLend, dialog: LendDialog },
+    { text: 'details', to: row => pathTo('order', row.orderId) },
+    { text: 'cancel', needs: orderMoney.cancel, when: canCancel, dialog: CancelDialog, danger: true },
+  ],
+})
