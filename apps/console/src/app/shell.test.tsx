@@ -42,10 +42,11 @@ const openThree = async () => {
   expect(tabs()).toEqual(['One', 'Two', 'Three'])
 }
 const menuOf = async (title: string) => {
-  for (const menu of all('.ant-dropdown')) menu.remove()
+  const shown = '.ant-dropdown:not(.ant-dropdown-hidden)'
+  await waitFor(() => expect(document.querySelector(shown)).toBeNull())
   fireEvent.contextMenu(tabLabel(title))
-  await find('.ant-dropdown .ant-dropdown-menu-item')
-  return all('.ant-dropdown .ant-dropdown-menu-item')
+  await find(`${shown} .ant-dropdown-menu-item`)
+  return all(`${shown} .ant-dropdown-menu-item`)
 }
 const choose = async (title: string, item: string) => {
   const items = await menuOf(title)
@@ -234,7 +235,9 @@ describe('tabs', () => {
     fireEvent.change(typed()!, { target: { value: 'ana' } })
     fireEvent.blur(typed()!)
     await open('/system/one')
-    expect(document.querySelector('.tab-page[data-tab="/system/online"]')).toMatchObject({ inert: true })
+    await waitFor(() =>
+      expect(document.querySelector<HTMLElement>('.tab-page[data-tab="/system/online"]')?.dataset.shown).toBe('false'),
+    )
     fireEvent.click(tabLabel('Online staff'))
     await waitFor(() => expect(address()).toBe('/system/online'))
     expect(typed()!.value).toBe('ana')
@@ -264,10 +267,11 @@ describe('layout', () => {
 
   it('mobile: the sidebar is open as a drawer (R-044, R-047) and closes when a screen was chosen', async () => {
     await openConsole('/system/one', { width: 575 })
-    await waitFor(() => expect(document.querySelector('.phone-menu.ant-drawer-open')).toBeTruthy())
+    const drawer = (await find('.phone-menu')).closest('.ant-drawer')!
+    expect(drawer.classList).toContain('ant-drawer-open')
     expect(shell().dataset.mode).toBe('mobile')
     fireEvent.click(document.querySelector('.phone-menu .panel-item a')!)
-    await waitFor(() => expect(document.querySelector('.phone-menu.ant-drawer-open')).toBeNull())
+    await waitFor(() => expect(drawer.classList).not.toContain('ant-drawer-open'))
     expect(document.querySelectorAll('.phone-bar a').length).toBeGreaterThan(0)
   })
 

@@ -8,7 +8,7 @@ import { useTabs } from '../kernel/tabs-store'
 import { ExceptionPage } from './exception-page'
 import { PageBoundary } from './page-boundary'
 import { screenOf } from './screens'
-import { windowHistory } from './window-history'
+import { historyOfTab } from './window-history'
 
 /** Pages stay mounted while their tab is open; one that was never shown in this window waits for its turn. */
 export function TabPages({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) {
@@ -42,16 +42,17 @@ interface TabPageProps {
 
 const TabPage = memo(({ tabKey, location, active, screen: Screen }: TabPageProps) => {
   const getPopupContainer = usePopupHolder(active)
+  const history = useMemo(() => historyOfTab(tabKey), [tabKey])
   // The same element each time: showing or hiding a page does not draw it. Its router shows the tab's own address.
   const page = useMemo(
     () => (
       <ConfigProvider getPopupContainer={getPopupContainer}>
-        <Router navigator={windowHistory} location={location} useTransitions={false}>
+        <Router navigator={history} location={location} useTransitions={false}>
           <PageBoundary>{Screen ? <Screen /> : <ExceptionPage code="404" />}</PageBoundary>
         </Router>
       </ConfigProvider>
     ),
-    [getPopupContainer, location, Screen],
+    [getPopupContainer, history, location, Screen],
   )
   return (
     <div className="tab-page" data-shown={active} data-tab={tabKey} inert={!active}>

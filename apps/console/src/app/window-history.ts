@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createPath, NavigationType, type Navigator, type To } from 'react-router'
+import { moveWithinTab, tabOf } from '../kernel/tabs-store'
 
 /** What the window shows, and how one came there. A new object for each navigation, also to the same address. */
 export interface Place {
@@ -44,6 +45,16 @@ export const windowHistory: Navigator = {
     arrive(NavigationType.Replace)
   },
 }
+
+/** A page's way to the window: while its tab is hidden it may change its own query, but not what the window shows. */
+export const historyOfTab = (key: string): Navigator => ({
+  ...windowHistory,
+  replace: (to, state) => {
+    const { pathname, search } = window.location
+    if (tabOf(pathname + search).key === key) windowHistory.replace(to, state)
+    else moveWithinTab(key, hrefOf(to))
+  },
+})
 
 const onPop = () => arrive(NavigationType.Pop)
 

@@ -32,7 +32,7 @@ export const useLanguage = (): Language => useLanguageState(state => state.langu
 export const useAntdLocale = (): Locale | undefined => useLanguageState(state => state.antdLocale)
 export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLanguage())
 
-/** A text such as `t('order:state.lent', { date })` in the present language; inside components take `useText`. */
+/** A text such as `t('app:user.menu', { name })` in the present language; inside components take `useText`. */
 export const t: Say = (key, values) => sayIn(currentLanguage(), key, values)
 
 export const hasText = (key: string): boolean => find(currentLanguage(), key) !== undefined

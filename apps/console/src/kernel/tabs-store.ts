@@ -60,6 +60,12 @@ export function showTab(fullPath: string): void {
   useTabs.setState({ bar: openTab(bar, tab) })
 }
 
+/** Another query of a page whose tab is not shown, such as a filter that was typed just before one left. */
+export const moveWithinTab = (key: string, location: string): void =>
+  useTabs.setState(({ bar }) => ({
+    bar: { ...bar, tabs: bar.tabs.map(tab => (tab.key === key ? { ...tab, location } : tab)) },
+  }))
+
 const CLOSERS = { current: closeTab, left: closeLeft, right: closeRight, all: closeAll } as const
 export type Closing = keyof typeof CLOSERS
 

@@ -1,0 +1,98 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { notices } from '@countinghouse/contract/areas/notices/calls'
+import { system } from '@countinghouse/contract/areas/system/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CANNED_STATISTICS } from '../../app/demo-statistics'
+import { answerStatistics } from '../../app/demo-transport'
+import { setTransport } from '../../kernel/client'
+import { useSession } from '../../kernel/session-store'
+import { type FakeServer, fakeServer } from '../../kernel/testing/fake-server'
+import { renderPage } from '../../kernel/testing/render-page'
+import { HomePageScreen } from './home-page'
+
+const canned = () =>
+  CANNED_STATISTICS[dashboard.overview.path]!({ today: '2026-11-20', daysAgo: () => '2026-11-19' }) as object
+const notice = {
+  noticeId: 5,
+  kind: 'approvalsWaiting',
+  values: { count: 9 },
+  link: '/x',
+  createTime: '2026-11-20T03:00:00Z',
+  read: false,
+}
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.success(dashboard.overview, canned())
+  server.success(notices.noticeList, { list: [notice], total: 1, pageNum: 1, pageSize: 5, sums: { unread: 1 } })
+  server.success(notices.read, { unread: 0 })
+  server.success(system.listAllSelect, [])
+  useSession.setState({
+    user: { userId: 1, userName: 'Ana', roleCodes: [], avatarUrl: '' },
+    market: { country: 'MX', currency: 'MXN' },
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const greetingAt = async (hour: number, minute: number, language: 'zh-CN' | 'en-US' = 'zh-CN') => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.UTC(2026, 10, 20, hour - 7, minute))
+  const { unmount } = await renderPage(<HomePageScreen />, { language })
+  const said = document.querySelector('.home-greeting h1')?.textContent
+  unmount()
+  return said
+}
+
+describe('the home greeting, at UTC+7', () => {
+  it('morning before 12 (R-061)', async () => {
+    expect(await greetingAt(0, 0)).toBe('早上好，Ana')
+    expect(await greetingAt(11, 59)).toBe('早上好，Ana')
+    expect(await greetingAt(11, 59, 'en-US')).toBe('Good morning, Ana')
+  })
+  it('noon from 12 until 13 (R-062)', async () => {
+    expect(await greetingAt(12, 0)).toBe('中午好，Ana')
+    expect(await greetingAt(12, 59)).toBe('中午好，Ana')
+  })
+  it('afternoon from 13 until 19 (R-063)', async () => {
+    expect(await greetingAt(13, 0)).toBe('下午好，Ana')
+    expect(await greetingAt(18, 59)).toBe('下午好，Ana')
+  })
+  it('evening from 19 on (R-064)', async () => {
+    expect(await greetingAt(19, 0)).toBe('晚上好，Ana')
+    expect(await greetingAt(23, 59)).toBe('晚上好，Ana')
+  })
+})
+
+describe('what waits', () => {
+  it('shows work with its count and leads to it, and marks a notice as read', async () => {
+    await renderPage(<HomePageScreen />)
+    const row = (await screen.findByText('Applications to review')).closest('a')!
+    expect(row.getAttribute('href')).toBe('/approval/myapprovaltasks')
+    expect(row.textContent).toContain('7')
+    await screen.findByText('9 applications are waiting for a review')
+    fireEvent.click(screen.getByText('Mark as read'))
+    await waitFor(() => expect(server.last(notices.read)?.body).toEqual({ noticeIds: [5] }))
+  })
+
+  it('says so when nothing waits, and shows no figures to whom they are not for', async () => {
+    const hidden = Object.fromEntries(Object.keys(canned()).map(name => [name, null]))
+    const waiting = { approvalTasks: 0, ordersToLend: null, lendingFailed: null }
+    server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20', waiting })
+    server.success(notices.noticeList, { list: [], total: 0, pageNum: 1, pageSize: 5, sums: { unread: 0 } })
+    await renderPage(<HomePageScreen />)
+    await screen.findByText('Nothing waits for you. All caught up.')
+    expect(document.querySelector('.figures')).toBeNull()
+  })
+})
+
+it('with the demo flag statistics are canned and no request leaves for them', async () => {
+  const back = setTransport(answerStatistics)
+  await renderPage(<HomePageScreen />)
+  await screen.findByText("Today's figures")
+  expect(document.querySelector('.figures')?.textContent).toContain('87')
+  expect(server.count(dashboard.overview)).toBe(0)
+  expect(server.count(notices.noticeList)).toBe(1)
+  back()
+})

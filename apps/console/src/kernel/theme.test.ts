@@ -1,0 +1,19 @@
+import { THEME_COLOURS } from '@countinghouse/domain/kernel/layout-settings'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast'
+import { primaryStep } from './theme'
+
+describe('the eight colours', () => {
+  it.each(Object.entries(THEME_COLOURS))('%s is written and filled with at least 4.5:1', (_, seed) => {
+    expect(contrast(primaryStep(seed, false), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(primaryStep(seed, false), '#f4f6f8')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(primaryStep(seed, true), '#161b22')).toBeGreaterThanOrEqual(4.5)
+    // Text on a filled button is dark in the dark theme.
+    expect(contrast(primaryStep(seed, true), '#0b1017')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('counts contrast as WCAG does', () => {
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+    expect(contrast('#1890FF', '#ffffff')).toBeCloseTo(3.24, 1)
+  })
+})
