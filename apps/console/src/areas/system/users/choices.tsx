@@ -7,8 +7,8 @@ import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 
-/** Stands for every app, those to come too. */
-export const ALL_APPS = 0
+/** Stands for every app, those to come too: an id that passes the form's check and that no app has. */
+export const ALL_APPS = Number.MAX_SAFE_INTEGER
 
 export const StaffTypeSelect = (props: ControlProps) => <DictSelect {...props} code="staffType" />
 export const CollectorTypeSelect = (props: ControlProps) => <DictSelect {...props} code="collectorType" />

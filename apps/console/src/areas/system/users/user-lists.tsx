@@ -64,7 +64,7 @@ function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; c
 
 const STAFF: Own<typeof users.userList> = {
   texts: 'system.users',
-  filters: ['name', 'phone', { field: 'roleId', control: RoleFilter, title: 'role' }, 'status'],
+  filters: ['name', 'phone', { field: 'roleId', control: RoleFilter }, 'status'],
 }
 const COLLECTORS: Own<typeof users.userColList> = {
   texts: 'system.collectors',

@@ -11,6 +11,7 @@ import type { PageInput } from '../../../kernel/page'
 import { endSessions } from '../../../kernel/session'
 import { readSetting } from '../../../kernel/setting'
 import { listDepartments } from '../roles/queries'
+import { inLanguage } from '../roles/role-name'
 import { handOver, previewHandOver } from './hand-over'
 import { refuseMightier } from './person'
 import {
@@ -84,10 +85,19 @@ export const usersHandlers = implement(users, {
 
 type Filters = PageInput & Omit<Parameters<typeof pageOfUsers>[2], keyof PageInput>
 
-async function listUsers(list: StaffList, input: Filters, { db, actor }: Pick<Context, 'db' | 'actor'>) {
+async function listUsers(
+  list: StaffList,
+  input: Filters,
+  { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
+) {
   const { list: users, total } = await pageOfUsers(db, list, input, actor)
   return {
-    list: users.map(user => ({ ...user, builtIn: isBuiltIn(user.userId), self: user.userId === actor.userId })),
+    list: users.map(user => ({
+      ...user,
+      role: user.role.map(role => inLanguage(role, language)),
+      builtIn: isBuiltIn(user.userId),
+      self: user.userId === actor.userId,
+    })),
     total,
   }
 }

@@ -1,0 +1,147 @@
+import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '../../../kernel/testing/fake-server'
+import { renderPage } from '../../../kernel/testing/render-page'
+import type { User } from './lists'
+import { UserListScreen } from './user-lists'
+
+const user = (more: Partial<User> = {}): User => ({
+  userId: 101,
+  username: 'maria',
+  name: 'Maria Torres',
+  phone: '55 1234 5678',
+  mail: 'maria@countinghouse.example',
+  position: 4,
+  role: [{ roleId: 109, code: 'cs', name: 'Customer service' }],
+  app: [],
+  allApps: true,
+  departmentId: null,
+  departmentName: null,
+  groupId: null,
+  groupName: null,
+  collectorType: null,
+  status: 0,
+  openTasks: 0,
+  lastSignInTime: null,
+  createTime: '2026-11-20T03:00:00.000Z',
+  mustChangePassword: false,
+  rowVersion: 3,
+  builtIn: false,
+  self: false,
+  ...more,
+})
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.success({ path: '/anon' }, {})
+  server.success(roles.roleSelectList, [{ roleId: 109, code: 'cs', name: 'Customer service', description: '' }])
+  server.success(roles.roleSelectAppList, [])
+  server.success(users.userFormChoices, { departments: [], groups: [], passwordMinLength: 12 })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const everything = { user: ['query', 'add', 'edit', 'enable', 'disable', 'delete'] } as const
+
+async function show(list: User[], rights: Parameters<typeof renderPage>[1] = { rights: everything }) {
+  server.success(users.userList, { list, total: list.length, pageNum: 1, pageSize: 10 })
+  await renderPage(<UserListScreen />, rights)
+  return (await screen.findByText(list[0]!.name)).closest('tr')!
+}
+
+const choose = async (row: HTMLElement, name: string) => {
+  const shown = within(row).queryByRole('button', { name })
+  if (shown) return userEvent.click(shown)
+  await userEvent.click(within(row).getByRole('button', { name: 'More actions' }))
+  return userEvent.click(await screen.findByText(name))
+}
+const dialog = () => screen.findByRole('dialog')
+
+describe('a row of the user list', () => {
+  it('asks before it deletes a user (R-175)', async () => {
+    server.success(users.userDelete, {})
+    const row = await show([user()])
+    await choose(row, 'Delete')
+    const asked = await dialog()
+    expect(within(asked).getByText('Delete Maria Torres?')).toBeTruthy()
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.count(users.userDelete)).toBe(0)
+    await choose(row, 'Delete')
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(server.last(users.userDelete)?.body).toEqual({ userId: 101 }))
+  })
+
+  it('disables an enabled user and enables a disabled one (R-213)', async () => {
+    server.success(users.userEdit, { password: null })
+    const row = await show([user()])
+    expect(within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
+    await choose(row, 'Disable')
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Disable' }))
+    await waitFor(() => expect(server.last(users.userEdit)?.body).toEqual({ userId: 101, rowVersion: 3, status: 1 }))
+    cleanup()
+    const off = await show([user({ status: 1 })])
+    await choose(off, 'Enable')
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Enable' }))
+    await waitFor(() => expect(server.last(users.userEdit)?.body).toEqual({ userId: 101, rowVersion: 3, status: 0 }))
+  })
+
+  it('shows a password that the server made once, and leaves it only by its button', async () => {
+    server.success(users.userEdit, { password: 'Quiet7Harbour9xy' })
+    const row = await show([user()])
+    await choose(row, 'Reset password')
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Reset password' }))
+    expect(await screen.findByText('Quiet7Harbour9xy')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByText('Quiet7Harbour9xy')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Noted, close' }))
+    await waitFor(() => expect(screen.queryByText('Quiet7Harbour9xy')).toBeNull())
+  })
+
+  it('offers nothing on the built-in administrator, and on oneself only what is one’s own', async () => {
+    const row = await show([user({ builtIn: true })])
+    expect(within(row).queryAllByRole('button')).toEqual([])
+    cleanup()
+    const own = await show([user({ self: true })])
+    expect(
+      within(own)
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['Edit'])
+    await choose(own, 'Edit')
+    const form = await dialog()
+    expect(within(form).queryByLabelText('Roles')).toBeNull()
+    expect(within(form).getByLabelText('Name')).toBeTruthy()
+  })
+
+  it('has no buttons for who may only look', async () => {
+    const row = await show([user()], { rights: { user: ['query'] } })
+    expect(within(row).queryAllByRole('button')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Add a user' })).toBeNull()
+  })
+
+  it('an edit sends what was changed, an emptied phone too', async () => {
+    server.success(users.userEdit, { password: null })
+    const row = await show([user()])
+    await choose(row, 'Edit')
+    const form = await dialog()
+    await userEvent.clear(within(form).getByLabelText('Phone'))
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.last(users.userEdit)?.body).toMatchObject({
+        userId: 101,
+        rowVersion: 3,
+        phone: '',
+        roleIds: [109],
+        allApps: true,
+        appIds: [],
+      }),
+    )
+  })
+})
