@@ -33,21 +33,26 @@ import {
   replaceGrants,
   updateRole,
 } from './queries'
+import { inLanguage, typedName } from './role-name'
 
 export const rolesHandlers = implement(roles, {
-  roleList: async (input, { db, actor }) => {
+  roleList: async (input, { db, actor, language }) => {
     const [{ list, total }, own] = await Promise.all([pageOfRoles(db, input), listOwnRoleIds(db, actor.userId)])
-    const row = (role: RoleRecord) => ({ ...role, permissions: held(role.permissions), lock: lockOf(role, own) })
+    const row = (role: RoleRecord) => ({
+      ...inLanguage(role, language),
+      permissions: held(role.permissions),
+      lock: lockOf(role, own),
+    })
     return { list: list.map(row), total }
   },
 
-  roleSelectList: async ({ forCollectors }, { db, actor }) => {
+  roleSelectList: async ({ forCollectors }, { db, actor, language }) => {
     const keepsCollectors = holds(actor.rights, 'collector-user.query')
     if (!keepsCollectors && !holds(actor.rights, 'user.query')) throw new Fault(kernelMessages.notPermitted)
     const enabled = await listEnabledRoles(db)
-    return enabled.filter(
-      role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length,
-    )
+    return enabled
+      .filter(role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length)
+      .map(role => inLanguage(role, language))
   },
 
   roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
@@ -57,15 +62,16 @@ export const rolesHandlers = implement(roles, {
     return { roleId: await addRole(db, { code, name, type, description }, now) }
   },
 
-  roleEdit: async ({ roleId, rowVersion, ...change }, { db, actor, now, note }) => {
+  roleEdit: async ({ roleId, rowVersion, ...change }, { db, actor, now, note, language }) => {
     const role = await openRole(db, roleId, rowVersion, actor)
-    const { state, name, type, description, forCollectors } = change
+    const { state, type, description, forCollectors } = change
+    const name = typedName(role, change.name, language)
     if (state !== undefined && state !== role.state) {
       if (!holds(actor.rights, state === 0 ? 'role.enable' : 'role.disable')) throw new Fault(roleMessages.mayNotSwitch)
       if (state === 0) refuseMoreThanOwn(role, actor)
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
-    note({ before: pick(role, change), after: change })
+    note({ before: pick(role, change), after: { ...change, name: name ?? role.name } })
     await updateRole(db, roleId, { state, name, type, description, for_collectors: forCollectors, updated_at: now })
     return {}
   },
@@ -82,12 +88,12 @@ export const rolesHandlers = implement(roles, {
     return { roleId: copyId }
   },
 
-  rolePermissions: async ({ roleId }, { db, actor }) => {
+  rolePermissions: async ({ roleId }, { db, actor, language }) => {
     const [role] = await findRoles(db, [roleId])
     if (!role) throw new Fault(kernelMessages.notFound)
     const own = await listOwnRoleIds(db, actor.userId)
     return {
-      ...role,
+      ...inLanguage(role, language),
       lock: lockOf(role, own),
       permissions: held(role.permissions),
       menuIds: await listRoleMenuIds(db, [roleId]),

@@ -78,6 +78,27 @@ describe('the system section', () => {
     expect((await app.ask(roles.roleList, {}, { user: both })).code).toBe(CODE.success)
   })
 
+  it('holds the screens of users, collector users, their leaders, roles with grants, menus, dictionaries, apps and employees (R-116)', async () => {
+    const { data } = await app.ask(menus.menuListTree, {}, { user: admin })
+    const section = data.find(node => node.menuPath === '/system')!
+    const paths = section.children.map(node => node.menuPath.toLowerCase())
+    for (const path of [
+      'user/list',
+      'user/collist',
+      'user/coladminlist',
+      'role/list',
+      'menu/list',
+      'datadict',
+      'applist',
+      'employees',
+    ]) {
+      expect(paths).toContain(`/system/${path}`)
+    }
+    // Grants are a dialog of the role list, with calls of their own.
+    const { roleId } = (await app.ask(roles.roleList, {}, { user: admin })).data.list[0]!
+    expect((await app.ask(roles.rolePermissions, { roleId }, { user: admin })).code).toBe(CODE.success)
+  })
+
   it('the administrator manages users, roles, menus, dictionaries, apps, products and queues (R-184)', async () => {
     const { data } = await app.ask(roles.roleList, { code: 'admin' }, { user: admin })
     const held = new Map(data.list[0]!.permissions.map(one => [one.permissionId, one.actions as readonly string[]]))
@@ -148,6 +169,22 @@ describe('roles', () => {
     expect((await app.ask(users.userList, {}, { user })).code).toBe(CODE.notPermitted)
     await change(0)
     expect((await app.ask(users.userList, {}, { user })).code).toBe(CODE.success)
+  })
+
+  it('of every installation are named in the language of who asks, until staff rename them', async () => {
+    const named = async (language: 'es' | 'zh-CN') => {
+      const { data } = await app.ask(roles.roleList, { code: 'marketer' }, { user: admin, language })
+      return data.list.find(role => role.code === 'marketer')!
+    }
+    expect([(await named('zh-CN')).name, (await named('es')).name]).toEqual(['营销员', 'Mercadotecnia'])
+    const edit = async (name: string) => {
+      const { roleId, rowVersion } = await named('es')
+      await app.ask(roles.roleEdit, { roleId, rowVersion, name }, { user: admin, language: 'es' })
+    }
+    await edit((await named('es')).name)
+    expect((await named('zh-CN')).name).toBe('营销员')
+    await edit('Growth team')
+    expect([(await named('zh-CN')).name, (await named('es')).name]).toEqual(['Growth team', 'Growth team'])
   })
 
   it('an edit of an old version, a right and a menu that do not exist are refused', async () => {
