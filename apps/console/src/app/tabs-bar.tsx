@@ -42,7 +42,17 @@ export function TabsBar({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[
     const subject = subjects[key]
     const title = titleOf(location.split('?')[0]!, menus, language, t)
     return (
-      <Dropdown trigger={['contextMenu']} menu={{ items: actions, onClick: ({ key: what }) => act(what, key) }}>
+      <Dropdown
+        trigger={['contextMenu']}
+        menu={{
+          items: actions,
+          onClick: ({ key: what, domEvent }) => {
+            // The menu is a child of the tab's, which would take the click for one on itself.
+            domEvent.stopPropagation()
+            act(what, key)
+          },
+        }}
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and the middle button are shortcuts of what the menu offers */}
         <span
           className="tab-label"

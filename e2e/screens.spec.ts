@@ -1,0 +1,150 @@
+import { mkdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type ApiSession, sessionOf } from './support/api'
+
+const LANGUAGES = process.env.ALL_LANGUAGES === '1' ? ['zh-CN', 'en-US', 'es', 'fr', 'ar', 'ti'] : ['zh-CN', 'ar']
+const SIZES = { desktop: { width: 1366, height: 768 }, phone: { width: 375, height: 812 } } as const
+/** A key that shows instead of its text, such as `order:lend.title`; a time such as 10:05 is none. */
+const MISSING_TEXT = /\b[a-z][A-Za-z]*:[a-z][\w-]*(\.[\w-]+)+\b/
+/** A field or a dictionary's item that has no name shows its code. */
+const MISSING_VALUE = /\b(undefined|NaN|\[object Object\]|Invalid Date)\b/
+
+interface MenuItem {
+  menuPath: string
+  component: string | null
+  hidden: boolean
+  type: number
+  children: MenuItem[]
+}
+const BUTTON = 2
+
+let admin: ApiSession
+let paths: string[]
+
+/** Details need something to show: the newest order, its customer, and a task of the examiner's. */
+async function withSubject(path: string): Promise<string> {
+  const { list } = await admin.ask<{ list: { orderId: number; custId: number }[] }>('/order/allOrderList', {
+    orderStatus: 9,
+  })
+  const task = await admin.ask<{ list: { taskId: number }[] }>('/examineTask/historyTask')
+  const subjects: Record<string, string> = {
+    '/order/orderdetail': `?orderId=${list[0]!.orderId}`,
+    '/customer/detail': `?custId=${list[0]!.custId}`,
+    '/approval/approvaltaskdetail': `?id=${task.list[0]!.taskId}`,
+  }
+  return path + (subjects[path] ?? '')
+}
+
+const pagesOf = (items: MenuItem[]): MenuItem[] =>
+  items.flatMap(item => [...(item.component && item.type !== BUTTON ? [item] : []), ...pagesOf(item.children)])
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  mkdirSync('e2e/shots', { recursive: true })
+  const request = await playwright.request.newContext({ baseURL })
+  admin = await sessionOf(request, 'admin')
+  const { menus } = await admin.ask<{ menus: MenuItem[] }>('/webpublic/user/routes')
+  paths = [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings']
+})
+
+/** A signed-in window of one language and size, with everything that it complains about. */
+async function openWindow(browser: Browser, language: string, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await page.goto('/user/login')
+  await page.evaluate(
+    ([token, chosen]) => {
+      localStorage.setItem('pro__Access-Token', token!)
+      localStorage.setItem('pro__Language', chosen!)
+      // biome-ignore lint/suspicious/noDocumentCookie: as the console itself keeps it
+      document.cookie = `token=${token}; path=/`
+    },
+    [admin.token, language],
+  )
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  return { page, complaints, close: () => context.close() }
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.tab-page[data-shown=true], .screen-message')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.screen-loading, .ch-skeleton-cell, .ant-skeleton-active')).toHaveCount(0)
+}
+
+for (const language of LANGUAGES) {
+  test(`every screen of the menu opens in ${language} with all its texts and without an error`, async ({ browser }) => {
+    test.setTimeout(600_000)
+    const faults: string[] = []
+    for (const [device, viewport] of Object.entries(SIZES)) {
+      const { page, complaints, close } = await openWindow(browser, language, viewport)
+      for (const path of paths) {
+        await page.goto(await withSubject(path))
+        await settled(page)
+        const shown = await page.locator('body').innerText()
+        const said = [
+          MISSING_TEXT.exec(shown)?.[0],
+          MISSING_VALUE.exec(shown)?.[0],
+          new URL(page.url()).pathname === path ? undefined : `led to ${page.url()}`,
+          (await page.locator('.screen-message').count()) > 0
+            ? await page.locator('.screen-message').innerText()
+            : undefined,
+          (await sidewaysBy(page)) > 0 ? `the page scrolls sideways by ${await sidewaysBy(page)} px` : undefined,
+          ...complaints.splice(0),
+        ]
+        faults.push(...said.filter(Boolean).map(fault => `${path} (${device}): ${fault}`))
+        await page.screenshot({ path: `e2e/shots/${language}-${viewport.width}${path.replaceAll('/', '-')}.png` })
+      }
+      await close()
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+/** Tables scroll inside; the page itself never does. */
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const MAIN = [
+  '/homepage',
+  '/order/allorderlist',
+  '/order/pendingorderlist',
+  '/order/orderdetail',
+  '/customer/list',
+  '/customer/detail',
+  '/approval/historyapprovaltasks',
+  '/approval/approvaltaskdetail',
+  '/system/jobs',
+  '/account/settings',
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the main screens pass axe in the ${scheme} theme`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const { page, close } = await openWindow(browser, 'en-US', SIZES.desktop)
+    await page.evaluate(dark => localStorage.setItem('pro__Layout', JSON.stringify({ dark })), scheme === 'dark')
+    const faults: string[] = []
+    for (const path of MAIN) {
+      await page.goto(await withSubject(path))
+      await settled(page)
+      faults.push(...(await seriousFaults(page)).map(fault => `${path}: ${fault}`))
+      await page.screenshot({ path: `e2e/shots/${scheme}-1366${path.replaceAll('/', '-')}.png` })
+    }
+    await close()
+    expect(faults).toEqual([])
+  })
+}
+
+test('sign-in passes axe', async ({ page }) => {
+  await page.goto('/user/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
+})
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(node => `${id} at ${node.target.join(' ')}`))
+}
