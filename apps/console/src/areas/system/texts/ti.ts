@@ -1,6 +1,13 @@
 import type { TextsOf } from '../../../kernel/i18n'
 import { texts as administration } from './administration/ti'
 import { permissionNames } from './permissions/ti'
+import { texts as setup } from './setup/ti'
 import type { texts as zh } from './zh-CN'
 
-export const texts: TextsOf<typeof zh> = { ...administration, permission: permissionNames }
+export const texts: TextsOf<typeof zh> = {
+  ...administration,
+  ...setup,
+  permission: permissionNames,
+  choice: { ...administration.choice, ...setup.choice, kind: { ...administration.choice.kind, ...setup.choice.kind } },
+  field: { ...administration.field, ...setup.field },
+}

@@ -1,4 +1,11 @@
 import { texts as administration } from './administration/zh-CN'
 import { permissionNames } from './permissions/zh-CN'
+import { texts as setup } from './setup/zh-CN'
 
-export const texts = { ...administration, permission: permissionNames }
+export const texts = {
+  ...administration,
+  ...setup,
+  permission: permissionNames,
+  choice: { ...administration.choice, ...setup.choice, kind: { ...administration.choice.kind, ...setup.choice.kind } },
+  field: { ...administration.field, ...setup.field },
+}
