@@ -11,6 +11,8 @@ interface Words<R> {
   title: string
   intro?: string
   submit: string
+  /** Inputs in two columns. */
+  wide?: boolean
   /** Values of the texts. */
   values?: (row: R) => TextValues
 }
@@ -62,6 +64,7 @@ export function rowForm<C extends ActionCall, R>(
         currency={options.currency?.(row)}
         submit={t(options.submit, values)}
         danger={options.danger}
+        wide={options.wide}
         success={false}
         onDone={(answer: AnswerOf<C>) => say(answer)}
         onClose={onClose}

@@ -30,6 +30,7 @@ const AddDialog = addForm(workplaces.workplaceAdd, {
   title: 'operation:workplaces.add',
   submit: 'operation:workplaces.add',
   fields,
+  wide: true,
 })
 
 const EditDialog = rowForm<typeof workplaces.workplaceEdit, Workplace>(workplaces.workplaceEdit, {
@@ -37,6 +38,7 @@ const EditDialog = rowForm<typeof workplaces.workplaceEdit, Workplace>(workplace
   submit: 'operation:save',
   values: row => ({ name: row.workplaceName }),
   fields,
+  wide: true,
   currency: row => row.currency,
   fixed: ({ workplaceId, rowVersion }) => ({ workplaceId, rowVersion }),
   initial: row => Object.fromEntries(names.map(name => [name, row[name]])),

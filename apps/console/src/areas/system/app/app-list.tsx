@@ -1,0 +1,71 @@
+import { app } from '@countinghouse/contract/areas/system/app-calls'
+import { intakeKey } from '@countinghouse/contract/areas/system/intake-key-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { listScreen } from '../../../kernel/list-screen'
+import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { StrategiesDialog } from './strategies'
+
+type App = RowOf<typeof app.appList>
+
+const AddDialog = addForm(app.appAdd, {
+  title: 'system:apps.add',
+  intro: 'system:apps.addText',
+  submit: 'system:apps.add',
+  fields: ['appName', 'appSsid', 'packageName', 'country', 'platform'],
+  initial: { platform: false },
+})
+
+const AddSubDialog = rowForm<typeof app.addAppSub, App>(app.addAppSub, {
+  title: 'system:apps.addSubTitle',
+  intro: 'system:apps.addSubText',
+  submit: 'system:apps.addSub',
+  values: row => ({ name: row.appName }),
+  fields: ['appName', 'appSsid', 'packageName', 'platform'],
+  fixed: ({ appId }) => ({ parentId: appId }),
+  initial: () => ({ platform: false }),
+})
+
+const EditDialog = rowForm<typeof app.appEdit, App>(app.appEdit, {
+  title: 'system:apps.editTitle',
+  submit: 'system:setup.save',
+  values: row => ({ name: row.appName }),
+  fields: ['appName', 'packageName', 'platform', 'status'],
+  fixed: ({ appId, rowVersion }) => ({ appId, rowVersion }),
+  initial: ({ appName, packageName, platform, status }) => ({ appName, packageName, platform, status }),
+  blank: ['packageName'],
+})
+
+const DeleteDialog = deleteForm<typeof app.appDelete, App>(app.appDelete, {
+  fixed: ({ appId }) => ({ appId }),
+  name: row => row.appName,
+})
+
+export const AppListScreen = listScreen(app.appList, {
+  texts: 'system.apps',
+  rowKey: 'appId',
+  filters: ['appName', 'appSsid', 'country', 'status'],
+  columns: [
+    { field: 'appName', width: 180 },
+    'appSsid',
+    { field: 'packageName', width: 200 },
+    'parentName',
+    'country',
+    'currency',
+    'subAppCount',
+    'platform',
+    'status',
+    { field: 'createTime', folded: true },
+  ],
+  add: { text: 'add', needs: app.appAdd, dialog: AddDialog },
+  rowActions: [
+    { text: 'edit', needs: app.appEdit, dialog: EditDialog },
+    { text: 'settings', needs: app.listAppSetting, to: row => `/system/appsettings?appId=${row.appId}` },
+    { text: 'versions', needs: app.settingQueryList, to: row => `/system/appversion?appId=${row.appId}` },
+    { text: 'staff', needs: app.appUserList, to: row => `/system/appuser?appId=${row.appId}` },
+    { text: 'keys', needs: intakeKey.intakeKeyList, to: row => `/system/intakekeys?appId=${row.appId}` },
+    { text: 'strategies', needs: app.listAppStrategyid, dialog: StrategiesDialog },
+    { text: 'subApps', when: row => row.subAppCount > 0, to: row => `/system/appList?parentId=${row.appId}` },
+    { text: 'addSub', needs: app.addAppSub, when: row => row.parentId === null, dialog: AddSubDialog },
+    { text: 'delete', needs: app.appDelete, danger: true, dialog: DeleteDialog },
+  ],
+})

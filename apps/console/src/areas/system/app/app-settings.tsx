@@ -1,0 +1,44 @@
+import { app } from '@countinghouse/contract/areas/system/app-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { listScreen } from '../../../kernel/list-screen'
+import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+
+type Setting = RowOf<typeof app.listAppSetting>
+
+const AddDialog = addForm(app.addAppSetting, {
+  title: 'system:appSettings.add',
+  submit: 'system:appSettings.add',
+  fields: ['appId', 'settingKey', 'settingValue', 'remark'],
+})
+
+const EditDialog = rowForm<typeof app.editAppSetting, Setting>(app.editAppSetting, {
+  title: 'system:appSettings.editTitle',
+  submit: 'system:setup.save',
+  values: row => ({ name: row.settingKey }),
+  fields: ['settingValue', 'remark'],
+  fixed: ({ appSettingId, rowVersion }) => ({ appSettingId, rowVersion }),
+  initial: ({ settingValue, remark }) => ({ settingValue, remark }),
+})
+
+const DeleteDialog = deleteForm<typeof app.deleteAppSetting, Setting>(app.deleteAppSetting, {
+  fixed: ({ appSettingId }) => ({ appSettingId }),
+  name: row => row.settingKey,
+})
+
+export const AppSettingsScreen = listScreen(app.listAppSetting, {
+  texts: 'system.appSettings',
+  rowKey: 'appSettingId',
+  filters: ['appId', 'settingKey'],
+  columns: [
+    { field: 'settingKey', width: 200 },
+    'appName',
+    { field: 'settingValue', width: 280 },
+    { field: 'remark', width: 200 },
+    'updateTime',
+  ],
+  add: { text: 'add', needs: app.addAppSetting, dialog: AddDialog },
+  rowActions: [
+    { text: 'edit', needs: app.editAppSetting, dialog: EditDialog },
+    { text: 'delete', needs: app.deleteAppSetting, danger: true, dialog: DeleteDialog },
+  ],
+})

@@ -1,0 +1,46 @@
+import { app } from '@countinghouse/contract/areas/system/app-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { listScreen } from '../../../kernel/list-screen'
+import { addForm, rowForm } from '../../../kernel/row-form'
+
+type Version = RowOf<typeof app.settingQueryList>
+
+const fields = ['version', 'versionContent', 'forceUpdate', 'downloadUrl'] as const
+
+const AddDialog = addForm(app.addSetting, {
+  title: 'system:appVersions.add',
+  intro: 'system:appVersions.addText',
+  submit: 'system:appVersions.add',
+  fields: ['appId', ...fields],
+  initial: { forceUpdate: 0, downloadUrl: 'https://' },
+})
+
+const EditDialog = rowForm<typeof app.editSetting, Version>(app.editSetting, {
+  title: 'system:appVersions.editTitle',
+  submit: 'system:setup.save',
+  values: row => ({ name: row.version }),
+  fields,
+  fixed: ({ appVersionId, rowVersion }) => ({ appVersionId, rowVersion }),
+  initial: ({ version, versionContent, forceUpdate, downloadUrl }) => ({
+    version,
+    versionContent,
+    forceUpdate,
+    downloadUrl,
+  }),
+})
+
+export const AppVersionsScreen = listScreen(app.settingQueryList, {
+  texts: 'system.appVersions',
+  rowKey: 'appVersionId',
+  filters: ['appId', 'version', 'forceUpdate'],
+  columns: [
+    'version',
+    'appName',
+    { field: 'versionContent', width: 300 },
+    'forceUpdate',
+    { field: 'downloadUrl', width: 260 },
+    'updateTime',
+  ],
+  add: { text: 'add', needs: app.addSetting, dialog: AddDialog },
+  rowActions: [{ text: 'edit', needs: app.editSetting, dialog: EditDialog }],
+})

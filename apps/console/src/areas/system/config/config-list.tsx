@@ -1,0 +1,130 @@
+import { config } from '@countinghouse/contract/areas/system/config-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { Form } from 'antd'
+import { useMemo } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { ConfigValue } from '../../../kernel/config-value'
+import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { hasText, useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import { ListSection } from '../../../kernel/list-section'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { deleteForm, useSayOutcome } from '../../../kernel/row-form'
+import { WaitingMark } from '../waiting-mark'
+
+type Config = RowOf<typeof config.configList>
+
+/** What the program uses the setting for; staff's own say it in their remark. */
+function Meaning({ row }: { row: Config }) {
+  const t = useText()
+  const key = `system:configKey.${row.configKey.replaceAll('.', '_')}`
+  return <bdi>{hasText(key) ? t(key) : row.remark}</bdi>
+}
+
+/** The input follows the kind that is chosen above it. */
+function NewValue(props: ControlProps) {
+  const kind = Form.useWatch<ConfigKind | undefined>('kind')
+  return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={config.configAdd}
+      title={t('system:configs.add')}
+      fields={[
+        'configKey',
+        { field: 'kind', label: t('system:configs.kind') },
+        { field: 'configValue', control: NewValue, required: true },
+        'least',
+        'most',
+        'remark',
+      ]}
+      initial={{ kind: 'text' }}
+      submit={t('system:configs.add')}
+      onClose={onClose}
+    />
+  )
+}
+
+function EditDialog({ row, onClose }: RowDialogProps<Config>) {
+  const t = useText()
+  const say = useSayOutcome()
+  const { configKey, kind, choices, least, most, rowVersion, configValue, remark } = row
+  const Value = useMemo(
+    () => (props: ControlProps) => <ConfigValueInput {...props} {...{ kind, choices, least, most }} />,
+    [kind, choices, least, most],
+  )
+  const bounded = kind === 'number' && (least !== null || most !== null)
+  const hint = bounded ? t('system:configs.bounds', { least: least ?? '…', most: most ?? '…' }) : undefined
+  return (
+    <FormDialog
+      call={config.configEdit}
+      title={t('system:configs.editTitle', { name: configKey })}
+      intro={<Meaning row={row} />}
+      fields={[{ field: 'configValue', control: Value, hint }, 'remark', 'reason']}
+      fixed={{ configKey, rowVersion }}
+      initial={{ configValue, remark }}
+      blank={['remark']}
+      submit={t('system:setup.save')}
+      success={false}
+      onDone={say}
+      onClose={onClose}
+    />
+  )
+}
+
+function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
+  const t = useText()
+  return (
+    <AppModal
+      open
+      width={720}
+      title={t('system:configs.historyTitle', { name: row.configKey })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <ListSection
+        title={t('system:configs.history')}
+        call={config.configHistory}
+        of={{ configKey: row.configKey }}
+        rowKey="historyId"
+        columns={[
+          'operationTime',
+          'operationUserName',
+          { field: 'oldValue', show: value => <ConfigValue value={value} /> },
+          { field: 'newValue', show: value => <ConfigValue value={value} /> },
+        ]}
+        nothing={t('system:configs.historyNothing')}
+      />
+    </AppModal>
+  )
+}
+
+const DeleteDialog = deleteForm<typeof config.configDelete, Config>(config.configDelete, {
+  fixed: ({ configKey }) => ({ configKey }),
+  name: row => row.configKey,
+})
+
+export const ConfigListScreen = listScreen(config.configList, {
+  texts: 'system.configs',
+  rowKey: 'configKey',
+  filters: ['configKey', { field: 'kind', title: 'kind' }],
+  columns: [
+    { field: 'configKey', width: 230 },
+    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <Meaning row={row} /> },
+    { field: 'configValue', width: 260, show: value => <ConfigValue value={value} /> },
+    { field: 'kind', title: 'kind' },
+    { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
+    'updatedBy',
+    'updateTime',
+  ],
+  add: { text: 'add', needs: config.configAdd, dialog: AddDialog },
+  rowActions: [
+    { text: 'edit', needs: config.configEdit, when: row => !row.waiting, dialog: EditDialog },
+    { text: 'history', needs: config.configHistory, dialog: HistoryDialog },
+    { text: 'delete', needs: config.configDelete, danger: true, when: row => !row.builtIn, dialog: DeleteDialog },
+  ],
+})

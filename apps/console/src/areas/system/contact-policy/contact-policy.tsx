@@ -1,0 +1,165 @@
+import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import {
+  CONTACT_CHANNELS,
+  CONTACT_PURPOSES,
+  CONTACT_RECIPIENTS,
+  HOLIDAY_RULES,
+} from '@countinghouse/domain/areas/system/contact-policy'
+import { Input } from 'antd'
+import type { FormField } from '../../../kernel/call-form'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps } from '../../../kernel/list-types'
+import { Dash } from '../../../kernel/money'
+import { addForm, rowForm } from '../../../kernel/row-form'
+import { WaitingMark } from '../waiting-mark'
+
+type Rule = RowOf<typeof contactPolicy.contactPolicyList>
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+function useLabel(field: string) {
+  const t = useText()
+  return (value: string | number) => t(`system:choice.${field}.${value}`)
+}
+const chooser = (field: string, values: readonly (string | number)[], many = false) =>
+  function Chooser(props: ControlProps) {
+    const label = useLabel(field)
+    return <ChoiceSelect {...props} many={many} choices={values.map(value => ({ value, label: label(value) }))} />
+  }
+
+/** A time of day as 'HH:MM'. */
+const ClockInput = ({ value, onChange, ...rest }: ControlProps) => (
+  <Input
+    {...rest}
+    dir="ltr"
+    maxLength={5}
+    placeholder="08:00"
+    value={(value as string | undefined) ?? ''}
+    onChange={event => onChange?.(event.target.value)}
+  />
+)
+
+const fields = [
+  'country',
+  { field: 'purpose', control: chooser('purpose', CONTACT_PURPOSES) },
+  { field: 'recipient', control: chooser('recipient', CONTACT_RECIPIENTS) },
+  { field: 'channels', control: chooser('channels', CONTACT_CHANNELS, true) },
+  { field: 'weekdays', control: chooser('weekday', WEEKDAYS, true) },
+  { field: 'localFrom', control: ClockInput },
+  { field: 'localTo', control: ClockInput },
+  { field: 'holidays', control: chooser('holidays', HOLIDAY_RULES) },
+  { field: 'holidayFrom', control: ClockInput },
+  { field: 'holidayTo', control: ClockInput },
+  'maxPerDay',
+  'maxPer7Days',
+  'validFrom',
+  'validTo',
+  'source',
+  'reason',
+] as const satisfies readonly FormField<typeof contactPolicy.contactPolicyEdit>[]
+
+const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
+  title: 'system:contactRules.add',
+  intro: 'system:contactRules.addText',
+  submit: 'system:contactRules.add',
+  fields,
+  wide: true,
+  initial: { weekdays: WEEKDAYS, localFrom: '08:00', localTo: '20:00', holidays: 'asWeekdays', channels: ['call'] },
+})
+
+const EditDialog = rowForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
+  title: 'system:contactRules.editTitle',
+  intro: 'system:contactRules.editText',
+  submit: 'system:setup.save',
+  values: row => ({ id: row.policyId }),
+  fields,
+  wide: true,
+  fixed: ({ policyId, rowVersion }) => ({ policyId, rowVersion }),
+  initial: row => ({
+    country: row.country ?? undefined,
+    purpose: row.purpose,
+    recipient: row.recipient,
+    channels: row.channels,
+    weekdays: row.weekdays,
+    localFrom: row.localFrom,
+    localTo: row.localTo,
+    holidays: row.holidays,
+    holidayFrom: row.holidayFrom ?? undefined,
+    holidayTo: row.holidayTo ?? undefined,
+    maxPerDay: row.maxPerDay ?? undefined,
+    maxPer7Days: row.maxPer7Days ?? undefined,
+    validFrom: row.validFrom,
+    validTo: row.validTo ?? undefined,
+    source: row.source,
+  }),
+})
+
+function Labels({ field, values }: { field: string; values: readonly (string | number)[] }) {
+  const label = useLabel(field)
+  return <>{values.map(label).join(', ')}</>
+}
+
+function Weekdays({ days }: { days: readonly number[] }) {
+  const t = useText()
+  return days.length === WEEKDAYS.length ? (
+    <>{t('system:contactRules.everyDay')}</>
+  ) : (
+    <Labels field="weekday" values={days} />
+  )
+}
+
+function Hours({ row }: { row: Rule }) {
+  const t = useText()
+  if (row.maxPerDay === 0) return <span className="ch-note">{t('system:contactRules.never')}</span>
+  return (
+    <bdi dir="ltr" className="ch-figures">
+      {row.localFrom}–{row.localTo}
+    </bdi>
+  )
+}
+
+function OnHolidays({ row }: { row: Rule }) {
+  const label = useLabel('holidays')
+  if (row.holidays !== 'hours') return <>{label(row.holidays)}</>
+  return (
+    <bdi dir="ltr" className="ch-figures">
+      {row.holidayFrom}–{row.holidayTo}
+    </bdi>
+  )
+}
+
+function Where({ country }: { country: string | null }) {
+  const t = useText()
+  return country ? <>{country}</> : <>{t('system:contactRules.everyCountry')}</>
+}
+
+function Most({ count }: { count: number | null }) {
+  return count === null ? <Dash /> : <span className="ch-figures">{count}</span>
+}
+
+export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
+  texts: 'system.contactRules',
+  rowKey: 'policyId',
+  filters: ['country', 'purpose', 'recipient', 'inForce'],
+  columns: [
+    { field: 'country', show: (country: never) => <Where country={country} /> },
+    'purpose',
+    'recipient',
+    { field: 'channels', show: (values: never) => <Labels field="channels" values={values} />, width: 160 },
+    { field: 'weekdays', show: (days: never) => <Weekdays days={days} />, width: 180 },
+    { field: 'localFrom', title: 'hours', show: (_: never, row: Rule) => <Hours row={row} /> },
+    { field: 'holidays', show: (_: never, row: Rule) => <OnHolidays row={row} /> },
+    { field: 'maxPerDay', show: (count: never) => <Most count={count} />, width: 96 },
+    { field: 'maxPer7Days', show: (count: never) => <Most count={count} />, width: 96 },
+    'validFrom',
+    'validTo',
+    'inForce',
+    { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
+    { field: 'source', width: 260 },
+  ],
+  add: { text: 'add', needs: contactPolicy.contactPolicyAdd, dialog: AddDialog },
+  rowActions: [{ text: 'edit', needs: contactPolicy.contactPolicyEdit, when: row => !row.waiting, dialog: EditDialog }],
+})

@@ -1,0 +1,56 @@
+import { dict } from '@countinghouse/contract/areas/system/dict-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { listScreen } from '../../../kernel/list-screen'
+import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { DictItemsDialog } from './dict-items'
+
+type Dict = RowOf<typeof dict.dictList>
+
+const AddDialog = addForm(dict.dictAdd, {
+  title: 'system:dicts.add',
+  submit: 'system:dicts.add',
+  fields: ['dictType', 'dictName'],
+})
+
+const EditDialog = rowForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
+  title: 'system:dicts.editTitle',
+  submit: 'system:setup.save',
+  values: row => ({ name: row.dictName }),
+  fields: ['dictName', 'dictStatus'],
+  fixed: ({ dictType, rowVersion }) => ({ dictType, rowVersion }),
+  initial: ({ dictName, dictStatus }) => ({ dictName, dictStatus }),
+})
+
+const RefreshDialog = rowForm<typeof dict.dictRefresh, Dict>(dict.dictRefresh, {
+  title: 'system:dicts.refresh',
+  intro: 'system:dicts.refreshText',
+  submit: 'system:dicts.refresh',
+  fields: [],
+  fixed: () => ({}),
+})
+
+const DeleteDialog = deleteForm<typeof dict.dictDelete, Dict>(dict.dictDelete, {
+  fixed: ({ dictType }) => ({ dictType }),
+  name: row => row.dictName,
+})
+
+export const DictListScreen = listScreen(dict.dictList, {
+  texts: 'system.dicts',
+  rowKey: 'dictType',
+  filters: ['dictType', 'dictName', 'dictStatus'],
+  columns: [
+    { field: 'dictType', width: 220 },
+    { field: 'dictName', width: 200 },
+    'dictStatus',
+    'itemCount',
+    'builtIn',
+    'updateTime',
+  ],
+  add: { text: 'add', needs: dict.dictAdd, dialog: AddDialog },
+  rowActions: [
+    { text: 'items', needs: dict.dictItemList, dialog: DictItemsDialog },
+    { text: 'edit', needs: dict.dictEdit, dialog: EditDialog },
+    { text: 'refresh', needs: dict.dictRefresh, dialog: RefreshDialog },
+    { text: 'delete', needs: dict.dictDelete, danger: true, when: row => !row.builtIn, dialog: DeleteDialog },
+  ],
+})

@@ -1,0 +1,108 @@
+import { employee } from '@countinghouse/contract/areas/system/employee-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { FormField } from '../../../kernel/call-form'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps } from '../../../kernel/list-types'
+import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { useRead } from '../../../kernel/use-read'
+
+type Employee = RowOf<typeof employee.employeeList>
+
+const named = (list: readonly { id: number; name: string }[] | undefined) =>
+  list?.map(({ id, name }) => ({ value: id, label: name }))
+
+function DepartmentSelect(props: ControlProps) {
+  return <ChoiceSelect {...props} choices={named(useRead(employee.employeeChoices, {}).data?.departments)} />
+}
+function WorkplaceSelect(props: ControlProps) {
+  return <ChoiceSelect {...props} choices={named(useRead(employee.employeeChoices, {}).data?.workplaces)} />
+}
+function AccountSelect(props: ControlProps) {
+  const users = useRead(employee.employeeChoices, {}).data?.users
+  const choices = users?.map(({ userId, name, username }) => ({ value: userId, label: `${name} · ${username}` }))
+  return <ChoiceSelect {...props} choices={choices} />
+}
+
+const fields = [
+  'employeeNo',
+  'employeeName',
+  { field: 'departmentId', control: DepartmentSelect },
+  'position',
+  { field: 'workplaceId', control: WorkplaceSelect },
+  'entryDate',
+  'leaveDate',
+  { field: 'userId', control: AccountSelect },
+] as const satisfies readonly FormField<typeof employee.employeeEdit>[]
+
+const AddDialog = addForm(employee.employeeAdd, {
+  title: 'system:employees.add',
+  submit: 'system:employees.add',
+  fields,
+  wide: true,
+})
+
+const EditDialog = rowForm<typeof employee.employeeEdit, Employee>(employee.employeeEdit, {
+  title: 'system:employees.editTitle',
+  intro: 'system:employees.editText',
+  submit: 'system:setup.save',
+  values: row => ({ name: row.employeeName }),
+  fields: [...fields, 'status'],
+  wide: true,
+  fixed: ({ employeeId, rowVersion }) => ({ employeeId, rowVersion }),
+  initial: ({
+    employeeNo,
+    employeeName,
+    departmentId,
+    position,
+    workplaceId,
+    entryDate,
+    leaveDate,
+    userId,
+    status,
+  }) => ({
+    employeeNo,
+    employeeName,
+    departmentId,
+    position,
+    workplaceId: workplaceId ?? undefined,
+    entryDate,
+    leaveDate: leaveDate ?? undefined,
+    userId: userId ?? undefined,
+    status,
+  }),
+})
+
+const DeleteDialog = deleteForm<typeof employee.employeeDelete, Employee>(employee.employeeDelete, {
+  fixed: ({ employeeId }) => ({ employeeId }),
+  name: row => row.employeeName,
+})
+
+export const EmployeesScreen = listScreen(employee.employeeList, {
+  texts: 'system.employees',
+  rowKey: 'employeeId',
+  filters: [
+    'employeeName',
+    'employeeNo',
+    { field: 'departmentId', control: DepartmentSelect },
+    'status',
+    { field: 'workplaceId', control: WorkplaceSelect },
+    'position',
+  ],
+  columns: [
+    'employeeNo',
+    'employeeName',
+    'departmentName',
+    'position',
+    'workplaceName',
+    'entryDate',
+    'leaveDate',
+    { field: 'username', title: 'account' },
+    'status',
+  ],
+  add: { text: 'add', needs: employee.employeeAdd, dialog: AddDialog },
+  rowActions: [
+    { text: 'edit', needs: employee.employeeEdit, dialog: EditDialog },
+    { text: 'delete', needs: employee.employeeDelete, danger: true, dialog: DeleteDialog },
+  ],
+})
