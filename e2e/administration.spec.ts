@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sessionOf } from './support/api'
+import { openScreen, signIn, typeSignIn } from './support/sign-in'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+const tick = (within: Locator, name: string) => within.getByRole('checkbox', { name, exact: true }).check()
+
+test('a role with one screen and one action, made and given on screen, is exactly what its holder finds', async ({
+  page,
+  browser,
+  request,
+}) => {
+  // Three people's work in two browsers.
+  test.slow()
+  const mark = Date.now().toString(36)
+  const [roleTitle, code, username] = [`只看订单 ${mark}`, `orders_${mark}`, `clerk.${mark}`]
+
+  await signIn(page, 'admin')
+  await openScreen(page, '系统管理', '角色管理')
+  await page.getByRole('button', { name: '新增角色' }).click()
+  await dialog(page).getByLabel('姓名').or(dialog(page).getByLabel('名称')).fill(roleTitle)
+  await dialog(page).getByLabel('编码').fill(code)
+  await dialog(page).getByRole('button', { name: '新增角色' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByPlaceholder('编码').fill(code)
+  await rowOf(page, code).getByRole('button', { name: '授权' }).click()
+  await tick(dialog(page), '订单: 查询')
+  await dialog(page).getByRole('tab', { name: /^菜单/ }).click()
+  await dialog(page)
+    .locator('.ant-tree-treenode')
+    .filter({ hasText: '/order/allorderlist' })
+    .locator('.ant-tree-checkbox')
+    .click()
+  await dialog(page).getByRole('tab', { name: '预览' }).click()
+  await expect(dialog(page).getByRole('row', { name: /订单/ })).toHaveCount(1)
+  await dialog(page).getByRole('button', { name: '保存授权' }).click()
+  await expect(dialog(page)).toBeHidden()
+
+  await page.goto('/system/user/list')
+  await page.getByRole('button', { name: '新增用户' }).click()
+  await dialog(page).getByLabel('登录名').fill(username)
+  await dialog(page).getByLabel('姓名').fill(`订单员 ${mark}`)
+  await dialog(page).getByLabel('角色').fill(roleTitle)
+  await page.getByTitle(roleTitle, { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: '新增用户' }).click()
+  const shown = dialog(page).locator('code')
+  const password = (await shown.textContent())!
+  expect(password).toHaveLength(16)
+  await page.getByRole('button', { name: '已记录，关闭' }).click()
+
+  const theirs = await browser.newPage()
+  await theirs.goto('/user/login')
+  await typeSignIn(theirs, username, password)
+  const chosen = 'a quiet harbour'
+  await theirs.getByLabel('原密码').fill(password)
+  await theirs.getByLabel('新密码', { exact: true }).fill(chosen)
+  await theirs.getByLabel(/确认|再次/).fill(chosen)
+  await theirs.getByRole('button', { name: '修改密码' }).click()
+  await expect(theirs.getByRole('heading', { name: '登录' })).toBeVisible()
+  await typeSignIn(theirs, username, chosen)
+
+  const sidebar = theirs.getByRole('navigation', { name: '主菜单' })
+  await expect(theirs.getByRole('heading', { name: '全部订单', level: 1 })).toBeVisible()
+  const paths = await sidebar.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  // The logo, one's own settings, and the screen: in the list and as the one that is open.
+  const screens = new Set(paths.filter(path => path !== '/' && !path?.startsWith('/account/')))
+  expect([...screens]).toEqual(['/order/allorderlist'])
+  await expect(theirs.getByRole('row').nth(1)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: '导出' })).toHaveCount(0)
+  await theirs.goto('/customer/list')
+  await expect(theirs.getByText('抱歉')).toBeVisible()
+
+  // What the screen hides, the server refuses.
+  const clerk = await sessionOf(request, username, chosen)
+  await expect(clerk.ask('/customer/list')).rejects.toThrow()
+  expect((await clerk.ask<{ total: number }>('/order/allOrderList')).total).toBeGreaterThan(0)
+  await theirs.close()
+})
