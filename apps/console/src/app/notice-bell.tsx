@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { Badge, Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../kernel/i18n'
+import { useDirection, useText } from '../kernel/i18n'
 import { useRead } from '../kernel/use-read'
 
 const NoticeTray = lazy(async () => ({ default: (await import('./notice-tray')).NoticeTray }))
@@ -14,6 +14,7 @@ const MOST_ON_BADGE = 99
 /** The number of unread notices and the latest of them; the demo's accounts start with twelve (DOMAIN 15 on G-036). */
 export function NoticeBell() {
   const t = useText()
+  const rtl = useDirection() === 'rtl'
   const [open, setOpen] = useState(false)
   const { data, refetch } = useRead(notices.noticeList, { pageNum: 1, pageSize: MOST_SHOWN }, { everyMs: POLL_MS })
   const unread = data?.sums?.unread ?? 0
@@ -40,7 +41,7 @@ export function NoticeBell() {
         aria-label={t('app:notices.bell', { count: unread })}
         title={t('app:notices.title')}
         icon={
-          <Badge count={unread} size="small" overflowCount={MOST_ON_BADGE} offset={[2, 2]}>
+          <Badge count={unread} size="small" overflowCount={MOST_ON_BADGE} offset={[rtl ? -2 : 2, 2]}>
             <BellOutlined />
           </Badge>
         }
