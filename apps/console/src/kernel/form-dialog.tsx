@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AppModal } from './app-modal'
 import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
 import { useText } from './i18n'
+import { useUploadGate } from './upload-gate'
 
 interface FormDialogProps<C extends ActionCall> {
   call: C
@@ -49,6 +50,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     onClose,
   } = props
   const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success, blank })
+  const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {
     const answer = await callForm.submit({ ...fixed, ...values })
@@ -62,7 +64,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
       width={wide ? WIDE : undefined}
       title={title}
       okText={submit}
-      okButtonProps={{ danger, loading: busy }}
+      okButtonProps={{ danger, loading: busy, disabled: uploads.waiting }}
       onOk={() => form.submit()}
       onCancel={close}
       mask={{ closable: false }}
@@ -78,12 +80,14 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
         requiredMark
         disabled={busy}
       >
-        <FormFields
-          schema={schema}
-          fields={fields as readonly (string | FormFieldOption)[]}
-          area={call.area}
-          currency={currency}
-        />
+        {uploads.gate(
+          <FormFields
+            schema={schema}
+            fields={fields as readonly (string | FormFieldOption)[]}
+            area={call.area}
+            currency={currency}
+          />,
+        )}
       </Form>
     </AppModal>
   )

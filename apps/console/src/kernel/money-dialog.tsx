@@ -8,6 +8,7 @@ import { useAskBeforeClosing } from './form-dialog'
 import { moneyText } from './format'
 import { hasText, t, useLanguage, useText } from './i18n'
 import { Money } from './money'
+import { useUploadGate } from './upload-gate'
 
 /** One line of the comparison: a figure or a state as it is now and as it will be. */
 export interface BeforeAfter {
@@ -74,6 +75,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   const language = useLanguage()
   const { form, schema, busy, fault, ...callForm } = useCallForm(call)
   const [confirmed, setConfirmed] = useState<number>()
+  const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const currency = preview?.currency ?? ''
   const amount = amountMinor === undefined ? '' : moneyText(amountMinor, currency, language)
@@ -91,7 +93,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
       width={fields.length > 0 ? 900 : 520}
       title={title}
       okText={amount === '' ? title : submit(amount)}
-      okButtonProps={{ loading: busy, disabled: !preview || !isConfirmed }}
+      okButtonProps={{ loading: busy, disabled: !preview || !isConfirmed || uploads.waiting }}
       onOk={() => form.submit()}
       onCancel={close}
       mask={{ closable: false }}
@@ -109,12 +111,14 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
           requiredMark
           disabled={busy}
         >
-          <FormFields
-            schema={schema}
-            fields={fields as readonly (string | FormFieldOption)[]}
-            area={call.area}
-            currency={currency}
-          />
+          {uploads.gate(
+            <FormFields
+              schema={schema}
+              fields={fields as readonly (string | FormFieldOption)[]}
+              area={call.area}
+              currency={currency}
+            />,
+          )}
         </Form>
         <div className="ch-preview" aria-live="polite">
           {preview ? <PreviewTable {...preview} /> : <Skeleton active paragraph={{ rows: 6 }} />}

@@ -9,6 +9,7 @@ import { CallFault } from './call-fault'
 import { sendFile } from './client'
 import { useLanguage, useText } from './i18n'
 import type { ControlProps } from './list-types'
+import { useUploading } from './upload-gate'
 
 interface UploadFieldProps extends ControlProps {
   most?: number
@@ -21,6 +22,7 @@ export function UploadField({ value, onChange, most = 5, documents = false, disa
   const t = useText()
   const language = useLanguage()
   const { message } = App.useApp()
+  const begin = useUploading()
   const picker = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [busy, setBusy] = useState(false)
@@ -34,6 +36,7 @@ export function UploadField({ value, onChange, most = 5, documents = false, disa
       return
     }
     const closeNotice = message.loading(t('kernel:upload.busy'), 0)
+    const done = begin()
     setBusy(true)
     try {
       const stored = await sendFile(file)
@@ -43,6 +46,7 @@ export function UploadField({ value, onChange, most = 5, documents = false, disa
       void message.error(fault instanceof CallFault ? fault.msg : t('kernel:fault.request'))
     } finally {
       closeNotice()
+      done()
       setBusy(false)
     }
   }
@@ -95,10 +99,15 @@ export function uploadFault(
 ): string | undefined {
   const isImage = (UPLOAD.imageTypes as readonly string[]).includes(file.type)
   const isOther = documents && (UPLOAD.otherTypes as readonly string[]).includes(file.type)
-  if (!isImage && !isOther) return sayMessage(documents ? fileMessages.fileFormat : fileMessages.imageFormat, language)
+  const isVideo = file.type.startsWith('video/')
+  if (!isImage && !isOther) {
+    if (!documents || file.type.startsWith('image/')) return sayMessage(fileMessages.imageFormat, language)
+    return sayMessage(isVideo ? fileMessages.videoFormat : fileMessages.fileFormat, language)
+  }
   const most = isImage ? UPLOAD.imageBytes : UPLOAD.otherBytes
   if (file.size <= most) return undefined
-  return sayMessage(isImage ? fileMessages.imageTooLarge : fileMessages.fileTooLarge, language, {
+  const { imageTooLarge, videoTooLarge, fileTooLarge } = fileMessages
+  return sayMessage(isImage ? imageTooLarge : isVideo ? videoTooLarge : fileTooLarge, language, {
     max: inMegabytes(most),
   })
 }

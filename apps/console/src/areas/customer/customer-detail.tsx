@@ -77,7 +77,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
   }
   const { blackListed, whiteListed } = detail
   const possible: [string, boolean, string, () => void, boolean?][] = [
-    ['edit', !editing && may(customerChanges.edit), 'customer:edit.action', edit],
+    ['edit', may(customerChanges.edit), 'customer:edit.action', edit],
     ['contact', may(customerChanges.addContact), 'customer:contact.action', addContact],
     [
       'bank',
@@ -113,7 +113,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
   ]
   return (
     <DetailPage
-      band={<CustomerBand detail={detail} actions={actions} />}
+      band={<CustomerBand detail={detail} actions={editing ? [] : actions} />}
       aside={<CaseTimeline custId={detail.custId} />}
     >
       <Tabs

@@ -125,7 +125,7 @@ export function BankCheckDialog({ row, onClose }: DialogProps) {
       title={t('customer:bankCheck.title', { name: row.custName })}
       okText={t(answer ? 'customer:bankCheck.close' : 'customer:bankCheck.ask')}
       okButtonProps={{ loading: action.busy }}
-      cancelButtonProps={{ hidden: answer !== undefined }}
+      cancelButtonProps={{ style: { display: answer && 'none' } }}
       onOk={() => (answer ? onClose() : void ask())}
       onCancel={onClose}
     >

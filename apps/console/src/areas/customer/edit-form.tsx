@@ -4,13 +4,14 @@ import { customerMessages } from '@countinghouse/contract/areas/customer/message
 import type { InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { missingItems, REQUIRED_ITEMS } from '@countinghouse/domain/areas/customer/required-items'
-import { Alert, App, Button, Form } from 'antd'
+import { Alert, App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { CallFault } from '../../kernel/call-fault'
 import { FormFields, type FormValues } from '../../kernel/call-form'
 import type { CustomerDetail } from '../../kernel/case/use-customer'
 import { Section } from '../../kernel/detail-page'
 import { useLanguage, useText } from '../../kernel/i18n'
+import type { ControlProps } from '../../kernel/list-types'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { changesOf, FORM_PARTS, type FormField, MASKED_FIELDS, presentOf, storedOf } from './edit-values'
@@ -23,6 +24,17 @@ interface EditFormProps {
   onDirty: (dirty: boolean) => void
   onDone: () => void
 }
+
+// Names that may be long and are still one line.
+const LINES: readonly FormField[] = ['custName', 'companyName']
+const Line = ({ value, onChange, ...rest }: ControlProps) => (
+  <Input
+    {...rest}
+    allowClear
+    value={(value as string | undefined) ?? ''}
+    onChange={event => onChange?.(event.target.value)}
+  />
+)
 
 /** The customer form: waits for the first contact, which is part of it. */
 export function EditForm(props: EditFormProps) {
@@ -75,8 +87,6 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
       )}
       onValuesChange={() => onDirty(true)}
       onFinish={values => void submit(values)}
-      // A wrong value counts for the rule too, and both are said.
-      onFinishFailed={() => onDirty(true)}
       disabled={action.busy}
       requiredMark
     >
@@ -91,6 +101,7 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
               schema={editInput}
               fields={fields.map(field => ({
                 field,
+                control: LINES.includes(field) ? Line : undefined,
                 marked: (REQUIRED_ITEMS as readonly string[]).includes(field),
                 placeholder: MASKED_FIELDS.includes(field) ? String(stored[field] || '') || undefined : undefined,
               }))}

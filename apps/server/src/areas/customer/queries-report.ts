@@ -49,7 +49,7 @@ export async function listOperationsOfCustomer(
       e.kind, count(*) as times
     from customer c join app_event e on e.customer_id = c.id join app a on a.id = e.app_id
     where ${where} group by 1, 2, 3, 4, 5, 6`
-  return paged<Operation>(db, grouped, sql`day desc, customer_id, kind`, who)
+  return paged<Operation>(db, grouped, sql`day desc, customer_id, times desc, kind`, who)
 }
 
 /** The same of all customers: one row a day, app and kind. */
@@ -68,7 +68,7 @@ export async function listOperationsOfAll(
     select d.*, a.name as app_name from (
       select ${dateOf('e.occurred_at')} as day, e.app_id, e.kind, count(*) as times
       from app_event e where ${where} group by 1, 2, 3) d join app a on a.id = d.app_id`
-  return paged(db, grouped, sql`day desc, app_id, kind`, slice)
+  return paged(db, grouped, sql`day desc, app_id, times desc, kind`, slice)
 }
 
 async function paged<R>(

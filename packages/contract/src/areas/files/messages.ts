@@ -4,7 +4,7 @@ import { messages } from '../../kernel/message'
 export const fileMessages = messages('files', {
   imageFormat: {
     code: CODE.invalid,
-    'zh-CN': '图片格式错误，只能上传 4000 万像素以内的 JPEG、PNG 或 WebP',
+    'zh-CN': '图片格式不正确，只能上传 4000 万像素以内的 JPEG、PNG 或 WebP',
     'en-US': 'Wrong picture format. Please upload JPEG, PNG or WebP of at most 40 megapixels.',
     es: 'Formato de imagen incorrecto. Sube JPEG, PNG o WebP de hasta 40 megapíxeles.',
     fr: "Format d'image incorrect. Envoyez un JPEG, PNG ou WebP de 40 mégapixels au plus.",
@@ -13,12 +13,30 @@ export const fileMessages = messages('files', {
   },
   imageTooLarge: {
     code: CODE.invalid,
-    'zh-CN': '图片不能超过 {max}M',
+    'zh-CN': '图片大小不能超过 {max}M',
     'en-US': 'The picture may have at most {max}M.',
     es: 'La imagen puede tener como máximo {max} MB.',
     fr: "L'image ne doit pas dépasser {max} Mo.",
     ar: 'يجب ألا تتجاوز الصورة {max} ميغابايت.',
     ti: 'รูปภาพต้องมีขนาดไม่เกิน {max}M',
+  },
+  videoFormat: {
+    code: CODE.invalid,
+    'zh-CN': '视频格式不正确，只能上传 MP4',
+    'en-US': 'Wrong video format. Please upload MP4.',
+    es: 'Formato de video incorrecto. Sube un MP4.',
+    fr: 'Format de vidéo incorrect. Envoyez un MP4.',
+    ar: 'صيغة الفيديو غير صحيحة. يرجى رفع MP4.',
+    ti: 'รูปแบบวิดีโอไม่ถูกต้อง กรุณาอัปโหลด MP4',
+  },
+  videoTooLarge: {
+    code: CODE.invalid,
+    'zh-CN': '视频大小不能超过 {max}M',
+    'en-US': 'The video may have at most {max}M.',
+    es: 'El video puede tener como máximo {max} MB.',
+    fr: 'La vidéo ne doit pas dépasser {max} Mo.',
+    ar: 'يجب ألا يتجاوز الفيديو {max} ميغابايت.',
+    ti: 'วิดีโอต้องมีขนาดไม่เกิน {max}M',
   },
   fileFormat: {
     code: CODE.invalid,

@@ -183,7 +183,7 @@ export const texts: TextsOf<typeof zh> = {
     checkResult: 'نتيجة التحقق',
     checkedAt: 'وقت التحقق',
     remark: 'ملاحظة',
-    custName: 'العميل',
+    custName: 'الاسم الكامل',
     replyContent: 'الرد',
   },
 }

@@ -184,7 +184,7 @@ export const texts: TextsOf<typeof zh> = {
     checkResult: 'Check result',
     checkedAt: 'Checked at',
     remark: 'Remark',
-    custName: 'Customer',
+    custName: 'Full name',
     replyContent: 'Reply',
   },
 }

@@ -184,7 +184,7 @@ export const texts: TextsOf<typeof zh> = {
     checkResult: 'Resultado',
     checkedAt: 'Verificado el',
     remark: 'Observación',
-    custName: 'Cliente',
+    custName: 'Nombre completo',
     replyContent: 'Respuesta',
   },
 }

@@ -184,7 +184,7 @@ export const texts: TextsOf<typeof zh> = {
     checkResult: 'Résultat',
     checkedAt: 'Vérifié le',
     remark: 'Remarque',
-    custName: 'Client',
+    custName: 'Nom complet',
     replyContent: 'Réponse',
   },
 }

@@ -183,7 +183,7 @@ export const texts: TextsOf<typeof zh> = {
     checkResult: 'ผลการตรวจสอบ',
     checkedAt: 'เวลาที่ตรวจสอบ',
     remark: 'หมายเหตุ',
-    custName: 'ลูกค้า',
+    custName: 'ชื่อ-นามสกุล',
     replyContent: 'คำตอบ',
   },
 }
