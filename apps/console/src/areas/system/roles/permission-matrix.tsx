@@ -43,7 +43,7 @@ export function PermissionMatrix({ catalogue, granted, locked, onChange }: Matri
         className="ch-matrix"
         rowKey="permissionId"
         pagination={false}
-        scroll={{ x: 'max-content', y: 420 }}
+        scroll={{ x: 'max-content', y: 'clamp(200px, calc(100vh - 440px), 560px)' }}
         dataSource={rows}
         columns={[
           {

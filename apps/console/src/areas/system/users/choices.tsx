@@ -1,7 +1,7 @@
 import { roles } from '@countinghouse/contract/areas/system/roles-calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
 import { users } from '@countinghouse/contract/areas/system/users-calls'
-import { Select } from 'antd'
+import { Input, Select } from 'antd'
 import { DictSelect } from '../../../kernel/controls/dict-select'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
@@ -12,6 +12,15 @@ export const ALL_APPS = Number.MAX_SAFE_INTEGER
 
 export const StaffTypeSelect = (props: ControlProps) => <DictSelect {...props} code="staffType" />
 export const CollectorTypeSelect = (props: ControlProps) => <DictSelect {...props} code="collectorType" />
+
+export const PasswordInput = ({ value, onChange, ...rest }: ControlProps) => (
+  <Input.Password
+    {...rest}
+    autoComplete="new-password"
+    value={(value as string | undefined) ?? ''}
+    onChange={event => onChange?.(event.target.value)}
+  />
+)
 
 const searchable = { showSearch: { optionFilterProp: 'label' }, popupMatchSelectWidth: false } as const
 

@@ -17,6 +17,7 @@ import {
   CollectorTypeSelect,
   DepartmentSelect,
   GroupSelect,
+  PasswordInput,
   RoleSelect,
   StaffTypeSelect,
 } from './choices'
@@ -136,6 +137,6 @@ function fieldsOf(
     ...place[list],
     role,
     { field: 'appIds', label: t('system:field.appIds'), control: AppsSelect, required: true },
-    ...(row ? [] : [{ field: 'password', hint: passwordHint }]),
+    ...(row ? [] : [{ field: 'password', hint: passwordHint, control: PasswordInput }]),
   ]
 }
