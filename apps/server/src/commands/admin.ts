@@ -5,19 +5,14 @@ import { inTransaction } from '../kernel/database/transaction'
 import { readEnvironment } from '../kernel/env'
 import { AdministratorRefused, createAdministrator } from '../seed/administrator'
 import { seedInstallation } from '../seed/installation'
+import { runCommand } from './run-command'
 
-const USAGE = 'npm run admin -- create --username NAME --name "FULL NAME" [--another]'
+const USAGE = `npm run admin -- create --username NAME --name "FULL NAME" [--another]
+Makes the first administrator and says the password once; --another makes one more.`
 
 const options = { username: { type: 'string' }, name: { type: 'string' }, another: { type: 'boolean' } } as const
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
-
-async function run(): Promise<void> {
+await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({ options, allowPositionals: true })
   const { username, name, another = false } = values
   if (positionals.join(' ') !== 'create' || !username || !name) throw new AdministratorRefused(`Usage: ${USAGE}`)
@@ -36,4 +31,4 @@ async function run(): Promise<void> {
   } finally {
     await database.close()
   }
-}
+})
