@@ -15,6 +15,7 @@ import { inTransaction } from './database/transaction'
 import { Fault } from './fault'
 import { claimKey, keepAnswer } from './idempotency'
 import type { Served } from './implement'
+import { parseInput } from './parse-input'
 import type { Services } from './services'
 import { findActor } from './session'
 import { refusal, success, translateFault } from './translate-fault'
@@ -45,7 +46,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel) {
         await logRefusal(call, context)
         return answer(refusal.notPermitted(language))
       }
-      const input = call.input.parse(inputOf(request, call))
+      const input = parseInput(call.input, inputOf(request, call))
       const output =
         call.kind === 'action'
           ? await act(call, handle, input, context, request)

@@ -1,8 +1,12 @@
 import { AREAS } from '@countinghouse/contract/areas'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { startTestApp, type TestApp } from '../testing/app'
+import { InvalidInput } from './parse-input'
+import { translateFault } from './translate-fault'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,9 +24,13 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
 
 describe('the road of a request', () => {
   it('is POST with a JSON body unless the specification says GET (R-119)', () => {
-    const gets = Object.values(AREAS).flatMap(area => Object.values(area)).filter(call => call.method === 'GET').map(call => call.path)
+    const gets = Object.values(AREAS)
+      .flatMap(area => Object.values(area))
+      .filter(call => call.method === 'GET')
+      .map(call => call.path)
     const specified = ['/product/getDurationsByAppParentId', '/app/getAllSubAppById', '/analysis/month-bar']
-    for (const path of gets) expect([...specified, '/statistics/repaymentReportExcel', '/statistics/overdueReportRateExcel']).toContain(path)
+    for (const path of gets)
+      expect([...specified, '/statistics/repaymentReportExcel', '/statistics/overdueReportRateExcel']).toContain(path)
   })
 
   it('answers code, msg and data whatever happens (R-120)', async () => {
@@ -40,7 +48,9 @@ describe('the road of a request', () => {
 
   it('lies under /api/web, the exceptions under their own base (R-121)', () => {
     expect(addressOf({ base: 'web', path: '/order/detail' })).toBe('/api/web/order/detail')
-    expect(addressOf({ base: 'api', path: '/inxpfm/custContact/selectContact' })).toBe('/api/inxpfm/custContact/selectContact')
+    expect(addressOf({ base: 'api', path: '/inxpfm/custContact/selectContact' })).toBe(
+      '/api/inxpfm/custContact/selectContact',
+    )
   })
 
   it('answers webpublic paths on every base (R-040)', async () => {
@@ -71,6 +81,31 @@ describe('the road of a request', () => {
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
     expect((await app.http.inject('/metrics')).body).toContain('countinghouse_request_seconds')
     expect((await app.http.inject('/api/docs/json')).json().openapi).toBe('3.1.0')
+  })
+
+  it('is not ready while a migration is missing', async () => {
+    const { rows } = await sql<{ name: string; timestamp: string }>`delete from kysely_migration
+      where name = (select max(name) from kysely_migration) returning name, timestamp`.execute(app.db)
+    expect((await app.http.inject('/readyz')).statusCode).toBe(503)
+    for (const { name, timestamp } of rows)
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(app.db)
+    expect((await app.http.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('tells a missing field from one of the wrong kind or out of its list', async () => {
+    const fields = async (url: string, body: unknown) => (await post(url, JSON.stringify(body))).json().data.fields
+    expect(await fields('/api/web/webpublic/login', { username: { a: 1 }, language: 'tlh' })).toEqual({
+      username: 'This has the wrong format',
+      password: 'Required',
+      language: 'This is not one of the choices',
+    })
+  })
+
+  it('takes the blame for an answer or a kept value that does not pass its schema', () => {
+    const ours = translateFault(z.string().safeParse(1).error, 'en-US', 'r-1')
+    expect(ours).toMatchObject({ status: 500, unexpected: true, envelope: { code: CODE.ourFault } })
+    const theirs = translateFault(new InvalidInput(z.string().safeParse(1).error!), 'en-US', 'r-2')
+    expect(theirs).toMatchObject({ status: 200, unexpected: false, envelope: { code: CODE.invalid } })
   })
 
   it('sends the headers that keep a browser from harm', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { addressOf } from '@countinghouse/contract/kernel/call'
+import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { addressOf } from '@countinghouse/contract/kernel/call'
-import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { callRoute, type Kernel } from './call-route'
-import { measureCalls } from './metrics'
+import { isMigrated } from './database/migrate'
 import type { Served } from './implement'
+import { measureCalls } from './metrics'
 import { refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
@@ -24,7 +25,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const { served, routes = [], ...kernel } = options
   const { env } = kernel.services
   const app = Fastify({
-    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    logger:
+      env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
@@ -94,8 +96,8 @@ function health(app: FastifyInstance, { database }: Kernel) {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
     try {
-      await database.pool.query('select 1')
-      return { status: 'ready' }
+      if (await isMigrated(database.db)) return { status: 'ready' }
+      return reply.status(503).send({ status: 'migrations missing' })
     } catch {
       return reply.status(503).send({ status: 'no database' })
     }

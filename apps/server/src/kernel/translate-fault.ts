@@ -2,9 +2,9 @@ import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
 import { kernelMessages, type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
 import type { Language } from '@countinghouse/domain/kernel/language'
-import { z } from 'zod'
 import { dictionaryLabel } from './dictionary-label'
 import { Fault } from './fault'
+import { InvalidInput } from './parse-input'
 
 interface Told {
   status: number
@@ -16,7 +16,11 @@ interface Told {
 const say = (message: Message, language: Language, values?: MessageValues) =>
   sayMessage(message, language, values, dictionaryLabel)
 
-const told = (message: Message, language: Language, more: { status?: number; values?: MessageValues; data?: unknown } = {}) => ({
+const told = (
+  message: Message,
+  language: Language,
+  more: { status?: number; values?: MessageValues; data?: unknown } = {},
+) => ({
   status: more.status ?? 200,
   envelope: { code: message.code, msg: say(message, language, more.values), data: more.data ?? null },
   unexpected: false,
@@ -29,8 +33,8 @@ export function translateFault(error: unknown, language: Language, requestId: st
     const data = error.field ? { fields: { [error.field]: text } } : null
     return { status: 200, envelope: { code: error.told.code, msg: text, data }, unexpected: false }
   }
-  if (error instanceof z.ZodError) {
-    return told(kernelMessages.invalid, language, { data: { fields: fieldFaults(error, language) } })
+  if (error instanceof InvalidInput) {
+    return told(kernelMessages.invalid, language, { data: { fields: fieldFaults(error.error, language) } })
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   switch (code) {
@@ -51,7 +55,8 @@ export function translateFault(error: unknown, language: Language, requestId: st
       return told(kernelMessages.wrongType, language, { status: 415 })
   }
   if (statusCode === 429) return told(kernelMessages.tooMany, language, { status: 429 })
-  if (statusCode && statusCode >= 400 && statusCode < 500) return told(kernelMessages.brokenJson, language, { status: 400 })
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return told(kernelMessages.brokenJson, language, { status: 400 })
   return {
     ...told(kernelMessages.ourFault, language, { status: 500, values: { requestId } }),
     unexpected: true,
@@ -62,6 +67,7 @@ export const refusal = {
   notSignedIn: (language: Language) => told(kernelMessages.notSignedIn, language),
   notPermitted: (language: Language) => told(kernelMessages.notPermitted, language),
   missingClientId: (language: Language) => told(kernelMessages.missingClientId, language, { status: 400 }),
+  notFound: (language: Language) => told(kernelMessages.notFound, language),
   noSuchCall: (language: Language) => told(kernelMessages.noSuchCall, language, { status: 404 }),
 }
 

@@ -1,4 +1,5 @@
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
@@ -111,7 +112,11 @@ describe('an upload', () => {
 describe('a kept file', () => {
   it('is for its uploader alone until it belongs to a record', async () => {
     const { data } = (await upload(await picture('png'))).json()
-    expect((await view(data.fileId, stranger)).json().code).toBe(CODE.notFound)
+    expect((await view(data.fileId, stranger)).json()).toEqual({
+      code: CODE.notFound,
+      msg: kernelMessages.notFound.texts['zh-CN'],
+      data: null,
+    })
     expect((await view(data.fileId)).json().code).toBe(CODE.notSignedIn)
     expect(await ownFiles(app.db, [data.fileId], { kind: 'staff', id: uploader.userId }, stranger.userId)).toBe(0)
     expect(await ownFiles(app.db, [data.fileId], { kind: 'staff', id: uploader.userId }, uploader.userId)).toBe(1)

@@ -61,10 +61,9 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
       ? await findFile(database.db, request.params.fileId)
       : undefined
     // One answer for "not there" and "not yours".
-    if (!file || !maySee(actor, file))
-      return { code: CODE.notFound, msg: refusal.noSuchCall(language).envelope.msg, data: null }
+    if (!file || !maySee(actor, file)) return refusal.notFound(language).envelope
     const stream = await services.storage.get(file.storage_key)
-    if (!stream) return { code: CODE.notFound, msg: refusal.noSuchCall(language).envelope.msg, data: null }
+    if (!stream) return refusal.notFound(language).envelope
     if (file.owner_kind === 'customer' || file.owner_kind === 'order') {
       await writeOperation(database.db, {
         at: services.clock.now(),

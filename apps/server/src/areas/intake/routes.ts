@@ -5,6 +5,7 @@ import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kernel } from '../../kernel/call-route'
 import { inTransaction } from '../../kernel/database/transaction'
+import { parseInput } from '../../kernel/parse-input'
 import { withRawBody } from '../../kernel/raw-body'
 import { isSigned } from '../../kernel/signature'
 import { success, translateFault } from '../../kernel/translate-fault'
@@ -34,7 +35,7 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
         return reply.status(400).send({ code: brokenJson.code, msg: sayMessage(brokenJson, language), data: null })
       }
       try {
-        const event = intakeEvent.parse(parsed)
+        const event = parseInput(intakeEvent, parsed)
         const now = services.clock.now()
         return success(
           language,
