@@ -17,7 +17,10 @@ export interface KeyedAction {
  * Claims the key inside the action's own transaction. The answer of an earlier, committed action with the same key
  * comes back; a second one at the same moment waits for the first at the unique key. Another body is refused.
  */
-export async function claimKey(trx: Transaction<Schema>, action: KeyedAction): Promise<{ answer: unknown } | undefined> {
+export async function claimKey(
+  trx: Transaction<Schema>,
+  action: KeyedAction,
+): Promise<{ answer: unknown } | undefined> {
   const bodyHash = hashOf(action.input)
   const claimed = await trx
     .insertInto('idempotency_key')
@@ -54,7 +57,10 @@ const keyOf = (trx: Transaction<Schema>, action: KeyedAction) =>
     .where('call', '=', action.call.path)
     .where('key', '=', action.key)
 
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(ordered(input))).digest('hex')
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(ordered(input)))
+    .digest('hex')
 
 // Two bodies are the same whatever the order of their keys.
 function ordered(value: unknown): unknown {

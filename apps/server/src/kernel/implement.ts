@@ -21,4 +21,5 @@ export function implement<C extends Record<string, AnyCallLike>>(calls: C, handl
   }))
 }
 type AnyCallLike = Pick<AnyCall, 'path' | 'access' | 'input' | 'output' | 'area' | 'name'>
+
 export type { ActionCall, Calls }

@@ -1,6 +1,6 @@
 import { AREAS } from '@countinghouse/contract/areas'
 import { splitPermission } from '@countinghouse/contract/kernel/access'
-import { addressOf, type AnyCall } from '@countinghouse/contract/kernel/call'
+import { type AnyCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { openApi } from '@countinghouse/contract/kernel/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,12 @@ const send = (call: AnyCall, body: unknown, headers: Record<string, string> = {}
   app.http.inject({
     method: call.method,
     url: addressOf(call, { codes: 'sex', fileId: '0' }),
-    headers: { 'client-id': 'web-console', 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en-US', ...headers },
+    headers: {
+      'client-id': 'web-console',
+      'idempotency-key': crypto.randomUUID(),
+      'accept-language': 'en-US',
+      ...headers,
+    },
     ...(call.method === 'GET' ? { query: body as Record<string, string> } : { payload: body as object }),
   })
 
@@ -54,19 +59,29 @@ describe('laws of every call', () => {
     },
   )
 
-  it.each(calls.map(call => [nameOf(call), call] as const))('%s refuses garbage and names the field', async (_, call) => {
-    const answer = await send(call, { garbage_field: '1' }, { token: everybody.token })
-    expect(answer.statusCode).toBe(200)
-    const { code, data } = answer.json()
-    expect(code).toBe(CODE.invalid)
-    expect(Object.keys(data.fields)).toContain('garbage_field')
-  })
+  it.each(calls.map(call => [nameOf(call), call] as const))(
+    '%s refuses garbage and names the field',
+    async (_, call) => {
+      const answer = await send(call, { garbage_field: '1' }, { token: everybody.token })
+      expect(answer.statusCode).toBe(200)
+      const { code, data } = answer.json()
+      expect(code).toBe(CODE.invalid)
+      expect(Object.keys(data.fields)).toContain('garbage_field')
+    },
+  )
 
-  it.each(calls.map(call => [nameOf(call), call] as const))('%s refuses a call without a client id with HTTP 400 (R-123)', async (_, call) => {
-    const answer = await app.http.inject({ method: call.method, url: addressOf(call, { codes: 'sex' }), ...(call.method === 'GET' ? {} : { payload: {} }) })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: CODE.invalid, data: null })
-  })
+  it.each(calls.map(call => [nameOf(call), call] as const))(
+    '%s refuses a call without a client id with HTTP 400 (R-123)',
+    async (_, call) => {
+      const answer = await app.http.inject({
+        method: call.method,
+        url: addressOf(call, { codes: 'sex' }),
+        ...(call.method === 'GET' ? {} : { payload: {} }),
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: CODE.invalid, data: null })
+    },
+  )
 
   it.each(calls.filter(call => call.kind === 'action' && call.idempotent).map(call => [nameOf(call), call] as const))(
     '%s refuses an action without an idempotency key or says what else is wrong',
@@ -75,12 +90,18 @@ describe('laws of every call', () => {
     },
   )
 
-  it.each(calls.map(call => [nameOf(call), call] as const))('%s bounds every text and list that it takes', (_, call) => {
-    expect(unbounded(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json)).toEqual([])
-  })
+  it.each(calls.map(call => [nameOf(call), call] as const))(
+    '%s bounds every text and list that it takes',
+    (_, call) => {
+      expect(unbounded(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json)).toEqual([])
+    },
+  )
 
   it('stands in OpenAPI with its access', () => {
-    const paths = openApi(AREAS, 'test').paths as Record<string, Record<string, { operationId: string; 'x-access': string }>>
+    const paths = openApi(AREAS, 'test').paths as Record<
+      string,
+      Record<string, { operationId: string; 'x-access': string }>
+    >
     const documented = Object.values(paths).flatMap(path => Object.values(path))
     for (const call of calls) {
       expect(documented).toContainEqual(expect.objectContaining({ operationId: nameOf(call), 'x-access': call.access }))
@@ -103,7 +124,11 @@ interface Json {
 
 function unbounded(schema: Json, at = ''): string[] {
   const open =
-    (schema.type === 'string' && schema.maxLength === undefined && !schema.enum && !schema.format && schema.const === undefined) ||
+    (schema.type === 'string' &&
+      schema.maxLength === undefined &&
+      !schema.enum &&
+      !schema.format &&
+      schema.const === undefined) ||
     (schema.type === 'array' && schema.maxItems === undefined)
   return [
     ...(open ? [at] : []),
