@@ -2,6 +2,7 @@ import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { hashPassword } from '../kernel/password'
 import { DEMO_SETTINGS } from '../kernel/setting'
 import { demoNotices } from './demo-notices'
+import { seedDemoOffices } from './demo-offices'
 import {
   DEMO_ACCOUNTS,
   DEMO_COLLEAGUES,
@@ -35,6 +36,7 @@ export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   const userIds = await insertPeople(trx, { people, departments, groups, now })
   await giveRoles(trx, people, userIds)
   await nameLeaders(trx, { departments, groups, userIds })
+  await seedDemoOffices(trx, { people, departments, userIds, now })
   await insertNotices(trx, userIds, now)
   await seeded.keep(trx, now)
 }

@@ -4,6 +4,7 @@ import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../kernel/database/schema.generated'
 import type { Sealer } from '../kernel/sealed'
+import { seedAppSetup } from './demo-app-setup'
 import { type AppWish, CURRENCY_OF, DEMO_APPS } from './world/apps'
 
 export interface DemoApp {
@@ -40,7 +41,9 @@ export async function seedDemoApps(trx: Transaction<Schema>, sealed: Sealer, now
       .insertInto('app_intake_key')
       .values({ app_id: id, secret_encrypted: sealed.seal(randomBytes(32).toString('hex')), created_at: now })
       .execute()
-    apps.set(wish.appSsid, { id, country: wish.country, items: await seedProducts(trx, id, wish, now) })
+    const items = await seedProducts(trx, id, wish, now)
+    await seedAppSetup(trx, { wish, appId: id, productIds: [...new Set(items.map(item => item.productId))], now })
+    apps.set(wish.appSsid, { id, country: wish.country, items })
   }
   return apps
 }
