@@ -10,7 +10,7 @@ export default defineProject({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://console.test/' } },
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     restoreMocks: true,
   },
 })

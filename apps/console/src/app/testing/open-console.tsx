@@ -7,7 +7,7 @@ import { beginSession, clearSession } from '../../kernel/session-store'
 import { dropTabs } from '../../kernel/tabs-store'
 
 // Whether an element is visible is asked of jsdom's styles, which takes seconds on a page with a table.
-configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 export const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 let shown: Awaited<ReturnType<typeof startConsole>> | undefined
