@@ -21,11 +21,17 @@ import { LendDialog } from './lend-dialog'
 import { LoanTab, LogTab } from './loan-tabs'
 import { PaymentLinkDialog } from './payment-link-dialog'
 import { canCancel, canLend, canSettle, isRetry } from './possible'
-import { RepayDialog } from './repay-dialog'
+import { PartRepayDialog, RepayDialog } from './repay-dialog'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 
-const DIALOGS = { lend: LendDialog, cancel: CancelDialog, repay: RepayDialog, link: PaymentLinkDialog } as const
+const DIALOGS = {
+  lend: LendDialog,
+  cancel: CancelDialog,
+  repay: RepayDialog,
+  partRepay: PartRepayDialog,
+  link: PaymentLinkDialog,
+} as const
 type DialogName = keyof typeof DIALOGS
 
 export function OrderDetailScreen() {
@@ -46,6 +52,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
   const possible: [DialogName, boolean, string, boolean?][] = [
     ['lend', canLend(detail) && may(orderMoney.lending), isRetry(detail) ? 'order:lend.retry' : 'order:lend.action'],
     ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
+    ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
     ['link', canSettle(detail) && may(orderMoney.paymentsLink), 'order:link.action'],
     ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
   ]

@@ -19,25 +19,45 @@ interface RepayDialogProps {
 const PastInstant = (props: ControlProps) => <InstantInput {...props} notAfterNow />
 const Proofs = (props: ControlProps) => <UploadField {...props} documents />
 
+const RECEIPT_FIELDS = [
+  { field: 'payChannel', dict: 'payChannel' },
+  { field: 'paymentTime', control: PastInstant },
+  'reference',
+  { field: 'proofFileIds', control: Proofs },
+  'remark',
+] as const
+
+const WAYS = {
+  full: { call: orderMoney.repayOfflineAll, texts: 'order:repay' },
+  part: { call: orderMoney.partRepayOfflineAll, texts: 'order:partRepay' },
+} as const
+
 /** Books a full repayment that was received outside the channels (R-229). */
-export function RepayDialog({ row, onClose }: RepayDialogProps) {
+export const RepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="full" />
+
+/** Books a repayment below what is owed (G-141). */
+export const PartRepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="part" />
+
+function OfflineReceiptDialog({ row, way, onClose }: RepayDialogProps & { way: keyof typeof WAYS }) {
   const shower = useShow()
   const { t } = shower
-  const owed = useRead(orderMoney.repaymentPreview, { orderId: row.orderId })
+  const { call, texts } = WAYS[way]
+  const asked = { orderId: row.orderId, part: way === 'part' }
+  const owed = useRead(orderMoney.repaymentPreview, asked)
+  const first = way === 'full' ? owed.data?.outstandingMinor : undefined
   const [typed, setTyped] = useState<number>()
-  const amountMinor = typed ?? owed.data?.outstandingMinor
-  const shown = useRead(
-    orderMoney.repaymentPreview,
-    { orderId: row.orderId, amountMinor },
-    { keep: true, when: amountMinor !== undefined && amountMinor > 0 },
-  )
-  const preview = shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const amountMinor = typed ?? first
+  const when = amountMinor !== undefined && amountMinor > 0
+  const shown = useRead(orderMoney.repaymentPreview, { ...asked, amountMinor }, { keep: true, when })
+  const atAmount = shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  // Before an amount is typed, a partial repayment shows what is owed.
+  const preview = when ? atAmount : owed.data
   if (!owed.data) {
     // The amount owed is the first value of the form, so the form waits for it.
     return (
       <MoneyDialog
-        call={orderMoney.repayOfflineAll}
-        title={t('order:repay.title', row)}
+        call={call}
+        title={t(`${texts}.title`, row)}
         preview={undefined}
         previewFault={owed.error?.message}
         amountMinor={undefined}
@@ -50,23 +70,16 @@ export function RepayDialog({ row, onClose }: RepayDialogProps) {
   return (
     <MoneyDialog
       key="ready"
-      call={orderMoney.repayOfflineAll}
-      title={t('order:repay.title', row)}
+      call={call}
+      title={t(`${texts}.title`, row)}
       preview={preview && previewOf(preview, shower)}
-      previewFault={shown.error?.message}
-      amountMinor={preview?.amountMinor}
-      fields={[
-        'amountMinor',
-        { field: 'payChannel', dict: 'payChannel' },
-        { field: 'paymentTime', control: PastInstant },
-        'reference',
-        { field: 'proofFileIds', control: Proofs },
-        'remark',
-      ]}
+      previewFault={when ? shown.error?.message : undefined}
+      amountMinor={when ? atAmount?.amountMinor : undefined}
+      fields={['amountMinor', ...RECEIPT_FIELDS]}
       fixed={{ orderId: row.orderId, expectedOutstandingMinor: owed.data.outstandingMinor }}
-      initial={{ amountMinor: owed.data.outstandingMinor, payChannel: 'OFFLINE' }}
+      initial={{ amountMinor: first, payChannel: 'OFFLINE' }}
       onValues={values => setTyped(values.amountMinor as number | undefined)}
-      submit={amount => t('order:repay.submit', { amount })}
+      submit={amount => t(`${texts}.submit`, { amount })}
       onClose={onClose}
     />
   )

@@ -171,6 +171,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Desembolso cancelado',
         fallOverdue: 'Cayó en mora',
         catchUp: 'Se puso al corriente',
+        partRepay: 'Pago parcial registrado',
         extend: 'Prórroga',
         settle: 'Liquidado',
         writeOff: 'Castigado',

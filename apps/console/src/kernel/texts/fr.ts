@@ -171,6 +171,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Versement annulé',
         fallOverdue: 'Passé en retard',
         catchUp: 'Retard rattrapé',
+        partRepay: 'Remboursement partiel enregistré',
         extend: 'Report accordé',
         settle: 'Soldé',
         writeOff: 'Passé en perte',

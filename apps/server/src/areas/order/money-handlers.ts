@@ -1,22 +1,24 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { settlementAmount } from '@countinghouse/domain/areas/order/early-settlement'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/offline-repayment'
-import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
+import { endOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Transaction } from 'kysely'
+import type { Context } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
-import { ownFiles } from '../files/moves'
-import { expireLinks, findByReference, insertOfflineReceipt } from '../payment/flow-moves'
+import { expireLinks } from '../payment/flow-moves'
 import { makeLink } from '../payment/link-moves'
 import { startLending } from './lending-moves'
 import { loadLoan } from './loan-rows'
 import { findOrderFor, notInThisState } from './locked-order'
 import { findPayer, findPayinChannel } from './money-queries'
 import { bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, logEvent, whoOf } from './moves'
+import { refuseUnlessPaidMeanwhile, takeOfflineReceipt } from './offline-receipt'
 import { settleReceipt } from './repayment-moves'
 import { previewRepayment } from './repayment-preview'
 
@@ -82,12 +84,15 @@ export const orderMoneyHandlers = implement(orderMoney, {
     }
   },
 
-  repaymentPreview: async ({ orderId, amountMinor, payChannel }, { db, actor, today }) => {
+  repaymentPreview: async ({ orderId, part, payChannel, ...input }, { db, actor, today }) => {
     const order = await findOrderFor(db, orderId, actor)
     refuseUnlessInRepayment(order)
     const payer = await findPayer(db, order.customer_id)
+    const amountMinor = input.amountMinor ?? (part ? 0 : undefined)
     const preview = previewRepayment(await loadLoan(db, order), { today, amountMinor, channel: payChannel })
-    refuseUnlessCovered(order, preview.amountMinor, preview.owedMinor)
+    if (amountMinor !== 0) {
+      refuseUnlessFitting(part ? 'partial' : 'full', order, preview.amountMinor, preview.owedMinor)
+    }
     return {
       orderId,
       orderNo: order.order_no,
@@ -108,73 +113,64 @@ export const orderMoneyHandlers = implement(orderMoney, {
     }
   },
 
-  repayOfflineAll: async (input, { db, actor, now, today, note }) => {
-    const trx = db as Trx
-    const who = whoOf(actor)
-    const order = await lockOrderFor(trx, { orderId: input.orderId, actor })
-    refuseUnlessInRepayment(order)
-    const paidAt = new Date(input.paymentTime)
-    if (paidAt > now) throw new Fault(orderMoneyMessages.paidInFuture, {}, 'paymentTime')
-    // The form gives whole minutes: a payment in the minute of the lending is not before it.
-    if (order.lent_at && paidAt.getTime() < order.lent_at.getTime() - (order.lent_at.getTime() % 60_000))
-      throw new Fault(orderMoneyMessages.paidBeforeLending, {}, 'paymentTime')
-    const { loan, order: present } = await bringFeesUpTo(trx, order, { date: today, now })
-    const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)
-    if (input.expectedOutstandingMinor !== undefined && input.expectedOutstandingMinor !== owedMinor) {
-      throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, owedMinor))
-    }
-    refuseUnlessCovered(order, input.amountMinor, owedMinor)
-    if (await findByReference(trx, input.payChannel, input.reference)) {
-      throw new Fault(orderMoneyMessages.referenceUsed, {}, 'reference')
-    }
-    const flow = await insertOfflineReceipt(trx, {
-      orderId: order.id,
-      customerId: order.customer_id,
-      kind: repayRecordType.value.repayment,
-      channel: input.payChannel,
-      reference: input.reference,
-      amountMinor: input.amountMinor,
-      paidAt,
-      paidOn: businessDateOf(paidAt),
-      proofFileIds: input.proofFileIds,
-      remark: input.remark ?? '',
-      userId: actor.userId,
-      now,
-    })
-    const proofs = await ownFiles(trx, input.proofFileIds, { kind: 'repay-flow', id: flow.id }, actor.userId)
-    if (proofs !== new Set(input.proofFileIds).size)
-      throw new Fault(orderMoneyMessages.proofUnknown, {}, 'proofFileIds')
-    const { kept, effect } = await settleReceipt(trx, present, {
-      receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor: input.amountMinor },
-      date: today,
-      who,
-      now,
-      reason: input.remark,
-    })
-    await expireLinks(trx, { orderId: order.id })
-    note({
-      before: { status: order.status, outstandingMinor: owedMinor },
-      after: { status: kept.order.status, flowNo: flow.flow_no, creditMinor: effect.creditMinor },
-    })
-    return {
-      ...stateOfOrder(kept.order),
-      flowId: flow.flow_no,
-      settleStatus: kept.order.settle_status,
-      paymentAmt: input.amountMinor,
-      surplusMinor: effect.creditMinor,
-      currency: order.currency,
-    }
-  },
+  repayOfflineAll: (input, context) => repayOffline('full', input, context),
+  partRepayOfflineAll: (input, context) => repayOffline('partial', input, context),
 })
+
+type Way = Parameters<typeof checkOfflineRepayment>[0]
+type RepayInput = ParsedInputOf<typeof orderMoney.repayOfflineAll>
+
+async function repayOffline(way: Way, input: RepayInput, { db, actor, now, today, note }: Context) {
+  const trx = db as Trx
+  const who = whoOf(actor)
+  const order = await lockOrderFor(trx, { orderId: input.orderId, actor })
+  refuseUnlessInRepayment(order)
+  refuseUnlessPaidMeanwhile(order, input.paymentTime, now)
+  const { loan, order: present } = await bringFeesUpTo(trx, order, { date: today, now })
+  const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)
+  if (input.expectedOutstandingMinor !== undefined && input.expectedOutstandingMinor !== owedMinor) {
+    throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, owedMinor))
+  }
+  refuseUnlessFitting(way, order, input.amountMinor, owedMinor)
+  const { repayment, partialRepayment } = repayRecordType.value
+  const kind = way === 'full' ? repayment : partialRepayment
+  const flow = await takeOfflineReceipt(trx, present, { ...input, kind, userId: actor.userId, now })
+  const { kept, effect } = await settleReceipt(trx, present, {
+    receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor: input.amountMinor },
+    date: today,
+    who,
+    now,
+    reason: input.remark,
+  })
+  if (way === 'partial') {
+    const values = { flowNo: flow.flow_no, amountMinor: input.amountMinor }
+    await logEvent(trx, kept.order, 'partRepay', { who, now, reason: input.remark, values })
+  }
+  // A link asks for what was owed before.
+  await expireLinks(trx, { orderId: order.id })
+  note({
+    before: { status: order.status, outstandingMinor: owedMinor },
+    after: { status: kept.order.status, flowNo: flow.flow_no, creditMinor: effect.creditMinor },
+  })
+  return {
+    ...stateOfOrder(kept.order),
+    flowId: flow.flow_no,
+    settleStatus: kept.order.settle_status,
+    paymentAmt: input.amountMinor,
+    surplusMinor: effect.creditMinor,
+    currency: order.currency,
+  }
+}
 
 function refuseUnlessInRepayment(order: LockedOrder): void {
   const { inRepayment, overdue } = orderStatus.value
   if (order.status !== inRepayment && order.status !== overdue) throw notInThisState(order)
 }
 
-function refuseUnlessCovered(order: LockedOrder, amountMinor: number, owedMinor: number): void {
-  if (!checkOfflineRepayment('full', amountMinor, owedMinor)) return
-  throw new Fault(orderMoneyMessages.amountBelowOwed, owedValues(order, owedMinor), 'amountMinor')
+function refuseUnlessFitting(way: Way, order: LockedOrder, amountMinor: number, owedMinor: number): void {
+  if (!checkOfflineRepayment(way, amountMinor, owedMinor)) return
+  const { amountBelowOwed, amountCoversOwed } = orderMoneyMessages
+  throw new Fault(way === 'full' ? amountBelowOwed : amountCoversOwed, owedValues(order, owedMinor), 'amountMinor')
 }
 
 const owedValues = (order: LockedOrder, owedMinor: number) => ({

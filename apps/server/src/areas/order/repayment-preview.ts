@@ -12,7 +12,7 @@ import { receiptLines, waivedLines } from './repayment-moves'
 // Not the id of any account: the preview opens none.
 const noAccount = 0
 
-/** What a full repayment on `today` would do, from the same steps that do it. */
+/** What a repayment on `today` would do, all that is owed unless told, from the same steps that do it. */
 export function previewRepayment(
   kept: KeptLoan,
   input: { today: BusinessDate; amountMinor: number | undefined; channel: string },

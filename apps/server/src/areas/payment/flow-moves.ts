@@ -28,6 +28,7 @@ export const insertOfflineReceipt = (
     channel: string
     reference: string
     amountMinor: number
+    extendDays?: number
     paidAt: Date
     paidOn: string
     proofFileIds: string[]
@@ -45,6 +46,7 @@ export const insertOfflineReceipt = (
     state: paid,
     amount_minor: receipt.amountMinor,
     received_minor: receipt.amountMinor,
+    extend_days: receipt.extendDays ?? null,
     created_by: receipt.userId,
     paid_at: receipt.paidAt,
     paid_on: receipt.paidOn,

@@ -34,6 +34,35 @@ const owedParts = z.object({
 
 const onOrder = { subject: 'order', ids: (input: { orderId: number }) => [input.orderId] }
 
+/** Money that somebody saw arrive outside the channels. */
+const offlineReceipt = z.strictObject({
+  orderId: id(),
+  amountMinor: positiveAmount(),
+  payChannel: dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE'])),
+  paymentTime: instantInput(),
+  reference: requiredText(64),
+  proofFileIds: z.array(requiredText(64)).min(1).max(5),
+  remark: text(500).optional(),
+  expectedOutstandingMinor: positiveAmount().optional(),
+})
+
+const receiptBooked = orderState.extend({
+  flowId: z.string(),
+  settleStatus: dict('settleStatus'),
+  paymentAmt: amount(),
+  surplusMinor: amount(),
+  currency: currency(),
+})
+
+const entries = z.array(
+  z.object({
+    account: z.string(),
+    currentPeriod: z.int().nullable(),
+    debitMinor: amount(),
+    creditMinor: amount(),
+  }),
+)
+
 export const orderMoney = area('order', {
   lending: action('/order/lending', {
     summary: 'Pay out an approved order, or try again after the channel refused it',
@@ -68,12 +97,14 @@ export const orderMoney = area('order', {
     audit: onOrder,
   }),
   repaymentPreview: read('/order/repaymentPreview', {
-    summary: 'What a full offline repayment would book: owed now, after, entries',
+    summary: 'What an offline repayment would book: owed now, after, entries',
     access: 'order-money.add',
     input: z.strictObject({
       orderId: id(),
+      /** Left out: all that is owed, or nothing yet of a partial repayment. */
       amountMinor: positiveAmount().optional(),
       payChannel: dictText('payChannel').default('OFFLINE'),
+      part: z.boolean().default(false),
     }),
     output: z.object({
       orderId: id(),
@@ -93,36 +124,22 @@ export const orderMoney = area('order', {
       creditAfterMinor: amount(),
       orderStatusAfter: dict('orderStatus'),
       settleStatusAfter: dict('settleStatus'),
-      entries: z.array(
-        z.object({
-          account: z.string(),
-          currentPeriod: z.int().nullable(),
-          debitMinor: amount(),
-          creditMinor: amount(),
-        }),
-      ),
+      entries,
     }),
   }),
   repayOfflineAll: action('/order/repayOfflineAll', {
     summary: 'Book a full repayment that was received outside the channels',
     access: 'order-money.add',
-    input: z.strictObject({
-      orderId: id(),
-      amountMinor: positiveAmount(),
-      payChannel: dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE'])),
-      paymentTime: instantInput(),
-      reference: requiredText(64),
-      proofFileIds: z.array(requiredText(64)).min(1).max(5),
-      remark: text(500).optional(),
-      expectedOutstandingMinor: positiveAmount().optional(),
-    }),
-    output: orderState.extend({
-      flowId: z.string(),
-      settleStatus: dict('settleStatus'),
-      paymentAmt: amount(),
-      surplusMinor: amount(),
-      currency: currency(),
-    }),
+    input: offlineReceipt,
+    output: receiptBooked,
+    audit: onOrder,
+    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+  }),
+  partRepayOfflineAll: action('/order/partRepayOfflineAll', {
+    summary: 'Book a repayment below what is owed that was received outside the channels',
+    access: 'order-money.add',
+    input: offlineReceipt,
+    output: receiptBooked,
     audit: onOrder,
     refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
   }),

@@ -58,6 +58,15 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'يجب أن يغطي كامل المبلغ المستحق {owed} {currency}',
     ti: 'ต้องไม่น้อยกว่ายอดค้างชำระทั้งหมด {owed} {currency}',
   },
+  amountCoversOwed: {
+    code: invalid,
+    'zh-CN': '必须少于应还总额 {owed} {currency}；全部还清请使用线下全额还款',
+    'en-US': 'Must be below the {owed} {currency} owed in all; book a full repayment instead',
+    es: 'Debe ser menor que el total adeudado de {owed} {currency}; para liquidar, registra el pago total',
+    fr: 'Doit être inférieur au total dû de {owed} {currency} ; pour solder, enregistrez un remboursement total',
+    ar: 'يجب أن يقل عن إجمالي المستحق {owed} {currency}؛ للسداد الكامل استخدم السداد الكامل خارج القنوات',
+    ti: 'ต้องน้อยกว่ายอดค้างชำระทั้งหมด {owed} {currency} หากชำระครบให้ใช้รายการปิดยอด',
+  },
   owedChanged: {
     code: changed,
     'zh-CN': '应还总额已变为 {owed} {currency}，请核对后重新提交',

@@ -89,6 +89,11 @@ export const texts: TextsOf<typeof zh> = {
     surplus: 'يُحفظ رصيدًا للعميل',
     submit: 'قيد {amount}',
   },
+  partRepay: {
+    action: 'سداد جزئي خارج القنوات',
+    title: 'سداد جزئي خارج القنوات {orderNo}',
+    submit: 'قيد {amount}',
+  },
   link: {
     action: 'رابط الدفع',
     title: 'رابط الدفع {orderNo}',

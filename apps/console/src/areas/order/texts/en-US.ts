@@ -89,6 +89,11 @@ export const texts: TextsOf<typeof zh> = {
     surplus: 'Kept as customer credit',
     submit: 'Book {amount}',
   },
+  partRepay: {
+    action: 'Offline partial repayment',
+    title: 'Offline partial repayment {orderNo}',
+    submit: 'Book {amount}',
+  },
   link: {
     action: 'Payment link',
     title: 'Payment link {orderNo}',

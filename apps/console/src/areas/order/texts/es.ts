@@ -89,6 +89,11 @@ export const texts: TextsOf<typeof zh> = {
     surplus: 'Queda como saldo a favor',
     submit: 'Registrar {amount}',
   },
+  partRepay: {
+    action: 'Pago parcial fuera de línea',
+    title: 'Pago parcial fuera de línea {orderNo}',
+    submit: 'Registrar {amount}',
+  },
   link: {
     action: 'Enlace de pago',
     title: 'Enlace de pago {orderNo}',

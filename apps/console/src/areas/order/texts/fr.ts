@@ -89,6 +89,11 @@ export const texts: TextsOf<typeof zh> = {
     surplus: "Conservé à l'avoir du client",
     submit: 'Enregistrer {amount}',
   },
+  partRepay: {
+    action: 'Remboursement partiel hors ligne',
+    title: 'Remboursement partiel hors ligne {orderNo}',
+    submit: 'Enregistrer {amount}',
+  },
   link: {
     action: 'Lien de paiement',
     title: 'Lien de paiement {orderNo}',

@@ -89,6 +89,11 @@ export const texts: TextsOf<typeof zh> = {
     surplus: 'เก็บเป็นยอดคงเหลือของลูกค้า',
     submit: 'บันทึก {amount}',
   },
+  partRepay: {
+    action: 'ชำระบางส่วนออฟไลน์',
+    title: 'ชำระบางส่วนออฟไลน์ {orderNo}',
+    submit: 'บันทึก {amount}',
+  },
   link: {
     action: 'ลิงก์ชำระเงิน',
     title: 'ลิงก์ชำระเงิน {orderNo}',

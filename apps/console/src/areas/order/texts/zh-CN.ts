@@ -86,6 +86,11 @@ export const texts = {
     surplus: '转入客户余额',
     submit: '入账 {amount}',
   },
+  partRepay: {
+    action: '线下部分还款',
+    title: '线下部分还款 {orderNo}',
+    submit: '入账 {amount}',
+  },
   link: {
     action: '支付链接',
     title: '支付链接 {orderNo}',

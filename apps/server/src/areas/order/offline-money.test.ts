@@ -1,0 +1,167 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
+import { reconcile } from '../books/reconcile'
+
+let app: TestApp
+let finance: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+})
+afterAll(() => app?.stop())
+
+/** Moves the clock, and signs finance in anew: sessions end by idle time. */
+async function at(instant: string) {
+  app.clock.set(instant)
+  finance = await app.user({
+    name: 'Fang',
+    rights: { 'order-lending': ['edit'], 'order-money': ['add'], 'payment-link': ['add'] },
+  })
+}
+
+const orderRow = (orderId: number) =>
+  app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+
+const planRows = (orderId: number) =>
+  app.db.selectFrom('repay_plan').selectAll().where('order_id', '=', orderId).orderBy('period').execute()
+
+/** A loan of 1,000.00 lent on 1 March, due on 8 March, on the given day (four days late it owes 1,200.00). */
+async function lentOrder(today: string, terms: Parameters<typeof buildOrder>[1] = {}) {
+  await at('2026-03-01T03:00:00Z')
+  const built = await buildOrder(app, terms)
+  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  await at(today)
+  return built
+}
+
+const receipt = async (orderId: number, amountMinor: number, more: object = {}) => ({
+  orderId,
+  amountMinor,
+  payChannel: 'OFFLINE' as const,
+  paymentTime: app.clock.now().toISOString(),
+  reference: `REF-${orderId}-${amountMinor}`,
+  proofFileIds: [await buildProof(app, finance.userId)],
+  ...more,
+})
+
+const lastLog = (orderId: number) =>
+  app.db
+    .selectFrom('order_log')
+    .select(['event', 'from_status', 'to_status', 'user_name', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+const openTask = ({ orderId, customerId, appId }: BuiltOrder, planId: number) =>
+  app.db
+    .insertInto('task')
+    .values({
+      desk: 'collection',
+      order_id: orderId,
+      plan_id: planId,
+      app_id: appId,
+      customer_id: customerId,
+      status: 1,
+      created_at: app.clock.now(),
+    })
+    .execute()
+
+const taskStates = async (orderId: number) => {
+  const tasks = await app.db.selectFrom('task').select('status').where('order_id', '=', orderId).orderBy('id').execute()
+  return tasks.map(task => task.status)
+}
+
+const faultOf = (answer: { code: number; data: unknown }) => [
+  answer.code,
+  Object.keys((answer.data as { fields?: object } | null)?.fields ?? {})[0],
+]
+
+async function expectProvenBooks() {
+  const proof = await reconcile(app.db, app.clock.now())
+  expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
+}
+
+describe('an offline partial repayment', () => {
+  it('of 500.00 on 1,200.00 pays late fee, fee and interest first and leaves 700.00 of principal (G-141)', async () => {
+    const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
+    const first = await app.ask(orderMoney.repaymentPreview, { orderId, part: true }, { user: finance })
+    expect(first.data).toMatchObject({ outstandingMinor: 120_000, amountMinor: 0, orderStatusAfter: 8 })
+    expect(first.data.after).toEqual(first.data.owed)
+    const preview = await app.ask(
+      orderMoney.repaymentPreview,
+      { orderId, part: true, amountMinor: 50_000 },
+      { user: finance },
+    )
+    expect(preview.data.after).toEqual({
+      principalMinor: 70_000,
+      interestMinor: 0,
+      feeMinor: 0,
+      lateFeeMinor: 0,
+      totalMinor: 70_000,
+    })
+    const booked = await app.ask(
+      orderMoney.partRepayOfflineAll,
+      await receipt(orderId, 50_000, { expectedOutstandingMinor: 120_000, remark: 'paid at the branch' }),
+      { user: finance },
+    )
+    expect(booked).toMatchObject({ code: 1000, data: { orderStatus: 8, surplusMinor: 0, paymentAmt: 50_000 } })
+    expect(await orderRow(orderId)).toMatchObject({
+      status: 8,
+      outstanding_minor: 70_000,
+      paid_minor: 50_000,
+      late_fee_minor: 0,
+    })
+    expect(await lastLog(orderId)).toEqual({
+      event: 'partRepay',
+      from_status: 8,
+      to_status: 8,
+      user_name: 'Fang',
+      reason: 'paid at the branch',
+    })
+    const { data } = await app.ask(
+      order.repayRecordList,
+      { orderId, pageNum: 1, pageSize: 10 },
+      { user: await app.user({ rights: { order: ['get'] } }) },
+    )
+    expect(data.list.map(record => [record.recordType, record.paymentAmt])).toEqual([[2, 50_000]])
+    await expectProvenBooks()
+  })
+
+  it('is refused when it covers all, when its reference was used and when the debt changed meanwhile (G-141)', async () => {
+    const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
+    const book = async (amountMinor: number, more: object = {}) =>
+      app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: finance })
+    expect(faultOf(await book(120_000))).toEqual([1400, 'amountMinor'])
+    expect(
+      faultOf(
+        await app.ask(orderMoney.repaymentPreview, { orderId, part: true, amountMinor: 120_000 }, { user: finance }),
+      ),
+    ).toEqual([1400, 'amountMinor'])
+    expect((await book(10_000, { expectedOutstandingMinor: 110_000 })).code).toBe(1409)
+    expect((await book(10_000, { reference: 'ONCE' })).code).toBe(1000)
+    expect(faultOf(await book(10_000, { reference: 'ONCE' }))).toEqual([1400, 'reference'])
+    expect(await orderRow(orderId)).toMatchObject({ outstanding_minor: 110_000 })
+    await expectProvenBooks()
+  })
+
+  it('settles an instalment that it pays and ends the tasks of that one only', async () => {
+    const built = await lentOrder('2026-03-12T03:00:00Z', { terms: { periods: 2, durationDays: 14, lateFeeBpsPerDay: 0 } })
+    const { orderId } = built
+    const [one, two] = await planRows(orderId)
+    for (const plan of [one!, two!]) await openTask(built, plan.id)
+    const price = one!.principal_minor + one!.interest_minor + one!.fee_minor
+    const booked = await app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, price), { user: finance })
+    expect(booked).toMatchObject({ code: 1000, data: { orderStatus: 7 } })
+    const after = await planRows(orderId)
+    expect(after.map(plan => plan.settled_on)).toEqual(['2026-03-12', null])
+    expect(await taskStates(orderId)).toEqual([collectionTaskStatus.value.settled, 1])
+    await expectProvenBooks()
+  })
+})
