@@ -52,8 +52,8 @@ describe('operation counts', () => {
         row.operationCount,
       ])
     expect(await ask({ mobile: '55 1010 1010' })).toEqual([
-      ['2026-11-19', 'application', 1],
       ['2026-11-19', 'loginCodeAccepted', 2],
+      ['2026-11-19', 'application', 1],
       ['2026-11-18', 'loginCodeAccepted', 1],
     ])
     expect(await ask({ custId: juan })).toEqual([['2026-11-19', 'application', 1]])
