@@ -62,6 +62,7 @@ export function ListSection<C extends ListCall>({
   return (
     <Section title={title} extra={extra} flush>
       <Table<Row>
+        ref={table => scrollsByKey(table?.nativeElement)}
         className="ch-table ch-table-plain"
         size="small"
         columns={tableColumns}
@@ -96,4 +97,9 @@ export function ListSection<C extends ListCall>({
       )}
     </Section>
   )
+}
+
+/** A part that scrolls sideways must be reachable without a mouse, also in browsers that do not see to it. */
+function scrollsByKey(table: HTMLElement | undefined): void {
+  table?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
 }

@@ -6,7 +6,7 @@ import { faultText } from '../../kernel/call-fault'
 import { useConfirm } from '../../kernel/confirm-action'
 import { CutText } from '../../kernel/cut-text'
 import { Section } from '../../kernel/detail-page'
-import { hasText } from '../../kernel/i18n'
+import { hasText, useText } from '../../kernel/i18n'
 import { ListView } from '../../kernel/list-screen'
 import type { ListOptions } from '../../kernel/list-types'
 import { useMay } from '../../kernel/may'
@@ -145,9 +145,10 @@ function RunState({ state }: { state: State }) {
 }
 
 function RunProgress({ progress, text }: { progress: number; text: string }) {
+  const t = useText()
   return (
     <span className="ch-progress" title={text || undefined}>
-      <Progress percent={progress} size="small" />
+      <Progress percent={progress} size="small" aria-label={t('jobs:field.progress')} />
     </span>
   )
 }
