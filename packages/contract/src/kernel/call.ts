@@ -80,14 +80,18 @@ export interface Page<R, S = undefined> {
 }
 /** What the console gets. */
 export type AnswerOf<C> =
-  C extends ListCall<z.ZodType, infer R, infer S> ? Page<z.output<R>, z.output<S>>
-  : C extends { output: infer O extends z.ZodType } ? z.output<O>
-  : never
+  C extends ListCall<z.ZodType, infer R, infer S>
+    ? Page<z.output<R>, z.output<S>>
+    : C extends { output: infer O extends z.ZodType }
+      ? z.output<O>
+      : never
 /** What a handler gives; the row schema trims it. */
 export type GivenOf<C> =
-  C extends ListCall<z.ZodType, infer R, infer S> ? { list: z.input<R>[]; total: number; sums?: z.input<S> }
-  : C extends { output: infer O extends z.ZodType } ? z.input<O>
-  : never
+  C extends ListCall<z.ZodType, infer R, infer S>
+    ? { list: z.input<R>[]; total: number; sums?: z.input<S> }
+    : C extends { output: infer O extends z.ZodType }
+      ? z.input<O>
+      : never
 
 interface Options<A extends Access> {
   summary: string
@@ -120,7 +124,13 @@ const pageSize = z.int().min(1).max(MOST_ROWS_A_PAGE).default(DEFAULT_PAGE_SIZE)
 const sortOrder = z.enum(['asc', 'desc']).default('desc')
 
 /** A list: filters, page and sort in, `{list, total, pageNum, pageSize}` out. */
-export function list<F extends Filters, R extends z.ZodObject, S extends z.ZodType = z.ZodUndefined, P extends z.ZodRawShape = Record<never, never>, const A extends Access = Access>(
+export function list<
+  F extends Filters,
+  R extends z.ZodObject,
+  S extends z.ZodType = z.ZodUndefined,
+  P extends z.ZodRawShape = Record<never, never>,
+  const A extends Access = Access,
+>(
   path: string,
   options: Options<A> & {
     filters: F
@@ -155,7 +165,16 @@ export function list<F extends Filters, R extends z.ZodObject, S extends z.ZodTy
     pageSize: z.int(),
     ...(options.sums ? { sums: options.sums } : {}),
   })
-  return { ...common(path, options), kind: 'list' as const, input, output, row: options.row, sums: options.sums as S, filters: options.filters, sortable }
+  return {
+    ...common(path, options),
+    kind: 'list' as const,
+    input,
+    output,
+    row: options.row,
+    sums: options.sums as S,
+    filters: options.filters,
+    sortable,
+  }
 }
 
 /** A question that changes nothing. */

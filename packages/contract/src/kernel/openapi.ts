@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressOf, type AnyCall, type Calls } from './call'
+import { type AnyCall, addressOf, type Calls } from './call'
 import { CLIENT_ID, CODE } from './envelope'
 
 type Json = Record<string, unknown>
@@ -16,7 +16,8 @@ const header = (name: string, required: boolean, description: string, schema: Js
 export function openApi(areas: Record<string, Calls>, version: string): Json {
   const paths: Json = {}
   for (const [area, calls] of Object.entries(areas)) {
-    for (const call of Object.values(calls)) paths[addressOf({ base: call.base, path: keepBraces(call.path) })] = operation(area, call)
+    for (const call of Object.values(calls))
+      paths[addressOf({ base: call.base, path: keepBraces(call.path) })] = operation(area, call)
   }
   return {
     openapi: '3.1.0',
@@ -39,14 +40,23 @@ function operation(area: string, call: AnyCall): Json {
     header('accept-language', false, 'Language of `msg`', { type: 'string' }),
     ...(call.access === 'public' ? [] : [header('token', true, 'Token of the session', { type: 'string' })]),
     ...(call.kind === 'action' && call.idempotent
-      ? [header('idempotency-key', true, 'Same key, same body: one effect and the same answer', { type: 'string', minLength: 8, maxLength: 100 })]
+      ? [
+          header('idempotency-key', true, 'Same key, same body: one effect and the same answer', {
+            type: 'string',
+            minLength: 8,
+            maxLength: 100,
+          }),
+        ]
       : []),
   ]
   const input = jsonSchema(call.input, 'input')
-  const body = call.method === 'GET' ? { parameters: [...parameters, ...queryOf(input)] } : {
-    parameters,
-    requestBody: { required: true, content: { 'application/json': { schema: input } } },
-  }
+  const body =
+    call.method === 'GET'
+      ? { parameters: [...parameters, ...queryOf(input)] }
+      : {
+          parameters,
+          requestBody: { required: true, content: { 'application/json': { schema: input } } },
+        }
   return {
     [call.method.toLowerCase()]: {
       tags: [area],
@@ -63,7 +73,11 @@ function operation(area: string, call: AnyCall): Json {
               schema: {
                 type: 'object',
                 required: ['code', 'msg', 'data'],
-                properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: jsonSchema(call.output, 'output') },
+                properties: {
+                  code: { type: 'integer' },
+                  msg: { type: 'string' },
+                  data: jsonSchema(call.output, 'output'),
+                },
               },
             },
           },
