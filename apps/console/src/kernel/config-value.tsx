@@ -7,7 +7,7 @@ export function ConfigValue({ value }: { value: unknown }) {
   const t = useText()
   if (value === null || value === undefined || value === '') return <Dash />
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
-  if (Array.isArray(value)) return value.length ? <bdi>{value.join(', ')}</bdi> : <Dash />
+  if (Array.isArray(value)) return value.length ? <bdi className="ch-wrapped">{value.join(', ')}</bdi> : <Dash />
   if (typeof value === 'object') {
     const amounts = value as Record<string, number>
     return (

@@ -1,4 +1,5 @@
 import { system } from '@countinghouse/contract/areas/system/calls'
+import { dict } from '@countinghouse/contract/areas/system/dict-calls'
 import {
   DICTIONARIES,
   type DictionaryCode,
@@ -25,9 +26,11 @@ interface DictionaryStore {
   own: Partial<Record<Language, Labels>>
   /** Entries that staff added or renamed on the server, by language. */
   kept: Partial<Record<Language, Labels>>
+  /** What staff call values, disabled ones too: no longer offered, still read on old rows. */
+  staff: Labels
 }
 
-const useStore = create<DictionaryStore>(() => ({ own: {}, kept: {} }))
+const useStore = create<DictionaryStore>(() => ({ own: {}, kept: {}, staff: {} }))
 const loading = new Map<Language, Promise<void>>()
 
 /** Fetches the labels of a language once; each language is a chunk of its own. */
@@ -48,13 +51,15 @@ const asked = new Map<Language, Promise<void>>()
 export function loadServerEntries(language: Language): Promise<void> {
   let promise = asked.get(language)
   if (!promise) {
-    promise = ask(system.findDictItemByCode, { codes: SERVER_DICTIONARY_CODES.join(',') }).then(
-      byCode => {
+    const offered = ask(system.findDictItemByCode, { codes: SERVER_DICTIONARY_CODES.join(',') })
+    const staffTexts = ask(dict.dictTexts, {}).catch((): Labels => ({}))
+    promise = Promise.all([offered, staffTexts]).then(
+      ([byCode, staff]) => {
         const entries = Object.entries(byCode).map(([code, items]) => [
           code,
           Object.fromEntries(items.map(({ itemValue, itemText }) => [itemValue, itemText])),
         ])
-        useStore.setState(state => ({ kept: { ...state.kept, [language]: Object.fromEntries(entries) } }))
+        useStore.setState(state => ({ kept: { ...state.kept, [language]: Object.fromEntries(entries) }, staff }))
       },
       // The program's own labels stand in until somebody opens another page.
       () => void asked.delete(language),
@@ -62,6 +67,13 @@ export function loadServerEntries(language: Language): Promise<void> {
     asked.set(language, promise)
   }
   return promise
+}
+
+/** Fetches them again, after somebody changed a dictionary here. */
+export function refreshServerEntries(): void {
+  const languages = [...asked.keys()]
+  asked.clear()
+  for (const language of languages) void loadServerEntries(language)
 }
 
 export interface DictionaryOption {
@@ -79,6 +91,7 @@ export function useDictionaries(): Dictionaries {
   const language = useLanguage()
   const own = useStore(state => state.own[language])
   const kept = useStore(state => state.kept[language])
+  const staff = useStore(state => state.staff)
   useEffect(() => {
     void loadDictionaries(language)
     void loadServerEntries(language)
@@ -89,7 +102,7 @@ export function useDictionaries(): Dictionaries {
     const keptFirst = language === DEFAULT_LANGUAGE
     const label = (code: string, value: unknown) => {
       const mine = own?.[code]?.[String(value)]
-      const theirs = kept?.[code]?.[String(value)]
+      const theirs = kept?.[code]?.[String(value)] ?? staff[code]?.[String(value)]
       // Nothing rather than a number for the moment until the labels are there.
       return (keptFirst ? (theirs ?? mine) : (mine ?? theirs)) ?? (own ? String(value) : '')
     }
@@ -104,5 +117,5 @@ export function useDictionaries(): Dictionaries {
       return offered.map(value => ({ value, label: label(code, value) }))
     }
     return { label, options }
-  }, [own, kept, language])
+  }, [own, kept, staff, language])
 }

@@ -26,6 +26,7 @@ interface RowFormOptions<C extends ActionCall, R> extends Words<R> {
   blank?: readonly (keyof InputOf<C> & string)[]
   currency?: (row: R) => string
   danger?: boolean
+  onDone?: () => void
 }
 
 interface Outcome {
@@ -66,7 +67,10 @@ export function rowForm<C extends ActionCall, R>(
         danger={options.danger}
         wide={options.wide}
         success={false}
-        onDone={(answer: AnswerOf<C>) => say(answer)}
+        onDone={(answer: AnswerOf<C>) => {
+          say(answer)
+          options.onDone?.()
+        }}
         onClose={onClose}
       />
     )
@@ -76,6 +80,7 @@ export function rowForm<C extends ActionCall, R>(
 interface AddFormOptions<C extends ActionCall> extends Omit<Words<never>, 'values'> {
   fields: readonly FormField<C>[]
   initial?: Partial<InputOf<C>>
+  onDone?: () => void
 }
 
 /** The dialog that makes a new row. */
@@ -92,7 +97,7 @@ export function addForm<C extends ActionCall>(
 /** The question before a row is deleted (R-172, G-207); `name` says which one. */
 export function deleteForm<C extends ActionCall, R>(
   call: C,
-  { fixed, name }: { fixed: (row: R) => InputOf<C>; name: (row: R) => string },
+  { fixed, name, onDone }: { fixed: (row: R) => InputOf<C>; name: (row: R) => string; onDone?: () => void },
 ): ComponentType<RowDialogProps<R>> {
   return rowForm<C, R>(call, {
     title: 'kernel:delete.title',
@@ -101,6 +106,7 @@ export function deleteForm<C extends ActionCall, R>(
     values: row => ({ what: name(row) }),
     fields: [],
     fixed,
+    onDone,
     danger: true,
   })
 }

@@ -37,9 +37,16 @@ export async function seedDemoApps(trx: Transaction<Schema>, sealed: Sealer, now
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const secret = randomBytes(32).toString('hex')
     await trx
       .insertInto('app_intake_key')
-      .values({ app_id: id, secret_encrypted: sealed.seal(randomBytes(32).toString('hex')), created_at: now })
+      .values({
+        app_id: id,
+        label: 'Android',
+        secret_encrypted: sealed.seal(secret),
+        last4: secret.slice(-4),
+        created_at: now,
+      })
       .execute()
     const items = await seedProducts(trx, id, wish, now)
     await seedAppSetup(trx, { wish, appId: id, productIds: [...new Set(items.map(item => item.productId))], now })

@@ -56,7 +56,7 @@ export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
   rowKey: 'configKey',
   filters: ['configKey'],
   columns: [
-    { field: 'configKey', width: 220 },
+    { field: 'configKey', width: 220, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
     { field: 'configValue', show: value => <ConfigValue value={value} />, width: 260 },
     'kind',
     { field: 'remark', width: 200 },

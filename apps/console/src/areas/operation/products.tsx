@@ -54,8 +54,9 @@ export const ProductsScreen = listScreen(products.productList, {
   columns: [
     'productName',
     'appName',
+    { field: 'status', width: 96 },
     { field: 'appSsid', folded: true },
-    'country',
+    { field: 'country', folded: true },
     'minAmount',
     'maxAmount',
     'repaymentMethod',
@@ -63,7 +64,6 @@ export const ProductsScreen = listScreen(products.productList, {
     'automaticLending',
     { field: 'reborrowWithoutReview', folded: true },
     { field: 'remindDaysBefore', folded: true },
-    'status',
     { field: 'waiting', show: showWaiting },
     { field: 'createTime', folded: true },
   ],

@@ -28,7 +28,6 @@ export const texts: TextsOf<typeof zh> = {
     preview: 'معاينة',
     previewTitle: '{name}، {days} يومًا',
     product: 'المنتج',
-    highest: 'أعلى مبلغ',
   },
   limits: {
     title: 'حدود المنتجات',
@@ -104,6 +103,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   choice: { kind: { number: 'رقم', text: 'نص', yesNo: 'نعم أو لا', list: 'قائمة', amounts: 'مبالغ حسب العملة' } },
   field: {
+    loanAmount: 'أعلى مبلغ',
     appId: 'التطبيق',
     productId: 'المنتج',
     itemCount: 'البنود',

@@ -29,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     preview: 'Preview',
     previewTitle: '{name}, {days} days',
     product: 'Product',
-    highest: 'Maximum amount',
   },
   limits: {
     title: 'Product limits',
@@ -109,6 +108,7 @@ export const texts: TextsOf<typeof zh> = {
     kind: { number: 'Number', text: 'Text', yesNo: 'Yes or no', list: 'List', amounts: 'Amounts by currency' },
   },
   field: {
+    loanAmount: 'Maximum amount',
     appId: 'App',
     productId: 'Product',
     itemCount: 'Items',

@@ -29,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     preview: 'Ver ejemplo',
     previewTitle: '{name}, {days} días',
     product: 'Producto',
-    highest: 'Monto máximo',
   },
   limits: {
     title: 'Límites de producto',
@@ -107,6 +106,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   choice: { kind: { number: 'Número', text: 'Texto', yesNo: 'Sí o no', list: 'Lista', amounts: 'Montos por moneda' } },
   field: {
+    loanAmount: 'Monto máximo',
     appId: 'App',
     productId: 'Producto',
     itemCount: 'Opciones',

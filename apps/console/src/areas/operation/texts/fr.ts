@@ -29,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     preview: 'Aperçu',
     previewTitle: '{name}, {days} jours',
     product: 'Produit',
-    highest: 'Montant maximum',
   },
   limits: {
     title: 'Limites des produits',
@@ -110,6 +109,7 @@ export const texts: TextsOf<typeof zh> = {
     kind: { number: 'Nombre', text: 'Texte', yesNo: 'Oui ou non', list: 'Liste', amounts: 'Montants par devise' },
   },
   field: {
+    loanAmount: 'Montant maximum',
     appId: 'Application',
     productId: 'Produit',
     itemCount: 'Formules',

@@ -28,7 +28,6 @@ export const texts: TextsOf<typeof zh> = {
     preview: 'ดูตัวอย่าง',
     previewTitle: '{name} {days} วัน',
     product: 'ผลิตภัณฑ์',
-    highest: 'จำนวนสูงสุด',
   },
   limits: {
     title: 'เพดานของผลิตภัณฑ์',
@@ -106,6 +105,7 @@ export const texts: TextsOf<typeof zh> = {
     kind: { number: 'ตัวเลข', text: 'ข้อความ', yesNo: 'ใช่หรือไม่', list: 'รายการ', amounts: 'จำนวนเงินตามสกุล' },
   },
   field: {
+    loanAmount: 'จำนวนสูงสุด',
     appId: 'แอป',
     productId: 'ผลิตภัณฑ์',
     itemCount: 'รายการ',

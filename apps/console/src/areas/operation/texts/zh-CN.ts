@@ -25,7 +25,6 @@ export const texts = {
     preview: '预览',
     previewTitle: '{name}，{days} 天',
     product: '产品',
-    highest: '最高金额',
   },
   limits: {
     title: '产品配置',
@@ -101,6 +100,7 @@ export const texts = {
   },
   choice: { kind: { number: '数字', text: '文本', yesNo: '是或否', list: '列表', amounts: '各币种金额' } },
   field: {
+    loanAmount: '最高金额',
     appId: '应用',
     productId: '产品',
     itemCount: '产品项',

@@ -7,6 +7,7 @@ import { CopyButton } from '../../../kernel/copy-button'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
+import { Dash } from '../../../kernel/money'
 import { rowForm } from '../../../kernel/row-form'
 import '../setup.css'
 
@@ -75,7 +76,7 @@ export const IntakeKeysScreen = listScreen(intakeKey.intakeKeyList, {
   columns: [
     'label',
     'appName',
-    { field: 'last4', show: (last4: never) => <code dir="ltr">…{last4}</code> },
+    { field: 'last4', show: (last4: never) => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) },
     'status',
     'createdBy',
     'createTime',

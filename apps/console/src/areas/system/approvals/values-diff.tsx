@@ -1,5 +1,6 @@
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
 import { menus } from '@countinghouse/contract/areas/system/menus-calls'
+import type { ShowMeta } from '@countinghouse/contract/kernel/field'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Table } from 'antd'
 import { useFieldName } from '../../../kernel/field-name'
@@ -55,6 +56,25 @@ const labelOf = (path: readonly string[], fieldName: (field: string) => string, 
     ? permissionName(t, path[1])
     : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
 
+/** Amounts and rates of products and settings, which no row schema describes here. */
+const SHOWN: Readonly<Record<string, ShowMeta>> = {
+  ...Object.fromEntries(
+    ['minAmount', 'maxAmount', 'loanAmount', 'amountStep', 'otherFee', 'INR', 'MXN', 'THB'].map(field => [
+      field,
+      { 'x-show': 'money' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['interestRate', 'serviceFeeRate', 'lateFeeRate', 'lateFeeCapRate', 'extendFeeRate'].map(field => [
+      field,
+      { 'x-show': 'bps' },
+    ]),
+  ),
+  repaymentMethod: { 'x-show': 'dict', 'x-dict': 'repaymentMethod' },
+  productConfigType: { 'x-show': 'dict', 'x-dict': 'productConfigType' },
+  status: { 'x-show': 'dict', 'x-dict': 'enableState' },
+}
+
 interface ValueProps {
   value: unknown
   path: readonly string[]
@@ -73,6 +93,8 @@ function Value({ value, path, shower, tree }: ValueProps) {
       path[0] === 'permissions' ? value.map(one => dictionaries.label('actionKey', one)) : value.map(String)
     return <>{(names ?? labels).join(', ')}</>
   }
+  const shown = SHOWN[path.at(-1) ?? '']
+  if (shown && typeof value === 'number') return <>{shower.node(shown, value, {})}</>
   if (path.at(-1) === 'scopeKind') return <>{t(`system:choice.scopeKind.${String(value)}`)}</>
   return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>
 }

@@ -15,6 +15,7 @@ import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { HolidayDialog, WeekDialog } from './day-dialogs'
 import { Month } from './month'
+import '../../../kernel/list.css'
 import './calendar.css'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -113,7 +113,7 @@ export const ConfigListScreen = listScreen(config.configList, {
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    { field: 'configKey', width: 230 },
+    { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
     { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <Meaning row={row} /> },
     { field: 'configValue', width: 260, show: value => <ConfigValue value={value} /> },
     { field: 'kind', title: 'kind' },

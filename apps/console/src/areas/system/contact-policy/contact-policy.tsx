@@ -14,6 +14,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { addForm, rowForm } from '../../../kernel/row-form'
+import { useShow } from '../../../kernel/show'
 import { WaitingMark } from '../waiting-mark'
 
 type Rule = RowOf<typeof contactPolicy.contactPolicyList>
@@ -102,12 +103,19 @@ function Labels({ field, values }: { field: string; values: readonly (string | n
   return <>{values.map(label).join(', ')}</>
 }
 
+/** Runs of days as their first and last. */
 function Weekdays({ days }: { days: readonly number[] }) {
   const t = useText()
-  return days.length === WEEKDAYS.length ? (
-    <>{t('system:contactRules.everyDay')}</>
-  ) : (
-    <Labels field="weekday" values={days} />
+  const label = useLabel('weekday')
+  if (days.length === WEEKDAYS.length) return <>{t('system:contactRules.everyDay')}</>
+  const runs: [first: number, last: number][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && run[1] === day - 1) run[1] = day
+    else runs.push([day, day])
+  }
+  return (
+    <>{runs.map(([first, last]) => (first === last ? label(first) : `${label(first)}–${label(last)}`)).join(', ')}</>
   )
 }
 
@@ -132,8 +140,8 @@ function OnHolidays({ row }: { row: Rule }) {
 }
 
 function Where({ country }: { country: string | null }) {
-  const t = useText()
-  return country ? <>{country}</> : <>{t('system:contactRules.everyCountry')}</>
+  const { t, dictionaries } = useShow()
+  return <>{country ? dictionaries.label('country', country) : t('system:contactRules.everyCountry')}</>
 }
 
 function Most({ count }: { count: number | null }) {
@@ -145,15 +153,15 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
   rowKey: 'policyId',
   filters: ['country', 'purpose', 'recipient', 'inForce'],
   columns: [
-    { field: 'country', show: (country: never) => <Where country={country} /> },
-    'purpose',
-    'recipient',
-    { field: 'channels', show: (values: never) => <Labels field="channels" values={values} />, width: 160 },
-    { field: 'weekdays', show: (days: never) => <Weekdays days={days} />, width: 180 },
-    { field: 'localFrom', title: 'hours', show: (_: never, row: Rule) => <Hours row={row} /> },
-    { field: 'holidays', show: (_: never, row: Rule) => <OnHolidays row={row} /> },
-    { field: 'maxPerDay', show: (count: never) => <Most count={count} />, width: 96 },
-    { field: 'maxPer7Days', show: (count: never) => <Most count={count} />, width: 96 },
+    { field: 'country', show: (country: never) => <Where country={country} />, width: 104 },
+    { field: 'purpose', width: 96 },
+    { field: 'recipient', width: 96 },
+    { field: 'localFrom', title: 'hours', show: (_: never, row: Rule) => <Hours row={row} />, width: 112 },
+    { field: 'weekdays', show: (days: never) => <Weekdays days={days} />, width: 120 },
+    { field: 'channels', show: (values: never) => <Labels field="channels" values={values} />, width: 140 },
+    { field: 'maxPerDay', show: (count: never) => <Most count={count} />, width: 88 },
+    { field: 'maxPer7Days', show: (count: never) => <Most count={count} />, width: 88 },
+    { field: 'holidays', show: (_: never, row: Rule) => <OnHolidays row={row} />, width: 120 },
     'validFrom',
     'validTo',
     'inForce',

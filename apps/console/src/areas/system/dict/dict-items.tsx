@@ -5,6 +5,7 @@ import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
+import { refreshServerEntries } from '../../../kernel/dictionary-texts'
 import { useFieldName } from '../../../kernel/field-name'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
@@ -23,6 +24,7 @@ const AddDialog = rowForm<typeof dict.dictItemAdd, Dict>(dict.dictItemAdd, {
   values: row => ({ name: row.dictName }),
   fields: ['dictKey', 'dictValue', 'parentKey', 'dictSort'],
   fixed: ({ dictType }) => ({ dictType }),
+  onDone: refreshServerEntries,
   initial: ({ itemCount }) => ({ dictSort: (itemCount + 1) * 10 }),
 })
 
@@ -33,11 +35,13 @@ const EditDialog = rowForm<typeof dict.dictItemEdit, Item>(dict.dictItemEdit, {
   values: row => ({ name: row.dictValue }),
   fields: ['dictValue', 'dictSort', 'dictStatus'],
   fixed: ({ dictItemId, rowVersion }) => ({ dictItemId, rowVersion }),
+  onDone: refreshServerEntries,
   initial: ({ dictValue, dictSort, dictStatus }) => ({ dictValue, dictSort, dictStatus }),
 })
 
 const DeleteDialog = deleteForm<typeof dict.dictItemDelete, Item>(dict.dictItemDelete, {
   fixed: ({ dictItemId }) => ({ dictItemId }),
+  onDone: refreshServerEntries,
   name: row => row.dictValue,
 })
 

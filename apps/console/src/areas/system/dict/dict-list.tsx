@@ -1,5 +1,6 @@
 import { dict } from '@countinghouse/contract/areas/system/dict-calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { refreshServerEntries } from '../../../kernel/dictionary-texts'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
 import { DictItemsDialog } from './dict-items'
@@ -10,6 +11,7 @@ const AddDialog = addForm(dict.dictAdd, {
   title: 'system:dicts.add',
   submit: 'system:dicts.add',
   fields: ['dictType', 'dictName'],
+  onDone: refreshServerEntries,
 })
 
 const EditDialog = rowForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
@@ -18,6 +20,7 @@ const EditDialog = rowForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
   values: row => ({ name: row.dictName }),
   fields: ['dictName', 'dictStatus'],
   fixed: ({ dictType, rowVersion }) => ({ dictType, rowVersion }),
+  onDone: refreshServerEntries,
   initial: ({ dictName, dictStatus }) => ({ dictName, dictStatus }),
 })
 
@@ -27,10 +30,12 @@ const RefreshDialog = rowForm<typeof dict.dictRefresh, Dict>(dict.dictRefresh, {
   submit: 'system:dicts.refresh',
   fields: [],
   fixed: () => ({}),
+  onDone: refreshServerEntries,
 })
 
 const DeleteDialog = deleteForm<typeof dict.dictDelete, Dict>(dict.dictDelete, {
   fixed: ({ dictType }) => ({ dictType }),
+  onDone: refreshServerEntries,
   name: row => row.dictName,
 })
 
