@@ -17,10 +17,11 @@ import { useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
 import { CancelDialog } from './cancel-dialog'
 import { ContactTab, CustomerTab } from './customer-tabs'
+import { ExtendDialog } from './extend-dialog'
 import { LendDialog } from './lend-dialog'
 import { LoanTab, LogTab } from './loan-tabs'
 import { PaymentLinkDialog } from './payment-link-dialog'
-import { canCancel, canLend, canSettle, isRetry } from './possible'
+import { canCancel, canExtend, canLend, canSettle, isRetry } from './possible'
 import { PartRepayDialog, RepayDialog } from './repay-dialog'
 
 type OrderDetail = AnswerOf<typeof order.detail>
@@ -30,6 +31,7 @@ const DIALOGS = {
   cancel: CancelDialog,
   repay: RepayDialog,
   partRepay: PartRepayDialog,
+  extend: ExtendDialog,
   link: PaymentLinkDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
@@ -53,6 +55,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['lend', canLend(detail) && may(orderMoney.lending), isRetry(detail) ? 'order:lend.retry' : 'order:lend.action'],
     ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
     ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
+    ['extend', canExtend(detail) && may(orderMoney.extendOffline), 'order:extend.action'],
     ['link', canSettle(detail) && may(orderMoney.paymentsLink), 'order:link.action'],
     ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
   ]

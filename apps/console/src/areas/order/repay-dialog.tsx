@@ -19,7 +19,7 @@ interface RepayDialogProps {
 const PastInstant = (props: ControlProps) => <InstantInput {...props} notAfterNow />
 const Proofs = (props: ControlProps) => <UploadField {...props} documents />
 
-const RECEIPT_FIELDS = [
+export const RECEIPT_FIELDS = [
   { field: 'payChannel', dict: 'payChannel' },
   { field: 'paymentTime', control: PastInstant },
   'reference',

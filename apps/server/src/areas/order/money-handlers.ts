@@ -11,14 +11,16 @@ import type { Context } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
-import { expireLinks } from '../payment/flow-moves'
+import { expireLinks, type FlowRow } from '../payment/flow-moves'
 import { makeLink } from '../payment/link-moves'
+import { offerExtension, previewExtension, priceValues } from './extension-offer'
 import { startLending } from './lending-moves'
 import { loadLoan } from './loan-rows'
 import { findOrderFor, notInThisState } from './locked-order'
 import { findPayer, findPayinChannel } from './money-queries'
 import { bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, logEvent, whoOf } from './moves'
 import { refuseUnlessPaidMeanwhile, takeOfflineReceipt } from './offline-receipt'
+import { hasWaitingReduction } from './queries'
 import { settleReceipt } from './repayment-moves'
 import { previewRepayment } from './repayment-preview'
 
@@ -115,6 +117,43 @@ export const orderMoneyHandlers = implement(orderMoney, {
 
   repayOfflineAll: (input, context) => repayOffline('full', input, context),
   partRepayOfflineAll: (input, context) => repayOffline('partial', input, context),
+
+  extensionPreview: async ({ orderId, extendDays, amountMinor, payChannel }, { db, actor, today }) => {
+    const order = await findOrderFor(db, orderId, actor)
+    refuseUnlessInRepayment(order)
+    const reductionPending = await hasWaitingReduction(db, orderId)
+    const wish = { days: extendDays, reductionPending, amountMinor, today, channel: payChannel }
+    return { orderId, currency: order.currency, ...previewExtension(await loadLoan(db, order), wish) }
+  },
+
+  extendOffline: async (input, { db, actor, now, today, note }) => {
+    const trx = db as Trx
+    const order = await lockOrderFor(trx, { orderId: input.orderId, actor })
+    refuseUnlessInRepayment(order)
+    refuseUnlessPaidMeanwhile(order, input.paymentTime, now)
+    const { loan, order: present } = await bringFeesUpTo(trx, order, { date: today, now })
+    const { extendDays, amountMinor, expectedPriceMinor } = input
+    const reductionPending = await hasWaitingReduction(trx, order.id)
+    const { priceMinor } = offerExtension(present, loan, { days: extendDays, reductionPending, amountMinor })
+    if (expectedPriceMinor !== undefined && expectedPriceMinor !== priceMinor) {
+      throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, priceMinor))
+    }
+    const kind = repayRecordType.value.extension
+    const flow = await takeOfflineReceipt(trx, present, { ...input, kind, userId: actor.userId, now })
+    const { kept, effect } = await settleReceipt(trx, present, {
+      receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
+      date: today,
+      who: whoOf(actor),
+      now,
+      reason: input.remark,
+    })
+    await expireLinks(trx, { orderId: order.id })
+    note({
+      before: { status: order.status, dueOn: order.due_on, extensions: order.extension_count },
+      after: { status: kept.order.status, dueOn: kept.order.due_on, flowNo: flow.flow_no },
+    })
+    return { ...bookedOf(kept.order, flow, effect.creditMinor), ...extensionOf(kept.order) }
+  },
 })
 
 type Way = Parameters<typeof checkOfflineRepayment>[0]
@@ -152,15 +191,19 @@ async function repayOffline(way: Way, input: RepayInput, { db, actor, now, today
     before: { status: order.status, outstandingMinor: owedMinor },
     after: { status: kept.order.status, flowNo: flow.flow_no, creditMinor: effect.creditMinor },
   })
-  return {
-    ...stateOfOrder(kept.order),
-    flowId: flow.flow_no,
-    settleStatus: kept.order.settle_status,
-    paymentAmt: input.amountMinor,
-    surplusMinor: effect.creditMinor,
-    currency: order.currency,
-  }
+  return bookedOf(kept.order, flow, effect.creditMinor)
 }
+
+const bookedOf = (order: LockedOrder, flow: FlowRow, surplusMinor: number) => ({
+  ...stateOfOrder(order),
+  flowId: flow.flow_no,
+  settleStatus: order.settle_status,
+  paymentAmt: flow.amount_minor,
+  surplusMinor,
+  currency: order.currency,
+})
+
+const extensionOf = (order: LockedOrder) => ({ dueOn: order.due_on!, extensionCount: order.extension_count })
 
 function refuseUnlessInRepayment(order: LockedOrder): void {
   const { inRepayment, overdue } = orderStatus.value

@@ -18,6 +18,8 @@ export interface Change {
   who: Who
   now: Date
   reason?: string
+  /** What led back into repayment, where that is not the arrears being paid. */
+  cause?: OrderEvent
   /** What the log line tells beside the states. */
   values?: Record<string, unknown>
 }
@@ -90,8 +92,9 @@ export async function saveLoans(
   await updatePlans(trx, real, change.now)
   const logs: Parameters<typeof logTransitions>[1][number][] = []
   const rows = real.map(({ before: { order }, after }) => {
-    if (after.status !== order.status) {
-      const event = EVENT_INTO[after.status]
+    const cause = after.status === S.inRepayment ? change.cause : undefined
+    if (cause || after.status !== order.status) {
+      const event = cause ?? EVENT_INTO[after.status]
       if (!event || !transition(order.status, event).allowed) throw notInThisState(order)
       logs.push({ order, event, to: after.status, change })
     }

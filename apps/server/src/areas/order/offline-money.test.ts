@@ -152,7 +152,9 @@ describe('an offline partial repayment', () => {
   })
 
   it('settles an instalment that it pays and ends the tasks of that one only', async () => {
-    const built = await lentOrder('2026-03-12T03:00:00Z', { terms: { periods: 2, durationDays: 14, lateFeeBpsPerDay: 0 } })
+    const built = await lentOrder('2026-03-12T03:00:00Z', {
+      terms: { periods: 2, durationDays: 14, lateFeeBpsPerDay: 0 },
+    })
     const { orderId } = built
     const [one, two] = await planRows(orderId)
     for (const plan of [one!, two!]) await openTask(built, plan.id)
@@ -162,6 +164,82 @@ describe('an offline partial repayment', () => {
     const after = await planRows(orderId)
     expect(after.map(plan => plan.settled_on)).toEqual(['2026-03-12', null])
     expect(await taskStates(orderId)).toEqual([collectionTaskStatus.value.settled, 1])
+    await expectProvenBooks()
+  })
+})
+
+describe('an offline extension', () => {
+  it('takes late fee, interest and fee in one payment, moves the due date and ends the tasks (G-142)', async () => {
+    const built = await lentOrder('2026-03-12T03:00:00Z')
+    const { orderId, customerId } = built
+    const [plan] = await planRows(orderId)
+    await openTask(built, plan!.id)
+    const asked = { orderId, extendDays: 7 }
+    const preview = await app.ask(orderMoney.extensionPreview, asked, { user: finance })
+    expect(preview.data).toMatchObject({
+      lateFeeMinor: 10_000,
+      interestMinor: 7_000,
+      extensionFeeMinor: 15_000,
+      priceMinor: 32_000,
+      dueOn: '2026-03-08',
+      dueOnAfter: '2026-03-19',
+      orderStatusAfter: 7,
+      extensionCountAfter: 1,
+    })
+    const booked = await app.ask(
+      orderMoney.extendOffline,
+      { ...(await receipt(orderId, 32_500)), extendDays: 7, expectedPriceMinor: 32_000 },
+      { user: finance },
+    )
+    expect(booked).toMatchObject({
+      code: 1000,
+      data: { orderStatus: 7, dueOn: '2026-03-19', extensionCount: 1, surplusMinor: 500 },
+    })
+    expect(await orderRow(orderId)).toMatchObject({
+      status: 7,
+      due_on: '2026-03-19',
+      overdue_days: 0,
+      extension_count: 1,
+      outstanding_minor: 103_000,
+    })
+    const [moved] = await planRows(orderId)
+    expect(moved).toMatchObject({ due_on: '2026-03-19', original_due_on: '2026-03-08', extension_count: 1 })
+    expect(await taskStates(orderId)).toEqual([collectionTaskStatus.value.extended])
+    expect(await lastLog(orderId)).toMatchObject({ event: 'extend', from_status: 8, to_status: 7, user_name: 'Fang' })
+    const shares = await app.db
+      .selectFrom('repay_allocation')
+      .select(['late_fee_minor', 'interest_minor', 'extension_minor'])
+      .where('plan_id', '=', moved!.id)
+      .execute()
+    expect(shares).toEqual([{ late_fee_minor: 10_000, interest_minor: 7_000, extension_minor: 15_000 }])
+    const { credit_minor } = await app.db
+      .selectFrom('customer')
+      .select('credit_minor')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    expect(credit_minor).toBe(500)
+    await expectProvenBooks()
+  })
+
+  it('is refused below its price, at another price, beyond the limit and where the product has none (G-142)', async () => {
+    const { orderId } = await lentOrder('2026-03-05T03:00:00Z', { terms: { maxExtensions: 1 } })
+    const book = async (amountMinor: number, more: object = {}) =>
+      app.ask(
+        orderMoney.extendOffline,
+        { ...(await receipt(orderId, amountMinor)), extendDays: 7, ...more },
+        { user: finance },
+      )
+    expect(faultOf(await book(21_999))).toEqual([1400, 'amountMinor'])
+    expect((await book(22_000, { expectedPriceMinor: 21_000 })).code).toBe(1409)
+    expect(await book(22_000)).toMatchObject({ code: 1000, data: { dueOn: '2026-03-15', orderStatus: 7 } })
+    expect((await book(22_001)).code).toBe(1422)
+    const never = await lentOrder('2026-03-05T03:00:00Z', { terms: { maxExtensions: 0 } })
+    const offer = await app.ask(
+      orderMoney.extensionPreview,
+      { orderId: never.orderId, extendDays: 7 },
+      { user: finance },
+    )
+    expect(offer.code).toBe(1422)
     await expectProvenBooks()
   })
 })

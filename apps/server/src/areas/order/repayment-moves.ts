@@ -1,5 +1,12 @@
-import { type Line, postRecovery, postRepayment, postWaivedInterest } from '@countinghouse/domain/areas/books/posting'
-import { type Effect, receive } from '@countinghouse/domain/areas/order/loan'
+import {
+  type Line,
+  postExtension,
+  postRecovery,
+  postRepayment,
+  postWaivedInterest,
+} from '@countinghouse/domain/areas/books/posting'
+import { type Effect, extend, receive } from '@countinghouse/domain/areas/order/loan'
+import { openPlans } from '@countinghouse/domain/areas/order/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
@@ -16,6 +23,8 @@ export interface Receipt {
   flowNo: string
   channel: string
   amountMinor: number
+  /** The money pays for an extension by so many days. */
+  extendDays?: number
 }
 
 export interface Settled {
@@ -34,8 +43,13 @@ export async function settleReceipt(
 ): Promise<Settled> {
   const { now, who } = change
   const before = await bringFeesUpTo(trx, order, { date, now })
-  const { loan, effect } = receive(before.loan, receipt.amountMinor)
-  const kept = await keepShares(trx, { before, loan, effect, receipt, change })
+  const { amountMinor, extendDays } = receipt
+  const isExtension = extendDays !== undefined
+  const { loan, effect } = isExtension
+    ? extend(before.loan, { amountMinor, days: extendDays })
+    : receive(before.loan, amountMinor)
+  const cause = isExtension ? 'extend' : undefined
+  const kept = await keepShares(trx, { before, loan, effect, receipt, change: { ...change, cause } })
   const channelAccountId = await openChannelAccount(trx, { channel: receipt.channel, currency: order.currency, now })
   const entry = {
     currency: order.currency,
@@ -57,12 +71,13 @@ export async function settleReceipt(
   await post(trx, {
     ...entry,
     key: `receipt:${receipt.flowId}`,
-    kind: order.status === orderStatus.value.writtenOff ? 'recovery' : 'repayment',
-    trade: tradeType.value.repaymentIn,
+    kind: isExtension ? 'extension' : order.status === orderStatus.value.writtenOff ? 'recovery' : 'repayment',
+    trade: isExtension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn,
     lines: receiptLines(before, effect, channelAccountId),
   })
   if (effect.creditMinor > 0) await addCredit(trx, order.customer_id, effect.creditMinor)
   await endSettledTasks(trx, { before, after: kept, change })
+  if (isExtension) await endExtendedTasks(trx, { before, after: kept, change })
   return { kept, effect }
 }
 
@@ -77,12 +92,12 @@ export function receiptLines(before: KeptLoan, effect: Effect, channelAccountId:
       creditMinor: 0,
     }),
   }))
-  const { recoveredMinor, creditMinor } = effect
+  const { recoveredMinor, creditMinor, extensionFeeMinor } = effect
   parts.push({
     lines:
       recoveredMinor > 0
         ? postRecovery({ channelAccountId, recoveredMinor, creditMinor })
-        : postRepayment({ channelAccountId, paid: nothing, creditMinor }),
+        : postExtension({ channelAccountId, extensionFeeMinor, paid: nothing, creditMinor }),
   })
   return joinLines(parts)
 }
@@ -102,7 +117,10 @@ async function keepShares(
   step: { before: KeptLoan; loan: KeptLoan['loan']; effect: Effect; receipt: Receipt; change: Change },
 ): Promise<KeptLoan> {
   const { before, loan, effect, receipt, change } = step
-  const rows = periodsOf(effect).map(period => {
+  // The extension fee stands with the oldest open plan, whose extension was asked for.
+  const extended = effect.extensionFeeMinor > 0 ? openPlans(before.loan.plans)[0]!.period : undefined
+  const periods = new Set([...periodsOf(effect), ...(extended === undefined ? [] : [extended])])
+  const rows = [...periods].map(period => {
     const paid = sumShares(effect.shares.filter(share => share.period === period))
     return {
       flow_id: receipt.flowId,
@@ -111,6 +129,7 @@ async function keepShares(
       fee_minor: paid.fee,
       interest_minor: paid.interest,
       principal_minor: paid.principal,
+      extension_minor: period === extended ? effect.extensionFeeMinor : 0,
     }
   })
   if (rows.length > 0) await trx.insertInto('repay_allocation').values(rows).execute()
@@ -133,4 +152,14 @@ async function endSettledTasks(
     (plan, index) => plan.settledOn !== undefined && before.loan.plans[index]?.settledOn === undefined,
   )
   await endTasks(trx, { orderId: after.order.id, planIds: settled.map(plan => planIdOf(after, plan.period)) }, how)
+}
+
+/** The plans that an extension moved have a new due date: the work on the old one ends (DOMAIN 4). */
+async function endExtendedTasks(
+  trx: Transaction<Schema>,
+  { before, after, change }: { before: KeptLoan; after: KeptLoan; change: Change },
+): Promise<void> {
+  const moved = after.loan.plans.filter((plan, index) => plan.extensions !== before.loan.plans[index]?.extensions)
+  const planIds = moved.map(plan => planIdOf(after, plan.period))
+  await endTasks(trx, { orderId: after.order.id, planIds }, { outcome: 'extended', now: change.now, ...change.who })
 }

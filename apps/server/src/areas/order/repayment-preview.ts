@@ -1,8 +1,9 @@
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import { settlementAmount } from '@countinghouse/domain/areas/order/early-settlement'
-import { type Loan, receive } from '@countinghouse/domain/areas/order/loan'
+import { type Effect, type Loan, receive } from '@countinghouse/domain/areas/order/loan'
 import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/outstanding'
+import type { Share } from '@countinghouse/domain/areas/order/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { joinLines } from '../books/moves'
 import { type KeptLoan, planIdOf, summaryOf } from './loan-rows'
@@ -22,13 +23,6 @@ export function previewRepayment(
   const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)
   const amountMinor = input.amountMinor ?? owedMinor
   const { loan: after, effect } = receive(loan, amountMinor)
-  const lines = joinLines([
-    ...accrued.shares.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
-    ...byPlan(waivedLines(kept, effect)),
-    ...byPlan(receiptLines(kept, effect, noAccount)),
-  ])
-  const periodOf = new Map([...kept.planIds].map(([period, planId]) => [planId, period]))
-  const channels = new Map([[noAccount, input.channel]])
   return {
     owedMinor,
     amountMinor,
@@ -38,17 +32,29 @@ export function previewRepayment(
     statusAfter: after.status,
     settleStatusAfter: after.settleStatus,
     overdueDays: summaryOf(loan).overdue_days,
-    entries: lines.map(line => ({
-      account: accountName(line.account, channels),
-      currentPeriod: line.planId === undefined ? null : (periodOf.get(line.planId) ?? null),
-      ...inColumns(line.amountMinor),
-    })),
+    entries: entriesOf(kept, accrued.shares, effect, input.channel),
   }
+}
+
+/** The lines that a receipt would post, with the late fees charged before it. */
+export function entriesOf(kept: KeptLoan, fees: readonly Share[], effect: Effect, channel: string) {
+  const lines = joinLines([
+    ...fees.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
+    ...byPlan(waivedLines(kept, effect)),
+    ...byPlan(receiptLines(kept, effect, noAccount)),
+  ])
+  const periodOf = new Map([...kept.planIds].map(([period, planId]) => [planId, period]))
+  const channels = new Map([[noAccount, channel]])
+  return lines.map(line => ({
+    account: accountName(line.account, channels),
+    currentPeriod: line.planId === undefined ? null : (periodOf.get(line.planId) ?? null),
+    ...inColumns(line.amountMinor),
+  }))
 }
 
 const byPlan = (lines: ReturnType<typeof joinLines>) => lines.map(({ planId, ...line }) => ({ planId, lines: [line] }))
 
-function partsOf(loan: Loan) {
+export function partsOf(loan: Loan) {
   const owed = outstandingOfAll(loan.plans)
   return {
     principalMinor: owed.principal,

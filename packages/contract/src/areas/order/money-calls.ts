@@ -6,6 +6,7 @@ import {
   count,
   currency,
   dict,
+  dictBetween,
   dictText,
   id,
   instant,
@@ -45,6 +46,9 @@ const offlineReceipt = z.strictObject({
   remark: text(500).optional(),
   expectedOutstandingMinor: positiveAmount().optional(),
 })
+
+// The days offered are the dictionary's; the call itself takes any that make sense.
+const extendDays = () => dictBetween('allowedDeferralTime', 1, 90)
 
 const receiptBooked = orderState.extend({
   flowId: z.string(),
@@ -140,6 +144,47 @@ export const orderMoney = area('order', {
     access: 'order-money.add',
     input: offlineReceipt,
     output: receiptBooked,
+    audit: onOrder,
+    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+  }),
+  extensionPreview: read('/order/extensionPreview', {
+    summary: 'What an offline extension would do: its price, the due date, owed now and after, entries',
+    access: 'order-money.add',
+    input: z.strictObject({
+      orderId: id(),
+      extendDays: extendDays(),
+      /** Left out: the price. */
+      amountMinor: positiveAmount().optional(),
+      payChannel: dictText('payChannel').default('OFFLINE'),
+    }),
+    output: z.object({
+      orderId: id(),
+      orderStatus: dict('orderStatus'),
+      orderStatusAfter: dict('orderStatus'),
+      currency: currency(),
+      lateFeeMinor: amount(),
+      interestMinor: amount(),
+      extensionFeeMinor: amount(),
+      /** Send it back as `expectedPriceMinor`: the booking is refused when it differs by then. */
+      priceMinor: amount(),
+      amountMinor: amount(),
+      owed: owedParts,
+      after: owedParts,
+      surplusMinor: amount(),
+      dueOn: businessDate(),
+      dueOnAfter: businessDate(),
+      extensionCount: count(),
+      extensionCountAfter: count(),
+      entries,
+    }),
+  }),
+  extendOffline: action('/order/extendOffline', {
+    summary: 'Extend an order whose price of extension was received outside the channels',
+    access: 'order-money.add',
+    input: offlineReceipt
+      .omit({ expectedOutstandingMinor: true })
+      .extend({ extendDays: extendDays(), expectedPriceMinor: amount().optional() }),
+    output: receiptBooked.extend({ dueOn: businessDate(), extensionCount: count() }),
     audit: onOrder,
     refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
   }),

@@ -94,6 +94,16 @@ export const texts: TextsOf<typeof zh> = {
     title: 'سداد جزئي خارج القنوات {orderNo}',
     submit: 'قيد {amount}',
   },
+  extend: {
+    action: 'تمديد خارج القنوات',
+    title: 'تمديد خارج القنوات {orderNo}',
+    submit: 'قيد {amount} والتمديد',
+    dueOn: 'تاريخ الاستحقاق',
+    lateFeeMinor: 'غرامة التأخير المطلوبة',
+    interestMinor: 'الفائدة المطلوبة',
+    extensionFeeMinor: 'رسوم التمديد',
+    priceMinor: 'تكلفة التمديد',
+  },
   link: {
     action: 'رابط الدفع',
     title: 'رابط الدفع {orderNo}',

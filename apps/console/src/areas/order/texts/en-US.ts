@@ -94,6 +94,16 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Offline partial repayment {orderNo}',
     submit: 'Book {amount}',
   },
+  extend: {
+    action: 'Offline extension',
+    title: 'Offline extension {orderNo}',
+    submit: 'Book {amount} and extend',
+    dueOn: 'Due date',
+    lateFeeMinor: 'Late fee to pay',
+    interestMinor: 'Interest to pay',
+    extensionFeeMinor: 'Extension fee',
+    priceMinor: 'Price of the extension',
+  },
   link: {
     action: 'Payment link',
     title: 'Payment link {orderNo}',

@@ -94,6 +94,16 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Pago parcial fuera de línea {orderNo}',
     submit: 'Registrar {amount}',
   },
+  extend: {
+    action: 'Prórroga fuera de línea',
+    title: 'Prórroga fuera de línea {orderNo}',
+    submit: 'Registrar {amount} y prorrogar',
+    dueOn: 'Fecha de vencimiento',
+    lateFeeMinor: 'Moratorios por pagar',
+    interestMinor: 'Intereses por pagar',
+    extensionFeeMinor: 'Comisión por prórroga',
+    priceMinor: 'Costo de la prórroga',
+  },
   link: {
     action: 'Enlace de pago',
     title: 'Enlace de pago {orderNo}',

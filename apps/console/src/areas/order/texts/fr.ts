@@ -94,6 +94,16 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Remboursement partiel hors ligne {orderNo}',
     submit: 'Enregistrer {amount}',
   },
+  extend: {
+    action: 'Report hors ligne',
+    title: 'Report hors ligne {orderNo}',
+    submit: 'Enregistrer {amount} et reporter',
+    dueOn: "Date d'échéance",
+    lateFeeMinor: 'Pénalités à payer',
+    interestMinor: 'Intérêts à payer',
+    extensionFeeMinor: 'Frais de report',
+    priceMinor: 'Coût du report',
+  },
   link: {
     action: 'Lien de paiement',
     title: 'Lien de paiement {orderNo}',

@@ -94,6 +94,16 @@ export const texts: TextsOf<typeof zh> = {
     title: 'ชำระบางส่วนออฟไลน์ {orderNo}',
     submit: 'บันทึก {amount}',
   },
+  extend: {
+    action: 'ขยายเวลาออฟไลน์',
+    title: 'ขยายเวลาออฟไลน์ {orderNo}',
+    submit: 'บันทึก {amount} และขยายเวลา',
+    dueOn: 'วันครบกำหนด',
+    lateFeeMinor: 'ค่าปรับที่ต้องชำระ',
+    interestMinor: 'ดอกเบี้ยที่ต้องชำระ',
+    extensionFeeMinor: 'ค่าธรรมเนียมขยายเวลา',
+    priceMinor: 'ยอดชำระเพื่อขยายเวลา',
+  },
   link: {
     action: 'ลิงก์ชำระเงิน',
     title: 'ลิงก์ชำระเงิน {orderNo}',

@@ -91,6 +91,16 @@ export const texts = {
     title: '线下部分还款 {orderNo}',
     submit: '入账 {amount}',
   },
+  extend: {
+    action: '线下展期',
+    title: '线下展期 {orderNo}',
+    submit: '入账 {amount} 并展期',
+    dueOn: '到期日',
+    lateFeeMinor: '应付罚息',
+    interestMinor: '应付利息',
+    extensionFeeMinor: '展期费',
+    priceMinor: '展期应付合计',
+  },
   link: {
     action: '支付链接',
     title: '支付链接 {orderNo}',

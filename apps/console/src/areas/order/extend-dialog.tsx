@@ -1,0 +1,105 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { Money } from '../../kernel/money'
+import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { type Shower, useShow } from '../../kernel/show'
+import { useRead } from '../../kernel/use-read'
+import { RECEIPT_FIELDS } from './repay-dialog'
+
+type Preview = AnswerOf<typeof orderMoney.extensionPreview>
+
+interface ExtendDialogProps {
+  row: { orderId: number; orderNo: string }
+  onClose: () => void
+}
+
+const FIRST_DAYS = 7
+
+/** Books the price of an extension that was received outside the channels (G-142). */
+export function ExtendDialog({ row, onClose }: ExtendDialogProps) {
+  const shower = useShow()
+  const { t } = shower
+  const { orderId } = row
+  const offer = useRead(orderMoney.extensionPreview, { orderId, extendDays: FIRST_DAYS })
+  const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number }>()
+  const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
+  const extendDays = typed ? typed.extendDays : FIRST_DAYS
+  const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
+  const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
+  const shown = useRead(orderMoney.extensionPreview, wish, { keep: true, when })
+  const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const common = { call: orderMoney.extendOffline, title: t('order:extend.title', row), onClose }
+  if (!offer.data) {
+    // The price is the first value of the form, so the form waits for it.
+    return (
+      <MoneyDialog
+        {...common}
+        preview={undefined}
+        previewFault={offer.error?.message}
+        amountMinor={undefined}
+        fields={[]}
+        submit={() => ''}
+      />
+    )
+  }
+  return (
+    <MoneyDialog
+      key="ready"
+      {...common}
+      preview={preview && previewOf(preview, shower)}
+      previewFault={when ? shown.error?.message : undefined}
+      amountMinor={preview?.amountMinor}
+      fields={['extendDays', 'amountMinor', ...RECEIPT_FIELDS]}
+      fixed={{ orderId, expectedPriceMinor: offer.data.priceMinor }}
+      initial={{ extendDays: FIRST_DAYS, amountMinor: offer.data.priceMinor, payChannel: 'OFFLINE' }}
+      onValues={setTyped}
+      submit={amount => t('order:extend.submit', { amount })}
+    />
+  )
+}
+
+function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
+  const { currency, owed, after } = preview
+  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
+  const price = (['lateFeeMinor', 'interestMinor', 'extensionFeeMinor', 'priceMinor'] as const).map(part => ({
+    key: part,
+    label: t(`order:extend.${part}`),
+    before: '',
+    after: money(preview[part]),
+    strong: part === 'priceMinor',
+  }))
+  const { surplusMinor } = preview
+  return {
+    currency,
+    entries: preview.entries,
+    lines: [
+      {
+        key: 'state',
+        label: t('order:lend.state'),
+        before: state(preview.orderStatus),
+        after: state(preview.orderStatusAfter),
+      },
+      { key: 'due', label: t('order:extend.dueOn'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      {
+        key: 'count',
+        label: t('order:field.extensionCount'),
+        before: preview.extensionCount,
+        after: preview.extensionCountAfter,
+      },
+      ...price,
+      {
+        key: 'owed',
+        label: t('order:owed.totalMinor'),
+        before: money(owed.totalMinor),
+        after: money(after.totalMinor),
+        strong: true,
+      },
+      ...(surplusMinor > 0
+        ? [{ key: 'surplus', label: t('order:repay.surplus'), before: '', after: money(surplusMinor) }]
+        : []),
+    ],
+  }
+}
