@@ -21,7 +21,8 @@ import { ExtendDialog } from './extend-dialog'
 import { LendDialog } from './lend-dialog'
 import { LoanTab, LogTab } from './loan-tabs'
 import { PaymentLinkDialog } from './payment-link-dialog'
-import { canCancel, canExtend, canLend, canSettle, isRetry } from './possible'
+import { canCancel, canExtend, canLend, canReduce, canSettle, isRetry } from './possible'
+import { ReduceDialog } from './reduce-dialog'
 import { PartRepayDialog, RepayDialog } from './repay-dialog'
 
 type OrderDetail = AnswerOf<typeof order.detail>
@@ -32,6 +33,7 @@ const DIALOGS = {
   repay: RepayDialog,
   partRepay: PartRepayDialog,
   extend: ExtendDialog,
+  reduce: ReduceDialog,
   link: PaymentLinkDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
@@ -56,6 +58,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
     ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
     ['extend', canExtend(detail) && may(orderMoney.extendOffline), 'order:extend.action'],
+    ['reduce', canReduce(detail) && may(orderMoney.reductionLateFee), 'order:reduce.action'],
     ['link', canSettle(detail) && may(orderMoney.paymentsLink), 'order:link.action'],
     ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
   ]

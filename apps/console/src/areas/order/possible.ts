@@ -14,4 +14,6 @@ export const canCancel = (order: InState): boolean => allows(order, 'withdraw', 
 /** The server gives the price of an extension only where one is possible. */
 export const canExtend = (order: InState & { extendAmoumt: number | null }): boolean =>
   allows(order, 'extend') && order.extendAmoumt !== null
+export const canReduce = (order: InState & { owed: { lateFee: number } }): boolean =>
+  allows(order, 'settle') && order.owed.lateFee > 0
 export const canSettle = (order: InState): boolean => allows(order, 'settle')

@@ -85,7 +85,7 @@ function OfflineReceiptDialog({ row, way, onClose }: RepayDialogProps & { way: k
   )
 }
 
-const PARTS = ['lateFeeMinor', 'feeMinor', 'interestMinor', 'principalMinor', 'totalMinor'] as const
+export const PARTS = ['lateFeeMinor', 'feeMinor', 'interestMinor', 'principalMinor', 'totalMinor'] as const
 
 function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
   const { currency, owed, after } = preview

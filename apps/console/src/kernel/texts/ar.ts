@@ -178,6 +178,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'إلغاء الصرف',
         fallOverdue: 'دخول في التأخر',
         catchUp: 'سداد المتأخر',
+        reduceLateFee: 'تخفيض غرامة التأخير',
         partRepay: 'قيد سداد جزئي',
         extend: 'تمديد',
         settle: 'تسوية كاملة',

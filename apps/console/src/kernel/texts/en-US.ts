@@ -171,6 +171,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Lending cancelled',
         fallOverdue: 'Became overdue',
         catchUp: 'Caught up',
+        reduceLateFee: 'Late fee reduced',
         partRepay: 'Partial repayment booked',
         extend: 'Extended',
         settle: 'Settled',

@@ -171,6 +171,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Desembolso cancelado',
         fallOverdue: 'Cayó en mora',
         catchUp: 'Se puso al corriente',
+        reduceLateFee: 'Moratorios condonados',
         partRepay: 'Pago parcial registrado',
         extend: 'Prórroga',
         settle: 'Liquidado',

@@ -171,6 +171,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Versement annulé',
         fallOverdue: 'Passé en retard',
         catchUp: 'Retard rattrapé',
+        reduceLateFee: 'Pénalités remises',
         partRepay: 'Remboursement partiel enregistré',
         extend: 'Report accordé',
         settle: 'Soldé',

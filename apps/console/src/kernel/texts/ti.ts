@@ -164,6 +164,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'ยกเลิกการจ่ายเงินกู้',
         fallOverdue: 'เกินกำหนด',
         catchUp: 'ชำระที่ค้างครบ',
+        reduceLateFee: 'ลดค่าปรับแล้ว',
         partRepay: 'บันทึกการชำระบางส่วน',
         extend: 'ขยายเวลา',
         settle: 'ปิดยอด',

@@ -161,6 +161,7 @@ export const texts = {
         cancelLending: '取消放款',
         fallOverdue: '进入逾期',
         catchUp: '补齐逾期',
+        reduceLateFee: '罚息减免',
         partRepay: '部分还款入账',
         extend: '展期',
         settle: '结清',

@@ -21,6 +21,7 @@ import { findPayer, findPayinChannel } from './money-queries'
 import { bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, logEvent, whoOf } from './moves'
 import { refuseUnlessPaidMeanwhile, takeOfflineReceipt } from './offline-receipt'
 import { hasWaitingReduction } from './queries'
+import { previewReduction, reduceLateFee } from './reduction-moves'
 import { settleReceipt } from './repayment-moves'
 import { previewRepayment } from './repayment-preview'
 
@@ -153,6 +154,31 @@ export const orderMoneyHandlers = implement(orderMoney, {
       after: { status: kept.order.status, dueOn: kept.order.due_on, flowNo: flow.flow_no },
     })
     return { ...bookedOf(kept.order, flow, effect.creditMinor), ...extensionOf(kept.order) }
+  },
+
+  reductionPreview: async ({ orderId, amountMinor }, { db, actor, today }) => {
+    const order = await findOrderFor(db, orderId, actor)
+    refuseUnlessInRepayment(order)
+    const preview = previewReduction(await loadLoan(db, order), { today, amountMinor })
+    return { orderId, currency: order.currency, ...preview }
+  },
+
+  reductionLateFee: async ({ orderId, amountMinor, remark }, { db, actor, now, today, note }) => {
+    const trx = db as Trx
+    const order = await lockOrderFor(trx, { orderId, actor })
+    refuseUnlessInRepayment(order)
+    const reduced = await reduceLateFee(trx, order, { amountMinor, remark, date: today, who: whoOf(actor), now })
+    await expireLinks(trx, { orderId })
+    note({
+      before: { status: order.status, reducedMinor: order.reduced_minor },
+      after: { status: reduced.order.status, reducedMinor: reduced.order.reduced_minor, remark },
+    })
+    return {
+      ...stateOfOrder(reduced.order),
+      reducedMinor: amountMinor!,
+      lateFeeMinor: reduced.order.late_fee_minor,
+      currency: order.currency,
+    }
   },
 })
 

@@ -243,3 +243,53 @@ describe('an offline extension', () => {
     await expectProvenBooks()
   })
 })
+
+describe('a direct reduction of the late fee', () => {
+  it('of 60.00 leaves 1,140.00 to pay, is posted and logged (DOMAIN 4, G-122)', async () => {
+    const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
+    const preview = await app.ask(orderMoney.reductionPreview, { orderId, amountMinor: 6_000 }, { user: finance })
+    expect(preview.data).toMatchObject({
+      owed: { lateFeeMinor: 10_000, totalMinor: 120_000 },
+      after: { lateFeeMinor: 4_000, totalMinor: 114_000 },
+      entries: [
+        { account: 'expense.reduction', debitMinor: 6_000 },
+        { account: 'receivable.lateFee', currentPeriod: 1, creditMinor: 6_000 },
+      ],
+    })
+    const asked = { orderId, amountMinor: 6_000, remark: 'flood in the town' }
+    expect(await app.ask(orderMoney.reductionLateFee, asked, { user: finance })).toMatchObject({
+      code: 1000,
+      data: { orderStatus: 8, reducedMinor: 6_000, lateFeeMinor: 4_000 },
+    })
+    expect(await orderRow(orderId)).toMatchObject({ outstanding_minor: 114_000, reduced_minor: 6_000 })
+    expect(await lastLog(orderId)).toMatchObject({ event: 'reduceLateFee', reason: 'flood in the town' })
+    const row = await app.db
+      .selectFrom('reduction')
+      .select(['amount_minor', 'late_fee_minor', 'state', 'remark', 'applied_by'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      amount_minor: 6_000,
+      late_fee_minor: 10_000,
+      state: 1,
+      remark: 'flood in the town',
+      applied_by: finance.userId,
+    })
+    await expectProvenBooks()
+  })
+
+  it('cannot be blank (R-214), exceed the late fee (R-215) or go without a remark', async () => {
+    const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
+    const reduceBy = (amountMinor: number | null, remark = 'asked') =>
+      app.ask(orderMoney.reductionLateFee, { orderId, amountMinor, remark }, { user: finance })
+    const saidOf = async (amountMinor: number | null) =>
+      ((await reduceBy(amountMinor)).data as unknown as { fields: Record<string, string> }).fields.amountMinor
+    expect(await saidOf(null)).toBe('The deduction amount cannot be blank')
+    expect(await saidOf(10_001)).toBe('The deduction amount cannot be greater than the overdue fine')
+    expect(faultOf(await reduceBy(0))).toEqual([1400, 'amountMinor'])
+    expect(faultOf(await reduceBy(1_000, ' '))).toEqual([1400, 'remark'])
+    expect(await orderRow(orderId)).toMatchObject({ reduced_minor: 0 })
+    expect((await reduceBy(10_000)).code).toBe(1000)
+    await expectProvenBooks()
+  })
+})

@@ -139,7 +139,7 @@ async function keepShares(
 }
 
 /** Paid means silent: the tasks of plans that are settled now end, with the last of them all of the order's. */
-async function endSettledTasks(
+export async function endSettledTasks(
   trx: Transaction<Schema>,
   { before, after, change }: { before: KeptLoan; after: KeptLoan; change: Change },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { type Effect, type Loan, receive } from '@countinghouse/domain/areas/ord
 import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/outstanding'
 import type { Share } from '@countinghouse/domain/areas/order/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { joinLines } from '../books/moves'
+import { joinLines, type PlanLine } from '../books/moves'
 import { type KeptLoan, planIdOf, summaryOf } from './loan-rows'
 import { accrue } from './moves'
 import { receiptLines, waivedLines } from './repayment-moves'
@@ -38,11 +38,19 @@ export function previewRepayment(
 
 /** The lines that a receipt would post, with the late fees charged before it. */
 export function entriesOf(kept: KeptLoan, fees: readonly Share[], effect: Effect, channel: string) {
-  const lines = joinLines([
-    ...fees.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
-    ...byPlan(waivedLines(kept, effect)),
-    ...byPlan(receiptLines(kept, effect, noAccount)),
-  ])
+  return showLines(
+    kept,
+    joinLines([
+      ...fees.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
+      ...byPlan(waivedLines(kept, effect)),
+      ...byPlan(receiptLines(kept, effect, noAccount)),
+    ]),
+    channel,
+  )
+}
+
+/** Lines of an entry that is not booked yet, in columns. */
+export function showLines(kept: KeptLoan, lines: readonly PlanLine[], channel: string) {
   const periodOf = new Map([...kept.planIds].map(([period, planId]) => [planId, period]))
   const channels = new Map([[noAccount, channel]])
   return lines.map(line => ({

@@ -188,4 +188,32 @@ export const orderMoney = area('order', {
     audit: onOrder,
     refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
   }),
+  reductionPreview: read('/order/reductionPreview', {
+    summary: 'What a direct reduction of the late fee would do: owed now and after, entries',
+    access: 'order-money.add',
+    input: z.strictObject({ orderId: id(), amountMinor: positiveAmount().optional() }),
+    output: z.object({
+      orderId: id(),
+      orderStatus: dict('orderStatus'),
+      orderStatusAfter: dict('orderStatus'),
+      currency: currency(),
+      amountMinor: amount(),
+      owed: owedParts,
+      after: owedParts,
+      entries,
+    }),
+  }),
+  reductionLateFee: action('/order/reductionLateFee', {
+    summary: 'Reduce the late fee of an order directly, at most what is unpaid of it',
+    access: 'order-money.add',
+    input: z.strictObject({
+      orderId: id(),
+      // the handler says its own sentence where it is blank.
+      amountMinor: positiveAmount().nullish(),
+      remark: requiredText(500),
+    }),
+    output: orderState.extend({ reducedMinor: amount(), lateFeeMinor: amount(), currency: currency() }),
+    audit: onOrder,
+    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+  }),
 })

@@ -104,6 +104,12 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'رسوم التمديد',
     priceMinor: 'تكلفة التمديد',
   },
+  reduce: {
+    action: 'تخفيض غرامة التأخير',
+    title: 'تخفيض غرامة التأخير {orderNo}',
+    submit: 'تخفيض {amount}',
+    amount: 'مبلغ التخفيض',
+  },
   link: {
     action: 'رابط الدفع',
     title: 'رابط الدفع {orderNo}',

@@ -104,6 +104,12 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Extension fee',
     priceMinor: 'Price of the extension',
   },
+  reduce: {
+    action: 'Reduce late fee',
+    title: 'Reduce late fee {orderNo}',
+    submit: 'Reduce by {amount}',
+    amount: 'Deduction amount',
+  },
   link: {
     action: 'Payment link',
     title: 'Payment link {orderNo}',

@@ -104,6 +104,12 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Comisión por prórroga',
     priceMinor: 'Costo de la prórroga',
   },
+  reduce: {
+    action: 'Condonar moratorios',
+    title: 'Condonar moratorios {orderNo}',
+    submit: 'Condonar {amount}',
+    amount: 'Importe de la condonación',
+  },
   link: {
     action: 'Enlace de pago',
     title: 'Enlace de pago {orderNo}',

@@ -104,6 +104,12 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Frais de report',
     priceMinor: 'Coût du report',
   },
+  reduce: {
+    action: 'Remise de pénalités',
+    title: 'Remise de pénalités {orderNo}',
+    submit: 'Accorder {amount}',
+    amount: 'Montant de la remise',
+  },
   link: {
     action: 'Lien de paiement',
     title: 'Lien de paiement {orderNo}',

@@ -104,6 +104,12 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'ค่าธรรมเนียมขยายเวลา',
     priceMinor: 'ยอดชำระเพื่อขยายเวลา',
   },
+  reduce: {
+    action: 'ลดค่าปรับ',
+    title: 'ลดค่าปรับ {orderNo}',
+    submit: 'ลด {amount}',
+    amount: 'จำนวนเงินที่ลด',
+  },
   link: {
     action: 'ลิงก์ชำระเงิน',
     title: 'ลิงก์ชำระเงิน {orderNo}',

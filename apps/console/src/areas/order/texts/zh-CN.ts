@@ -101,6 +101,12 @@ export const texts = {
     extensionFeeMinor: '展期费',
     priceMinor: '展期应付合计',
   },
+  reduce: {
+    action: '减免罚息',
+    title: '减免罚息 {orderNo}',
+    submit: '减免 {amount}',
+    amount: '减免金额',
+  },
   link: {
     action: '支付链接',
     title: '支付链接 {orderNo}',

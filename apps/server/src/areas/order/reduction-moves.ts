@@ -1,0 +1,95 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
+import { postReduction } from '@countinghouse/domain/areas/books/posting'
+import { type Effect, type Loan, reduce } from '@countinghouse/domain/areas/order/loan'
+import { outstandingOfAll } from '@countinghouse/domain/areas/order/outstanding'
+import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
+import { checkReduction } from '@countinghouse/domain/areas/order/reduction'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { Fault } from '../../kernel/fault'
+import { joinLines, type PlanLine, post } from '../books/moves'
+import { type KeptLoan, planIdOf } from './loan-rows'
+import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from './moves'
+import { endSettledTasks } from './repayment-moves'
+import { partsOf, showLines } from './repayment-preview'
+
+type AskedAmount = number | null | undefined
+
+/** Takes late fee off a locked order by the decision of one person: a posting, not an edit (G-122). */
+export async function reduceLateFee(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  {
+    amountMinor: asked,
+    remark,
+    date,
+    ...change
+  }: Change & { amountMinor: AskedAmount; remark: string; date: BusinessDate },
+): Promise<KeptLoan> {
+  const { now, who } = change
+  const before = await bringFeesUpTo(trx, order, { date, now })
+  const amountMinor = allowedReduction(before.loan, asked)
+  const { loan, effect } = reduce(before.loan, amountMinor)
+  const { id } = await trx
+    .insertInto('reduction')
+    .values({
+      order_id: order.id,
+      amount_minor: amountMinor,
+      late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
+      state: reductionStatus.value.approved,
+      remark,
+      // The applicant of a request never decides it; a direct reduction has nobody who decided.
+      applied_by: who.userId!,
+      applied_at: now,
+      decided_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, reason: remark })
+  await post(trx, {
+    key: `reduction:${id}`,
+    kind: 'reduction',
+    currency: order.currency,
+    businessDate: loan.asOf,
+    at: now,
+    orderId: order.id,
+    customerId: order.customer_id,
+    actorId: who.userId,
+    lines: reductionLines(before, effect),
+  })
+  await logEvent(trx, kept!.order, 'reduceLateFee', { ...change, reason: remark, values: { amountMinor } })
+  await endSettledTasks(trx, { before, after: kept!, change })
+  return kept!
+}
+
+/** What a reduction on `today` would do; without an amount nothing yet. */
+export function previewReduction(kept: KeptLoan, input: { today: BusinessDate; amountMinor: number | undefined }) {
+  const { after: loan } = accrue(kept, input.today)
+  const amountMinor = input.amountMinor === undefined ? 0 : allowedReduction(loan, input.amountMinor)
+  const { loan: after, effect } = reduce(loan, amountMinor)
+  return {
+    orderStatus: kept.order.status,
+    orderStatusAfter: after.status,
+    amountMinor,
+    owed: partsOf(loan),
+    after: partsOf(after),
+    entries: showLines(kept, reductionLines(kept, effect), ''),
+  }
+}
+
+function allowedReduction(loan: Loan, amountMinor: AskedAmount): number {
+  const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee)
+  if (!fault) return amountMinor!
+  const { deductionBlank, deductionAboveLateFee } = orderMoneyMessages
+  throw new Fault(fault === 'amountAboveLateFee' ? deductionAboveLateFee : deductionBlank, {}, 'amountMinor')
+}
+
+const reductionLines = (before: KeptLoan, effect: Effect): PlanLine[] =>
+  joinLines(
+    effect.shares.map(share => ({
+      planId: planIdOf(before, share.period),
+      lines: postReduction(sumShares([share])),
+    })),
+  )
