@@ -44,9 +44,10 @@ async function countScripts(context: BrowserContext, page: Page) {
   client.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script' || /\.m?js(\?|$)/.test(response.url)) names.set(requestId, response.url)
   })
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // The bodies as they were sent, without the headers around them.
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const name = names.get(requestId)
-    if (name && encodedDataLength > (bytes.get(name) ?? 0)) bytes.set(name, encodedDataLength)
+    if (name) bytes.set(name, (bytes.get(name) ?? 0) + encodedDataLength)
   })
   return {
     kilobytes: () => [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1000,

@@ -12,8 +12,13 @@ function namespaceOf(file: string): string {
   return holder === '.' || holder === undefined ? 'app' : holder
 }
 
-export const loadTexts: LoadTexts = async language => {
-  const files = Object.entries(FILES).filter(([file]) => languageOf(file) === language)
+/** What every page needs; an area's own texts come with its first screen. */
+export const FIRST_TEXTS = ['kernel', 'app', 'auth', 'dashboard']
+
+export const loadTexts: LoadTexts = async (language, namespaces) => {
+  const files = Object.entries(FILES).filter(
+    ([file]) => languageOf(file) === language && (!namespaces || namespaces.has(namespaceOf(file))),
+  )
   return Object.fromEntries(
     await Promise.all(files.map(async ([file, load]) => [namespaceOf(file), await load()] as const)),
   )

@@ -1,16 +1,28 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
-import type { ComponentType } from 'react'
-import type { Say } from '../kernel/i18n'
+import { type ComponentType, createElement } from 'react'
+import { type Say, useTextsOf } from '../kernel/i18n'
 import { lazyScreen } from '../kernel/lazy-screen'
+import { ScreenLoading } from '../kernel/screen-states'
 
 type Screens = Readonly<Record<string, ComponentType>>
 
 /** Every area lists its screens by the menu's component name (ARCHITECTURE, One call). */
 const SCREENS: Screens = Object.assign(
   {},
-  ...Object.values(import.meta.glob<Screens>('../areas/*/screens.ts', { eager: true, import: 'screens' })),
+  ...Object.entries(import.meta.glob<Screens>('../areas/*/screens.ts', { eager: true, import: 'screens' })).map(
+    ([file, screens]) => withTexts(file.split('/').at(-2)!, screens),
+  ),
 )
+
+/** An area's texts travel with the first of its screens that is shown. */
+function withTexts(area: string, screens: Screens): Screens {
+  const afterTexts = (Screen: ComponentType) =>
+    function AfterTexts() {
+      return createElement(useTextsOf(area) ? Screen : ScreenLoading)
+    }
+  return Object.fromEntries(Object.entries(screens).map(([name, Screen]) => [name, afterTexts(Screen)]))
+}
 
 /** Pages of every user, outside the menus. */
 const OWN: Readonly<Record<string, { component: ComponentType; title: string }>> = {

@@ -9,7 +9,7 @@ import { clearSession, useSession } from '../kernel/session-store'
 import { startTabs } from '../kernel/tabs-store'
 import { guardArrival, guardMember, LOGIN } from './guard'
 import { loadSession } from './load-session'
-import { loadTexts } from './load-texts'
+import { FIRST_TEXTS, loadTexts } from './load-texts'
 import { Shell } from './shell'
 import { Themed } from './themed'
 import { followWindow } from './window-history'
@@ -17,7 +17,11 @@ import './app.css'
 
 /** Lets in whoever holds a token and has menus; everybody else goes back to the sign-in page (spec core 2, 8). */
 export async function startApp(root: Root, opening: Opening, open: Open): Promise<void> {
-  const [load] = await Promise.all([loadSession(), startLanguage(loadTexts), startDemoTransport()])
+  const [load] = await Promise.all([
+    loadSession(),
+    startLanguage(loadTexts, undefined, FIRST_TEXTS),
+    startDemoTransport(),
+  ])
   if (load === 'ended') return
   if (load === 'noMenus') {
     clearSession()

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { keepLanguage, storedLanguage } from './language-choice'
 
@@ -12,8 +13,8 @@ export interface Texts {
 }
 export type TextValues = Record<string, string | number>
 export type Say = (key: string, values?: TextValues) => string
-/** Brings the texts of every namespace in one language. */
-export type LoadTexts = (language: Language) => Promise<Record<string, Texts>>
+/** Brings texts in one language: of the namespaces asked for, or of all. */
+export type LoadTexts = (language: Language, namespaces?: ReadonlySet<string>) => Promise<Record<string, Texts>>
 
 const bundles = new Map<string, Texts>()
 
@@ -24,7 +25,9 @@ interface LanguageState {
 const useLanguageState = create<LanguageState>(() => ({ language: DEFAULT_LANGUAGE, antdLocale: undefined }))
 
 let loadTexts: LoadTexts = () => Promise.resolve({})
-const loaded = new Set<Language>()
+const loaded = new Set<string>()
+/** Namespaces that somebody looks at; undefined means every one. */
+let opened: Set<string> | undefined
 let wanted: Language | undefined
 
 export const currentLanguage = (): Language => useLanguageState.getState().language
@@ -73,9 +76,14 @@ export function addTexts(namespace: string, language: Language, bundle: Texts): 
   bundles.set(`${language}:${namespace}`, bundle)
 }
 
-/** To be called once at start: where texts come from; shows the stored language. */
-export function startLanguage(load: LoadTexts, language: Language = storedLanguage()): Promise<void> {
+/** To be called once at start: where texts come from, and which of them are needed first; shows the stored language. */
+export function startLanguage(
+  load: LoadTexts,
+  language: Language = storedLanguage(),
+  first?: readonly string[],
+): Promise<void> {
   loadTexts = load
+  opened = first && new Set(first)
   return setLanguage(language)
 }
 
@@ -91,9 +99,29 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 async function loadBundles(language: Language): Promise<void> {
-  if (loaded.has(language)) return
-  for (const [namespace, bundle] of Object.entries(await loadTexts(language))) addTexts(namespace, language, bundle)
-  loaded.add(language)
+  const keys = [...(opened ?? ['*'])].filter(namespace => !loaded.has(`${language}:${namespace}`))
+  if (keys.length === 0) return
+  const texts = await loadTexts(language, opened && new Set(keys))
+  for (const [namespace, bundle] of Object.entries(texts)) addTexts(namespace, language, bundle)
+  for (const namespace of keys) loaded.add(`${language}:${namespace}`)
+}
+
+const isThere = (namespace: string) => !opened || loaded.has(`${currentLanguage()}:${namespace}`)
+
+/** True when the namespace's texts are there in the present language; brings them and says so again when not. */
+export function useTextsOf(namespace: string): boolean {
+  const language = useLanguage()
+  const [, setArrived] = useState(0)
+  useEffect(() => {
+    if (isThere(namespace)) return
+    opened?.add(namespace)
+    let shown = true
+    void loadBundles(language).then(() => shown && setArrived(count => count + 1))
+    return () => {
+      shown = false
+    }
+  }, [namespace, language])
+  return isThere(namespace)
 }
 
 const DAYJS_NAMES: Record<Language, string> = {

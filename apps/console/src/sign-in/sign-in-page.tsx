@@ -1,5 +1,5 @@
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Input } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
 import { ownPath } from '../app/guard'
 import type { Opening } from '../entry'
 import { beginSession } from '../kernel/session-store'
@@ -17,7 +17,9 @@ const fetchShell = () => import('../app/start')
 
 export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived: (path: string) => void }) {
   const { texts, language } = useSignInTexts()
-  const [form] = Form.useForm<Credentials>()
+  const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
+  // Which fields were left or sent empty; typing takes a word away again.
+  const [checked, setChecked] = useState<Partial<Record<keyof Credentials, boolean>>>({})
   const [busy, setBusy] = useState<string>()
   const { notice } = opening
   const [fault, setFault] = useState(notice?.title || notice?.good ? undefined : notice?.text)
@@ -38,25 +40,45 @@ export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived
   }
 
   const enterAs = (username: string) => {
-    form.setFieldsValue({ username, password: DEMO_PASSWORD })
-    void enter({ username, password: DEMO_PASSWORD })
+    const whole = { username, password: DEMO_PASSWORD }
+    setTyped(whole)
+    void enter(whole)
   }
+  const missing = {
+    username: typed.username.trim() === '' && texts.usernameRequired,
+    password: typed.password === '' && texts.passwordRequired,
+  }
+  const submit = () => {
+    setChecked({ username: true, password: true })
+    if (!missing.username && !missing.password) void enter({ ...typed, username: typed.username.trim() })
+  }
+  const bind = (name: keyof Credentials) => ({
+    value: typed[name],
+    disabled: busy !== undefined,
+    status: checked[name] && missing[name] ? ('error' as const) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    size: 'large' as const,
+    dir: 'ltr',
+  })
 
   return (
     <>
       <h1>{texts.signIn}</h1>
       <p className="sign-in-purpose">{texts.purpose}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={enter} disabled={busy !== undefined}>
-        <Form.Item
-          name="username"
-          label={texts.username}
-          rules={[{ required: true, whitespace: true, message: texts.usernameRequired }]}
-        >
-          <Input size="large" autoComplete="username" autoFocus maxLength={64} dir="ltr" />
-        </Form.Item>
-        <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.passwordRequired }]}>
-          <Input.Password size="large" autoComplete="current-password" maxLength={128} dir="ltr" />
-        </Form.Item>
+      {/* A form of the browser's own: antd's would weigh more than the rest of this page. */}
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label={texts.username} fault={checked.username && missing.username}>
+          {id => <Input {...bind('username')} id={id} autoComplete="username" autoFocus maxLength={64} />}
+        </Field>
+        <Field label={texts.password} fault={checked.password && missing.password}>
+          {id => <Input.Password {...bind('password')} id={id} autoComplete="current-password" maxLength={128} />}
+        </Field>
         {notice?.good && fault === undefined && (
           <div className="sign-in-good" role="status">
             {notice.text}
@@ -68,7 +90,7 @@ export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived
         <Button type="primary" size="large" htmlType="submit" block loading={busy !== undefined}>
           {texts.signIn}
         </Button>
-      </Form>
+      </form>
       {isDemo() && (
         <section className="sign-in-demo" aria-label={texts.demoAccounts}>
           <h2>{texts.demoAccounts}</h2>
@@ -89,5 +111,24 @@ export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived
         </section>
       )}
     </>
+  )
+}
+
+function Field({
+  label,
+  fault,
+  children,
+}: {
+  label: string
+  fault: string | false | undefined
+  children: (id: string) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className="sign-in-field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {fault && <p role="alert">{fault}</p>}
+    </div>
   )
 }
