@@ -50,3 +50,5 @@ export async function ownFiles(
     .executeTakeFirst()
   return Number(tied.numUpdatedRows)
 }
+
+export { keepImage, takeFile } from './intake-moves'

@@ -7,11 +7,10 @@ import { Fault } from '../../kernel/fault'
 import type { Sealer } from '../../kernel/sealed'
 import type { Services } from '../../kernel/services'
 import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
-import { insertMessage, keepMessageImages } from '../customer/message-moves'
-import * as profile from '../customer/profile-moves'
-import { keepImage, takeFile } from '../files/intake-moves'
-import { admitOrder, insertApplication } from '../order/application-moves'
-import { cancelOrder, lockOrder, SYSTEM } from '../order/moves'
+import * as profile from '../customer/moves'
+import { insertMessage, keepMessageImages } from '../customer/moves'
+import { keepImage, takeFile } from '../files/moves'
+import { admitOrder, cancelOrder, insertApplication, lockOrder, SYSTEM } from '../order/moves'
 
 export interface Desk {
   trx: Transaction<Schema>

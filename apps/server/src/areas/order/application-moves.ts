@@ -10,8 +10,8 @@ import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
 import { startLending } from './lending-moves'
-import { applyTransition, type LockedOrder, SYSTEM } from './moves'
 import { orderNumber } from './order-number'
+import { applyTransition, type LockedOrder, SYSTEM } from './transitions'
 
 type Trx = Transaction<Schema>
 const S = orderStatus.value

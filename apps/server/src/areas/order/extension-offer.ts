@@ -6,8 +6,8 @@ import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { Fault } from '../../kernel/fault'
 import { type KeptLoan, summaryOf } from './loan-rows'
 import { type LockedOrder, notInThisState } from './locked-order'
-import { accrue } from './moves'
 import { entriesOf, partsOf } from './repayment-preview'
+import { accrue } from './transitions'
 
 interface Wish {
   days: number

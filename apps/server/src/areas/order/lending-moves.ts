@@ -5,10 +5,10 @@ import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { joinLines, openChannelAccount, post } from '../books/moves'
-import { markLent } from '../customer/loan-moves'
-import { keepPayout } from '../payment/payout-moves'
+import { markLent } from '../customer/moves'
+import { keepPayout } from '../payment/moves'
 import { insertPlans, planIdOf, summaryOf } from './loan-rows'
-import { applyTransition, type Change, type LockedOrder, SYSTEM } from './moves'
+import { applyTransition, type Change, type LockedOrder, SYSTEM } from './transitions'
 
 /** Money about to leave, or gone. */
 export interface Payout {

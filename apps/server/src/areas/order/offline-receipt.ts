@@ -7,8 +7,8 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { ownFiles } from '../files/moves'
-import { type FlowRow, findByReference, insertOfflineReceipt } from '../payment/flow-moves'
-import type { LockedOrder } from './moves'
+import { type FlowRow, findByReference, insertOfflineReceipt } from '../payment/moves'
+import type { LockedOrder } from './transitions'
 
 type OfflineReceipt = Omit<ParsedInputOf<typeof orderMoney.repayOfflineAll>, 'orderId' | 'expectedOutstandingMinor'>
 

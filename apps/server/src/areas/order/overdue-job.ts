@@ -2,10 +2,10 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'
 import { inTransaction } from '../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
-import { expireLinks } from '../payment/flow-moves'
+import { expireLinks } from '../payment/moves'
 import { lockOrders } from './locked-order'
 import { listDueForFees } from './money-queries'
-import { bringFeesUpToAll } from './moves'
+import { bringFeesUpToAll } from './transitions'
 
 const batch = 200
 

@@ -11,9 +11,9 @@ import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { joinLines, type PlanLine, post } from '../books/moves'
 import { type KeptLoan, planIdOf } from './loan-rows'
-import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from './moves'
 import { endSettledTasks } from './repayment-moves'
 import { partsOf, showLines } from './repayment-preview'
+import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from './transitions'
 
 type AskedAmount = number | null | undefined
 

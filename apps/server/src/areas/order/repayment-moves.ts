@@ -14,9 +14,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { endTasks } from '../../kernel/desk/end-tasks'
 import { joinLines, openChannelAccount, type PlanLine, post } from '../books/moves'
-import { addCredit } from '../customer/loan-moves'
+import { addCredit } from '../customer/moves'
 import { type KeptLoan, planIdOf } from './loan-rows'
-import { bringFeesUpTo, type Change, type LockedOrder, saveLoans } from './moves'
+import { bringFeesUpTo, type Change, type LockedOrder, saveLoans } from './transitions'
 
 export interface Receipt {
   flowId: number

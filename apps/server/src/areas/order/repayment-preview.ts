@@ -7,8 +7,8 @@ import type { Share } from '@countinghouse/domain/areas/order/payment-allocation
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { joinLines, type PlanLine } from '../books/moves'
 import { type KeptLoan, planIdOf, summaryOf } from './loan-rows'
-import { accrue } from './moves'
 import { receiptLines, waivedLines } from './repayment-moves'
+import { accrue } from './transitions'
 
 // Not the id of any account: the preview opens none.
 const noAccount = 0

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { confirmLending, failLending } from '../order/lending-moves'
-import { lockOrder } from '../order/moves'
+import { confirmLending, failLending, lockOrder } from '../order/moves'
 import type { PayoutRow } from './payout-moves'
 
 export type PayoutResult =
