@@ -1,8 +1,7 @@
-import type { ActionCall, AnyCall, Calls, GivenOf, ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { AnyCall, GivenOf, ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Context, PublicContext } from './context'
 
 type ContextOf<C> = C extends { access: 'public' } ? PublicContext : Context
-export type Handler<C> = (input: ParsedInputOf<C>, context: Context) => Promise<GivenOf<C>>
 export type Handlers<C extends Record<string, { input: AnyCall['input'] }>> = {
   [K in keyof C]: (input: ParsedInputOf<C[K]>, context: ContextOf<C[K]>) => Promise<GivenOf<C[K]>>
 }
@@ -21,5 +20,3 @@ export function implement<C extends Record<string, AnyCallLike>>(calls: C, handl
   }))
 }
 type AnyCallLike = Pick<AnyCall, 'path' | 'access' | 'input' | 'output' | 'area' | 'name'>
-
-export type { ActionCall, Calls }

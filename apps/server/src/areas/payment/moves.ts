@@ -1,5 +1,4 @@
 // The area's door: what others may do to flows, links and payouts, inside the open transaction.
-export { expireLinks, type FlowRow, findByReference, insertFlow, insertOfflineReceipt } from './flow-moves'
+export { expireLinks, type FlowRow, findByReference, insertOfflineReceipt } from './flow-moves'
 export { makeLink } from './link-moves'
-export { applyPayoutResult } from './payout-answers'
 export { keepPayout } from './payout-moves'
