@@ -160,7 +160,7 @@ export function PreviewItemDialog({ row, onClose }: RowDialogProps<Item>) {
       okText={t('operation:close')}
       onOk={onClose}
       onCancel={onClose}
-      cancelButtonProps={{ hidden: true }}
+      cancelButtonProps={{ style: { display: 'none' } }}
     >
       <LoanPreview item={row as PricedItem} />
     </AppModal>

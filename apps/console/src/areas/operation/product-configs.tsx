@@ -32,7 +32,7 @@ const showWaiting = (waiting: never) => <WaitingCell waiting={waiting} />
 export const ProductConfigsScreen = listScreen(products.productConfigList, {
   texts: 'operation.limits',
   rowKey: 'productConfigId',
-  filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productName', 'productConfigType'],
+  filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productConfigType'],
   columns: [
     'productName',
     'appName',

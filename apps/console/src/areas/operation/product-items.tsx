@@ -9,7 +9,7 @@ const showWaiting = (waiting: never) => <WaitingCell waiting={waiting} />
 export const ProductItemsScreen = listScreen(products.caseList, {
   texts: 'operation.items',
   rowKey: 'productItemId',
-  filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productName', 'deadlineDays', 'status'],
+  filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'deadlineDays', 'status'],
   columns: [
     'productName',
     { field: 'deadlineDays', width: 96 },

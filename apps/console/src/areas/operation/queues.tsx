@@ -64,6 +64,7 @@ const AddDialog = addForm(queues.queueAdd, {
     { field: 'groupIds', control: GroupsSelect },
   ],
   initial: { queueType: 1 },
+  wide: true,
 })
 
 const DeleteDialog = deleteForm<typeof queues.queueDelete, Queue>(queues.queueDelete, {

@@ -181,6 +181,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   field: {
+    loanAmount: 'أعلى مبلغ',
+    userId: 'حساب النظام',
     dictName: 'اسم القاموس',
     itemCount: 'العناصر',
     builtIn: 'مدمج',

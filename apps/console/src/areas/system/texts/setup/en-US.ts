@@ -183,6 +183,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   field: {
+    loanAmount: 'Maximum amount',
+    userId: 'Console account',
     dictName: 'Dictionary name',
     itemCount: 'Entries',
     builtIn: 'Built in',

@@ -183,6 +183,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   field: {
+    loanAmount: 'Monto máximo',
+    userId: 'Cuenta de consola',
     dictName: 'Nombre del diccionario',
     itemCount: 'Elementos',
     builtIn: 'Del sistema',

@@ -185,6 +185,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   field: {
+    loanAmount: 'Montant maximum',
+    userId: 'Compte de la console',
     dictName: 'Nom du dictionnaire',
     itemCount: 'Entrées',
     builtIn: 'Intégré',

@@ -181,6 +181,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   field: {
+    loanAmount: 'จำนวนสูงสุด',
+    userId: 'บัญชีระบบ',
     dictName: 'ชื่อพจนานุกรม',
     itemCount: 'รายการ',
     builtIn: 'มากับระบบ',

@@ -170,6 +170,8 @@ export const texts = {
     weekday: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
   },
   field: {
+    loanAmount: '最高金额',
+    userId: '系统账号',
     dictName: '字典名称',
     itemCount: '字典项',
     builtIn: '系统内置',
