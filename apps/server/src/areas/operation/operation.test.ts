@@ -105,7 +105,7 @@ describe('products', () => {
     expect(applied.terms).toMatchObject({ interestBpsPerDay: 30, serviceFeeBps: 500, lateFeeBpsPerDay: 10 })
   })
 
-  it('are added with items once a second person agrees (R-246, R-247)', async () => {
+  it('are added with items once a second person agrees (R-247)', async () => {
     const { appId } = await buildOrder(app)
     const fields = { productName: 'Fortnight', minAmount: 50_000, maxAmount: 500_000, repaymentMethod: 1 }
     const flags = { automaticLending: false, reborrowWithoutReview: true, remindDaysBefore: 3 }
