@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
+import { reconcileBooks } from './areas/books/reconcile-job'
 import { systemClock } from './kernel/clock'
 import { openDatabase } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
   const app = await buildApp({ env, clock, database, version })
   await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
-    await inTransaction(database.db, trx => send(trx, simulatorCatchUp.name, {}, { singletonKey: '' }))
+    // The days that were missed happen, and the books of a business that is new here are proven at once.
+    for (const { name } of [simulatorCatchUp, reconcileBooks]) {
+      await inTransaction(database.db, trx => send(trx, name, {}, { singletonKey: '' }))
+    }
   await app.jobs.start()
   say(`Countinghouse ${version} is ready at ${env.publicUrl}`)
   if (env.mode === 'demo') {
