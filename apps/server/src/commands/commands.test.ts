@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { describeOnlyOn } from '../testing/databases'
 
 const folder = mkdtempSync(join(tmpdir(), 'command-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,7 +19,7 @@ const run = (command: string, ...args: string[]) =>
     )
   })
 
-describeOnlyOn('embedded', 'the commands of the terminal', () => {
+describe('the commands of the terminal', () => {
   describe.each(['admin', 'reconcile', 'simulate'])('%s', command => {
     it('says with --help how to use it and makes no database', async () => {
       const { code, out } = await run(command, '--help')

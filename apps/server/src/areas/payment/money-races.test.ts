@@ -26,7 +26,13 @@ afterAll(() => app?.stop())
 
 const signIn = async () => {
   finance = await app.user({
-    rights: { 'order-lending': ['edit'], 'order-money': ['add'], 'payment-link': ['add'], account: ['query'] },
+    rights: {
+      'order-lending': ['edit'],
+      'order-cancel': ['edit'],
+      'order-money': ['add'],
+      'payment-link': ['add'],
+      account: ['query'],
+    },
   })
 }
 const setting = (key: string, value: object) =>

@@ -32,19 +32,6 @@ export const approvalMenu: FolderSeed = {
       ],
     },
     {
-      path: '/approval/loanfailorders',
-      component: 'order/loanfailorders',
-      needs: 'order.query',
-      names: [
-        '放款失败订单',
-        'Loan-failure orders',
-        'Desembolsos fallidos',
-        'Décaissements échoués',
-        'طلبات فشل صرفها',
-        'เบิกจ่ายไม่สำเร็จ',
-      ],
-    },
-    {
       path: '/approval/approvaltaskdetail',
       component: 'approval/approvaltaskdetail',
       needs: 'approval-task.get',

@@ -51,6 +51,19 @@ export const orderMenu: FolderSeed = {
       ],
     },
     {
+      path: '/approval/loanfailorders',
+      component: 'order/loanfailorders',
+      needs: 'order.query',
+      names: [
+        '放款失败订单',
+        'Loan-failure orders',
+        'Desembolsos fallidos',
+        'Décaissements échoués',
+        'طلبات فشل صرفها',
+        'เบิกจ่ายไม่สำเร็จ',
+      ],
+    },
+    {
       path: '/order/orderdetail',
       component: 'order/orderdetail',
       needs: 'order.get',
