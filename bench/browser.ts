@@ -29,6 +29,8 @@ async function weigh(browser: Browser, url: string, report: Report): Promise<voi
   report.say('  requests', scripts.names().length, '')
   await signIn(page)
   await page.goto(`${url}${LIST}`, { waitUntil: 'networkidle' })
+  await page.locator('.ant-table-row').first().waitFor()
+  await page.waitForLoadState('networkidle')
   report.atMost('sign-in, shell and first list, JavaScript over the wire', scripts.kilobytes(), 400, 'kB gzip')
   const heavy = scripts.names().filter(name => /chart|echarts|editor|xlsx/i.test(name))
   report.atMost('charts and editors among them', heavy.length, 0, 'files')
