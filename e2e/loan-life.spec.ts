@@ -4,7 +4,7 @@ import { applicationForApprover } from './support/applicant'
 import { type DemoRole, openScreen, signIn } from './support/sign-in'
 
 /** The channel answers a payout after a second; the next look of the page may be some seconds later. */
-const PAYOUT_MS = 20_000
+const PAYOUT_MS = 60_000
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
@@ -50,14 +50,14 @@ async function waitForState(page: Page, orderNo: string, state: string): Promise
   await expect(async () => {
     if (!(await heading.innerText()).includes(state)) {
       await page.getByRole('tab', { name: orderNo }).click({ button: 'right' })
-      await page.getByRole('menuitem', { name: '重新加载' }).click()
+      await page.getByRole('menuitem', { name: '重新加载' }).click({ timeout: 5000 })
     }
     await expect(heading).toContainText(state, { timeout: 2000 })
   }).toPass({ timeout: PAYOUT_MS })
 }
 
 test('an application is reviewed, lent, repaid offline and settled with its books', async ({ request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { orderNo, custName } = await applicationForApprover(request)
 
   await test.step('approver answers the seven questions and approves', async () => {
@@ -136,7 +136,7 @@ test('an application is reviewed, lent, repaid offline and settled with its book
 })
 
 test('a payment link is made, paid on the page of the sandbox, and settles the loan', async ({ request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const lookUp = await sessionOf(request, 'admin')
   const repaying = await lookUp.ask<{ list: { orderNo: string }[] }>('/order/allOrderList', {
     orderStatus: 7,
@@ -160,6 +160,7 @@ test('a payment link is made, paid on the page of the sandbox, and settles the l
   await customer.getByRole('button', { name: 'Pagar' }).click()
   await expect(customer.getByText('Pago recibido. Gracias.')).toBeVisible()
   await customer.close()
+  await page.bringToFront()
 
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await waitForState(page, orderNo, '已结清')
