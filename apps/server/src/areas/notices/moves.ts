@@ -12,8 +12,16 @@ interface NewNotice {
 }
 
 /** Tells one person something, in the transaction of what happened. */
-export const addNotice = (db: Db, { userId, kind, values, link, now }: NewNotice) =>
-  db
+export const addNotice = (db: Db, { userId, ...notice }: NewNotice) => addNotices(db, { userIds: [userId], ...notice })
+
+/** Tells several people the same. */
+export async function addNotices(
+  db: Db,
+  { userIds, kind, values, link, now }: Omit<NewNotice, 'userId'> & { userIds: readonly number[] },
+): Promise<void> {
+  if (userIds.length === 0) return
+  await db
     .insertInto('notice')
-    .values({ user_id: userId, kind, values: JSON.stringify(values), link, created_at: now })
+    .values(userIds.map(userId => ({ user_id: userId, kind, values: JSON.stringify(values), link, created_at: now })))
     .execute()
+}

@@ -7,6 +7,7 @@ import type { Context, Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
 import { insertChange } from './approvals/queries'
+import { tellDeciders } from './approvals/tell'
 
 /** Values of a record as JSON, field by field: what the screen compares. */
 export type ChangeValues = Record<string, unknown>
@@ -85,6 +86,7 @@ export async function submitChange<P>(
     made_at: now,
   })
   if (changeId === undefined) throw new Fault(approvalMessages.changeWaiting, { subject })
+  await tellDeciders(db, { subject, decide: kind.decide, maker: { userId: actor.userId, name: actor.userName }, now })
   return { waiting: true, changeId }
 }
 

@@ -9,6 +9,7 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { asStored, type ChangeValues, changeKind, changeKinds } from '../moves'
 import { endChange, findChange, lockChange, pageOfChanges, type SeenChanges } from './queries'
+import { tellMaker } from './tell'
 
 export const approvalsHandlers = implement(approvals, {
   pendingChangeList: async (input, { db, actor }) => {
@@ -40,6 +41,8 @@ export const approvalsHandlers = implement(approvals, {
     if (change.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
     context.note({ before: change.before_values, after: { decision: approve, values: change.after_values } })
     await endChange(db, changeId, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
+    const { subject, made_by: makerId } = change
+    await tellMaker(db, { subject, makerId, approved: approve, decider: actor.userName, remark, now })
     if (!approve) return {}
     const payload = kind.payload.parse(change.payload)
     const current = asStored(await kind.current(db, payload))

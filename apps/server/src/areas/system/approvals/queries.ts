@@ -1,5 +1,6 @@
 import type { ChangeState } from '@countinghouse/contract/areas/system/approvals-rows'
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
+import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
@@ -92,3 +93,24 @@ export const endChange = (
     .set({ state: how.state, decided_by: how.userId, decided_at: how.now, decision_remark: how.remark })
     .where('id', '=', changeId)
     .execute()
+
+/** Enabled staff who hold all of these rights, through whichever of their enabled roles. */
+export async function listHolders(db: Db, rights: readonly RightCode[]): Promise<number[]> {
+  const holdsOne = (right: RightCode) => {
+    const { permission, action } = splitRightCode(right)
+    return sql<SqlBool>`exists (
+      select 1 from staff_user_role ur
+      join role r on r.id = ur.role_id and r.state = 0
+      join role_permission p on p.role_id = r.id
+      where ur.user_id = u.id and p.permission_id = ${permission} and ${action} = any(p.actions))`
+  }
+  const rows = await db
+    .selectFrom('staff_user as u')
+    .select('u.id')
+    .where('u.status', '=', 0)
+    .where('u.deleted_at', 'is', null)
+    .where(allOf(...rights.map(holdsOne)))
+    .orderBy('u.id')
+    .execute()
+  return rows.map(row => row.id)
+}
