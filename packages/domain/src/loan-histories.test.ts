@@ -15,6 +15,7 @@ import {
   postWaivedInterest,
   postWriteOff,
 } from './areas/books/posting'
+import { explainBalance } from './areas/order/explain-balance'
 import { accrueTo, type Loan, startLoan } from './areas/order/loan'
 import { mostOwedMinor } from './areas/order/most-owed'
 import { outstandingOf, outstandingOfAll, owedMinor } from './areas/order/outstanding'
@@ -59,6 +60,7 @@ const events: fc.Arbitrary<LoanEvent[]> = fc
       day: fc.nat(60),
       amountMinor: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 9_000_000 })),
       days: fc.integer({ min: 1, max: 21 }),
+      toleranceMinor: fc.constantFrom(0, 0, 100, 50_000),
       kind: fc.oneof(
         { weight: 6, arbitrary: fc.constant('receipt' as const) },
         { weight: 3, arbitrary: fc.constant('extension' as const) },
@@ -100,7 +102,8 @@ function post(loanTerms: LoanTerms, { events: steps, charged }: Replay): Line[][
       writeOff: () => postWriteOff(paid),
       creditPaidBack: () => [],
     }
-    return [late(before), postWaivedInterest(sumShares(effect.waived).interest), entries[event.kind]()]
+    const tolerated = postReduction(sumShares(effect.tolerated))
+    return [late(before), postWaivedInterest(sumShares(effect.waived).interest), entries[event.kind](), tolerated]
   })
   return [lent, ...posted, late(charged)]
 }
@@ -185,12 +188,50 @@ describe('any history of a loan', () => {
         expect(mostOwedMinor(loan.plans, loanTerms)).toBeLessThanOrEqual(most)
         for (const { event, effect } of steps) {
           const used = Object.values(sumShares(effect.shares)).reduce((sum, amount) => sum + amount, 0)
+          if (event.kind === 'reduction') expect(used).toBe(sumShares(effect.shares).lateFee)
+          if (event.kind === 'reduction' || event.kind === 'cancellation')
+            expect(used).toBeLessThanOrEqual(event.amountMinor)
           if (event.kind !== 'receipt' && event.kind !== 'extension') continue
           expect(used + effect.extensionFeeMinor + effect.creditMinor + effect.recoveredMinor).toBe(event.amountMinor)
         }
         expect(accrueTo(loan, loan.asOf).loan).toEqual(loan)
       }),
       { numRuns: HISTORIES },
+    )
+  })
+
+  it('owes the same in whatever order the receipts of one day come', () => {
+    fc.assert(
+      fc.property(
+        terms,
+        fc.array(fc.record({ day: fc.nat(30), amountMinor: fc.integer({ min: 1, max: 2_000_000 }) }), { maxLength: 6 }),
+        (loanTerms, receipts) => {
+          const fullTerm = { ...loanTerms, earlySettlement: 'fullTerm' as const }
+          const inSequence = (sign: 1 | -1) =>
+            receipts.map(({ day, amountMinor }, index): LoanEvent => {
+              const date = addDays(LENT, day)
+              return { id: `r${index}`, date, sequence: sign * index, kind: 'receipt', amountMinor }
+            })
+          const end = addDays(LENT, 70)
+          const { loan } = replay(fullTerm, LENT, inSequence(1), end)
+          expect(replay(fullTerm, LENT, inSequence(-1), end).loan).toEqual(loan)
+        },
+      ),
+      { numRuns: HISTORIES },
+    )
+  })
+
+  it('is explained by lines that add up to each component of the balance', () => {
+    fc.assert(
+      fc.property(terms, events, fc.nat(120), (loanTerms, history, day) => {
+        const { loan, lines, owed, mostOwedMinor: most } = explainBalance(loanTerms, LENT, history, addDays(LENT, day))
+        for (const component of COMPONENTS)
+          expect(lines.reduce((sum, line) => sum + line.change[component], 0)).toBe(owed[component])
+        expect(lines.at(-1)!.owedMinor).toBe(owedMinor(loan.plans))
+        expect(owed).toEqual(outstandingOfAll(loan.plans))
+        expect(most).toBeGreaterThanOrEqual(owedMinor(loan.plans))
+      }),
+      { numRuns: Math.ceil(HISTORIES / 2) },
     )
   })
 

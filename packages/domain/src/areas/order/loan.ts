@@ -17,6 +17,7 @@ import { allocate, type Share } from './payment-allocation'
 import { makeSchedule } from './schedule'
 import { settleStatusOf } from './settle-status'
 import { COMPONENTS, type Component, type LoanTerms } from './terms'
+import { toleratedRest } from './tolerance'
 
 /** A lent order as far as money decides it. Every step returns a new one. */
 export interface Loan {
@@ -40,6 +41,8 @@ export interface Effect {
   readonly shares: readonly Share[]
   /** Interest waived because the loan was settled early. */
   readonly waived: readonly Share[]
+  /** What was left and too small to be asked for. */
+  readonly tolerated: readonly Share[]
   readonly extensionFeeMinor: number
   readonly creditMinor: number
   readonly recoveredMinor: number
@@ -52,7 +55,14 @@ export interface Step {
 
 type Bucket = Exclude<keyof ComponentBalance, 'dueMinor'>
 
-export const NO_EFFECT: Effect = { shares: [], waived: [], extensionFeeMinor: 0, creditMinor: 0, recoveredMinor: 0 }
+export const NO_EFFECT: Effect = {
+  shares: [],
+  waived: [],
+  tolerated: [],
+  extensionFeeMinor: 0,
+  creditMinor: 0,
+  recoveredMinor: 0,
+}
 
 const EMPTY: ComponentBalance = { dueMinor: 0, paidMinor: 0, reducedMinor: 0, writtenOffMinor: 0 }
 
@@ -127,8 +137,11 @@ export function accrueTo(loan: Loan, date: BusinessDate): Step {
   return { loan: restate({ ...loan, plans, asOf: date }, false), effect: { ...NO_EFFECT, shares } }
 }
 
-/** Money arrives. On a written-off loan it is a recovery; beyond what is owed it becomes a credit. */
-export function receive(loan: Loan, amountMinor: number): Step {
+/**
+ * Money arrives. On a written-off loan it is a recovery; beyond what is owed it becomes a credit. A remainder of at
+ * most `toleranceMinor` on a plan that it pays is not asked for.
+ */
+export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0): Step {
   if (loan.status === orderStatus.value.writtenOff) {
     const recoveredMinor = Math.min(amountMinor, loan.writtenOffMinor - loan.recoveredMinor)
     const creditMinor = amountMinor - recoveredMinor
@@ -146,10 +159,12 @@ export function receive(loan: Loan, amountMinor: number): Step {
   const waived = enough ? unearned : []
   const reduced = move(loan.plans, waived, 'reducedMinor')
   const { shares, restMinor } = allocate(amountMinor, reduced, loan.terms.paymentOrder)
-  const plans = move(reduced, shares, 'paidMinor')
+  const paid = move(reduced, shares, 'paidMinor')
+  const tolerated = toleratedRest(paid, { shares, toleranceMinor })
+  const plans = move(paid, tolerated, 'reducedMinor')
   return {
     loan: restate({ ...loan, plans, creditMinor: loan.creditMinor + restMinor }, false),
-    effect: { ...NO_EFFECT, shares, waived, creditMinor: restMinor },
+    effect: { ...NO_EFFECT, shares, waived, tolerated, creditMinor: restMinor },
   }
 }
 

@@ -19,7 +19,7 @@ export type LoanEvent = {
   readonly date: BusinessDate
   readonly sequence: number
 } & (
-  | { readonly kind: 'receipt'; readonly amountMinor: number }
+  | { readonly kind: 'receipt'; readonly amountMinor: number; readonly toleranceMinor?: number }
   | { readonly kind: 'extension'; readonly amountMinor: number; readonly days: number; readonly feeMinor?: number }
   | { readonly kind: 'reduction'; readonly amountMinor: number }
   | { readonly kind: 'cancellation'; readonly amountMinor: number; readonly components?: readonly Component[] }
@@ -32,11 +32,15 @@ export interface ReplayedEvent {
   /** Late fees charged to bring the loan up to the event's date. */
   readonly charged: Effect
   readonly effect: Effect
+  /** As it stood after the event before this one. */
+  readonly before: Loan
 }
 
 export interface Replay {
   readonly loan: Loan
   readonly events: readonly ReplayedEvent[]
+  /** As it stood after the last event. */
+  readonly beforeLast: Loan
   /** Late fees charged from the last event to `asOf`. */
   readonly charged: Effect
 }
@@ -47,7 +51,7 @@ const inOrder = (a: LoanEvent, b: LoanEvent): number =>
 function apply(loan: Loan, event: LoanEvent) {
   switch (event.kind) {
     case 'receipt':
-      return receive(loan, event.amountMinor)
+      return receive(loan, event.amountMinor, event.toleranceMinor)
     case 'extension':
       return extend(loan, event)
     case 'reduction':
@@ -78,11 +82,12 @@ export function replay(
     .map((event): ReplayedEvent => {
       const accrued = accrueTo(loan, event.date)
       const step = apply(accrued.loan, event)
+      const before = loan
       loan = step.loan
-      return { event, charged: accrued.effect, effect: step.effect }
+      return { event, charged: accrued.effect, effect: step.effect, before }
     })
   const last = accrueTo(loan, asOf)
-  return { loan: last.loan, events: replayed, charged: last.effect }
+  return { loan: last.loan, events: replayed, beforeLast: loan, charged: last.effect }
 }
 
 /** A receipt that went back, as a whole or (a charge-back) in part. */

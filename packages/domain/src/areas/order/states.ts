@@ -65,6 +65,19 @@ export const mayCause = (actor: OrderActor, event: OrderEvent): boolean => {
 export const eventsFrom = (state: OrderStatus): OrderEvent[] =>
   ORDER_EVENTS.filter(event => transition(state, event).allowed)
 
+/**
+ * The events that lead a lent order from its state into the one that its plans give it; none when it stays. A replay can
+ * take more than one: a written-off order whose reversed receipt takes the write-off along may turn out to be paid.
+ */
+export function eventsInto(from: OrderStatus, to: OrderStatus): OrderEvent[] {
+  if (from === to) return []
+  const reopens = from === S.settled || from === S.writtenOff
+  if (to === S.overdue) return [reopens ? 'reopenOverdue' : 'fallOverdue']
+  if (to === S.inRepayment) return [reopens ? 'reopen' : 'catchUp']
+  if (to === S.settled) return from === S.writtenOff ? ['reopen', 'settle'] : ['settle']
+  return to === S.writtenOff ? ['writeOff'] : []
+}
+
 /** Where the payout stands (G-136); a write-off leaves it lent. `previous` is the state before, for a cancelled order. */
 export function loanStatusOf(state: OrderStatus, previous?: OrderStatus): LoanStatus {
   if (state === S.lending) return loanStatus.value.lending
