@@ -33,12 +33,12 @@ const comparisons = {
     ), owed as (
       select p.id as plan_id, part.code, part.minor from repay_plan p
       cross join lateral (values
-        ('receivable.principal', p.principal_minor - p.paid_principal_minor),
-        ('receivable.interest', p.interest_minor - p.paid_interest_minor - p.waived_minor),
-        ('receivable.fee', p.fee_minor - p.paid_fee_minor),
-        ('receivable.lateFee', p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor)
+        ('receivable.principal', p.principal_minor - p.paid_principal_minor - p.written_off_principal_minor),
+        ('receivable.interest',
+          p.interest_minor - p.paid_interest_minor - p.waived_minor - p.written_off_interest_minor),
+        ('receivable.fee', p.fee_minor - p.paid_fee_minor - p.written_off_fee_minor),
+        ('receivable.lateFee', p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor - p.written_off_late_fee_minor)
       ) as part(code, minor)
-      join loan_order o on o.id = p.order_id where o.status <> 11
     )
     select 'plan ' || coalesce(owed.plan_id, held.plan_id, 0) || ' ' || coalesce(owed.code, held.code) as what,
       coalesce(owed.minor, 0)::int8 as left, coalesce(held.minor, 0)::int8 as right
@@ -47,8 +47,36 @@ const comparisons = {
   ordersEqualPlans: sql`
     select 'order ' || o.order_no as what, o.outstanding_minor as left, coalesce(sum(
       p.principal_minor - p.paid_principal_minor + p.interest_minor - p.paid_interest_minor - p.waived_minor
-      + p.fee_minor - p.paid_fee_minor + p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor), 0)::int8 as right
-    from loan_order o left join repay_plan p on p.order_id = o.id where o.status <> 11 group by o.id`,
+      + p.fee_minor - p.paid_fee_minor + p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor
+      - p.written_off_principal_minor - p.written_off_interest_minor - p.written_off_fee_minor
+      - p.written_off_late_fee_minor), 0)::int8 as right
+    from loan_order o left join repay_plan p on p.order_id = o.id group by o.id`,
+  /** What was written off of an order and recovered since is what its expense and income say. */
+  writtenOffEqualsExpense: sql`
+    with booked as (
+      select l.order_id, a.code, sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id
+      where a.code in ('expense.writeOff', 'income.recovery') group by l.order_id, a.code
+    ), kept as (
+      select o.id as order_id, part.code, part.minor from loan_order o
+      cross join lateral (values
+        ('expense.writeOff', o.written_off_minor), ('income.recovery', -o.recovered_minor)
+      ) as part(code, minor)
+      where o.written_off_minor <> 0
+    )
+    select 'order ' || coalesce(kept.order_id, booked.order_id, 0) || ' ' || coalesce(kept.code, booked.code) as what,
+      coalesce(kept.minor, 0)::int8 as left, coalesce(booked.minor, 0)::int8 as right
+    from kept full join booked on booked.order_id = kept.order_id and booked.code = kept.code`,
+  /** What refunds on their way still hold is what is owed to customers as refunds. */
+  refundsEqualPayable: sql`
+    with payable as (
+      select l.order_id, -sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id
+      where a.code = 'payable.refund' group by l.order_id
+    ), sending as (select order_id, sum(amount_minor)::int8 as minor from refund where state = 1 group by order_id)
+    select 'order ' || coalesce(sending.order_id, payable.order_id, 0) as what,
+      coalesce(sending.minor, 0)::int8 as left, coalesce(payable.minor, 0)::int8 as right
+    from sending full join payable on payable.order_id = sending.order_id`,
   accountsEqualStatements: sql`
     select 'account ' || c.name as what, c.balance_minor as left, coalesce(sum(t.signed_minor), 0)::int8 as right
     from channel_account c left join trade_flow t on t.channel_account_id = c.id group by c.id`,

@@ -95,6 +95,10 @@ export async function updatePlans(
           paid_fee_minor: fee.paidMinor,
           paid_late_fee_minor: lateFee.paidMinor,
           waived_minor: interest.reducedMinor,
+          written_off_principal_minor: principal.writtenOffMinor,
+          written_off_interest_minor: interest.writtenOffMinor,
+          written_off_fee_minor: fee.writtenOffMinor,
+          written_off_late_fee_minor: lateFee.writtenOffMinor,
           fees_through: plan.feesThrough,
           extension_count: plan.extensions,
           settle_status: plan.settleStatus,
@@ -108,13 +112,17 @@ export async function updatePlans(
       due_on = v.due_on, late_fee_minor = v.late_fee_minor, reduced_minor = v.reduced_minor,
       paid_principal_minor = v.paid_principal_minor, paid_interest_minor = v.paid_interest_minor,
       paid_fee_minor = v.paid_fee_minor, paid_late_fee_minor = v.paid_late_fee_minor, waived_minor = v.waived_minor,
+      written_off_principal_minor = v.written_off_principal_minor,
+      written_off_interest_minor = v.written_off_interest_minor, written_off_fee_minor = v.written_off_fee_minor,
+      written_off_late_fee_minor = v.written_off_late_fee_minor,
       fees_through = v.fees_through, extension_count = v.extension_count, settle_status = v.settle_status,
       settled_on = v.settled_on,
       settled_at = case when v.settled_on is null then null else coalesce(p.settled_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
       id bigint, due_on date, late_fee_minor bigint, reduced_minor bigint, paid_principal_minor bigint,
       paid_interest_minor bigint, paid_fee_minor bigint, paid_late_fee_minor bigint, waived_minor bigint,
-      fees_through date, extension_count integer, settle_status smallint, settled_on date)
+      written_off_principal_minor bigint, written_off_interest_minor bigint, written_off_fee_minor bigint,
+      written_off_late_fee_minor bigint, fees_through date, extension_count integer, settle_status smallint, settled_on date)
     where p.id = v.id`.execute(trx)
 }
 
@@ -137,6 +145,8 @@ export function summaryOf(loan: Loan) {
     extension_count: loan.extensions,
     settle_status: loan.settleStatus,
     settled_on: loan.settledOn ?? null,
+    written_off_minor: loan.writtenOffMinor,
+    recovered_minor: loan.recoveredMinor,
   }
 }
 
@@ -152,8 +162,8 @@ function loanOf(order: LockedOrder, rows: readonly PlanRow[]): Loan {
     extensions: order.extension_count,
     everOverdue: order.ever_overdue,
     creditMinor: 0,
-    writtenOffMinor: 0,
-    recoveredMinor: 0,
+    writtenOffMinor: order.written_off_minor,
+    recoveredMinor: order.recovered_minor,
   }
 }
 
@@ -167,10 +177,10 @@ function planOf(order: LockedOrder, row: PlanRow, asOf: string): PlanBalance {
     dueDate: row.due_on,
     originalDueDate: row.original_due_on,
     components: {
-      principal: part(row.principal_minor, row.paid_principal_minor),
-      interest: part(row.interest_minor, row.paid_interest_minor, row.waived_minor),
-      fee: part(row.fee_minor, row.paid_fee_minor),
-      lateFee: part(row.late_fee_minor, row.paid_late_fee_minor, row.reduced_minor),
+      principal: part(row.principal_minor, row.paid_principal_minor, 0, row.written_off_principal_minor),
+      interest: part(row.interest_minor, row.paid_interest_minor, row.waived_minor, row.written_off_interest_minor),
+      fee: part(row.fee_minor, row.paid_fee_minor, 0, row.written_off_fee_minor),
+      lateFee: part(row.late_fee_minor, row.paid_late_fee_minor, row.reduced_minor, row.written_off_late_fee_minor),
     },
     feesThrough: row.fees_through ?? row.starts_on,
     extensions: row.extension_count,
@@ -180,9 +190,9 @@ function planOf(order: LockedOrder, row: PlanRow, asOf: string): PlanBalance {
   }
 }
 
-const part = (dueMinor: number, paidMinor: number, reducedMinor = 0): ComponentBalance => ({
-  dueMinor,
-  paidMinor,
-  reducedMinor,
-  writtenOffMinor: 0,
+const part = (due: number, paid: number, reduced: number, writtenOff: number): ComponentBalance => ({
+  dueMinor: due,
+  paidMinor: paid,
+  reducedMinor: reduced,
+  writtenOffMinor: writtenOff,
 })

@@ -39,6 +39,7 @@ export const findPayoutChannel = async (db: Db, orderId: number): Promise<string
     .selectFrom('payout')
     .select('channel')
     .where('order_id', '=', orderId)
+    .where('refund_id', 'is', null)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()

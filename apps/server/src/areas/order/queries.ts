@@ -82,6 +82,8 @@ const orderColumns = [
   'o.late_fee_minor',
   'o.reduced_minor',
   'o.paid_minor',
+  'o.written_off_minor',
+  'o.recovered_minor',
   'o.applied_at',
   'o.submitted_at',
   'o.decided_at',
@@ -129,6 +131,7 @@ export const findNewestPayout = (db: Db, orderId: number) =>
     .selectFrom('payout')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('refund_id', 'is', null)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()

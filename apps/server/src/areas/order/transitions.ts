@@ -80,6 +80,7 @@ const EVENT_INTO: Partial<Record<OrderStatus, OrderEvent>> = {
   [S.overdue]: 'fallOverdue',
   [S.inRepayment]: 'catchUp',
   [S.settled]: 'settle',
+  [S.writtenOff]: 'writeOff',
 }
 
 /** Writes what steps made of loans: plans, the orders' figures and states, a log line for each change of state. */
@@ -112,13 +113,14 @@ export async function saveLoans(
       outstanding_minor = v.outstanding_minor, late_fee_minor = v.late_fee_minor, paid_minor = v.paid_minor,
       reduced_minor = v.reduced_minor, overdue_days = v.overdue_days, due_on = v.due_on, first_due_on = v.first_due_on,
       fees_through = v.fees_through, ever_overdue = v.ever_overdue, extension_count = v.extension_count,
-      settled_on = v.settled_on,
+      settled_on = v.settled_on, written_off_minor = v.written_off_minor, recovered_minor = v.recovered_minor,
       settled_at = case when v.settled_on is null then null else coalesce(o.settled_at, ${change.now}::timestamptz) end,
       row_version = o.row_version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
       id bigint, status smallint, loan_status smallint, settle_status smallint, outstanding_minor bigint,
       late_fee_minor bigint, paid_minor bigint, reduced_minor bigint, overdue_days integer, due_on date,
-      first_due_on date, fees_through date, ever_overdue boolean, extension_count integer, settled_on date)
+      first_due_on date, fees_through date, ever_overdue boolean, extension_count integer, settled_on date,
+      written_off_minor bigint, recovered_minor bigint)
     where o.id = v.id returning o.*`.execute(trx)
   await logTransitions(trx, logs)
   const orderOf = new Map(written.rows.map(order => [order.id, order]))

@@ -160,6 +160,26 @@ export interface ContactPolicyTable {
   row_version: Generated<number>
 }
 
+export interface CouponTable {
+  id: Generated<number>
+  name: string
+  type: number
+  currency: string
+  amount_minor: number
+  created_at: Timestamp
+}
+
+export interface CouponUseTable {
+  id: Generated<number>
+  coupon_id: number
+  customer_id: number
+  order_id: number | null
+  status: Generated<number>
+  valid_from: string
+  valid_until: string
+  created_at: Timestamp
+}
+
 export interface CustomerTable {
   id: Generated<number>
   app_id: number
@@ -260,6 +280,27 @@ export interface CustomerMessageTable {
   reply_content: string | null
   replied_by: number | null
   replied_at: Timestamp | null
+}
+
+export interface DailyCloseTable {
+  id: Generated<number>
+  business_date: string
+  state: string
+  runs: Generated<number>
+  started_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface DailyCloseStepTable {
+  close_id: number
+  step: string
+  place: number
+  state: Generated<string>
+  started_at: Timestamp | null
+  ended_at: Timestamp | null
+  rows_done: Generated<number>
+  batches: Generated<number>
+  error: Generated<string>
 }
 
 export interface DepartmentTable {
@@ -378,6 +419,23 @@ export interface LedgerLineTable {
   amount_minor: number
 }
 
+export interface ListExportTable {
+  id: Generated<number>
+  user_id: number
+  call: string
+  name: string
+  language: string
+  input: Json
+  columns: Json
+  state: Generated<string>
+  total: number
+  rows: Generated<number>
+  file_id: string
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  expires_at: Timestamp | null
+}
+
 export interface LoanOrderTable {
   id: Generated<number>
   order_no: string
@@ -421,6 +479,8 @@ export interface LoanOrderTable {
   overdue_days: Generated<number>
   fees_through: string | null
   row_version: Generated<number>
+  written_off_minor: Generated<number>
+  recovered_minor: Generated<number>
 }
 
 export interface MenuTable {
@@ -484,6 +544,27 @@ export interface OrderLogTable {
   values: Generated<Json>
 }
 
+export interface PaymentProofTable {
+  id: Generated<number>
+  order_id: number
+  customer_id: number
+  app_id: number
+  file_ids: Generated<string[]>
+  claimed_minor: number | null
+  pay_channel: string | null
+  reference: Generated<string>
+  paid_at: Timestamp | null
+  note: Generated<string>
+  received_at: Timestamp
+  state: Generated<string>
+  owner_id: number | null
+  taken_at: Timestamp | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+  refusal_reason: Generated<string>
+  flow_id: number | null
+}
+
 export interface PayoutTable {
   id: Generated<number>
   payout_no: string
@@ -499,6 +580,7 @@ export interface PayoutTable {
   created_at: Timestamp
   sent_at: Timestamp | null
   answered_at: Timestamp | null
+  refund_id: number | null
 }
 
 export interface PendingChangeTable {
@@ -516,6 +598,9 @@ export interface PendingChangeTable {
   decided_by: number | null
   decided_at: Timestamp | null
   decision_remark: Generated<string>
+  order_id: number | null
+  amount_minor: number | null
+  currency: string | null
 }
 
 export interface ProductTable {
@@ -579,6 +664,51 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
+export interface ReceiptImportTable {
+  id: Generated<number>
+  file_name: string
+  sha256: string
+  state: Generated<string>
+  row_count: number
+  made_by: number
+  made_at: Timestamp
+  started_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+
+export interface ReceiptImportRowTable {
+  id: Generated<number>
+  import_id: number
+  line: number
+  order_no: Generated<string>
+  amount_text: Generated<string>
+  paid_text: Generated<string>
+  currency: Generated<string>
+  pay_channel: Generated<string>
+  reference: Generated<string>
+  remark: Generated<string>
+  order_id: number | null
+  amount_minor: number | null
+  paid_at: Timestamp | null
+  result: string
+  owed_minor: number | null
+  surplus_minor: Generated<number>
+  flow_id: number | null
+  change_id: number | null
+}
+
+export interface ReceiptReversalTable {
+  id: Generated<number>
+  flow_id: number
+  order_id: number
+  cause: string
+  amount_minor: number
+  remark: Generated<string>
+  reversed_by: number | null
+  reversed_at: Timestamp
+  business_date: string
+}
+
 export interface ReconcileRunTable {
   id: Generated<number>
   at: Timestamp
@@ -600,6 +730,24 @@ export interface ReductionTable {
   decided_by: number | null
   decided_at: Timestamp | null
   decide_remark: Generated<string>
+}
+
+export interface RefundTable {
+  id: Generated<number>
+  order_id: number
+  customer_id: number
+  flow_id: number | null
+  amount_minor: number
+  currency: string
+  from_credit_minor: number
+  by_decision_minor: number
+  state: Generated<number>
+  remark: string
+  asked_by: number
+  approved_by: number
+  approved_at: Timestamp
+  ended_at: Timestamp | null
+  failure_reason: Generated<string>
 }
 
 export interface RepayAllocationTable {
@@ -638,6 +786,10 @@ export interface RepayFlowTable {
   reversed_at: Timestamp | null
   reversed_by: number | null
   reverse_reason: string | null
+  counts_on: string | null
+  tolerance_minor: Generated<number>
+  reversed_minor: Generated<number>
+  reference_freed: Generated<boolean>
 }
 
 export interface RepayPlanTable {
@@ -662,6 +814,12 @@ export interface RepayPlanTable {
   settle_status: Generated<number>
   settled_at: Timestamp | null
   settled_on: string | null
+  written_off_principal_minor: Generated<number>
+  written_off_interest_minor: Generated<number>
+  written_off_fee_minor: Generated<number>
+  written_off_late_fee_minor: Generated<number>
+  reduced_principal_minor: Generated<number>
+  reduced_fee_minor: Generated<number>
 }
 
 export interface RoleTable {
@@ -707,6 +865,17 @@ export interface SandboxPaymentTable {
   created_at: Timestamp
   answered_at: Timestamp | null
   delivered_at: Timestamp | null
+  held_until: Timestamp | null
+  silent: Generated<boolean>
+}
+
+export interface SavedFilterTable {
+  id: Generated<number>
+  user_id: number
+  call: string
+  name: string
+  filters: Json
+  created_at: Timestamp
 }
 
 export interface SessionTable {
@@ -928,6 +1097,8 @@ export interface Schema {
   channel_account: ChannelAccountTable
   channel_event: ChannelEventTable
   contact_policy: ContactPolicyTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
   customer: CustomerTable
   customer_address_book: CustomerAddressBookTable
   customer_bank: CustomerBankTable
@@ -935,6 +1106,8 @@ export interface Schema {
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
+  daily_close: DailyCloseTable
+  daily_close_step: DailyCloseStepTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
@@ -946,11 +1119,13 @@ export interface Schema {
   ledger_account: LedgerAccountTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  list_export: ListExportTable
   loan_order: LoanOrderTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
   order_log: OrderLogTable
+  payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
   product: ProductTable
@@ -958,8 +1133,12 @@ export interface Schema {
   product_item: ProductItemTable
   queue: QueueTable
   queue_member: QueueMemberTable
+  receipt_import: ReceiptImportTable
+  receipt_import_row: ReceiptImportRowTable
+  receipt_reversal: ReceiptReversalTable
   reconcile_run: ReconcileRunTable
   reduction: ReductionTable
+  refund: RefundTable
   repay_allocation: RepayAllocationTable
   repay_flow: RepayFlowTable
   repay_plan: RepayPlanTable
@@ -968,6 +1147,7 @@ export interface Schema {
   role_permission: RolePermissionTable
   role_scope_department: RoleScopeDepartmentTable
   sandbox_payment: SandboxPaymentTable
+  saved_filter: SavedFilterTable
   session: SessionTable
   setting: SettingTable
   setting_history: SettingHistoryTable
