@@ -1,4 +1,4 @@
-import { moneyParts } from './format'
+import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { useLanguage } from './i18n'
 
 export interface MoneyProps {

@@ -1,3 +1,4 @@
+import type { Language } from './language'
 import type { Currency } from './money'
 
 export const COUNTRIES = ['TH', 'MX', 'IN'] as const
@@ -87,6 +88,9 @@ export const COUNTRY_RULES: Readonly<Record<Country, CountryRules>> = {
     bankAccountKind: undefined,
   },
 }
+
+/** The language that an app's borrowers read (DESIGN 10). */
+export const CUSTOMER_LANGUAGES: Readonly<Record<Country, Language>> = { TH: 'ti', MX: 'es', IN: 'en-US' }
 
 export const PHONE_PREFIXES: Readonly<Record<Country, string>> = { TH: '66', MX: '52', IN: '91' }
 
