@@ -1,26 +1,29 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
-import { businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { closesAt } from '@countinghouse/domain/areas/close/close-days'
+import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import { submit } from '../areas/approval/decide'
 import { openForReview } from '../areas/approval/review'
+import { closeDay } from '../areas/close/close-day'
 import { startLending } from '../areas/order/lending-moves'
 import { lockOrder, SYSTEM, type Who } from '../areas/order/moves'
-import { markOverdue } from '../areas/order/overdue-job'
 import { settleReceipt } from '../areas/order/repayment-moves'
 import { insertFlow, insertOfflineReceipt } from '../areas/payment/flow-moves'
 import { applyPayoutResult } from '../areas/payment/payout-answers'
 import type { Actor } from '../kernel/actor'
+import type { CloseTools } from '../kernel/close-step'
 import type { Context } from '../kernel/context'
 import type { Schema } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
 import { billsOf, messagesOf, visitsOf } from './act-visits'
 import { eventIdOf } from './bulk/customers'
+import { payoutAtChannel, payoutReference, receiptAtChannel } from './channel-side'
 import { type Cast, type Happening, type Place, tell } from './happening'
 import { REASONS } from './reasons'
-import type { CustomerStory, OrderStory } from './story'
+import type { CustomerStory, OrderStory, PayoutAttempt } from './story'
 
 type Trx = Transaction<Schema>
 
@@ -36,19 +39,18 @@ export function happenings(stories: readonly CustomerStory[], cast: Cast, from: 
   return all.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** The mornings on which the daily job marks what fell overdue. */
-export const mornings = (from: Date, to: Date): Date[] =>
+/** The business dates that the daily close closes after `from`, up to and including `to`. */
+export const closes = (from: Date, to: Date): { date: BusinessDate; at: Date }[] =>
   datesFrom(businessDateOf(from), businessDateOf(to))
-    .map(day => new Date(startOfDay(day).getTime() + 60_000))
-    .filter(at => at > from && at <= to)
+    .map(date => ({ date, at: closesAt(date) }))
+    .filter(({ at }) => at > from && at <= to)
 
-export const markMorning = (place: { db: Parameters<typeof markOverdue>[0]['db']; services: Services; at: Date }) =>
-  markOverdue({
-    db: place.db,
-    services: { ...place.services, clock: { now: () => place.at } },
-    signal: new AbortController().signal,
-    progress: async () => undefined,
-  })
+/** Closes a business date at its time, as the job would have. */
+export const closeAt = (place: Pick<CloseTools, 'db' | 'services' | 'log'>, { date, at }: { date: BusinessDate; at: Date }) =>
+  closeDay(
+    { ...place, services: { ...place.services, clock: { now: () => at } }, signal: new AbortController().signal },
+    { date },
+  )
 
 function stepsOf(story: CustomerStory, cast: Cast): Happening[] {
   return story.steps.map(({ kind, at }) => ({
@@ -59,7 +61,7 @@ function stepsOf(story: CustomerStory, cast: Cast): Happening[] {
   }))
 }
 
-function dataOf({ person }: CustomerStory, kind: IntakeKind): object {
+function dataOf({ person, steps }: CustomerStory, kind: IntakeKind): object {
   const { mobile } = person
   switch (kind) {
     case 'registered':
@@ -76,6 +78,11 @@ function dataOf({ person }: CustomerStory, kind: IntakeKind): object {
         documents: person.documents,
       }
     case 'face':
+      return {
+        mobile,
+        ...(steps.some(step => step.kind === 'score') ? person.face : { ...person.face, ...person.scores }),
+      }
+    case 'score':
       return { mobile, ...person.scores }
     case 'details':
       return { mobile, ...person.details }
@@ -148,9 +155,8 @@ function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening
     list.push({
       at: attempt.at,
       what: 'lend',
-      do: async place => void (await lend(place, (await find(place)).orderId, cast.finance)),
+      do: async place => void (await lend(place, (await find(place)).orderId, { attempt, who: cast.finance })),
     })
-    if (attempt.answer === 'unknown') continue
     list.push({
       at: attempt.answeredAt,
       what: 'payout',
@@ -263,22 +269,37 @@ function contextOf(
   return context as unknown as Context
 }
 
-async function lend({ trx, now }: Place, orderId: number, who: Who): Promise<void> {
-  await startLending(trx, (await lockOrder(trx, orderId))!, { who, now })
+async function lend(
+  { trx, services, now }: Place,
+  orderId: number,
+  { attempt, who }: { attempt: PayoutAttempt; who: Who },
+): Promise<void> {
+  const { order, payout } = await startLending(trx, (await lockOrder(trx, orderId))!, { who, now })
+  // The channel has the payout before our job asks for it, so that its answer is the story's, at the story's time.
+  const ours = {
+    reference: payout.payout_no,
+    payoutId: payout.id,
+    amountMinor: payout.amount_minor,
+    currency: order.currency,
+  }
+  const heard = payoutAtChannel(ours, { attempt, now: services.clock.now() })
+  await trx.insertInto('sandbox_payment').values(heard).execute()
 }
 
-async function answer(
-  { trx, now }: Place,
-  orderId: number,
-  { answer: state, reason }: { answer: string; reason: string },
-): Promise<void> {
+async function answer({ trx, now }: Place, orderId: number, { answer: state, reason }: PayoutAttempt): Promise<void> {
   const payout = await trx
     .selectFrom('payout')
-    .select('id')
+    .select(['id', 'payout_no'])
     .where('order_id', '=', orderId)
     .orderBy('attempt', 'desc')
     .executeTakeFirstOrThrow()
-  const channelReference = `SB${String(payout.id).padStart(10, '0')}`
+  const channelReference = payoutReference(payout.id)
+  await trx
+    .updateTable('sandbox_payment')
+    .set({ state, answered_at: now, delivered_at: now })
+    .where('reference', '=', payout.payout_no)
+    .where('state', '=', 'waiting')
+    .execute()
   const result =
     state === 'paid'
       ? ({ state: 'paid', channelReference, at: now } as const)
@@ -327,6 +348,10 @@ async function receive(
         paid_on: today,
         now,
       })
+  if (!offline) {
+    const ours = { reference: flow.flow_no, amountMinor: receipt.amountMinor, currency: order.currency }
+    await trx.insertInto('sandbox_payment').values(receiptAtChannel(ours, receipt)).execute()
+  }
   await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: receipt.channel, amountMinor: receipt.amountMinor },
     date: today,

@@ -5,7 +5,7 @@ import type { Schema } from '../kernel/database/schema.generated'
 import { inTransaction } from '../kernel/database/transaction'
 import { Fault } from '../kernel/fault'
 import type { Services } from '../kernel/services'
-import { happenings, markMorning, mornings } from './act'
+import { closeAt, closes, happenings } from './act'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
 import type { Cast } from './happening'
 import { tellStory } from './tell-story'
@@ -14,7 +14,7 @@ import { DEMO_APPS } from './world/apps'
 export interface CatchUp {
   db: Kysely<Schema>
   services: Services
-  log: Pick<Logger, 'info' | 'warn'>
+  log: Logger
   progress(percent: number, text: string): Promise<void> | void
   signal?: AbortSignal
 }
@@ -35,7 +35,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
   for (let from = state.through; from < now && !signal?.aborted; ) {
     const midnight = startOfDay(addDays(businessDateOf(from), 1))
     const to = midnight < now ? midnight : now
-    for (const at of mornings(from, to)) await markMorning({ db, services, at })
+    for (const one of closes(from, to)) await closeAt(tools, one)
     for (const one of happenings(stories, cast, from, to)) {
       if (signal?.aborted) return counts
       try {

@@ -25,9 +25,8 @@ export interface Person {
   }
   contacts: { type: number; relationship: number; name: string; phone: string }[]
   addressBook: { name: string; phone: string }[]
-  scores: {
-    epochScore: number
-    modelScore: number
+  scores: { epochScore: number; modelScore: number }
+  face: {
     panCardLiveScore: string
     aadhaarCardLiveScore: string
     witnessScore: string
@@ -110,6 +109,8 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
     scores: {
       epochScore: chance.whole(380, 860),
       modelScore: chance.whole(350, 900),
+    },
+    face: {
       panCardLiveScore: (chance.whole(7800, 9990) / 100).toFixed(2),
       aadhaarCardLiveScore: (chance.whole(7800, 9990) / 100).toFixed(2),
       witnessScore: (chance.whole(8200, 9999) / 100).toFixed(2),

@@ -49,6 +49,9 @@ const QUESTIONS = {
     from order_log l join loan_order o on o.id = l.order_id join customer c on c.id = o.customer_id order by 1, 2, l.id`,
   payouts: sql`select c.mobile, y.attempt, y.channel, y.amount_minor, y.reason, y.created_at, y.answered_at, y.state in ('paid', 'failed') as ended
     from payout y join loan_order o on o.id = y.order_id join customer c on c.id = o.customer_id order by 1, y.created_at`,
+  channel: sql`select c.mobile, s.direction, s.state, s.amount_minor, s.currency, s.reason, s.created_at, s.answered_at, s.delivered_at, s.held_until, s.silent
+    from sandbox_payment s left join payout y on y.payout_no = s.reference left join repay_flow f on f.flow_no = s.reference
+    join loan_order o on o.id = coalesce(y.order_id, f.order_id) join customer c on c.id = o.customer_id order by 1, s.created_at, 2`,
   tasks: sql`select c.mobile, t.status, u.username, t.created_at, t.opened_at, t.ended_at, t.decision, t.decision_remark, t.answers
     from task t join staff_user u on u.id = t.owner_id join customer c on c.id = t.customer_id order by 1, t.created_at`,
   taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.decision, l.remark
@@ -109,6 +112,20 @@ describe('the demo business', () => {
   it.each(['bulk', 'services'] as const)('leaves books that balance (%s)', async way => {
     const app = way === 'bulk' ? bulk : services
     expect((await reconcile(app.db, NOW)).checks.filter(check => check.differences)).toEqual([])
+  })
+
+  it('has applications in risk check and payouts at the bank at any time (DOMAIN 3)', () => {
+    const told = tellStory({ seed: 'countinghouse', epoch: '2026-09-07', customersADay: 28 }, NOW)
+    const orders = told.flatMap(story => story.orders)
+    for (let daysAgo = 0; daysAgo < 40; daysAgo += 1) {
+      const at = new Date(NOW.getTime() - daysAgo * 86_400_000)
+      const inRiskCheck = orders.filter(order => order.appliedAt <= at && order.admittedAt > at)
+      const inLending = orders
+        .flatMap(order => order.lending?.attempts ?? [])
+        .filter(attempt => attempt.at <= at && attempt.answeredAt > at)
+      expect(inRiskCheck.length, at.toISOString()).toBeGreaterThan(0)
+      expect(inLending.length, at.toISOString()).toBeGreaterThan(0)
+    }
   })
 
   it('is the same for the same seed, and tells on where it stopped', () => {

@@ -10,7 +10,7 @@ export interface CustomerStory {
   appSsid: string
   channel: string
   person: Person
-  /** Steps of the app in order; the funnel ends where the list ends. */
+  /** Steps of the app in order; the funnel ends where the list ends. Some scores come only after the application. */
   steps: { kind: IntakeKind; at: Date }[]
   orders: OrderStory[]
   /** Installs and verification codes, of visitors who left again too. */
@@ -43,6 +43,8 @@ export interface OrderStory {
   terms: LoanTerms
   purpose: number
   appliedAt: Date
+  /** When the rules looked at it: at once, or when the score that they need had come. */
+  admittedAt: Date
   /** A re-loan in good standing that needs no examiner. */
   approvedByRules: boolean
   withdrawnAt?: Date
@@ -54,9 +56,19 @@ export interface OrderStory {
   }
   lending?: {
     at: Date
-    attempts: { at: Date; answer: 'paid' | 'failed' | 'unknown'; answeredAt: Date; reason: string }[]
+    attempts: PayoutAttempt[]
   }
   receipts: ReceiptStory[]
+}
+
+export interface PayoutAttempt {
+  at: Date
+  answer: 'paid' | 'failed'
+  /** Mostly within minutes; some banks take days. */
+  answeredAt: Date
+  /** Asked in the meantime, the channel does not say how it stands. */
+  silent: boolean
+  reason: string
 }
 
 export interface ReceiptStory {

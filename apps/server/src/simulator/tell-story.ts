@@ -94,8 +94,18 @@ function tellCustomer(
   ] as const)
   let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
   const endings: SettleStatus[] = []
+  const scoredAt = scoreAfter(chance.fork('score'), seq, appliedAt)
+  if (scoredAt) story.steps.push({ kind: 'score', at: scoredAt })
   for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
-    const order = tellOrder(chance.fork(`order ${attempt}`), { seq, app, attempt, appliedAt, payer, endings })
+    const order = tellOrder(chance.fork(`order ${attempt}`), {
+      seq,
+      app,
+      attempt,
+      appliedAt,
+      admittedAt: (attempt === 1 && scoredAt) || appliedAt,
+      payer,
+      endings,
+    })
     story.orders.push(order.story)
     if (order.lent) endings.push(order.settleStatus)
     const ended =
@@ -110,12 +120,18 @@ function tellCustomer(
   return story
 }
 
+/** One score in twelve takes the model a day or two. */
+function scoreAfter(chance: Chance, seq: number, appliedAt: Date): Date | undefined {
+  return seq % 12 === 5 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
+}
+
 type Payer = 'early' | 'prompt' | 'late' | 'slow' | 'never'
 interface OrderWish {
   seq: number
   app: AppWish
   attempt: number
   appliedAt: Date
+  admittedAt: Date
   payer: Payer
   /** How the loans before this one ended. */
   endings: readonly SettleStatus[]
@@ -129,9 +145,10 @@ interface ToldOrder {
 }
 
 function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
-  const { app, appliedAt, endings } = wish
+  const { app, appliedAt, admittedAt, endings } = wish
   const lentBefore = endings.length
   const admission = admit({
+    scorePending: false,
     blackListed: false,
     reborrowWithoutReview: true,
     earlierLoans: endings.map(ended => ({ settleStatus: ended })),
@@ -153,25 +170,26 @@ function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
     terms,
     purpose: chance.whole(1, 7),
     appliedAt,
+    admittedAt,
     approvedByRules: admission === 'rulesApprove',
     receipts: [],
   }
-  const approvedAt = story.approvedByRules ? appliedAt : review(chance, story, lentBefore)
+  const approvedAt = story.approvedByRules ? admittedAt : review(chance, story, lentBefore)
   const notLent = { story, lent: false, settleStatus: settleStatus.value.unsettled }
   if (!approvedAt) return notLent
-  const lentAt = lend(chance, story, approvedAt)
+  const lentAt = lend(chance, story, { approvedAt, mark: wish.seq + wish.attempt })
   if (!lentAt) return notLent
   return { story, lent: true, ...repay(chance, story, wish, lentAt) }
 }
 
 function review(chance: Chance, story: OrderStory, lentBefore: number): Date | undefined {
   if (chance.happens(0.025)) {
-    story.withdrawnAt = later(story.appliedAt, chance.whole(20, 300) * MINUTE_MS)
+    story.withdrawnAt = later(story.admittedAt, chance.whole(20, 300) * MINUTE_MS)
     return undefined
   }
-  const morning = startOfDay(addDays(businessDateOf(story.appliedAt), 1)).getTime() + 8.5 * HOUR_MS
-  const inHours = later(story.appliedAt, chance.whole(40, 540) * MINUTE_MS)
-  const evening = startOfDay(businessDateOf(story.appliedAt)).getTime() + 20.5 * HOUR_MS
+  const morning = startOfDay(addDays(businessDateOf(story.admittedAt), 1)).getTime() + 8.5 * HOUR_MS
+  const inHours = later(story.admittedAt, chance.whole(40, 540) * MINUTE_MS)
+  const evening = startOfDay(businessDateOf(story.admittedAt)).getTime() + 20.5 * HOUR_MS
   const at = inHours.getTime() <= evening ? inHours : new Date(morning + chance.whole(0, 240) * MINUTE_MS)
   const decision = chance.weighted([
     ['approve', lentBefore > 0 ? 92 : 76],
@@ -189,7 +207,11 @@ function review(chance: Chance, story: OrderStory, lentBefore: number): Date | u
   return decision === 'approve' ? at : undefined
 }
 
-function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undefined {
+function lend(
+  chance: Chance,
+  story: OrderStory,
+  { approvedAt, mark }: { approvedAt: Date; mark: number },
+): Date | undefined {
   const lending: NonNullable<OrderStory['lending']> = {
     // Some wait for the cashier's next morning.
     at: later(approvedAt, (chance.happens(0.2) ? chance.whole(600, 1800) : chance.whole(15, 330)) * MINUTE_MS),
@@ -199,20 +221,22 @@ function lend(chance: Chance, story: OrderStory, approvedAt: Date): Date | undef
   let at = lending.at
   for (;;) {
     const answer = chance.weighted([
-      ['paid', 955],
-      ['failed', 40],
-      ['unknown', 5],
+      ['paid', 96],
+      ['failed', 4],
     ] as const)
-    const answeredAt = later(at, chance.whole(20, 240) * 1000)
+    // One transfer in sixteen is looked at for days by its bank; some banks do not even say so.
+    const held = mark % 16 === 3
+    const answeredAt = later(at, held ? chance.whole(24 * 60, 96 * 60) * MINUTE_MS : chance.whole(20, 240) * 1000)
     lending.attempts.push({
       at,
       answer,
       answeredAt,
+      silent: held && mark % 48 === 3,
       reason: answer === 'failed' ? chance.pick(REASONS.payoutFailed) : '',
     })
     if (answer === 'paid') return answeredAt
-    if (answer === 'unknown' || !chance.happens(0.7)) return undefined
-    at = later(startOfDay(addDays(businessDateOf(at), 1)), chance.whole(9, 17) * HOUR_MS)
+    if (!chance.happens(0.7)) return undefined
+    at = later(startOfDay(addDays(businessDateOf(answeredAt), 1)), chance.whole(9, 17) * HOUR_MS)
   }
 }
 

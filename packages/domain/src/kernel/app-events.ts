@@ -8,6 +8,7 @@ export const APP_EVENT_KINDS = [
   'loginCodeAccepted',
   'identity',
   'face',
+  'score',
   'details',
   'bank',
   'contacts',

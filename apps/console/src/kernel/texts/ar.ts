@@ -151,6 +151,7 @@ export const texts: TextsOf<typeof zh> = {
         registered: 'التسجيل',
         identity: 'إرسال الهوية',
         face: 'التحقق من الوجه',
+        score: 'استلام درجة التقييم',
         details: 'تعبئة البيانات',
         bank: 'إضافة حساب مصرفي',
         contacts: 'إضافة جهات اتصال',

@@ -144,6 +144,7 @@ export const texts: TextsOf<typeof zh> = {
         registered: 'Registered',
         identity: 'Identity submitted',
         face: 'Face checked',
+        score: 'Score received',
         details: 'Details filled in',
         bank: 'Bank account added',
         contacts: 'Contacts given',

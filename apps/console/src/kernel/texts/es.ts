@@ -144,6 +144,7 @@ export const texts: TextsOf<typeof zh> = {
         registered: 'Registro',
         identity: 'Identidad enviada',
         face: 'Rostro verificado',
+        score: 'Puntaje recibido',
         details: 'Datos completados',
         bank: 'Cuenta bancaria agregada',
         contacts: 'Contactos indicados',

@@ -144,6 +144,7 @@ export const texts: TextsOf<typeof zh> = {
         registered: 'Inscription',
         identity: 'Identité transmise',
         face: 'Visage vérifié',
+        score: 'Score reçu',
         details: 'Renseignements saisis',
         bank: 'Compte bancaire ajouté',
         contacts: 'Contacts indiqués',

@@ -137,6 +137,7 @@ export const texts: TextsOf<typeof zh> = {
         registered: 'ลงทะเบียน',
         identity: 'ส่งเอกสารตัวตน',
         face: 'ยืนยันใบหน้า',
+        score: 'ได้รับคะแนนเครดิต',
         details: 'กรอกข้อมูล',
         bank: 'เพิ่มบัญชีธนาคาร',
         contacts: 'ให้ผู้ติดต่อ',

@@ -134,6 +134,7 @@ export const texts = {
         registered: '注册',
         identity: '提交证件',
         face: '人脸识别',
+        score: '收到评分',
         details: '填写资料',
         bank: '绑定银行账户',
         contacts: '填写联系人',

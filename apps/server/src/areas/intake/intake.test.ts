@@ -209,6 +209,26 @@ describe('an event of a lending app', () => {
     expect(found.identity_last4).toBe('RN09')
   })
 
+  it('waits in risk check for the score of an app that scores, and goes on when it comes (DOMAIN 3)', async () => {
+    await app.db
+      .insertInto('app_strategy')
+      .values({ app_id: place.appId, strategy_id: 'first-loan.v3', created_at: app.clock.now() })
+      .execute()
+    await ready()
+    await send('face', { mobile, witnessScore: '0.98' })
+    const applied = await send('application', application())
+    expect(applied.data.orderStatus).toBe(1)
+    const { id } = await row(applied.data.orderNo)
+    const tasks = () => app.db.selectFrom('task').select('id').where('order_id', '=', id).execute()
+    await send('face', { mobile, panCardLiveScore: '97.10' })
+    expect([(await row(applied.data.orderNo)).status, await tasks()]).toEqual([1, []])
+    const score = envelope('score', { mobile, epochScore: 640, modelScore: 712 })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(score)))
+    expect(answers.map(answer => answer.code)).toEqual(Array(5).fill(1000))
+    expect([(await row(applied.data.orderNo)).status, (await tasks()).length]).toEqual([2, 1])
+    await app.db.deleteFrom('app_strategy').where('app_id', '=', place.appId).execute()
+  })
+
   it('rejects from the black list, and approves a re-loan in good standing where the product allows it', async () => {
     const custId = (await ready()).data.custId!
     await app.db

@@ -1,6 +1,7 @@
 import type { IntakeAnswer, IntakeData, IntakeEvent } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Selectable, Transaction } from 'kysely'
 import type { AppTable, CustomerTable, Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
@@ -10,7 +11,7 @@ import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
 import * as profile from '../customer/moves'
 import { insertMessage, keepMessageImages } from '../customer/moves'
 import { keepImage, takeFile } from '../files/moves'
-import { admitOrder, cancelOrder, insertApplication, lockOrder, SYSTEM } from '../order/moves'
+import { admitOrder, cancelOrder, insertApplication, type LockedOrder, lockOrder, SYSTEM } from '../order/moves'
 
 export interface Desk {
   trx: Transaction<Schema>
@@ -46,9 +47,13 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<Told> 
       }
     case 'identity':
       return withCustomer(desk, event.data.mobile, who => profile.saveIdentity(trx, who, sealer, event.data))
-    case 'face': {
+    case 'face':
+    case 'score': {
       const { mobile, ...scores } = event.data
-      return withCustomer(desk, mobile, who => profile.mergeRisk(trx, who, scores))
+      return withCustomer(desk, mobile, async who => {
+        await profile.mergeRisk(trx, who, scores)
+        await resumeRiskCheck(desk, who)
+      })
     }
     case 'details': {
       const { mobile, ...details } = event.data
@@ -157,9 +162,26 @@ async function apply(
     now,
   })
   await profile.noteOrder(trx, customer.id, now)
+  const order = await checkRisk({ trx, now }, applied)
+  return { custId: customer.id, orderNo: order.order_no, orderStatus: order.status }
+}
+
+async function checkRisk({ trx, now }: Pick<Desk, 'trx' | 'now'>, applied: LockedOrder): Promise<LockedOrder> {
   const { order, admission } = await admitOrder(trx, applied, now)
   if (admission === 'rulesRefer') await openApprovalTask(trx, order, now)
-  return { custId: customer.id, orderNo: order.order_no, orderStatus: order.status }
+  return order
+}
+
+/** An application that waited for its customer's score goes on. */
+async function resumeRiskCheck({ trx, now }: Desk, { customerId }: profile.At): Promise<void> {
+  const waiting = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', orderStatus.value.riskCheck)
+    .executeTakeFirst()
+  const order = waiting && (await lockOrder(trx, waiting.id))
+  if (order?.status === orderStatus.value.riskCheck) await checkRisk({ trx, now }, order)
 }
 
 async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'>): Promise<Told> {

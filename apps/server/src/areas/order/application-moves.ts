@@ -83,13 +83,16 @@ export async function insertApplication(trx: Trx, wish: Application): Promise<Lo
   return order as unknown as LockedOrder
 }
 
-/** Decides what becomes of a new order: refused, approved by the system, or for a person to look at. */
+/**
+ * Decides what becomes of an order in risk check: refused, approved by the system, or for a person to look at; nothing
+ * yet while its score is missing.
+ */
 export async function admitOrder(
   trx: Trx,
   order: LockedOrder,
   now: Date,
-): Promise<{ order: LockedOrder; admission: Admission }> {
-  const [product, earlier, blackListed] = [
+): Promise<{ order: LockedOrder; admission: Admission | undefined }> {
+  const [product, earlier, blackListed, scorePending] = [
     await trx.selectFrom('product').selectAll().where('id', '=', order.product_id).executeTakeFirstOrThrow(),
     await trx
       .selectFrom('loan_order')
@@ -105,12 +108,15 @@ export async function admitOrder(
       .where('list', '=', 'black')
       .where('ended_at', 'is', null)
       .executeTakeFirst(),
+    await isScorePending(trx, order.customer_id),
   ]
   const admission = admit({
+    scorePending,
     blackListed: blackListed !== undefined,
     reborrowWithoutReview: product.reborrow_without_review,
     earlierLoans: earlier.map(loan => ({ settleStatus: loan.settle_status as SettleStatus })),
   })
+  if (!admission) return { order, admission }
   const decided = {
     rulesReject: { approval_status: D.rejectedBySystem, decided_at: now },
     rulesApprove: { approval_status: D.approvedBySystem, decided_at: now },
@@ -123,6 +129,18 @@ export async function admitOrder(
   }
   const lending = await startLending(trx, next, { who: SYSTEM, now })
   return { order: lending.order, admission }
+}
+
+/** An app that names a strategy has its applicants scored; one that names none waits for nothing. */
+async function isScorePending(trx: Trx, customerId: number): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('customer as c')
+    .innerJoin('app_strategy as s', 's.app_id', 'c.app_id')
+    .select('c.id')
+    .where('c.id', '=', customerId)
+    .where(sql<boolean>`c.risk -> 'modelScore' is null`)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 async function findTerms(trx: Trx, wish: Application) {

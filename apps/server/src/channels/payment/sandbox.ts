@@ -67,6 +67,7 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
       .where('direction', '=', 'out')
       .where('state', '=', 'waiting')
       .where('created_at', '<=', new Date(now.getTime() - delayMs))
+      .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
     await due.where('reason', '=', '').set({ state: 'paid' }).execute()
     await due.where('reason', '<>', '').set({ state: 'failed' }).execute()
   }
@@ -216,6 +217,7 @@ const cashCode = (secret: string, reference: string) =>
 
 function payoutAnswerOf(payment: SandboxPayment): PayoutAnswer {
   const channelReference = payment.provider_reference
+  if (payment.state === 'waiting' && payment.silent) return { state: 'unknown', reason: 'no answer' }
   if (payment.state === 'failed') return { state: 'failed', reason: payment.reason, channelReference }
   return payment.state === 'paid' ? { state: 'paid', channelReference } : { state: 'accepted', channelReference }
 }

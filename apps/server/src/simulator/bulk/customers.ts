@@ -78,7 +78,7 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
         channel: story.channel,
         profile: did.has('details') ? person.details : {},
         ocr: identity ? sealedDocuments(sealed, person.documents) : {},
-        risk: did.has('face') ? person.scores : {},
+        risk: riskOf(story, did),
         reborrow: lentCount > 1,
         sms_count_today: codes.count,
         sms_count_day: codes.day,
@@ -88,6 +88,12 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
         row_version: 1 + (identity ? 1 : 0) + (did.has('details') ? 1 : 0),
       }),
   }
+}
+
+function riskOf({ person, steps }: CustomerStory, did: ReadonlySet<string>): object {
+  if (!did.has('face')) return {}
+  const scored = did.has('score') || !steps.some(step => step.kind === 'score')
+  return scored ? { ...person.face, ...person.scores } : person.face
 }
 
 // Numbers rest sealed, in the documents that were read too.

@@ -9,7 +9,8 @@ import { isPastDue } from '@countinghouse/domain/kernel/overdue'
 import { joinLines, type Posting } from '../../areas/books/moves'
 import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
 import type { LockedOrder } from '../../areas/order/locked-order'
-import { receiptLines } from '../../areas/order/repayment-moves'
+import { receiptLines } from '../../areas/order/receipt-postings'
+import { receiptAtChannel } from '../channel-side'
 import type { OrderStory, ReceiptStory } from '../story'
 import { type ChannelAccounts, channelKey } from './books'
 import type { Rows } from './rows'
@@ -174,9 +175,14 @@ function keepReceipt(
 ): void {
   const offline = receipt.channel === 'OFFLINE'
   const day = businessDateOf(receipt.at)
+  const flowNo = `R${day.slice(2).replaceAll('-', '')}${String(flowId).padStart(8, '0')}`
+  if (!offline) {
+    const ours = { reference: flowNo, amountMinor: receipt.amountMinor, currency: order.currency }
+    rows.add('sandbox_payment', receiptAtChannel(ours, receipt))
+  }
   rows.add('repay_flow', {
     id: flowId,
-    flow_no: `R${day.slice(2).replaceAll('-', '')}${String(flowId).padStart(8, '0')}`,
+    flow_no: flowNo,
     order_id: order.id,
     customer_id: order.customerId,
     kind: receipt.settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment,

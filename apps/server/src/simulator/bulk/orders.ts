@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { summaryOf } from '../../areas/order/loan-rows'
 import { SYSTEM, type Who } from '../../areas/order/locked-order'
 import { orderNumber } from '../../areas/order/order-number'
+import { payoutAtChannel, payoutReference } from '../channel-side'
 import type { DemoItem } from '../demo-apps'
 import { REASONS } from '../reasons'
 import type { OrderStory } from '../story'
@@ -23,11 +24,14 @@ export interface Staff {
   /** Ids of customer service, in their order. */
   service: readonly number[]
   /** Hands the next review of an app to somebody, as the desk does. */
-  examinerFor(
-    appId: number,
-    at: Date,
-    endsAt: Date | undefined,
-  ): { id: number; name: string; groupId: number | null; departmentId: number | null }
+  examinerFor(appId: number, at: Date, endsAt: Date | undefined): Reviewer
+}
+
+export interface Reviewer {
+  id: number
+  name: string
+  groupId: number | null
+  departmentId: number | null
 }
 
 export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings'> {
@@ -35,6 +39,8 @@ export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, '
   customerId: number
   items: readonly DemoItem[]
   staff: Staff
+  /** Who reviews it; nobody while it is in risk check, or when the rules approved it. */
+  examiner: Reviewer | undefined
   story: OrderStory
   /** Loans lent to the customer before. */
   lentBefore: number
@@ -87,12 +93,12 @@ export function writeOrder(wish: OrderWish): OrderEnd {
   }
 
   if (story.approvedByRules) {
-    move('rulesApprove', S.approved, story.appliedAt, SYSTEM)
+    move('rulesApprove', S.approved, story.admittedAt, SYSTEM)
     approval = D.approvedBySystem
-    decidedAt = story.appliedAt
-  } else {
-    move('rulesRefer', S.waitingReview, story.appliedAt, SYSTEM)
-    const review = writeReview(wish, id)
+    decidedAt = story.admittedAt
+  } else if (wish.examiner) {
+    move('rulesRefer', S.waitingReview, story.admittedAt, SYSTEM)
+    const review = writeReview(wish, id, wish.examiner)
     decidedAt = review.decidedAt
     approval = review.approval
     pendingMaterial = review.pendingMaterial
@@ -189,6 +195,8 @@ const NOT_LENT = {
   extension_count: 0,
   settle_status: 0,
   settled_on: null,
+  written_off_minor: 0,
+  recovered_minor: 0,
 }
 
 interface Reviewed {
@@ -207,16 +215,21 @@ const OUTCOMES = {
 const remarkOf = (decision: keyof typeof OUTCOMES, orderId: number) =>
   ({ approve: '', reject: REASONS.rejected[orderId % REASONS.rejected.length]!, sendBack: REASONS.sentBack })[decision]
 
+/** When the review ended, if it did by `now`: decided, or the customer gave up. */
+export function reviewEnd({ withdrawnAt, review }: OrderStory, now: Date): Date | undefined {
+  if (withdrawnAt && withdrawnAt <= now) return withdrawnAt
+  return review && review.decision !== 'sendBack' && review.at <= now ? review.at : undefined
+}
+
 /** The review of an order: its task with log and call, and what it moved. A customer who was asked for more may give up. */
-function writeReview(wish: OrderWish, orderId: number): Reviewed {
-  const { rows, story, now, app, staff, customerId } = wish
+function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Reviewed {
+  const { rows, story, now, app, customerId } = wish
   const withdrawn = story.withdrawnAt && story.withdrawnAt <= now ? story.withdrawnAt : undefined
   const review = story.review && story.review.at <= now ? story.review : undefined
   const opened = story.review && story.review.openedAt <= now ? story.review.openedAt : null
   const outcome = review && OUTCOMES[review.decision]
   const decided = review !== undefined && review.decision !== 'sendBack'
-  const endedAt = withdrawn ?? (decided ? review.at : undefined)
-  const examiner = staff.examinerFor(app.id, story.appliedAt, endedAt)
+  const endedAt = reviewEnd(story, now)
   const who = { userId: examiner.id, userName: examiner.name }
   const remark = review ? remarkOf(review.decision, orderId) : ''
   const answers =
@@ -232,8 +245,8 @@ function writeReview(wish: OrderWish, orderId: number): Reviewed {
     owner_id: examiner.id,
     group_id: examiner.groupId,
     department_id: examiner.departmentId,
-    created_at: story.appliedAt,
-    assigned_at: story.appliedAt,
+    created_at: story.admittedAt,
+    assigned_at: story.admittedAt,
     opened_at: opened,
     ended_at: endedAt ?? null,
     decision: outcome?.decision ?? null,
@@ -259,8 +272,8 @@ function writeReview(wish: OrderWish, orderId: number): Reviewed {
       ...more,
     })
   const moves: Reviewed['moves'] = []
-  log(OP.created, story.appliedAt, SYSTEM)
-  log(OP.assigned, story.appliedAt, SYSTEM, { new_owner_id: examiner.id })
+  log(OP.created, story.admittedAt, SYSTEM)
+  log(OP.assigned, story.admittedAt, SYSTEM, { new_owner_id: examiner.id })
   if (review && outcome) {
     if (review.call.at <= now) writeCall(wish, orderId, taskId, who)
     log(OP.followedUp, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
@@ -303,7 +316,7 @@ function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fai
   let lent: { at: Date; payoutId: number } | undefined
   for (const [index, attempt] of (story.lending?.attempts ?? []).entries()) {
     if (attempt.at > now) break
-    const answered = attempt.answeredAt <= now && attempt.answer !== 'unknown'
+    const answered = attempt.answeredAt <= now
     const payoutId = rows.id('payout')
     order.move(index === 0 ? 'lend' : 'retryLending', S.lending, attempt.at, staff.finance)
     order.fail('')
@@ -313,16 +326,23 @@ function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fai
       order_id: order.orderId,
       attempt: index + 1,
       channel: 'CH01',
-      channel_reference: `SB${String(payoutId).padStart(10, '0')}`,
+      channel_reference: attempt.silent && !answered ? null : payoutReference(payoutId),
       amount_minor: payoutAmountOf(story.terms),
       currency: story.terms.currency,
       account_last4: customer.story.person.bank.accountNumber.slice(-4),
-      state: answered ? attempt.answer : attempt.answer === 'unknown' ? 'unknown' : 'sent',
+      state: answered ? attempt.answer : attempt.silent ? 'unknown' : 'sent',
       reason: answered ? attempt.reason : '',
       created_at: attempt.at,
       sent_at: attempt.at,
       answered_at: answered ? attempt.answeredAt : null,
     })
+    const ours = {
+      reference: payoutNumber(payoutId, attempt.at),
+      payoutId,
+      amountMinor: payoutAmountOf(story.terms),
+      currency: story.terms.currency,
+    }
+    rows.add('sandbox_payment', payoutAtChannel(ours, { attempt, now }))
     if (!answered) break
     const values = { payoutNo: payoutNumber(payoutId, attempt.at), amountMinor: payoutAmountOf(story.terms) }
     if (attempt.answer === 'paid') {

@@ -23,6 +23,7 @@ const ORDER: readonly Table[] = [
   'repay_flow',
   'repay_allocation',
   'payout',
+  'sandbox_payment',
   'late_fee_accrual',
   'task',
   'task_log',
@@ -34,6 +35,7 @@ const WITHOUT_ID: ReadonlySet<Table> = new Set([
   'app_event',
   'stored_file',
   'advertising_cost',
+  'sandbox_payment',
   'late_fee_accrual',
   'ledger_line',
 ])

@@ -7,10 +7,10 @@ import { billedAt } from '../act-visits'
 import { advertisingOf } from '../advertising'
 import type { DemoApp } from '../demo-apps'
 import type { PicturePool } from '../pictures'
-import type { CustomerStory } from '../story'
+import type { CustomerStory, OrderStory } from '../story'
 import { fundingOf, keepPostings, openChannelAccounts } from './books'
 import { type CustomerMarks, type CustomerWish, writeCustomer } from './customers'
-import { type Staff, writeOrder } from './orders'
+import { type Reviewer, reviewEnd, type Staff, writeOrder } from './orders'
 import { Rows } from './rows'
 import { findStaff } from './staff'
 
@@ -54,6 +54,7 @@ export async function writeBusiness(
   const applications = stories
     .flatMap(story => story.orders.filter(order => order.appliedAt <= now).map(order => ({ story, order })))
     .sort((a, b) => a.order.appliedAt.getTime() - b.order.appliedAt.getTime())
+  const examiners = handOutReviews(applications, { staff, apps, now })
   for (const { story, order } of applications) {
     const customer = customers.get(story.seq)!
     const app = apps.get(story.appSsid)!
@@ -71,6 +72,7 @@ export async function writeBusiness(
       customerId: customer.id,
       items: app.items,
       staff,
+      examiner: examiners.get(order),
       story: order,
       lentBefore: marks.lentCount,
     })
@@ -84,6 +86,22 @@ export async function writeBusiness(
   await keepPostings(trx, rows, postings)
   await rows.write(trx, (done, table) => wish.progress(40 + Math.round(done * 60), table))
   return { customers: stories.length, orders: applications.length }
+}
+
+// The desk hands a review out when the rules refer it, which for some is days after the application.
+function handOutReviews(
+  applications: readonly { story: CustomerStory; order: OrderStory }[],
+  { staff, apps, now }: Pick<BusinessWish, 'apps' | 'now'> & { staff: Staff },
+): ReadonlyMap<OrderStory, Reviewer> {
+  const referred = applications
+    .filter(({ order }) => !order.approvedByRules && order.admittedAt <= now)
+    .sort((a, b) => a.order.admittedAt.getTime() - b.order.admittedAt.getTime())
+  return new Map(
+    referred.map(({ story, order }) => [
+      order,
+      staff.examinerFor(apps.get(story.appSsid)!.id, order.admittedAt, reviewEnd(order, now)),
+    ]),
+  )
 }
 
 function writeBills(rows: Rows, { stories, apps, epoch, seed, now }: BusinessWish): void {

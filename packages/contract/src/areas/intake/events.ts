@@ -80,6 +80,8 @@ export const intakeData = {
     aadhaarCardLiveScore: text(20).optional(),
     witnessScore: text(20).optional(),
   }),
+  /** The scores, where they come later than the face check that asked for them. */
+  score: z.strictObject({ mobile: mobile(), epochScore: score(), modelScore: score() }),
   details,
   bank: z.strictObject({
     mobile: mobile(),
@@ -184,6 +186,7 @@ export const intakeEvent = z.discriminatedUnion('kind', [
   event('registered'),
   event('identity'),
   event('face'),
+  event('score'),
   event('details'),
   event('bank'),
   event('contacts'),

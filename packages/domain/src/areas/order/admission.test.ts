@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { admit, fitsRange } from './admission'
 
-const facts = { blackListed: false, reborrowWithoutReview: true, earlierLoans: [{ settleStatus: 2 as const }] }
+const facts = {
+  scorePending: false,
+  blackListed: false,
+  reborrowWithoutReview: true,
+  earlierLoans: [{ settleStatus: 2 as const }],
+}
 
 describe('an application that arrives', () => {
   it('is refused from the black list, whatever else speaks for it', () => {
     expect(admit({ ...facts, blackListed: true })).toBe('rulesReject')
+    expect(admit({ ...facts, blackListed: true, scorePending: true })).toBe('rulesReject')
+  })
+  it('stays in risk check until its score has come (DOMAIN 3)', () => {
+    expect(admit({ ...facts, scorePending: true })).toBeUndefined()
+    expect(admit({ ...facts, earlierLoans: [], scorePending: true })).toBeUndefined()
   })
   it('is approved for a re-loan in good standing where the product allows it (DOMAIN 3)', () => {
     expect(admit(facts)).toBe('rulesApprove')

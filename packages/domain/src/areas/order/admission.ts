@@ -2,6 +2,8 @@ import { type SettleStatus, settleStatus } from '../../kernel/lists/loan'
 import type { OrderEvent } from './states'
 
 export interface AdmissionFacts {
+  /** The app scores its applicants, and this one's score has not come yet. */
+  readonly scorePending: boolean
   readonly blackListed: boolean
   /** The product lends again to good customers without a review. */
   readonly reborrowWithoutReview: boolean
@@ -20,9 +22,13 @@ export function isInGoodStanding(loans: AdmissionFacts['earlierLoans']): boolean
   )
 }
 
-/** What becomes of an application that arrives: refused, approved without a person, or referred to one (DOMAIN 3). */
-export function admit(facts: AdmissionFacts): Admission {
+/**
+ * What becomes of an application that arrives: refused, approved without a person, or referred to one (DOMAIN 3).
+ * Undefined while it stays in risk check because its score is not there yet.
+ */
+export function admit(facts: AdmissionFacts): Admission | undefined {
   if (facts.blackListed) return 'rulesReject'
+  if (facts.scorePending) return undefined
   return facts.reborrowWithoutReview && isInGoodStanding(facts.earlierLoans) ? 'rulesApprove' : 'rulesRefer'
 }
 
