@@ -12,6 +12,7 @@ import { registerFileRoutes } from './areas/files/routes'
 import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
+import { accountHandlers } from './areas/operation/account-handlers'
 import { normalConfigHandlers } from './areas/operation/normal-config-handlers'
 import { productHandlers } from './areas/operation/product-handlers'
 import { queueHandlers } from './areas/operation/queue-handlers'
@@ -65,6 +66,7 @@ export const served: readonly Served[] = [
   ...contactPolicyHandlers,
   ...dictHandlers,
   ...employeeHandlers,
+  ...accountHandlers,
   ...normalConfigHandlers,
   ...productHandlers,
   ...queueHandlers,

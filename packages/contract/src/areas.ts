@@ -8,6 +8,7 @@ import { customerReports } from './areas/customer/report-calls'
 import { dashboard } from './areas/dashboard/calls'
 import { jobs } from './areas/jobs/calls'
 import { notices } from './areas/notices/calls'
+import { accounts } from './areas/operation/account-calls'
 import { normalConfig } from './areas/operation/normal-config-calls'
 import { products } from './areas/operation/product-calls'
 import { queues } from './areas/operation/queue-calls'
@@ -40,7 +41,7 @@ export const AREAS: Record<string, Calls> = {
   dashboard,
   jobs,
   notices,
-  operation: { ...normalConfig, ...products, ...queues, ...workplaces },
+  operation: { ...accounts, ...normalConfig, ...products, ...queues, ...workplaces },
   order: { ...order, ...orderMoney },
   search,
   system: {

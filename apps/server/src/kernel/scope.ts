@@ -6,6 +6,12 @@ import { anyOf, type Condition, oneOf } from './filter'
 /** Rows of the actor's apps (G-061): of orders, customers and whatever else belongs to an app. */
 export const ofActorsApps = (actor: Pick<Actor, 'appIds'>, column: string): Condition => oneOf(column, actor.appIds)
 
+/** Books are kept by currency: those of the actor's apps. */
+export const inActorsCurrencies = ({ appIds }: Pick<Actor, 'appIds'>, column: string): Condition =>
+  appIds === null
+    ? undefined
+    : sql<SqlBool>`${sql.ref(column)} = any(array(select currency from app where id = any(${[...appIds]})))`
+
 /**
  * Tasks that a permission reaches, for a task table named `alias`: the union of the scopes of the roles that grant it,
  * within the actor's apps. Agrees with `scopeAdmits` of the domain.

@@ -6,6 +6,12 @@ export const operationMenu: FolderSeed = {
   names: ['运营管理', 'Operations', 'Operación', 'Exploitation', 'التشغيل', 'ปฏิบัติการ'],
   pages: [
     {
+      path: '/operation/account',
+      component: 'operation/account',
+      needs: 'account.query',
+      names: ['账户管理', 'Accounts', 'Cuentas', 'Comptes', 'الحسابات', 'บัญชี'],
+    },
+    {
       path: '/operation/product',
       component: 'operation/product',
       needs: 'product.query',

@@ -66,6 +66,18 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'تعديل {name}',
     delete: 'حذف',
   },
+  accounts: {
+    title: 'الحسابات',
+    purpose: 'رصيد حساب كل قناة؛ اختر حسابًا لعرض كشفه.',
+    nothing: 'لم تمر أي أموال بعد عبر حسابات القنوات.',
+    last: 'آخر حركة',
+    quiet: 'لا توجد حركات',
+  },
+  statement: {
+    title: 'كشف الحساب',
+    purpose: 'كل حركة في حسابات القنوات مع الرصيد الجاري.',
+    nothing: 'لا توجد حركات بعد.',
+  },
   preview: {
     title: 'القرض بهذه الأسعار',
     incomplete: 'أكمل جميع الأسعار لعرض جدول السداد والتكلفة.',
@@ -103,6 +115,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   choice: { kind: { number: 'رقم', text: 'نص', yesNo: 'نعم أو لا', list: 'قائمة', amounts: 'مبالغ حسب العملة' } },
   field: {
+    balanceAfter: 'الرصيد بعد الحركة',
+    channelReference: 'مرجع القناة',
     loanAmount: 'أعلى مبلغ',
     appId: 'التطبيق',
     productId: 'المنتج',

@@ -69,6 +69,18 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Edit {name}',
     delete: 'Delete',
   },
+  accounts: {
+    title: 'Accounts',
+    purpose: 'What each channel account holds; choose one for its statement.',
+    nothing: 'No money has moved through a channel account yet.',
+    last: 'Last moved',
+    quiet: 'No movement yet',
+  },
+  statement: {
+    title: 'Statement',
+    purpose: 'Every movement of the channel accounts with the running balance.',
+    nothing: 'There are no movements yet.',
+  },
   preview: {
     title: 'The loan at these prices',
     incomplete: 'Fill in every price to see the schedule and the cost.',
@@ -108,6 +120,8 @@ export const texts: TextsOf<typeof zh> = {
     kind: { number: 'Number', text: 'Text', yesNo: 'Yes or no', list: 'List', amounts: 'Amounts by currency' },
   },
   field: {
+    balanceAfter: 'Balance after',
+    channelReference: 'Channel reference',
     loanAmount: 'Maximum amount',
     appId: 'App',
     productId: 'Product',

@@ -69,6 +69,18 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Editar {name}',
     delete: 'Eliminar',
   },
+  accounts: {
+    title: 'Cuentas',
+    purpose: 'Saldo de la cuenta de cada canal; elige una para ver su estado de cuenta.',
+    nothing: 'Aún no se ha movido dinero por ninguna cuenta.',
+    last: 'Último movimiento',
+    quiet: 'Sin movimientos',
+  },
+  statement: {
+    title: 'Estado de cuenta',
+    purpose: 'Cada movimiento de las cuentas de canal con el saldo resultante.',
+    nothing: 'Aún no hay movimientos.',
+  },
   preview: {
     title: 'El préstamo con estos precios',
     incomplete: 'Completa todos los precios para ver el calendario y el costo.',
@@ -106,6 +118,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   choice: { kind: { number: 'Número', text: 'Texto', yesNo: 'Sí o no', list: 'Lista', amounts: 'Montos por moneda' } },
   field: {
+    balanceAfter: 'Saldo posterior',
+    channelReference: 'Referencia del canal',
     loanAmount: 'Monto máximo',
     appId: 'App',
     productId: 'Producto',

@@ -70,6 +70,18 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Modifier {name}',
     delete: 'Supprimer',
   },
+  accounts: {
+    title: 'Comptes',
+    purpose: 'Solde du compte de chaque canal ; choisissez-en un pour son relevé.',
+    nothing: "Aucun mouvement n'est encore passé par un compte de canal.",
+    last: 'Dernier mouvement',
+    quiet: 'Aucun mouvement',
+  },
+  statement: {
+    title: 'Relevé',
+    purpose: 'Chaque mouvement des comptes de canal avec le solde courant.',
+    nothing: 'Aucun mouvement pour le moment.',
+  },
   preview: {
     title: 'Le prêt à ces prix',
     incomplete: "Remplissez tous les prix pour voir l'échéancier et le coût.",
@@ -109,6 +121,8 @@ export const texts: TextsOf<typeof zh> = {
     kind: { number: 'Nombre', text: 'Texte', yesNo: 'Oui ou non', list: 'Liste', amounts: 'Montants par devise' },
   },
   field: {
+    balanceAfter: 'Solde après',
+    channelReference: 'Référence du canal',
     loanAmount: 'Montant maximum',
     appId: 'Application',
     productId: 'Produit',

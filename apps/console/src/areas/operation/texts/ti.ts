@@ -66,6 +66,18 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'แก้ไข {name}',
     delete: 'ลบ',
   },
+  accounts: {
+    title: 'บัญชี',
+    purpose: 'ยอดคงเหลือของบัญชีแต่ละช่องทาง เลือกบัญชีเพื่อดูรายการเดินบัญชี',
+    nothing: 'ยังไม่มีเงินผ่านบัญชีช่องทางใด',
+    last: 'เคลื่อนไหวล่าสุด',
+    quiet: 'ยังไม่มีรายการ',
+  },
+  statement: {
+    title: 'รายการเดินบัญชี',
+    purpose: 'ทุกรายการรับจ่ายของบัญชีช่องทางพร้อมยอดคงเหลือ',
+    nothing: 'ยังไม่มีรายการ',
+  },
   preview: {
     title: 'เงินกู้ตามราคานี้',
     incomplete: 'กรอกราคาให้ครบเพื่อดูตารางผ่อนและต้นทุน',
@@ -105,6 +117,8 @@ export const texts: TextsOf<typeof zh> = {
     kind: { number: 'ตัวเลข', text: 'ข้อความ', yesNo: 'ใช่หรือไม่', list: 'รายการ', amounts: 'จำนวนเงินตามสกุล' },
   },
   field: {
+    balanceAfter: 'ยอดหลังรายการ',
+    channelReference: 'เลขอ้างอิงของช่องทาง',
     loanAmount: 'จำนวนสูงสุด',
     appId: 'แอป',
     productId: 'ผลิตภัณฑ์',

@@ -63,6 +63,18 @@ export const texts = {
     editTitle: '编辑职场：{name}',
     delete: '删除',
   },
+  accounts: {
+    title: '账户管理',
+    purpose: '各支付通道账户的余额；点选账户查看其流水。',
+    nothing: '还没有资金经过任何通道账户。',
+    last: '最近交易',
+    quiet: '暂无交易',
+  },
+  statement: {
+    title: '账户流水',
+    purpose: '通道账户的每笔收支与余额。',
+    nothing: '还没有流水。',
+  },
   preview: {
     title: '借款预览',
     incomplete: '填写完整后，这里显示还款计划与成本。',
@@ -100,6 +112,8 @@ export const texts = {
   },
   choice: { kind: { number: '数字', text: '文本', yesNo: '是或否', list: '列表', amounts: '各币种金额' } },
   field: {
+    balanceAfter: '交易后余额',
+    channelReference: '通道流水号',
     loanAmount: '最高金额',
     appId: '应用',
     productId: '产品',
