@@ -160,6 +160,26 @@ export interface ContactPolicyTable {
   row_version: Generated<number>
 }
 
+export interface CouponTable {
+  id: Generated<number>
+  name: string
+  type: number
+  currency: string
+  amount_minor: number
+  created_at: Timestamp
+}
+
+export interface CouponUseTable {
+  id: Generated<number>
+  coupon_id: number
+  customer_id: number
+  order_id: number | null
+  status: Generated<number>
+  valid_from: string
+  valid_until: string
+  created_at: Timestamp
+}
+
 export interface CustomerTable {
   id: Generated<number>
   app_id: number
@@ -260,6 +280,27 @@ export interface CustomerMessageTable {
   reply_content: string | null
   replied_by: number | null
   replied_at: Timestamp | null
+}
+
+export interface DailyCloseTable {
+  id: Generated<number>
+  business_date: string
+  state: string
+  runs: Generated<number>
+  started_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface DailyCloseStepTable {
+  close_id: number
+  step: string
+  place: number
+  state: Generated<string>
+  started_at: Timestamp | null
+  ended_at: Timestamp | null
+  rows_done: Generated<number>
+  batches: Generated<number>
+  error: Generated<string>
 }
 
 export interface DepartmentTable {
@@ -376,6 +417,24 @@ export interface LedgerLineTable {
   order_id: number | null
   plan_id: number | null
   amount_minor: number
+}
+
+export interface ListExportTable {
+  id: Generated<number>
+  user_id: number
+  call: string
+  name: string
+  language: string
+  market: string | null
+  input: Json
+  columns: Json
+  state: Generated<string>
+  total: number
+  rows: Generated<number>
+  file_id: string
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  expires_at: Timestamp | null
 }
 
 export interface LoanOrderTable {
@@ -639,6 +698,18 @@ export interface ReceiptImportRowTable {
   change_id: number | null
 }
 
+export interface ReceiptReversalTable {
+  id: Generated<number>
+  flow_id: number
+  order_id: number
+  cause: string
+  amount_minor: number
+  remark: Generated<string>
+  reversed_by: number | null
+  reversed_at: Timestamp
+  business_date: string
+}
+
 export interface ReconcileRunTable {
   id: Generated<number>
   at: Timestamp
@@ -716,6 +787,10 @@ export interface RepayFlowTable {
   reversed_at: Timestamp | null
   reversed_by: number | null
   reverse_reason: string | null
+  counts_on: string | null
+  tolerance_minor: Generated<number>
+  reversed_minor: Generated<number>
+  reference_freed: Generated<boolean>
 }
 
 export interface RepayPlanTable {
@@ -744,6 +819,8 @@ export interface RepayPlanTable {
   written_off_interest_minor: Generated<number>
   written_off_fee_minor: Generated<number>
   written_off_late_fee_minor: Generated<number>
+  reduced_principal_minor: Generated<number>
+  reduced_fee_minor: Generated<number>
 }
 
 export interface RoleTable {
@@ -789,6 +866,17 @@ export interface SandboxPaymentTable {
   created_at: Timestamp
   answered_at: Timestamp | null
   delivered_at: Timestamp | null
+  held_until: Timestamp | null
+  silent: Generated<boolean>
+}
+
+export interface SavedFilterTable {
+  id: Generated<number>
+  user_id: number
+  call: string
+  name: string
+  filters: Json
+  created_at: Timestamp
 }
 
 export interface SessionTable {
@@ -1010,6 +1098,8 @@ export interface Schema {
   channel_account: ChannelAccountTable
   channel_event: ChannelEventTable
   contact_policy: ContactPolicyTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
   customer: CustomerTable
   customer_address_book: CustomerAddressBookTable
   customer_bank: CustomerBankTable
@@ -1017,6 +1107,8 @@ export interface Schema {
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
+  daily_close: DailyCloseTable
+  daily_close_step: DailyCloseStepTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
@@ -1028,6 +1120,7 @@ export interface Schema {
   ledger_account: LedgerAccountTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
+  list_export: ListExportTable
   loan_order: LoanOrderTable
   menu: MenuTable
   notice: NoticeTable
@@ -1043,6 +1136,7 @@ export interface Schema {
   queue_member: QueueMemberTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
+  receipt_reversal: ReceiptReversalTable
   reconcile_run: ReconcileRunTable
   reduction: ReductionTable
   refund: RefundTable
@@ -1054,6 +1148,7 @@ export interface Schema {
   role_permission: RolePermissionTable
   role_scope_department: RoleScopeDepartmentTable
   sandbox_payment: SandboxPaymentTable
+  saved_filter: SavedFilterTable
   session: SessionTable
   setting: SettingTable
   setting_history: SettingHistoryTable
