@@ -46,20 +46,19 @@ const MOVES = {
 export type OrderEvent = keyof typeof MOVES
 export const ORDER_EVENTS = Object.keys(MOVES) as OrderEvent[]
 
+export const moveOf = (event: OrderEvent): Move => MOVES[event]
+
 export type Transition =
   | { readonly allowed: true; readonly next: OrderStatus }
   | { readonly allowed: false; readonly state: OrderStatus; readonly event: OrderEvent }
 
 /** The state after an event, or a refusal that names the present state. */
 export function transition(state: OrderStatus, event: OrderEvent): Transition {
-  const move: Move = MOVES[event]
+  const move = moveOf(event)
   return move.from.includes(state) ? { allowed: true, next: move.to } : { allowed: false, state, event }
 }
 
-export const mayCause = (actor: OrderActor, event: OrderEvent): boolean => {
-  const move: Move = MOVES[event]
-  return move.by.includes(actor)
-}
+export const mayCause = (actor: OrderActor, event: OrderEvent): boolean => moveOf(event).by.includes(actor)
 
 /** Events that a state allows, in the order of the table. */
 export const eventsFrom = (state: OrderStatus): OrderEvent[] =>
