@@ -1,4 +1,6 @@
+import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/role-descriptions'
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
+import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { MENUS } from './menus/all'
 import type { ButtonSeed, FolderSeed, MenuNames, MenuSeed, PageSeed } from './menus/menu-seed'
@@ -15,11 +17,11 @@ export async function seedRoles(trx: Trx, seeded: Seeded, now: Date): Promise<vo
     await trx
       .insertInto('role')
       .values(
-        fresh.map(({ code, type, scope, description, forCollectors = false }) => ({
+        fresh.map(({ code, type, scope, forCollectors = false }) => ({
           code,
           type,
           name: roleNames[code] ?? code,
-          description,
+          description: ROLE_DESCRIPTIONS[code][DEFAULT_LANGUAGE],
           scope_kind: scope,
           for_collectors: forCollectors,
           created_at: now,

@@ -1,12 +1,12 @@
+import type { FirstRoleCode } from '@countinghouse/contract/areas/system/role-descriptions'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { ALL_GRANTS, type Grants } from './permissions'
 
 export interface RoleSeed {
-  code: string
+  code: FirstRoleCode
   scope: DataScopeKind
   /** 1 system, 2 business. */
   type: 1 | 2
-  description: string
   grants: Grants
   /** Whoever keeps collector users may give it without holding all of it (Rights by role: collector users). */
   forCollectors?: true
@@ -43,11 +43,10 @@ const handleWorkOrders = {
   'work-order-decision': true,
 } as const satisfies Grants
 
-const business = (code: string, scope: DataScopeKind, description: string, grants: Grants): RoleSeed => ({
+const business = (code: FirstRoleCode, scope: DataScopeKind, grants: Grants): RoleSeed => ({
   code,
   scope,
   type: 2,
-  description,
   grants,
   ...(code === 'collector' ? { forCollectors: true } : {}),
 })
@@ -61,10 +60,9 @@ export const ROLES: readonly RoleSeed[] = [
     code: 'admin',
     scope: 'all',
     type: 1,
-    description: '管理系统与全部业务；不能审批自己的申请',
     grants: ALL_GRANTS,
   },
-  business('operations', 'all', '运营：分配提醒、管理产品与营销，提出资金操作', {
+  business('operations', 'all', {
     ...read.changes,
     ...read.dashboard,
     ...read.reports,
@@ -86,7 +84,7 @@ export const ROLES: readonly RoleSeed[] = [
     queue: true,
     workplace: true,
   }),
-  business('finance', 'all', '财务：放款、还款、展期、退款与复核，查看账户', {
+  business('finance', 'all', {
     ...read.dashboard,
     ...read.reports,
     ...read.customers,
@@ -99,7 +97,7 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
     account: true,
   }),
-  business('risk', 'all', '风控：规则与变量、黑白名单、人工审核', {
+  business('risk', 'all', {
     ...read.changes,
     ...read.dashboard,
     ...read.reports,
@@ -116,7 +114,7 @@ export const ROLES: readonly RoleSeed[] = [
     'risk-variable': true,
     'risk-statistics': true,
   }),
-  business('approver', 'self', '审批员：处理分配给自己的审批与人工审核', {
+  business('approver', 'self', {
     ...read.customers,
     ...read.orders,
     'customer-reveal': true,
@@ -124,7 +122,7 @@ export const ROLES: readonly RoleSeed[] = [
     'approval-task': true,
     'human-review': true,
   }),
-  business('approver_manager', 'departmentTree', '审批主管：分配审批、查看全部审批与绩效', {
+  business('approver_manager', 'departmentTree', {
     ...read.dashboard,
     ...read.reports,
     ...read.customers,
@@ -137,7 +135,7 @@ export const ROLES: readonly RoleSeed[] = [
     'human-review': true,
     'human-review-allocation': true,
   }),
-  business('collector', 'self', '催收员：跟进分配给自己的催收任务，申请减免', {
+  business('collector', 'self', {
     'collection-task': true,
     'platform-task': true,
     reduction: true,
@@ -147,7 +145,7 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
     'work-order': ['query', 'get', 'add', 'edit'],
   }),
-  business('collection_supervisor', 'departmentTree', '催收主管：分配催收、审批减免、管理小组与催收人员', {
+  business('collection_supervisor', 'departmentTree', {
     ...read.dashboard,
     ...read.reports,
     ...read.customers,
@@ -169,13 +167,13 @@ export const ROLES: readonly RoleSeed[] = [
     'collector-user': true,
     ...handleWorkOrders,
   }),
-  business('reminder', 'self', '提醒专员：联系即将到期的客户', {
+  business('reminder', 'self', {
     ...read.customers,
     ...read.orders,
     'remind-task': true,
     'payment-link': true,
   }),
-  business('cs', 'all', '客服：客户资料、留言与工单', {
+  business('cs', 'all', {
     'order-cancel': true,
     ...read.lists,
     ...read.collections,
@@ -187,7 +185,7 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
     ...handleWorkOrders,
   }),
-  business('cs_manager', 'all', '客服主管：黑白名单、投诉升级与工单修复', {
+  business('cs_manager', 'all', {
     'order-cancel': true,
     ...read.dashboard,
     ...read.reports,
@@ -202,7 +200,7 @@ export const ROLES: readonly RoleSeed[] = [
     'work-order-decision': true,
     'work-order-repair': true,
   }),
-  business('balance', 'all', '平账组：处理平账工单，按决定提出资金操作', {
+  business('balance', 'all', {
     ...read.reports,
     ...read.customers,
     ...read.reductions,
@@ -211,7 +209,7 @@ export const ROLES: readonly RoleSeed[] = [
     'work-order': ['query', 'get'],
     'work-order-decision': true,
   }),
-  business('product', 'all', '产品：维护产品与配置，处理产品工单', {
+  business('product', 'all', {
     ...read.changes,
     ...read.dashboard,
     ...read.reports,
@@ -222,10 +220,10 @@ export const ROLES: readonly RoleSeed[] = [
     'work-order': ['query', 'get'],
     'work-order-decision': true,
   }),
-  business('telemarketer', 'self', '电销员：跟进分配给自己的客户', {
+  business('telemarketer', 'self', {
     'telemarketing-task': true,
   }),
-  business('telemarketing_manager', 'departmentTree', '电销主管：分配与回收电销客户，管理坐席', {
+  business('telemarketing_manager', 'departmentTree', {
     ...read.dashboard,
     ...read.reports,
     ...read.marketing,
@@ -234,7 +232,7 @@ export const ROLES: readonly RoleSeed[] = [
     'telemarketing-seat': true,
     'telemarketing-report': true,
   }),
-  business('marketer', 'all', '营销员：短信、优惠券与发送组', {
+  business('marketer', 'all', {
     ...read.dashboard,
     ...read.reports,
     ...read.telemarketing,

@@ -33,13 +33,14 @@ import {
   replaceGrants,
   updateRole,
 } from './queries'
-import { inLanguage, typedName } from './role-name'
+import { describedIn, inLanguage, newTexts, storedNamesLike } from './role-name'
 
 export const rolesHandlers = implement(roles, {
   roleList: async (input, { db, actor, language }) => {
-    const [{ list, total }, own] = await Promise.all([pageOfRoles(db, input), listOwnRoleIds(db, actor.userId)])
+    const names = input.name ? storedNamesLike(input.name, language) : []
+    const [{ list, total }, own] = await Promise.all([pageOfRoles(db, input, names), listOwnRoleIds(db, actor.userId)])
     const row = (role: RoleRecord) => ({
-      ...inLanguage(role, language),
+      ...describedIn(role, language),
       permissions: held(role.permissions),
       lock: lockOf(role, own),
     })
@@ -64,14 +65,15 @@ export const rolesHandlers = implement(roles, {
 
   roleEdit: async ({ roleId, rowVersion, ...change }, { db, actor, now, note, language }) => {
     const role = await openRole(db, roleId, rowVersion, actor)
-    const { state, type, description, forCollectors } = change
-    const name = typedName(role, change.name, language)
+    const { state, type, forCollectors } = change
+    const { name, description } = newTexts(role, change, language)
     if (state !== undefined && state !== role.state) {
       if (!holds(actor.rights, state === 0 ? 'role.enable' : 'role.disable')) throw new Fault(roleMessages.mayNotSwitch)
       if (state === 0) refuseMoreThanOwn(role, actor)
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
-    note({ before: pick(role, change), after: { ...change, name: name ?? role.name } })
+    const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
+    note({ before: pick(role, change), after: pick(changed, change) })
     await updateRole(db, roleId, { state, name, type, description, for_collectors: forCollectors, updated_at: now })
     return {}
   },
@@ -93,7 +95,7 @@ export const rolesHandlers = implement(roles, {
     if (!role) throw new Fault(kernelMessages.notFound)
     const own = await listOwnRoleIds(db, actor.userId)
     return {
-      ...inLanguage(role, language),
+      ...describedIn(role, language),
       lock: lockOf(role, own),
       permissions: held(role.permissions),
       menuIds: await listRoleMenuIds(db, [roleId]),

@@ -59,11 +59,12 @@ interface RoleFilters extends PageInput {
   state?: number
 }
 
-export const pageOfRoles = (db: Db, input: RoleFilters) =>
+/** `storedNames` are those that the asker reads in another language (`storedNamesLike`). */
+export const pageOfRoles = (db: Db, input: RoleFilters, storedNames: readonly string[]) =>
   pageOf(input, {
     from: db.selectFrom('role as r'),
     where: allOf(
-      input.name ? sql<SqlBool>`r.name ilike ${like(input.name)}` : undefined,
+      input.name ? sql<SqlBool>`(r.name ilike ${like(input.name)} or r.name = any(${storedNames}))` : undefined,
       input.code ? sql<SqlBool>`r.code ilike ${like(input.code)}` : undefined,
       equals('r.type', input.type),
       equals('r.state', input.state),

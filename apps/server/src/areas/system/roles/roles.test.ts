@@ -187,6 +187,35 @@ describe('roles', () => {
     expect([(await named('zh-CN')).name, (await named('es')).name]).toEqual(['Growth team', 'Growth team'])
   })
 
+  it('of every installation are described in the language of who asks, and so are their copies', async () => {
+    const described = async (code: string, language: 'es' | 'zh-CN') => {
+      const { data } = await app.ask(roles.roleList, { code }, { user: admin, language })
+      return data.list.find(role => role.code === code)!
+    }
+    const { roleId, rowVersion } = await described('reminder', 'es')
+    const contacts = 'Contacta a los clientes con pagos próximos a vencer'
+    await app.ask(roles.roleCopy, { roleId, code: 'reminder_two', name: 'Equipo dos' }, { user: admin })
+    expect((await described('reminder', 'es')).description).toBe(contacts)
+    expect((await described('reminder_two', 'es')).description).toBe(contacts)
+    // Left as it was shown, it is no new text in Spanish.
+    const edit = { roleId, rowVersion, name: 'Recordatorios', description: contacts }
+    await app.ask(roles.roleEdit, edit, { user: admin, language: 'es' })
+    expect(await described('reminder', 'zh-CN')).toMatchObject({
+      name: 'Recordatorios',
+      description: '提醒专员：联系即将到期的客户',
+    })
+    const own = { roleId, rowVersion: rowVersion + 1, description: 'Llama antes del vencimiento' }
+    await app.ask(roles.roleEdit, own, { user: admin, language: 'es' })
+    expect((await described('reminder', 'zh-CN')).description).toBe('Llama antes del vencimiento')
+  })
+
+  it('are found by the name that the asker reads', async () => {
+    const found = async (name: string, language: 'en-US' | 'zh-CN') =>
+      (await app.ask(roles.roleList, { name }, { user: admin, language })).data.list.map(role => role.code)
+    expect(await found('customer serv', 'en-US')).toEqual(['cs', 'cs_manager'])
+    expect(await found('客服', 'zh-CN')).toEqual(['cs', 'cs_manager'])
+  })
+
   it('an edit of an old version, a right and a menu that do not exist are refused', async () => {
     const roleId = await newRole()
     const stale = await app.ask(roles.roleGrant, { roleId, rowVersion: 99, ...grantOf({}) }, { user: admin })
