@@ -15,6 +15,7 @@ import { inTransaction } from './database/transaction'
 import { Fault } from './fault'
 import { claimKey, keepAnswer } from './idempotency'
 import type { Served } from './implement'
+import { marketOf, withinMarket } from './market'
 import { parseInput } from './parse-input'
 import type { Services } from './services'
 import { findActor } from './session'
@@ -93,6 +94,7 @@ function contextOf(
     now,
     today: businessDateOf(now),
     language,
+    market: marketOf(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -111,7 +113,8 @@ function inputOf(request: FastifyRequest, call: AnyCall): unknown {
 }
 
 async function ask(call: AnyCall, handle: Served['handle'], input: unknown, context: Context, kernel: Kernel) {
-  const given = await handle(input, call.statistics ? { ...context, db: kernel.database.readDb } : context)
+  const within = call.byMarket ? await withinMarket(context) : context
+  const given = await handle(input, call.statistics ? { ...within, db: kernel.database.readDb } : within)
   if (call.kind !== 'list') return call.output.parse(given)
   const { pageNum, pageSize } = input as { pageNum: number; pageSize: number }
   return call.output.parse({ ...(given as object), pageNum, pageSize })

@@ -1,3 +1,4 @@
+import type { Country } from '@countinghouse/domain/kernel/country'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -15,6 +16,8 @@ export interface Context {
   /** The business date at UTC+7. */
   today: string
   language: Language
+  /** The market that the asker's header shows; calls that are `byMarket` keep to it. */
+  market?: Country
   requestId: string
   ip: string
   log: Logger

@@ -5,6 +5,14 @@ export interface PageInput {
   pageSize: number
   sortField?: string
   sortOrder: 'asc' | 'desc'
+  /** Set where a list is walked from end to end, as an export does: parts after parts, none counted. */
+  walk?: Walk
+}
+
+/** How far a walk has come; `pageOf` moves it on. */
+export interface Walk {
+  /** The last row given: its value in the sorted column as the database writes it, and its id. */
+  last?: { value: string | null; id: number }
 }
 
 interface PageOf<DB, TB extends keyof DB, R> {
@@ -48,6 +56,10 @@ export async function pageOf<DB, TB extends keyof DB, R>(
       .execute()
     return found.map(row => (row as { id: number }).id)
   }
+  if (input.walk) {
+    const part = await partOf(input.walk, { filtered, column, id, order, size: input.pageSize })
+    return { list: inOrder(part, await rowsOf(part, rows), idOf), total: 0 }
+  }
   const offset = (input.pageNum - 1) * input.pageSize
   if (offset <= NEAR) {
     const [total, near] = await Promise.all([count(), ids(order, input.pageSize, offset)])
@@ -62,6 +74,45 @@ export async function pageOf<DB, TB extends keyof DB, R>(
       ? (await ids(order === 'asc' ? 'desc' : 'asc', size, behind)).reverse()
       : await ids(order, size, offset)
   return { list: inOrder(far, await rowsOf(far, rows), idOf), total }
+}
+
+interface Part<DB, TB extends keyof DB> {
+  filtered: SelectQueryBuilder<DB, TB, object>
+  column: string
+  id: string
+  order: 'asc' | 'desc'
+  size: number
+}
+
+/** Ids of the next part of a walk. By the last row's values: an offset would read again what was read. */
+async function partOf<DB, TB extends keyof DB>(
+  walk: Walk,
+  { filtered, column, id, order, size }: Part<DB, TB>,
+): Promise<number[]> {
+  const by = sql.raw(order)
+  const found = (await filtered
+    .select([sql<number>`${sql.ref(id)}`.as('id'), sql<string | null>`${sql.ref(column)}::text`.as('value')])
+    .where(walk.last ? after(walk.last, { column, id, order }) : sql<SqlBool>`true`)
+    .orderBy(sql`${sql.ref(column)} ${by}`)
+    .orderBy(sql`${sql.ref(id)} ${by}`)
+    .limit(size)
+    .execute()) as unknown as { id: number; value: string | null }[]
+  walk.last = found.at(-1) ?? walk.last
+  return found.map(row => row.id)
+}
+
+// Blanks stand last going up and first going down, as the database sorts them.
+function after(
+  last: NonNullable<Walk['last']>,
+  at: { column: string; id: string; order: 'asc' | 'desc' },
+): Expression<SqlBool> {
+  const [column, id] = [sql.ref(at.column), sql.ref(at.id)]
+  const beyond = sql.raw(at.order === 'asc' ? '>' : '<')
+  if (at.column === at.id) return sql<SqlBool>`${id} ${beyond} ${last.id}`
+  const among = sql<SqlBool>`(${column} is null and ${id} ${beyond} ${last.id})`
+  if (last.value === null) return at.order === 'asc' ? among : sql<SqlBool>`(${among} or ${column} is not null)`
+  const further = sql<SqlBool>`(${column}, ${id}) ${beyond} (${last.value}, ${last.id})`
+  return at.order === 'asc' ? sql<SqlBool>`(${further} or ${column} is null)` : further
 }
 
 const rowsOf = <R>(ids: readonly number[], rows: (ids: readonly number[]) => Promise<R[]>) =>

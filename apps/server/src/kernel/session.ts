@@ -73,25 +73,14 @@ const idleLimit = sql`make_interval(mins => coalesce(
 export const sessionLives = (now: Date) => sql<boolean>`
   s.ended_at is null and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${idleLimit}`
 
-/**
- * Who has this token, with rights and scopes as they are in the database at this moment: one statement, nothing
- * cached, so that a change of password, rights or state is effective on the next request (DESIGN 3).
- */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
-  const tokenHash = hashToken(token)
-  const { rows } = await sql<ActorRow>`
-    with seen as (
-      update session s set last_seen_at = ${now}::timestamptz
-      where s.token_hash = ${tokenHash} and s.last_seen_at <= ${now}::timestamptz - interval '1 minute' and ${sessionLives(now)}
-    )
-    select s.id as session_id, u.id as user_id, u.username, u.name, u.phone, u.all_apps, u.department_id, u.group_id,
+// Who somebody is, by `staff_user u`, with rights and scopes as they are in the database at this moment.
+const ofUser = sql`u.id as user_id, u.username, u.name, u.phone, u.all_apps, u.department_id, u.group_id,
       u.must_change_password,
       (select coalesce(json_agg(a.app_id order by a.app_id), '[]') from staff_user_app a where a.user_id = u.id) as app_ids,
       (select coalesce(json_agg(g.id order by g.id), '[]') from staff_group g where g.id = u.group_id or g.leader_id = u.id) as group_ids,
-      r.roles, r.department_tree_ids
-    from session s
-    join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
-    cross join lateral (
+      r.roles, r.department_tree_ids`
+
+const withRoles = sql`cross join lateral (
       select
         coalesce(json_agg(json_build_object(
           'code', role.code,
@@ -109,8 +98,33 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
         ) else '[]' end as department_tree_ids
       from staff_user_role ur join role on role.id = ur.role_id and role.state = 0
       where ur.user_id = u.id
-    ) r
+    ) r`
+
+/**
+ * Who has this token, with rights and scopes as they are in the database at this moment: one statement, nothing
+ * cached, so that a change of password, rights or state is effective on the next request (DESIGN 3).
+ */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashToken(token)
+  const { rows } = await sql<ActorRow>`
+    with seen as (
+      update session s set last_seen_at = ${now}::timestamptz
+      where s.token_hash = ${tokenHash} and s.last_seen_at <= ${now}::timestamptz - interval '1 minute' and ${sessionLives(now)}
+    )
+    select s.id as session_id, ${ofUser}
+    from session s
+    join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
+    ${withRoles}
     where s.token_hash = ${tokenHash} and ${sessionLives(now)}`.execute(db)
+  return rows[0] ? actorOf(rows[0]) : null
+}
+
+/** The same of somebody whose request is carried out after it was made, whether or not he is still signed in. */
+export async function findActorOf(db: Db, userId: number): Promise<Actor | null> {
+  const { rows } = await sql<ActorRow>`
+    select 0 as session_id, ${ofUser}
+    from staff_user u ${withRoles}
+    where u.id = ${userId} and u.status = 0 and u.deleted_at is null`.execute(db)
   return rows[0] ? actorOf(rows[0]) : null
 }
 

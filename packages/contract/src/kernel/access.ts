@@ -8,3 +8,9 @@ export function splitPermission(access: PermissionAction): { permission: string;
   const dot = access.lastIndexOf('.')
   return { permission: access.slice(0, dot), action: access.slice(dot + 1) as ActionKey }
 }
+
+/** What lets the rows of a list leave as a file: the action export on the list's own permission. */
+export function exportRight(access: Access): PermissionAction | undefined {
+  if (access === 'public' || access === 'signedIn') return undefined
+  return `${splitPermission(access).permission}.export`
+}

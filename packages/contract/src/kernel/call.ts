@@ -31,6 +31,8 @@ interface Common {
   statistics: boolean
   /** Exists in the demo business only (DESIGN 1). */
   demoOnly: boolean
+  /** Shows the market that the header names: amounts of one currency (DESIGN 5). */
+  byMarket: boolean
   /** Set by `area()`. */
   area: string
   name: string
@@ -101,6 +103,7 @@ interface Options<A extends Access> {
   method?: Common['method']
   statistics?: boolean
   demoOnly?: boolean
+  byMarket?: boolean
 }
 
 const common = <A extends Access>(path: string, options: Options<A>): Common & { access: A } => ({
@@ -112,6 +115,7 @@ const common = <A extends Access>(path: string, options: Options<A>): Common & {
   method: options.method ?? 'POST',
   statistics: options.statistics ?? false,
   demoOnly: options.demoOnly ?? false,
+  byMarket: options.byMarket ?? false,
   area: '',
   name: '',
 })

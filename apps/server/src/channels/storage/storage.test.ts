@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,9 @@ beforeAll(async () => {
       for await (const part of request) parts.push(part as Buffer)
       held.set(path, Buffer.concat(parts))
       response.writeHead(200, { etag: '"x"' }).end()
+    } else if (request.method === 'DELETE') {
+      held.delete(path)
+      response.writeHead(204).end()
     } else if (held.has(path)) response.writeHead(200).end(held.get(path))
     else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   })
@@ -51,6 +54,18 @@ describe.each(['folder', 'bucket'] as const)('storage in a %s', kind => {
   it('gives back what was put', async () => {
     await storages[kind].put(KEY, BYTES, 'image/png')
     expect((await readAll(await storages[kind].get(KEY)))?.equals(BYTES)).toBe(true)
+  })
+
+  it('takes in a file and lets go of it', async () => {
+    const path = join(folder, 'rows.csv')
+    await writeFile(path, 'a,b')
+    const key = `ef/${'ef'.repeat(16)}`
+    await storages[kind].putFile(key, path, 'text/csv')
+    expect((await readAll(await storages[kind].get(key)))?.toString()).toBe('a,b')
+    await storages[kind].remove(key)
+    expect(await storages[kind].get(key)).toBeUndefined()
+    await storages[kind].remove(key)
+    await rm(path)
   })
 
   it('knows nothing of a key that was not put', async () => {

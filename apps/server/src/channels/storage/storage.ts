@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,12 @@ import { z } from 'zod'
 /** Where uploaded files rest: a folder or an S3-compatible bucket (STORAGE_URL). Keys are made by us, never by users. */
 export interface Storage {
   put(key: string, bytes: Buffer, mime: string): Promise<void>
+  /** Takes in a local file of any size without holding it in memory. */
+  putFile(key: string, path: string, mime: string): Promise<void>
   /** The bytes as a stream, or undefined when there is no such file. */
   get(key: string): Promise<Readable | Buffer | undefined>
+  /** Nothing happens where there is no such file. */
+  remove(key: string): Promise<void>
 }
 
 declare module '../../kernel/services' {
@@ -38,10 +42,19 @@ function folderStorage(folder: string): Storage {
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
+    async putFile(key, from) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await copyFile(from, `${path}.part`)
+      await rename(`${path}.part`, path)
+    },
     async get(key) {
       const path = pathOf(key)
       const found = await stat(path).catch(() => undefined)
       return found && createReadStream(path)
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
     },
   }
 }
@@ -58,6 +71,12 @@ function bucketStorage(url: URL): Storage {
   return {
     async put(key, bytes, mime) {
       await bucket.putObject(key, bytes, mime)
+    },
+    async putFile(key, path, mime) {
+      await bucket.putAnyObject(key, await openAsBlob(path), mime)
+    },
+    async remove(key) {
+      await bucket.deleteObject(key)
     },
     async get(key) {
       const found = await bucket.getObjectArrayBuffer(key)

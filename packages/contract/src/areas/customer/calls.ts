@@ -52,6 +52,7 @@ export const revealInput = z
 
 export const customer = area('customer', {
   customerList: list('/customer/list', {
+    byMarket: true,
     summary: "Customers of the caller's apps",
     access: 'customer.query',
     filters: {

@@ -30,7 +30,7 @@ const filters = {
 
 /** The order lists differ only in the states that they show (G-137). */
 const orderList = <const P extends string>(path: P, summary: string) =>
-  list(path, { summary, access: 'order.query', filters, row: orderRow, sortable: ['submissionTime'] })
+  list(path, { summary, access: 'order.query', byMarket: true, filters, row: orderRow, sortable: ['submissionTime'] })
 
 const ofOrder = { orderId: id() }
 const orderInput = z.strictObject(ofOrder)

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvCell, csvLine } from './csv'
+
+describe('a cell of an export', () => {
+  it('is quoted where needed and never a formula', () => {
+    expect(['=1+1', '-5.20', '@x', 'a,b', 'say "hi"', '+52 55', '\t=1', '-1+2'].map(csvCell)).toEqual([
+      "'=1+1",
+      '-5.20',
+      "'@x",
+      '"a,b"',
+      '"say ""hi"""',
+      "'+52 55",
+      "'\t=1",
+      "'-1+2",
+    ])
+  })
+
+  it('never begins with what a spreadsheet would run, whatever somebody typed', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const shown = csvCell(text).replace(/^"/, '')
+        expect(/^[=+@\t\r]/.test(shown) || /^-(?!\d+(\.\d+)?"?$)/.test(shown)).toBe(false)
+      }),
+    )
+  })
+
+  it('ends its line as spreadsheets expect', () => {
+    expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n')
+  })
+})

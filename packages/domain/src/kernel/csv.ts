@@ -1,0 +1,14 @@
+// A spreadsheet runs a cell that begins with one of these as a formula.
+const FORMULA = /^[=+\-@\t\r]/
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+
+/** The mark by which spreadsheets know UTF-8; stands once, before the first line. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** One cell: quoted where needed, and never a formula. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
