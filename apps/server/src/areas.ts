@@ -11,6 +11,8 @@ import { dashboardHandlers } from './areas/dashboard/handlers'
 import { registerFileRoutes } from './areas/files/routes'
 import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
+import { expireExportFiles, writeExport } from './areas/lists/export-jobs'
+import { listHandlers } from './areas/lists/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
 import { accountHandlers } from './areas/operation/account-handlers'
 import { normalConfigHandlers } from './areas/operation/normal-config-handlers'
@@ -53,6 +55,7 @@ export const served: readonly Served[] = [
   ...customerReportHandlers,
   ...dashboardHandlers,
   ...jobHandlers(() => jobs),
+  ...listHandlers(() => served),
   ...noticeHandlers,
   ...orderHandlers,
   ...orderMoneyHandlers,
@@ -84,4 +87,11 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [...paymentJobs, overdueMark, reconcileBooks, simulatorCatchUp]
+export const jobs: readonly AnyJob[] = [
+  ...paymentJobs,
+  overdueMark,
+  reconcileBooks,
+  writeExport(() => served),
+  expireExportFiles,
+  simulatorCatchUp,
+]

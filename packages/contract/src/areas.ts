@@ -7,6 +7,7 @@ import { customerBoard } from './areas/customer/message-calls'
 import { customerReports } from './areas/customer/report-calls'
 import { dashboard } from './areas/dashboard/calls'
 import { jobs } from './areas/jobs/calls'
+import { lists } from './areas/lists/calls'
 import { notices } from './areas/notices/calls'
 import { accounts } from './areas/operation/account-calls'
 import { normalConfig } from './areas/operation/normal-config-calls'
@@ -40,6 +41,7 @@ export const AREAS: Record<string, Calls> = {
   customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
   dashboard,
   jobs,
+  lists,
   notices,
   operation: { ...accounts, ...normalConfig, ...products, ...queues, ...workplaces },
   order: { ...order, ...orderMoney },

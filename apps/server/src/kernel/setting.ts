@@ -10,6 +10,7 @@ export const FIRST_SETTINGS = {
   'money.makerLimitMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   'approval.secondLevelMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   'lending.automatic': false as boolean,
+  'export.keepDays': 7,
   /** Kinds of change that come into effect only when a second person approves them. */
   'administration.secondPerson': [...CHANGE_KINDS] as ChangeKindName[],
 }

@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-sweep': 'فحص عمليات الصرف المفتوحة',
     reconcile: 'مطابقة الدفاتر',
     'callback-deliver': 'معالجة الإشعارات',
+    'write-export': 'إنشاء ملفات التصدير',
+    'expire-exports': 'حذف ملفات التصدير المنتهية',
   },
   field: {
     job: 'المهمة',

@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-sweep': 'Check open payouts',
     reconcile: 'Reconcile the books',
     'callback-deliver': 'Handle callbacks',
+    'write-export': 'Write exports',
+    'expire-exports': 'Remove old exports',
   },
   field: {
     job: 'Job',

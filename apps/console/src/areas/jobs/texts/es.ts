@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-sweep': 'Revisar desembolsos abiertos',
     reconcile: 'Conciliar los libros',
     'callback-deliver': 'Procesar avisos',
+    'write-export': 'Generar exportaciones',
+    'expire-exports': 'Borrar exportaciones vencidas',
   },
   field: {
     job: 'Proceso',

@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-sweep': 'Contrôle des versements ouverts',
     reconcile: 'Rapprochement des comptes',
     'callback-deliver': 'Traitement des notifications',
+    'write-export': 'Produire les exports',
+    'expire-exports': 'Supprimer les exports expirés',
   },
   field: {
     job: 'Traitement',

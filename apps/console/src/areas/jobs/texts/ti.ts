@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-sweep': 'ตรวจรายการจ่ายที่ค้าง',
     reconcile: 'กระทบยอดบัญชี',
     'callback-deliver': 'จัดการการแจ้งกลับ',
+    'write-export': 'สร้างไฟล์ส่งออก',
+    'expire-exports': 'ลบไฟล์ส่งออกที่หมดอายุ',
   },
   field: {
     job: 'งาน',

@@ -40,6 +40,8 @@ export const texts = {
     'payout-sweep': '放款巡检',
     reconcile: '账务核对',
     'callback-deliver': '回调处理',
+    'write-export': '生成导出文件',
+    'expire-exports': '清理过期导出',
   },
   field: {
     job: '任务',

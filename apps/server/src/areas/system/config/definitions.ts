@@ -19,6 +19,7 @@ const BOUNDS: Partial<Record<keyof Settings, readonly [least: number, most: numb
   // DESIGN 10: fifteen days at most.
   'session.idleMinutes': [5, 15 * 24 * 60],
   'password.minLength': [8, 64],
+  'export.keepDays': [1, 90],
 }
 const CHOICES: Partial<Record<keyof Settings, readonly string[]>> = { 'administration.secondPerson': CHANGE_KINDS }
 /** Settings of the lending business, which operations keep; all others are the administrator's. */

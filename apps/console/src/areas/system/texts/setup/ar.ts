@@ -121,6 +121,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'ما يزيد عنه من عمليات مالية يتطلب شخصًا ثانيًا',
     approval_secondLevelMinor: 'ما يزيد عنه يتطلب موافقة من المستوى الثاني',
     lending_automatic: 'صرف الطلبات الموافق عليها تلقائيًا',
+    export_keepDays: 'أيام الاحتفاظ بملف التصدير',
     administration_secondPerson: 'أنواع التغييرات التي تتطلب شخصًا ثانيًا',
   },
   caches: {

@@ -122,6 +122,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'Money actions above this need a second person',
     approval_secondLevelMinor: 'Approvals above this need a second level',
     lending_automatic: 'Approved orders are lent automatically',
+    export_keepDays: 'Days that an export file is kept',
     administration_secondPerson: 'Kinds of change that need a second person',
   },
   caches: {

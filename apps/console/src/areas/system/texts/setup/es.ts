@@ -122,6 +122,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'Movimientos de dinero mayores requieren una segunda persona',
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
     lending_automatic: 'Lo aprobado se dispersa automáticamente',
+    export_keepDays: 'Días que se conserva un archivo exportado',
     administration_secondPerson: 'Tipos de cambio que requieren una segunda persona',
   },
   caches: {

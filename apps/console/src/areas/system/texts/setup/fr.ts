@@ -123,6 +123,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: "Au-delà, une opération d'argent exige une deuxième personne",
     approval_secondLevelMinor: "Au-delà, l'approbation exige un second niveau",
     lending_automatic: 'Les dossiers approuvés sont décaissés automatiquement',
+    export_keepDays: "Jours de conservation d'un fichier exporté",
     administration_secondPerson: 'Types de modification exigeant une deuxième personne',
   },
   caches: {

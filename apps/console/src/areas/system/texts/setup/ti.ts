@@ -121,6 +121,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'รายการเงินที่เกินจำนวนนี้ต้องมีผู้ตรวจคนที่สอง',
     approval_secondLevelMinor: 'การอนุมัติที่เกินจำนวนนี้ต้องอนุมัติระดับสอง',
     lending_automatic: 'โอนเงินอัตโนมัติหลังอนุมัติ',
+    export_keepDays: 'จำนวนวันที่เก็บไฟล์ส่งออก',
     administration_secondPerson: 'ประเภทการเปลี่ยนแปลงที่ต้องมีผู้อนุมัติคนที่สอง',
   },
   caches: {

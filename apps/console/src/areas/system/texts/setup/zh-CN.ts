@@ -118,6 +118,7 @@ export const texts = {
     money_makerLimitMinor: '资金操作超过此金额须由第二人复核',
     approval_secondLevelMinor: '审批超过此金额须二级审批',
     lending_automatic: '审批通过后自动放款',
+    export_keepDays: '导出文件保留天数',
     administration_secondPerson: '须由第二人复核的变更类型',
   },
   caches: {

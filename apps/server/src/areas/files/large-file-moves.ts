@@ -1,0 +1,46 @@
+import type { Context, Db } from '../../kernel/context'
+
+interface LargeFile {
+  fileId: string
+  /** Where it lies on this machine. */
+  path: string
+  mime: string
+  bytes: number
+  sha256: string
+  name: string
+  userId: number
+}
+
+const keyOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
+
+/** Puts a local file into the storage under the id that was chosen for it; again it replaces what stands there. */
+export const storeLocalFile = (
+  { services }: Pick<Context, 'services'>,
+  { fileId, path, mime }: Pick<LargeFile, 'fileId' | 'path' | 'mime'>,
+): Promise<void> => services.storage.putFile(keyOf(fileId), path, mime)
+
+/** The row of a file that lies in the storage already; seen by whom it was made for alone. */
+export const insertStoredFile = (db: Db, file: Omit<LargeFile, 'path'>, now: Date) =>
+  db
+    .insertInto('stored_file')
+    .values({
+      id: file.fileId,
+      storage_key: keyOf(file.fileId),
+      mime: file.mime,
+      bytes: file.bytes,
+      original_name: file.name.slice(0, 200),
+      sha256: file.sha256,
+      uploaded_by: file.userId,
+      created_at: now,
+    })
+    .execute()
+
+/** Takes files away for good: their rows in the open transaction, then what the storage holds. */
+export async function dropFiles({ db, services }: Pick<Context, 'db' | 'services'>, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return
+  await db
+    .deleteFrom('stored_file')
+    .where('id', 'in', [...fileIds])
+    .execute()
+  for (const fileId of fileIds) await services.storage.remove(keyOf(fileId))
+}

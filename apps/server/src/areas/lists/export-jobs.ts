@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
+import { z } from 'zod'
+import type { Context } from '../../kernel/context'
+import { inTransaction } from '../../kernel/database/transaction'
+import type { Served } from '../../kernel/implement'
+import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
+import { findActorOf } from '../../kernel/session'
+import { readSetting } from '../../kernel/setting'
+import { dropFiles, insertStoredFile, storeLocalFile } from '../files/large-file-moves'
+import { addNotice } from '../notices/moves'
+import { rowWriter } from './cell-text'
+import { mayExport } from './may-export'
+import { endExport, expireExports, findOpenExport, updateProgress } from './queries'
+import { listNamed, walkList } from './walk-list'
+
+const DAY_MS = 86_400_000
+const MIME = 'text/csv'
+type OpenExport = NonNullable<Awaited<ReturnType<typeof findOpenExport>>>
+
+/** Writes an export to a file and tells who asked for it. Killed, it is written anew under the same file id. */
+export const writeExport = (served: () => readonly Served[]) =>
+  defineJob({
+    name: 'write-export',
+    payload: z.object({ exportId: z.int() }),
+    concurrency: 2,
+    retries: 1,
+    run: async context => {
+      const asked = await findOpenExport(context.db, context.payload.exportId)
+      if (!asked) return { rows: 0 }
+      try {
+        return await write(asked, served(), context)
+      } catch (error) {
+        const now = context.services.clock.now()
+        await endExport(context.db, asked.id, { state: 'failed', rows: 0, now, expiresAt: null })
+        throw error
+      }
+    },
+  })
+
+/** Once a day: files whose days are over go. */
+export const expireExportFiles = defineJob({
+  name: 'expire-exports',
+  payload: z.object({}),
+  schedule: { dailyAt: '01:10' },
+  exclusive: true,
+  run: ({ db, services }) =>
+    inTransaction(db, async trx => {
+      const fileIds = await expireExports(trx, services.clock.now())
+      await dropFiles({ db: trx, services }, fileIds)
+      return { files: fileIds.length }
+    }),
+})
+
+async function write(asked: OpenExport, served: readonly Served[], job: JobContext<unknown>) {
+  const { db, services } = job
+  const list = listNamed(served, asked.call)
+  if (!list) throw new Error(`There is no list ${asked.call}.`)
+  const context = await contextOf(asked, list, job)
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  try {
+    const path = join(folder, 'rows.csv')
+    const { rows, bytes, sha256 } = await writeFile(path, { asked, list, context, job })
+    const fileId = asked.file_id
+    await storeLocalFile({ services }, { fileId, path, mime: MIME })
+    const now = services.clock.now()
+    const keepDays = await readSetting(db, 'export.keepDays')
+    await inTransaction(db, async trx => {
+      const expiresAt = new Date(now.getTime() + keepDays * DAY_MS)
+      if (!(await endExport(trx, asked.id, { state: 'ready', rows, now, expiresAt }))) return
+      const name = `${asked.name}-${businessDateOf(asked.created_at)}.csv`
+      await insertStoredFile(trx, { fileId, mime: MIME, bytes, sha256, name, userId: asked.user_id }, now)
+      await addNotice(trx, {
+        userId: asked.user_id,
+        kind: 'exportReady',
+        values: { name: asked.name, count: rows },
+        link: '/exports',
+        now,
+      })
+    })
+    return { rows, bytes }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As if the asker asked now: with the rights that he holds at this moment. */
+async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<unknown>): Promise<Context> {
+  const { db, services, log } = job
+  const actor = await findActorOf(db, asked.user_id)
+  if (!actor || !mayExport(actor, call)) throw new Error('Who asked may no longer export this list.')
+  const now = services.clock.now()
+  return {
+    db,
+    actor,
+    now,
+    today: businessDateOf(now),
+    language: asked.language,
+    market: asked.market ?? undefined,
+    requestId: `export-${asked.id}`,
+    ip: '',
+    log,
+    services,
+    note: () => undefined,
+  }
+}
+
+interface Work {
+  asked: OpenExport
+  list: Served
+  context: Context
+  job: JobContext<unknown>
+}
+
+async function writeFile(path: string, { asked, list, context, job }: Work) {
+  const { head, cells } = rowWriter(list.call as ListCall, asked.columns, asked.language)
+  const hash = createHash('sha256')
+  let rows = 0
+  let bytes = 0
+  const encode = (text: string) => {
+    const part = Buffer.from(text)
+    hash.update(part)
+    bytes += part.length
+    return part
+  }
+  async function* parts() {
+    yield encode(BYTE_ORDER_MARK + csvLine(head))
+    for await (const part of walkList(list, asked.input, context)) {
+      job.signal.throwIfAborted()
+      yield encode(part.map(row => csvLine(cells(row))).join(''))
+      rows += part.length
+      await updateProgress(job.db, asked.id, rows)
+      await job.progress((rows / Math.max(asked.total, rows)) * 99, String(rows))
+    }
+  }
+  await pipeline(Readable.from(parts()), createWriteStream(path))
+  return { rows, bytes, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { lists, MOST_EXPORTED, MOST_RUNNING, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
+import { listMessages } from '@countinghouse/contract/areas/lists/messages'
+import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { Fault } from '../../kernel/fault'
+import { implement, type Served } from '../../kernel/implement'
+import { send } from '../../kernel/jobs/queue'
+import { slicePage } from '../../kernel/page'
+import { parseInput } from '../../kernel/parse-input'
+import { mayExport } from './may-export'
+import {
+  countOpenExports,
+  deleteSaved,
+  findExport,
+  insertExport,
+  listSaved,
+  pageOfExports,
+  upsertSaved,
+} from './queries'
+import { listNamed, totalOf } from './walk-list'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findExport>>>
+
+const toRow = ({ fileId, ...row }: Shown) => ({
+  ...row,
+  filePath: row.state === 'ready' ? `/file/view/${fileId}` : null,
+})
+
+/** The lists of all areas are known only where the areas come together. */
+export const listHandlers = (served: () => readonly Served[]) =>
+  implement(lists, {
+    exportStart: async ({ call: path, name, input: asked, columns }, context) => {
+      const { db, actor, language, now } = context
+      const list = listNamed(served(), path)
+      if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
+      if (!mayExport(actor, list.call)) throw new Fault(kernelMessages.notPermitted)
+      const { row } = list.call as ListCall
+      const unknown = columns.find(({ field }) => !(field in row.shape))
+      if (unknown) throw new Fault(listMessages.noSuchColumn, { field: unknown.field }, 'columns')
+      const { pageNum: _, pageSize: __, ...input } = parseInput(list.call.input, asked) as Record<string, unknown>
+      if ((await countOpenExports(db, actor.userId)) >= MOST_RUNNING)
+        throw new Fault(listMessages.tooManyExports, { most: MOST_RUNNING })
+      const total = await totalOf(list, input, context)
+      if (total > MOST_EXPORTED) throw new Fault(listMessages.tooManyRows, { total, most: MOST_EXPORTED })
+      const fileId = randomBytes(16).toString('hex')
+      const exportId = await insertExport(db, {
+        userId: actor.userId,
+        call: path,
+        name,
+        language,
+        market: context.market,
+        input,
+        columns,
+        total,
+        fileId,
+        now,
+      })
+      await send(
+        db as Transaction<Schema>,
+        'write-export',
+        { exportId },
+        { trigger: 'person', createdBy: actor.userId },
+      )
+      return { exportId }
+    },
+
+    exportList: async (input, { db, actor }) => {
+      const page = await pageOfExports(db, input, actor.userId)
+      return { ...page, list: page.list.map(toRow) }
+    },
+
+    exportDetail: async ({ exportId }, { db, actor }) => {
+      const found = await findExport(db, exportId, actor.userId)
+      if (!found) throw new Fault(kernelMessages.notFound)
+      return toRow(found)
+    },
+
+    savedFilterList: async (input, { db, actor }) => slicePage(input, await listSaved(db, input.call, actor.userId)),
+
+    savedFilterSave: async ({ call, name, filters }, { db, actor, now }) => {
+      if (!listNamed(served(), call)) throw new Fault(listMessages.noSuchList, {}, 'call')
+      const saved = await listSaved(db, call, actor.userId)
+      if (saved.length >= MOST_SAVED && !saved.some(one => one.name === name))
+        throw new Fault(listMessages.tooManySaved, { most: MOST_SAVED })
+      return { filterId: await upsertSaved(db, { userId: actor.userId, call, name, filters, now }) }
+    },
+
+    savedFilterDelete: async ({ filterId }, { db, actor }) => {
+      if (!(await deleteSaved(db, filterId, actor.userId))) throw new Fault(kernelMessages.notFound)
+      return {}
+    },
+  })

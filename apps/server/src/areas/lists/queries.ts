@@ -1,0 +1,172 @@
+import type { ExportState } from '@countinghouse/contract/areas/lists/calls'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context'
+import { allOf, equals } from '../../kernel/filter'
+import { type PageInput, pageOf } from '../../kernel/page'
+
+/** A column of an export as it was asked for. */
+export interface ExportColumn {
+  field: string
+  title: string
+  labels?: Record<string, string>
+}
+
+interface NewExport {
+  userId: number
+  call: string
+  name: string
+  language: Language
+  market: Country | undefined
+  input: Record<string, unknown>
+  columns: readonly ExportColumn[]
+  total: number
+  fileId: string
+  now: Date
+}
+
+export const insertExport = async (db: Db, asked: NewExport): Promise<number> => {
+  const { id } = await db
+    .insertInto('list_export')
+    .values({
+      user_id: asked.userId,
+      call: asked.call,
+      name: asked.name,
+      language: asked.language,
+      market: asked.market ?? null,
+      input: JSON.stringify(asked.input),
+      columns: JSON.stringify(asked.columns),
+      total: asked.total,
+      file_id: asked.fileId,
+      created_at: asked.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function countOpenExports(db: Db, userId: number): Promise<number> {
+  // One after the other per person: two requests at once must not both find the last free place.
+  await sql`select id from staff_user where id = ${userId} for update`.execute(db)
+  const row = await db
+    .selectFrom('list_export')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  return Number(row.open)
+}
+
+const shown = [
+  'e.id as exportId',
+  'e.name',
+  'e.state',
+  'e.rows',
+  'e.total',
+  'e.created_at as createTime',
+  'e.ended_at as endTime',
+  'e.expires_at as expireTime',
+  'e.file_id as fileId',
+] as const
+
+const exportRows = (db: Db) => db.selectFrom('list_export as e').select(shown).$narrowType<{ state: ExportState }>()
+
+export const pageOfExports = (db: Db, input: PageInput & { state?: string }, userId: number) =>
+  pageOf(input, {
+    from: db.selectFrom('list_export as e'),
+    where: allOf(equals('e.user_id', userId), equals('e.state', input.state)),
+    id: 'e.id',
+    sort: {},
+    rows: ids =>
+      exportRows(db)
+        .where('e.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.exportId,
+  })
+
+export const findExport = (db: Db, exportId: number, userId: number) =>
+  exportRows(db).where('e.id', '=', exportId).where('e.user_id', '=', userId).executeTakeFirst()
+
+/** What the job needs of an export; undefined once it is done. */
+export const findOpenExport = (db: Db, exportId: number) =>
+  db
+    .selectFrom('list_export')
+    .selectAll()
+    .$narrowType<{
+      language: Language
+      market: Country | null
+      input: Record<string, unknown>
+      columns: ExportColumn[]
+    }>()
+    .where('id', '=', exportId)
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .executeTakeFirst()
+
+export const updateProgress = (db: Db, exportId: number, rows: number) =>
+  db.updateTable('list_export').set({ state: 'running', rows }).where('id', '=', exportId).execute()
+
+/** Ends an export that is not ended yet; false when somebody else did. */
+export async function endExport(
+  db: Db,
+  exportId: number,
+  end: { state: 'ready' | 'failed'; rows: number; now: Date; expiresAt: Date | null },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('list_export')
+    .set({ state: end.state, rows: end.rows, ended_at: end.now, expires_at: end.expiresAt })
+    .where('id', '=', exportId)
+    .where('state', 'in', ['waiting', 'running', 'failed'])
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows) === 1
+}
+
+/** Marks exports whose days are over and gives the ids of their files. */
+export const expireExports = async (db: Db, now: Date): Promise<string[]> => {
+  const expired = await db
+    .updateTable('list_export')
+    .set({ state: 'expired' })
+    .where('state', '=', 'ready')
+    .where('expires_at', '<=', now)
+    .returning('file_id')
+    .execute()
+  return expired.map(row => row.file_id)
+}
+
+const savedRows = (db: Db) =>
+  db
+    .selectFrom('saved_filter as s')
+    .select(['s.id as filterId', 's.name', 's.filters'])
+    .$narrowType<{ filters: Record<string, string | number | boolean> }>()
+
+export const listSaved = (db: Db, call: string, userId: number) =>
+  savedRows(db).where('s.user_id', '=', userId).where('s.call', '=', call).orderBy('s.id').execute()
+
+interface NewSaved {
+  userId: number
+  call: string
+  name: string
+  filters: Record<string, unknown>
+  now: Date
+}
+
+export const upsertSaved = async (db: Db, { userId, call, name, filters, now }: NewSaved): Promise<number> => {
+  const { id } = await db
+    .insertInto('saved_filter')
+    .values({ user_id: userId, call, name, filters: JSON.stringify(filters), created_at: now })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'call', 'name']).doUpdateSet({ filters: JSON.stringify(filters) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteSaved = async (db: Db, filterId: number, userId: number): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom('saved_filter')
+    .where('id', '=', filterId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows) === 1
+}

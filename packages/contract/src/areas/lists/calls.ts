@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { action, area, list, read } from '../../kernel/call'
+import { count, id, instant, requiredText, text } from '../../kernel/field'
+
+export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
+export type ExportState = (typeof EXPORT_STATES)[number]
+/** More rows than this leave in several files. */
+export const MOST_EXPORTED = 1_000_000
+/** Exports of one person that wait or run at a time. */
+export const MOST_RUNNING = 3
+export const MOST_SAVED = 20
+
+/** Filters by the names under which they travel. */
+const filters = z.record(z.string().max(64), z.union([text(200), z.number(), z.boolean()]))
+
+const exportColumn = z.strictObject({
+  field: requiredText(64),
+  /** The heading as the asker's screen has it. */
+  title: text(120),
+  /** What the asker's screen calls the values. */
+  labels: z.record(z.string().max(64), text(200)).optional(),
+})
+
+export const exportRow = z.object({
+  exportId: z.int(),
+  name: z.string(),
+  state: z.enum(EXPORT_STATES),
+  /** Rows written so far, and rows that there were when it was asked for. */
+  rows: count(),
+  total: count(),
+  createTime: instant(),
+  endTime: instant().nullable(),
+  /** When the file goes. */
+  expireTime: instant().nullable(),
+  /** Path of the file below the web base while it is there. */
+  filePath: z.string().nullable(),
+})
+
+export const savedFilterRow = z.object({ filterId: z.int(), name: z.string(), filters })
+
+/** What goes with every list: its export as a file, and filters that somebody keeps under a name. */
+export const lists = area('lists', {
+  exportStart: action('/export/start', {
+    summary: "Export a list as a CSV file, by a job; needs the action export on the list's permission",
+    access: 'signedIn',
+    input: z.strictObject({
+      /** Path of the list call. */
+      call: requiredText(120),
+      name: requiredText(120),
+      /** What the list was asked: filters and order; the page is left aside. */
+      input: filters,
+      columns: z.array(exportColumn).min(1).max(100),
+    }),
+    output: z.object({ exportId: z.int() }),
+    audit: { kind: 'export', subject: 'list', ids: input => [input.call] },
+  }),
+  exportList: list('/export/list', {
+    summary: "One's own exports, newest first",
+    access: 'signedIn',
+    filters: { state: z.enum(EXPORT_STATES) },
+    row: exportRow,
+  }),
+  exportDetail: read('/export/detail', {
+    summary: "How far one of one's own exports is",
+    access: 'signedIn',
+    input: z.strictObject({ exportId: id() }),
+    output: exportRow,
+  }),
+  savedFilterList: list('/savedFilter/list', {
+    summary: "One's own saved filters of a list",
+    access: 'signedIn',
+    of: { call: requiredText(120) },
+    filters: {},
+    row: savedFilterRow,
+  }),
+  savedFilterSave: action('/savedFilter/save', {
+    summary: 'Keep filters of a list under a name; the same name again replaces them',
+    access: 'signedIn',
+    input: z.strictObject({ call: requiredText(120), name: requiredText(30), filters }),
+    output: z.object({ filterId: z.int() }),
+    audit: { subject: 'savedFilter', ids: (_, output) => [output.filterId] },
+  }),
+  savedFilterDelete: action('/savedFilter/delete', {
+    summary: "Drop one of one's own saved filters",
+    access: 'signedIn',
+    input: z.strictObject({ filterId: id() }),
+    output: z.object({}),
+    audit: { subject: 'savedFilter', ids: input => [input.filterId] },
+  }),
+})

@@ -1,0 +1,61 @@
+import { CODE } from '../../kernel/envelope'
+import { messages } from '../../kernel/message'
+
+export const listMessages = messages('lists', {
+  noSuchList: {
+    code: CODE.notFound,
+    'zh-CN': '没有这个列表',
+    'en-US': 'There is no such list.',
+    es: 'No existe esa lista.',
+    fr: "Cette liste n'existe pas.",
+    ar: 'لا توجد قائمة كهذه.',
+    ti: 'ไม่มีรายการนี้',
+  },
+  noSuchColumn: {
+    code: CODE.invalid,
+    'zh-CN': '该列表没有列 {field}',
+    'en-US': 'The list has no column {field}.',
+    es: 'La lista no tiene la columna {field}.',
+    fr: "La liste n'a pas de colonne {field}.",
+    ar: 'لا تحتوي القائمة على العمود {field}.',
+    ti: 'รายการนี้ไม่มีคอลัมน์ {field}',
+  },
+  tooManyRows: {
+    code: CODE.refused,
+    'zh-CN': '共 {total} 行，一次最多导出 {most} 行，请缩小筛选范围',
+    'en-US': 'These are {total} rows; one file takes {most} at most. Narrow the filters.',
+    es: 'Son {total} filas y un archivo admite hasta {most}. Acota los filtros.',
+    fr: 'Il y a {total} lignes ; un fichier en contient {most} au plus. Affinez les filtres.',
+    ar: 'عدد الصفوف {total} والحد الأقصى للملف الواحد {most}. ضيّق نطاق التصفية.',
+    ti: 'มี {total} แถว ไฟล์หนึ่งรองรับได้ไม่เกิน {most} แถว กรุณากรองให้แคบลง',
+  },
+  tooManyExports: {
+    code: CODE.refused,
+    'zh-CN': '您已有 {most} 个导出正在进行，请等待完成',
+    'en-US': 'You have {most} exports under way. Wait until one is done.',
+    es: 'Tienes {most} exportaciones en curso. Espera a que termine una.',
+    fr: "Vous avez {most} exports en cours. Attendez la fin de l'un d'eux.",
+    ar: 'لديك {most} عمليات تصدير جارية. انتظر حتى تكتمل إحداها.',
+    ti: 'คุณมีการส่งออก {most} รายการที่กำลังทำอยู่ กรุณารอให้เสร็จก่อน',
+  },
+  tooManySaved: {
+    code: CODE.refused,
+    'zh-CN': '每个列表最多保存 {most} 组筛选，请先删除一组',
+    'en-US': 'A list keeps {most} saved filters at most. Remove one first.',
+    es: 'Cada lista guarda hasta {most} filtros. Elimina uno primero.',
+    fr: "Une liste garde {most} filtres au plus. Supprimez-en un d'abord.",
+    ar: 'تحتفظ القائمة بما لا يزيد على {most} من عوامل التصفية. احذف واحدًا أولًا.',
+    ti: 'แต่ละรายการบันทึกตัวกรองได้ไม่เกิน {most} ชุด กรุณาลบออกก่อน',
+  },
+  yes: { code: CODE.success, 'zh-CN': '是', 'en-US': 'Yes', es: 'Sí', fr: 'Oui', ar: 'نعم', ti: 'ใช่' },
+  no: { code: CODE.success, 'zh-CN': '否', 'en-US': 'No', es: 'No', fr: 'Non', ar: 'لا', ti: 'ไม่ใช่' },
+  currency: {
+    code: CODE.success,
+    'zh-CN': '币种',
+    'en-US': 'Currency',
+    es: 'Moneda',
+    fr: 'Devise',
+    ar: 'العملة',
+    ti: 'สกุลเงิน',
+  },
+})
