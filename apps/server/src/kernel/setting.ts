@@ -1,4 +1,5 @@
 import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
+import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/tolerance'
 import type { Db } from './context'
 
 const perCurrency = (INR: number, MXN: number, THB: number) => ({ INR, MXN, THB })
@@ -7,7 +8,15 @@ const perCurrency = (INR: number, MXN: number, THB: number) => ({ INR, MXN, THB 
 export const FIRST_SETTINGS = {
   'session.idleMinutes': 30,
   'password.minLength': 12,
+  /** For how many days rows are kept that only prove what happened. */
+  'retention.idempotencyDays': 7,
+  'retention.sessionDays': 90,
+  'retention.signInLogDays': 365,
+  'retention.operationLogDays': 5 * 365,
+  'retention.jobRunDays': 90,
   'money.makerLimitMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
+  /** A remainder of a plan that is not asked for (DOMAIN 4). */
+  'money.toleranceMinor': { ...FIRST_TOLERANCES },
   'approval.secondLevelMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   'lending.automatic': false as boolean,
   'export.keepDays': 7,

@@ -33,10 +33,11 @@ const comparisons = {
     ), owed as (
       select p.id as plan_id, part.code, part.minor from repay_plan p
       cross join lateral (values
-        ('receivable.principal', p.principal_minor - p.paid_principal_minor - p.written_off_principal_minor),
+        ('receivable.principal',
+          p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor - p.written_off_principal_minor),
         ('receivable.interest',
           p.interest_minor - p.paid_interest_minor - p.waived_minor - p.written_off_interest_minor),
-        ('receivable.fee', p.fee_minor - p.paid_fee_minor - p.written_off_fee_minor),
+        ('receivable.fee', p.fee_minor - p.paid_fee_minor - p.reduced_fee_minor - p.written_off_fee_minor),
         ('receivable.lateFee', p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor - p.written_off_late_fee_minor)
       ) as part(code, minor)
     )
@@ -48,6 +49,7 @@ const comparisons = {
     select 'order ' || o.order_no as what, o.outstanding_minor as left, coalesce(sum(
       p.principal_minor - p.paid_principal_minor + p.interest_minor - p.paid_interest_minor - p.waived_minor
       + p.fee_minor - p.paid_fee_minor + p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor
+      - p.reduced_principal_minor - p.reduced_fee_minor
       - p.written_off_principal_minor - p.written_off_interest_minor - p.written_off_fee_minor
       - p.written_off_late_fee_minor), 0)::int8 as right
     from loan_order o left join repay_plan p on p.order_id = o.id group by o.id`,

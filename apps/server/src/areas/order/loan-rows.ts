@@ -90,6 +90,8 @@ export async function updatePlans(
           due_on: plan.dueDate,
           late_fee_minor: lateFee.dueMinor,
           reduced_minor: lateFee.reducedMinor,
+          reduced_principal_minor: principal.reducedMinor,
+          reduced_fee_minor: fee.reducedMinor,
           paid_principal_minor: principal.paidMinor,
           paid_interest_minor: interest.paidMinor,
           paid_fee_minor: fee.paidMinor,
@@ -110,6 +112,7 @@ export async function updatePlans(
   await sql`
     update repay_plan as p set
       due_on = v.due_on, late_fee_minor = v.late_fee_minor, reduced_minor = v.reduced_minor,
+      reduced_principal_minor = v.reduced_principal_minor, reduced_fee_minor = v.reduced_fee_minor,
       paid_principal_minor = v.paid_principal_minor, paid_interest_minor = v.paid_interest_minor,
       paid_fee_minor = v.paid_fee_minor, paid_late_fee_minor = v.paid_late_fee_minor, waived_minor = v.waived_minor,
       written_off_principal_minor = v.written_off_principal_minor,
@@ -117,9 +120,11 @@ export async function updatePlans(
       written_off_late_fee_minor = v.written_off_late_fee_minor,
       fees_through = v.fees_through, extension_count = v.extension_count, settle_status = v.settle_status,
       settled_on = v.settled_on,
-      settled_at = case when v.settled_on is null then null else coalesce(p.settled_at, ${now}::timestamptz) end
+      settled_at = case when v.settled_on is null then null
+        when v.settled_on = p.settled_on then coalesce(p.settled_at, ${now}::timestamptz) else ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
-      id bigint, due_on date, late_fee_minor bigint, reduced_minor bigint, paid_principal_minor bigint,
+      id bigint, due_on date, late_fee_minor bigint, reduced_minor bigint, reduced_principal_minor bigint,
+      reduced_fee_minor bigint, paid_principal_minor bigint,
       paid_interest_minor bigint, paid_fee_minor bigint, paid_late_fee_minor bigint, waived_minor bigint,
       written_off_principal_minor bigint, written_off_interest_minor bigint, written_off_fee_minor bigint,
       written_off_late_fee_minor bigint, fees_through date, extension_count integer, settle_status smallint, settled_on date)
@@ -177,9 +182,14 @@ function planOf(order: LockedOrder, row: PlanRow, asOf: string): PlanBalance {
     dueDate: row.due_on,
     originalDueDate: row.original_due_on,
     components: {
-      principal: part(row.principal_minor, row.paid_principal_minor, 0, row.written_off_principal_minor),
+      principal: part(
+        row.principal_minor,
+        row.paid_principal_minor,
+        row.reduced_principal_minor,
+        row.written_off_principal_minor,
+      ),
       interest: part(row.interest_minor, row.paid_interest_minor, row.waived_minor, row.written_off_interest_minor),
-      fee: part(row.fee_minor, row.paid_fee_minor, 0, row.written_off_fee_minor),
+      fee: part(row.fee_minor, row.paid_fee_minor, row.reduced_fee_minor, row.written_off_fee_minor),
       lateFee: part(row.late_fee_minor, row.paid_late_fee_minor, row.reduced_minor, row.written_off_late_fee_minor),
     },
     feesThrough: row.fees_through ?? row.starts_on,

@@ -11,13 +11,13 @@ import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { joinLines, type PlanLine, post } from '../books/moves'
 import { type KeptLoan, planIdOf } from './loan-rows'
-import { endSettledTasks } from './repayment-moves'
 import { partsOf, showLines } from './repayment-preview'
+import { endSettledTasks } from './settled-tasks'
 import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from './transitions'
 
 type AskedAmount = number | null | undefined
 
-/** Takes late fee off a locked order by the decision of one person: a posting, not an edit (G-122). */
+/** Takes late fee off a locked order: a posting, not an edit (G-122). Above the maker's limit a second person checked it. */
 export async function reduceLateFee(
   trx: Transaction<Schema>,
   order: LockedOrder,
@@ -25,8 +25,9 @@ export async function reduceLateFee(
     amountMinor: asked,
     remark,
     date,
+    checkerId,
     ...change
-  }: Change & { amountMinor: AskedAmount; remark: string; date: BusinessDate },
+  }: Change & { amountMinor: AskedAmount; remark: string; date: BusinessDate; checkerId?: number },
 ): Promise<KeptLoan> {
   const { now, who } = change
   const before = await bringFeesUpTo(trx, order, { date, now })
@@ -40,9 +41,10 @@ export async function reduceLateFee(
       late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
       state: reductionStatus.value.approved,
       remark,
-      // The applicant of a request never decides it; a direct reduction has nobody who decided.
+      // The applicant of a request never decides it; a reduction within the maker's limit has nobody who decided.
       applied_by: who.userId!,
       applied_at: now,
+      decided_by: checkerId ?? null,
       decided_at: now,
     })
     .returning('id')
@@ -79,7 +81,8 @@ export function previewReduction(kept: KeptLoan, input: { today: BusinessDate; a
   }
 }
 
-function allowedReduction(loan: Loan, amountMinor: AskedAmount): number {
+/** The amount asked for, once it is at most the unpaid late fee. */
+export function allowedReduction(loan: Loan, amountMinor: AskedAmount): number {
   const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee)
   if (!fault) return amountMinor!
   const { deductionBlank, deductionAboveLateFee } = orderMoneyMessages

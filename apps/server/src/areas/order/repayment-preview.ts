@@ -7,7 +7,7 @@ import type { Share } from '@countinghouse/domain/areas/order/payment-allocation
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { joinLines, type PlanLine } from '../books/moves'
 import { type KeptLoan, planIdOf, summaryOf } from './loan-rows'
-import { receiptLines, waivedLines } from './repayment-moves'
+import { receiptLines, toleratedLines, waivedLines } from './receipt-postings'
 import { accrue } from './transitions'
 
 // Not the id of any account: the preview opens none.
@@ -44,15 +44,16 @@ export function entriesOf(kept: KeptLoan, fees: readonly Share[], effect: Effect
       ...fees.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
       ...byPlan(waivedLines(kept, effect)),
       ...byPlan(receiptLines(kept, effect, noAccount)),
+      ...byPlan(toleratedLines(kept, effect)),
     ]),
     channel,
   )
 }
 
 /** Lines of an entry that is not booked yet, in columns. */
-export function showLines(kept: KeptLoan, lines: readonly PlanLine[], channel: string) {
+export function showLines(kept: KeptLoan, lines: readonly PlanLine[], channel: string | ReadonlyMap<number, string>) {
   const periodOf = new Map([...kept.planIds].map(([period, planId]) => [planId, period]))
-  const channels = new Map([[noAccount, channel]])
+  const channels = typeof channel === 'string' ? new Map([[noAccount, channel]]) : channel
   return lines.map(line => ({
     account: accountName(line.account, channels),
     currentPeriod: line.planId === undefined ? null : (periodOf.get(line.planId) ?? null),

@@ -1,13 +1,14 @@
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan'
-import { loanStatusOf, type OrderEvent, transition } from '@countinghouse/domain/areas/order/states'
+import { eventsInto, loanStatusOf, type OrderEvent, transition } from '@countinghouse/domain/areas/order/states'
 import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { LoanOrderTable, Schema } from '../../kernel/database/schema.generated'
 import { endTasks } from '../../kernel/desk/end-tasks'
-import { joinLines, postAll } from '../books/moves'
-import { type KeptLoan, loadLoans, planIdOf, summaryOf, updatePlans } from './loan-rows'
+import { lateFeeKey } from '../books/late-fee-moves'
+import { joinLines, post } from '../books/moves'
+import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './loan-rows'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 
 export { type LockedOrder, lockOrder, lockOrderFor, SYSTEM, type Who, whoOf } from './locked-order'
@@ -76,13 +77,6 @@ async function logTransitions(
     .execute()
 }
 
-const EVENT_INTO: Partial<Record<OrderStatus, OrderEvent>> = {
-  [S.overdue]: 'fallOverdue',
-  [S.inRepayment]: 'catchUp',
-  [S.settled]: 'settle',
-  [S.writtenOff]: 'writeOff',
-}
-
 /** Writes what steps made of loans: plans, the orders' figures and states, a log line for each change of state. */
 export async function saveLoans(
   trx: Transaction<Schema>,
@@ -94,11 +88,14 @@ export async function saveLoans(
   const logs: Parameters<typeof logTransitions>[1][number][] = []
   const rows = real.map(({ before: { order }, after }) => {
     const cause = after.status === S.inRepayment ? change.cause : undefined
-    if (cause || after.status !== order.status) {
-      const event = cause ?? EVENT_INTO[after.status]
-      if (!event || !transition(order.status, event).allowed) throw notInThisState(order)
-      logs.push({ order, event, to: after.status, change })
+    let from = order.status
+    for (const event of cause ? [cause] : eventsInto(order.status, after.status)) {
+      const moved = transition(from, event)
+      if (!moved.allowed) throw notInThisState(order)
+      logs.push({ order: { ...order, status: from }, event, to: moved.next, change })
+      from = moved.next
     }
+    if (from !== after.status) throw notInThisState(order)
     return {
       id: order.id,
       status: after.status,
@@ -114,7 +111,9 @@ export async function saveLoans(
       reduced_minor = v.reduced_minor, overdue_days = v.overdue_days, due_on = v.due_on, first_due_on = v.first_due_on,
       fees_through = v.fees_through, ever_overdue = v.ever_overdue, extension_count = v.extension_count,
       settled_on = v.settled_on, written_off_minor = v.written_off_minor, recovered_minor = v.recovered_minor,
-      settled_at = case when v.settled_on is null then null else coalesce(o.settled_at, ${change.now}::timestamptz) end,
+      settled_at = case when v.settled_on is null then null
+        when v.settled_on = o.settled_on then coalesce(o.settled_at, ${change.now}::timestamptz)
+        else ${change.now}::timestamptz end,
       row_version = o.row_version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
       id bigint, status smallint, loan_status smallint, settle_status smallint, outstanding_minor bigint,
@@ -132,55 +131,46 @@ export async function saveLoans(
 }
 
 /**
- * Charges late fees of locked orders up to and including `date` and marks what is overdue. Twice changes nothing.
- * Orders that are not in repayment are left as they are.
+ * Charges late fees of a locked order up to and including `date` and marks what is overdue. Twice changes nothing.
+ * An order that is not in repayment is left as it is. The daily close does the same for many (`chargeLateFees`).
  */
-export async function bringFeesUpToAll(
-  trx: Transaction<Schema>,
-  orders: readonly LockedOrder[],
-  { date, now }: { date: BusinessDate; now: Date },
-): Promise<KeptLoan[]> {
-  const kept = await loadLoans(trx, orders)
-  const steps = kept.map(before => ({ before, ...accrue(before, date) }))
-  const charges = steps.flatMap(({ before, shares, through }) =>
-    shares.map(share => {
-      const plan = before.loan.plans.find(one => one.period === share.period)!
-      return {
-        plan_id: planIdOf(before, share.period),
-        through_on: through,
-        order_id: before.order.id,
-        days: daysBetween(laterOf(plan.feesThrough, plan.dueDate), through),
-        amount_minor: share.amountMinor,
-      }
-    }),
-  )
-  if (charges.length > 0) await trx.insertInto('late_fee_accrual').values(charges).execute()
-  await postAll(
-    trx,
-    steps
-      .filter(({ shares }) => shares.length > 0)
-      .map(({ before, shares, through }) => ({
-        key: `late-fee:${before.order.id}:${through}`,
-        kind: 'lateFee',
-        currency: before.order.currency,
-        businessDate: through,
-        at: now,
-        orderId: before.order.id,
-        customerId: before.order.customer_id,
-        lines: joinLines(
-          shares.map(share => ({ planId: planIdOf(before, share.period), lines: postLateFee(share.amountMinor) })),
-        ),
-      })),
-  )
-  return saveLoans(trx, steps, { who: SYSTEM, now })
-}
-
 export async function bringFeesUpTo(
   trx: Transaction<Schema>,
   order: LockedOrder,
-  at: { date: BusinessDate; now: Date },
+  { date, now }: { date: BusinessDate; now: Date },
 ): Promise<KeptLoan> {
-  const [kept] = await bringFeesUpToAll(trx, [order], at)
+  const before = await loadLoan(trx, order)
+  const { after, shares, through } = accrue(before, date)
+  if (shares.length > 0) {
+    await trx
+      .insertInto('late_fee_accrual')
+      .values(
+        shares.map(share => {
+          const plan = before.loan.plans.find(one => one.period === share.period)!
+          return {
+            plan_id: planIdOf(before, share.period),
+            through_on: through,
+            order_id: order.id,
+            days: daysBetween(laterOf(plan.feesThrough, plan.dueDate), through),
+            amount_minor: share.amountMinor,
+          }
+        }),
+      )
+      .execute()
+    await post(trx, {
+      key: lateFeeKey(order.id, through),
+      kind: 'lateFee',
+      currency: order.currency,
+      businessDate: through,
+      at: now,
+      orderId: order.id,
+      customerId: order.customer_id,
+      lines: joinLines(
+        shares.map(share => ({ planId: planIdOf(before, share.period), lines: postLateFee(share.amountMinor) })),
+      ),
+    })
+  }
+  const [kept] = await saveLoans(trx, [{ before, after }], { who: SYSTEM, now })
   return kept!
 }
 

@@ -1,7 +1,9 @@
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Db } from '../../kernel/context'
 import type { RepayFlowTable, Schema } from '../../kernel/database/schema.generated'
+import { send } from '../../kernel/jobs/queue'
 import { nextNumber } from './numbers'
 
 export type FlowRow = Selectable<RepayFlowTable>
@@ -60,14 +62,17 @@ export async function expireLinks(
   trx: Transaction<Schema>,
   of: { orderId: number } | { before: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await trx
+  const ended = await trx
     .updateTable('repay_flow')
     .set({ state: expired })
     .where('state', '=', waiting)
     .$if('orderId' in of, query => query.where('order_id', '=', 'orderId' in of ? of.orderId : 0))
     .$if('before' in of, query => query.where('expires_at', '<=', 'before' in of ? of.before : new Date(0)))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  // What is past its time has ended at the channel by itself.
+  if ('orderId' in of) for (const { id } of ended) await send(trx, 'link-cancel', { flowId: id })
+  return ended.length
 }
 
 /** The order's flow on a channel with this reference, booked before; at most one is possible. */
@@ -77,7 +82,15 @@ export const findByReference = (trx: Transaction<Schema>, channel: string, refer
     .selectAll()
     .where('channel', '=', channel)
     .where('channel_reference', '=', reference)
+    .where('reference_freed', '=', false)
     .executeTakeFirst()
+
+/** Keeps what a replay of the order has to know of a receipt: the day on which it counts, the tolerance it was booked with. */
+export const keepHowItCounts = (
+  trx: Transaction<Schema>,
+  flowId: number,
+  how: { counts_on?: string; tolerance_minor?: number },
+) => trx.updateTable('repay_flow').set(how).where('id', '=', flowId).execute()
 
 export interface LinkWish {
   orderId: number
@@ -88,4 +101,33 @@ export interface LinkWish {
   expiresAt: Date
   userId: number | null
   now: Date
+}
+
+const flowOf = (db: Db, orderId: number, flowNo: string) =>
+  db.selectFrom('repay_flow').selectAll().where('order_id', '=', orderId).where('flow_no', '=', flowNo)
+
+/** The flow of an order; another order's is as if it were not there. */
+export const findFlow = (db: Db, orderId: number, flowNo: string) => flowOf(db, orderId, flowNo).executeTakeFirst()
+
+export const lockFlow = (trx: Transaction<Schema>, orderId: number, flowNo: string) =>
+  flowOf(trx, orderId, flowNo).forUpdate().executeTakeFirst()
+
+/** Marks what was taken back of a receipt; it counts as reversed once all of it is. */
+export const takeBack = (
+  trx: Transaction<Schema>,
+  flow: FlowRow,
+  back: { amountMinor: number; reason: string; userId: number | null; now: Date; freesReference: boolean },
+) => {
+  const reversedMinor = flow.reversed_minor + back.amountMinor
+  const isWhole = reversedMinor === flow.received_minor
+  return trx
+    .updateTable('repay_flow')
+    .set({
+      reversed_minor: reversedMinor,
+      reverse_reason: back.reason,
+      reversed_by: back.userId,
+      ...(isWhole && { reversed_at: back.now, reference_freed: back.freesReference }),
+    })
+    .where('id', '=', flow.id)
+    .execute()
 }

@@ -1,4 +1,13 @@
 // The area's door: what others may do to flows, links and payouts, inside the open transaction.
-export { expireLinks, type FlowRow, findByReference, insertOfflineReceipt } from './flow-moves'
+export {
+  expireLinks,
+  type FlowRow,
+  findByReference,
+  findFlow,
+  insertOfflineReceipt,
+  keepHowItCounts,
+  lockFlow,
+  takeBack,
+} from './flow-moves'
 export { makeLink } from './link-moves'
 export { keepPayout } from './payout-moves'

@@ -1,40 +1,39 @@
 import { postLateFee, postLending } from '@countinghouse/domain/areas/books/posting'
+import { closesAt } from '@countinghouse/domain/areas/close/close-days'
 import { accrueTo, type Effect, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
 import { openPlans, type PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
 import { serviceFeeOf } from '@countinghouse/domain/areas/order/schedule'
-import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { isPastDue } from '@countinghouse/domain/kernel/overdue'
+import { lateFeeKey } from '../../areas/books/late-fee-moves'
 import { joinLines, type Posting } from '../../areas/books/moves'
 import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
-import type { LockedOrder } from '../../areas/order/locked-order'
+import { type LockedOrder, SYSTEM, type Who } from '../../areas/order/locked-order'
 import { receiptLines } from '../../areas/order/receipt-postings'
 import { receiptAtChannel } from '../channel-side'
 import type { OrderStory, ReceiptStory } from '../story'
 import { type ChannelAccounts, channelKey } from './books'
+import type { Closes } from './closes'
+import { DeskTasks } from './desk-tasks'
 import type { Rows } from './rows'
 
 const S = orderStatus.value
-/** How long after midnight at which the daily job marks what fell overdue. */
-const MARKED_AFTER_MS = 60_000
 
 export interface LoanWish {
   rows: Rows
   accounts: ChannelAccounts
   postings: Posting[]
   story: OrderStory
-  order: { id: number; customerId: number; currency: string; payoutId: number; payoutChannel: string }
+  closes: Closes
+  order: { id: number; appId: number; customerId: number; currency: string; payoutId: number; payoutChannel: string }
+  /** Days before the due date at which the product reminds. */
+  remindDays: number
   lentAt: Date
   now: Date
-  financeId: number
-  log: (
-    event: string,
-    at: Date,
-    from: number,
-    to: number,
-    more?: { financeId?: number; values?: Record<string, unknown> },
-  ) => void
+  finance: Who & { userId: number }
+  log: (event: string, change: { at: Date; from: number; to: number; who: Who }) => void
 }
 
 /** A lent order's plans, fees and receipts as the services would have booked them up to `now`; its final figures. */
@@ -45,36 +44,47 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
   const kept = (): KeptLoan => ({ order: {} as LockedOrder, loan, planIds })
   postLent(wish, kept())
   const settledAt = new Map<number, Date>()
-  const step = (next: Loan, at: Date, who?: { financeId?: number; values?: Record<string, unknown> }) => {
+  const desk = new DeskTasks(wish, planIds)
+  const step = (next: Loan, at: Date, who: Who = SYSTEM) => {
     for (const plan of next.plans) {
       if (plan.settledOn !== undefined && !settledAt.has(plan.period)) settledAt.set(plan.period, at)
     }
     if (next.status !== loan.status) {
-      wish.log(
-        next.status === S.overdue ? 'fallOverdue' : next.status === S.settled ? 'settle' : 'catchUp',
+      wish.log(next.status === S.overdue ? 'fallOverdue' : next.status === S.settled ? 'settle' : 'catchUp', {
         at,
-        loan.status,
-        next.status,
+        from: loan.status,
+        to: next.status,
         who,
-      )
+      })
     }
+    const paid = next.plans.filter(plan => plan.settledOn && !loan.plans[plan.period - 1]!.settledOn)
+    if (paid.length > 0) desk.settle(next.status === S.settled ? 'all' : paid.map(plan => plan.period), at, who)
     loan = next
   }
   let creditMinor = 0
-  for (const event of timeline(loan, story.receipts, now)) {
+  const charge = (day: string, at: Date) => {
+    const accrued = accrueTo(loan, day)
+    keepAccrual(wish, kept(), accrued.effect.shares, day, at)
+    step(accrued.loan, at)
+  }
+  for (const event of timeline(lentAt, story.receipts, now)) {
     if (loan.status === S.settled) break
     const day = businessDateOf(event.at)
-    // The daily job looks at what is past due only.
-    if (!event.receipt && !openPlans(loan.plans).some(plan => isPastDue(plan.dueDate, day))) continue
-    const accrued = accrueTo(loan, day)
-    keepAccrual(wish, kept(), accrued.effect.shares, day, event.at)
-    step(accrued.loan, event.at)
-    if (!event.receipt) continue
+    if (!event.receipt) {
+      // The close charges what is past due only.
+      if (openPlans(loan.plans).some(plan => isPastDue(plan.dueDate, day))) {
+        charge(day, event.at)
+        wish.closes.count(day, 'lateFees')
+      }
+      desk.close(day, event.at, loan.plans)
+      continue
+    }
+    charge(day, event.at)
     const flowId = rows.id('repay_flow')
     const received = receive(loan, event.receipt.amountMinor)
     keepReceipt(wish, kept(), { receipt: event.receipt, flowId, effect: received.effect })
     creditMinor += received.effect.creditMinor
-    step(received.loan, event.at, { financeId: event.receipt.channel === 'OFFLINE' ? wish.financeId : undefined })
+    step(received.loan, event.at, event.receipt.channel === 'OFFLINE' ? wish.finance : SYSTEM)
   }
   for (const plan of loan.plans)
     rows.add('repay_plan', planRow(order.id, planIds.get(plan.period)!, plan, settledAt.get(plan.period)))
@@ -86,28 +96,28 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
   }
 }
 
-// Receipts, and before them each morning on which the daily job finds the order past due.
+// Receipts, and before them each close since the loan was lent.
 function* timeline(
-  loan: Loan,
+  lentAt: Date,
   receipts: readonly ReceiptStory[],
   now: Date,
 ): Generator<{ at: Date; receipt?: ReceiptStory }> {
-  const firstDue = loan.plans[0]!.dueDate
-  let morning = addDays(firstDue, 1)
-  const mornings = function* (until: Date) {
+  let date = businessDateOf(lentAt)
+  if (closesAt(date) <= lentAt) date = addDays(date, 1)
+  const closesUntil = function* (until: Date) {
     for (;;) {
-      const at = new Date(startOfDay(morning).getTime() + MARKED_AFTER_MS)
+      const at = closesAt(date)
       if (at >= until || at > now) return
       yield { at }
-      morning = addDays(morning, 1)
+      date = addDays(date, 1)
     }
   }
   for (const receipt of receipts) {
     if (receipt.at > now) break
-    yield* mornings(receipt.at)
+    yield* closesUntil(receipt.at)
     yield { at: receipt.at, receipt }
   }
-  yield* mornings(new Date(now.getTime() + 1))
+  yield* closesUntil(new Date(now.getTime() + 1))
 }
 
 function postLent({ story, order, accounts, postings, lentAt }: LoanWish, kept: KeptLoan): void {
@@ -155,7 +165,7 @@ function keepAccrual(
     })
   }
   postings.push({
-    key: `late-fee:${order.id}:${day}`,
+    key: lateFeeKey(order.id, day),
     kind: 'lateFee',
     currency: order.currency,
     businessDate: day,
@@ -169,7 +179,7 @@ function keepAccrual(
 }
 
 function keepReceipt(
-  { rows, order, accounts, postings, financeId }: LoanWish,
+  { rows, order, accounts, postings, finance }: LoanWish,
   kept: KeptLoan,
   { receipt, flowId, effect }: { receipt: ReceiptStory; flowId: number; effect: Effect },
 ): void {
@@ -192,7 +202,7 @@ function keepReceipt(
     amount_minor: receipt.amountMinor,
     received_minor: receipt.amountMinor,
     created_at: receipt.at,
-    created_by: offline ? financeId : null,
+    created_by: offline ? finance.userId : null,
     paid_at: receipt.at,
     paid_on: day,
   })
@@ -217,7 +227,7 @@ function keepReceipt(
     orderId: order.id,
     customerId: order.customerId,
     flowId,
-    actorId: offline ? financeId : null,
+    actorId: offline ? finance.userId : null,
     trade: tradeType.value.repaymentIn,
     lines: receiptLines(kept, effect, accounts.get(channelKey(receipt.channel, order.currency))!),
   })

@@ -119,7 +119,13 @@ export const texts: TextsOf<typeof zh> = {
   configKey: {
     session_idleMinutes: 'Minutos sin actividad antes de cerrar la sesión',
     password_minLength: 'Longitud mínima de la contraseña',
+    retention_idempotencyDays: 'Días que se conservan las claves contra solicitudes repetidas',
+    retention_sessionDays: 'Días que se conservan las sesiones terminadas',
+    retention_signInLogDays: 'Días que se conserva el registro de accesos',
+    retention_operationLogDays: 'Días que se conserva el registro de operaciones',
+    retention_jobRunDays: 'Días que se conservan las ejecuciones de tareas',
     money_makerLimitMinor: 'Movimientos de dinero mayores requieren una segunda persona',
+    money_toleranceMinor: 'Remanente que ya no se cobra al cliente',
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
     lending_automatic: 'Lo aprobado se dispersa automáticamente',
     export_keepDays: 'Días que se conserva un archivo exportado',

@@ -1,0 +1,82 @@
+import type { Effect } from '@countinghouse/domain/areas/order/loan'
+import type { LoanEvent } from '@countinghouse/domain/areas/order/replay'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { openChannelAccount } from '../books/moves'
+import { keepHowItCounts } from '../payment/moves'
+import { flowEventId, loadHistory } from './loan-events'
+import { type KeptLoan, loadLoan } from './loan-rows'
+import { postReceipt } from './receipt-postings'
+import { rewriteHistory } from './replay-moves'
+import type { Change, LockedOrder } from './transitions'
+
+interface BackDated {
+  flowId: number
+  flowNo: string
+  channel: string
+  amountMinor: number
+  extendDays?: number
+}
+
+/**
+ * Whether money of that date comes before something that is booked already. An order whose history is not whole cannot
+ * be replayed: there the money counts from the day up to which its fees are charged.
+ */
+export async function changesHistory(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  date: BusinessDate,
+): Promise<boolean> {
+  if (!order.lent_on || date >= (order.fees_through ?? order.lent_on)) return false
+  return (await loadHistory(trx, await loadLoan(trx, order))).isWhole
+}
+
+/** Puts a receipt to the day on which it was paid; what was booked after that day is replayed (DOMAIN 4). */
+export async function bookBackDated(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  {
+    receipt,
+    date,
+    toleranceMinor,
+    ...change
+  }: Change & { receipt: BackDated; date: BusinessDate; toleranceMinor: number },
+): Promise<{ kept: KeptLoan; effect: Effect }> {
+  const { now, who } = change
+  const { flowId, flowNo, channel, amountMinor, extendDays } = receipt
+  const before = await loadLoan(trx, order)
+  const history = await loadHistory(trx, before)
+  const countsOn = date < order.lent_on! ? order.lent_on! : date
+  const channelAccountId = await openChannelAccount(trx, { channel, currency: order.currency, now })
+  const event: LoanEvent = {
+    id: flowEventId(flowId),
+    date: countsOn,
+    // Its entry will be the newest of all.
+    sequence: Number.MAX_SAFE_INTEGER,
+    ...(extendDays === undefined
+      ? { kind: 'receipt', amountMinor, toleranceMinor }
+      : { kind: 'extension', amountMinor, days: extendDays }),
+  }
+  const values = { flowNo, amountMinor, countsOn, ...change.values }
+  const sources = new Map(history.sources).set(event.id, { flowId, channelAccountId })
+  const today = businessDateOf(now)
+  const tolerance = extendDays === undefined ? toleranceMinor : 0
+  await keepHowItCounts(trx, flowId, { counts_on: countsOn, tolerance_minor: tolerance })
+  const { kept, rewrite } = await rewriteHistory(trx, before, {
+    events: [...history.events, event],
+    sources,
+    today,
+    key: `receipt:${flowId}`,
+    change: { ...change, values },
+    added: { flowId },
+  })
+  const step = rewrite.replayed.events.find(one => one.event === event)!
+  const isExtension = extendDays !== undefined
+  await postReceipt(trx, order, {
+    before: { ...before, loan: step.before },
+    effect: step.effect,
+    receipt: { flowId, isExtension, channelAccountId, businessDate: today, at: now, who },
+  })
+  return { kept, effect: step.effect }
+}
