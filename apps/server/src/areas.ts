@@ -42,6 +42,7 @@ import { usersHandlers } from './areas/system/users/handlers'
 import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
+import { retention } from './kernel/retention'
 import { simulatorCatchUp } from './simulator/simulator-job'
 
 /** What the areas bring to the process; one line per area. */
@@ -91,6 +92,7 @@ export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
   overdueMark,
   reconcileBooks,
+  retention,
   writeExport(() => served),
   expireExportFiles,
   simulatorCatchUp,

@@ -6,6 +6,7 @@ import { systemClock } from './kernel/clock'
 import { openDatabase } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
 import { readEnvironment } from './kernel/env'
+import { requireFreePort } from './kernel/free-port'
 import { send } from './kernel/jobs/queue'
 import { repositoryRoot } from './kernel/repository-root'
 import { demoAccounts, seedDemoStaff } from './seed/demo-staff'
@@ -28,6 +29,10 @@ async function start(): Promise<void> {
   const env = readEnvironment()
   const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
   const database = await openDatabase(env, error => process.stderr.write(`database: ${error.message}\n`))
+  await requireFreePort(env).catch(async error => {
+    await database.close()
+    throw error
+  })
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
   const clock = systemClock

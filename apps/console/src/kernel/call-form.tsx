@@ -60,7 +60,7 @@ export function useCallForm<C extends ActionCall>(
   }
   const submit = async (values: FormValues) => {
     const input = cleaned(values, blank)
-    const parsed = schema.safeParse(input)
+    const parsed = schema.safeParse(input, { reportInput: true })
     if (!parsed.success) {
       mark(fieldFaults(parsed.error, language))
       return undefined
@@ -88,13 +88,15 @@ interface FormFieldsProps {
   fields: readonly (string | FormFieldOption)[]
   /** Namespace in which an enum's values have their labels. */
   area: string
+  /** Whose words the fields have, where they differ (`entityOf`). */
+  entity?: string
   currency?: string
   disabled?: boolean
 }
 
 /** The inputs of some fields of a schema, each with its label, its mark when required, and its sentence when wrong. */
-export function FormFields({ schema, fields, area, currency, disabled }: FormFieldsProps) {
-  const fieldName = useFieldName(area)
+export function FormFields({ schema, fields, area, entity, currency, disabled }: FormFieldsProps) {
+  const fieldName = useFieldName(area, entity)
   const language = useLanguage()
   const t = useText()
   const shape = schema.shape as Record<string, z.ZodType>
@@ -108,7 +110,7 @@ export function FormFields({ schema, fields, area, currency, disabled }: FormFie
     const choiceLabel = (value: string) =>
       hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
     const check = (_: unknown, value: unknown) => {
-      const result = part.safeParse(value === '' || value === null ? undefined : value)
+      const result = part.safeParse(value === '' || value === null ? undefined : value, { reportInput: true })
       if (result.success && !(given.required && (value === undefined || value === ''))) return Promise.resolve()
       const issue = result.error?.issues[0]
       const isGiven = value !== undefined && value !== null && value !== ''

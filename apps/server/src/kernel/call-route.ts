@@ -13,7 +13,7 @@ import type { Context, Db } from './context'
 import type { Database } from './database/open'
 import { inTransaction } from './database/transaction'
 import { Fault } from './fault'
-import { claimKey, keepAnswer } from './idempotency'
+import { claimKey, keepAnswer, releaseKey } from './idempotency'
 import type { Served } from './implement'
 import { marketOf, withinMarket } from './market'
 import { parseInput } from './parse-input'
@@ -139,15 +139,22 @@ async function act(
     input,
     now,
   }
-  return inTransaction(
+  let refused: Fault | undefined
+  const answer = await inTransaction(
     context.db as Parameters<typeof inTransaction>[0] as never,
     async (trx: Parameters<typeof claimKey>[0]) => {
+      refused = undefined
       const earlier = keyed && (await claimKey(trx, keyed))
       if (earlier) return earlier.answer
       const change: { before?: unknown; after?: unknown } = {}
-      const output = call.output.parse(
-        await handle(input, { ...context, db: trx, note: noted => void Object.assign(change, noted) }),
-      )
+      const inside = { ...context, db: trx, note: (noted: typeof change) => void Object.assign(change, noted) }
+      const given = await keepingWrites(() => handle(input, inside))
+      if (given instanceof Fault) {
+        if (keyed) await releaseKey(trx, keyed)
+        refused = given
+        return undefined
+      }
+      const output = call.output.parse(given)
       if (call.audit !== 'own') {
         await writeOperation(trx, {
           ...whoOf(context),
@@ -165,6 +172,18 @@ async function act(
       return output
     },
   )
+  if (refused) throw refused
+  return answer
+}
+
+/** What the handler gives, or the refusal after which the transaction is committed all the same. */
+async function keepingWrites(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Fault && error.keepsWrites) return error
+    throw error
+  }
 }
 
 const whoOf = (context: Context) => ({

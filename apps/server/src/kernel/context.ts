@@ -20,6 +20,7 @@ export interface Context {
   market?: Country
   requestId: string
   ip: string
+  userAgent: string
   log: Logger
   services: Services
   /** Adds what changed to the action's audit row. */
@@ -27,4 +28,4 @@ export interface Context {
 }
 
 /** A call that anybody may make has no actor. */
-export type PublicContext = Omit<Context, 'actor'> & { actor: Actor | null; userAgent: string }
+export type PublicContext = Omit<Context, 'actor'> & { actor: Actor | null }

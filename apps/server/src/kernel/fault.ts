@@ -6,6 +6,8 @@ export class Fault extends Error {
     readonly told: Message,
     readonly values: MessageValues = {},
     readonly field?: string,
+    /** What the action wrote stays although it is refused, such as the trace of a wrong password. */
+    readonly keepsWrites = false,
   ) {
     super(told.texts['en-US'])
     this.name = 'Fault'

@@ -50,6 +50,15 @@ export async function keepAnswer(trx: Transaction<Schema>, action: KeyedAction, 
     .execute()
 }
 
+/** Gives a key back: an action that was refused is tried anew. */
+export const releaseKey = (trx: Transaction<Schema>, action: KeyedAction) =>
+  trx
+    .deleteFrom('idempotency_key')
+    .where('actor_key', '=', action.actorKey)
+    .where('call', '=', action.call.path)
+    .where('key', '=', action.key)
+    .execute()
+
 const keyOf = (trx: Transaction<Schema>, action: KeyedAction) =>
   trx
     .selectFrom('idempotency_key')

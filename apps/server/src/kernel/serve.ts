@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute, type Kernel } from './call-route'
 import { isMigrated } from './database/migrate'
 import type { Served } from './implement'
@@ -29,7 +30,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
       env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000, caseSensitive: true },
@@ -38,6 +39,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.server.headersTimeout = 15_000
+  limitBodyTime(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -69,6 +69,15 @@ interface ActorRow {
 const idleLimit = sql`make_interval(mins => coalesce(
   (select (value #>> '{}')::int from setting where key = 'session.idleMinutes'), ${FIRST_SETTINGS['session.idleMinutes']}::int))`
 
+/** Writes down the end of sessions that ended by themselves: at the limit of idle time, or at that of their days. */
+export async function closeLapsedSessions(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update session s set ended_at = least(s.expires_at, s.last_seen_at + ${idleLimit}),
+      end_reason = case when s.expires_at <= s.last_seen_at + ${idleLimit} then 'expired' else 'idle' end
+    where s.ended_at is null and not (${sessionLives(now)})`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Condition on a session `s`: it still admits its owner at this moment. */
 export const sessionLives = (now: Date) => sql<boolean>`
   s.ended_at is null and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${idleLimit}`

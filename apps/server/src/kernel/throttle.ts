@@ -42,28 +42,45 @@ export interface ClaimedAttempt {
  */
 export function claimAttempt(db: Db, attempt: Attempt): Promise<ClaimedAttempt> {
   return inTransaction(db, async trx => {
-    await lockAttempts(trx, attempt)
-    const waitSeconds = await secondsToWait(trx, attempt)
+    const waitSeconds = await lockedWait(trx, attempt)
     const user = await trx
       .selectFrom('staff_user')
       .select(['id', 'name', 'status', 'password_hash as passwordHash'])
       .where(eb => eb(eb.fn<string>('lower', ['username']), '=', attempt.username.toLowerCase()))
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    const { id } = await trx
-      .insertInto('sign_in_log')
-      .values({
-        at: attempt.now,
-        username: attempt.username,
-        user_id: user?.id ?? null,
-        ip: attempt.ip,
-        user_agent: attempt.userAgent,
-        outcome: waitSeconds > 0 ? 'slowed' : 'wrong',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { logId: id, waitSeconds, user }
+    const logId = await logAttempt(trx, attempt, {
+      userId: user?.id ?? null,
+      outcome: waitSeconds > 0 ? 'slowed' : 'wrong',
+    })
+    return { logId, waitSeconds, user }
   })
+}
+
+/** Seconds to wait before the next attempt. Others on the account or from the address wait for the end of this transaction. */
+export async function lockedWait(trx: Db, attempt: Attempt): Promise<number> {
+  await lockAttempts(trx, attempt)
+  return secondsToWait(trx, attempt)
+}
+
+export async function logAttempt(
+  trx: Db,
+  attempt: Attempt,
+  { userId, outcome }: { userId: number | null; outcome: 'slowed' | 'wrong' },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('sign_in_log')
+    .values({
+      at: attempt.now,
+      username: attempt.username,
+      user_id: userId,
+      ip: attempt.ip,
+      user_agent: attempt.userAgent,
+      outcome,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Says how a claimed attempt ended after all. */

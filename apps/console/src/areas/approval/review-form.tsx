@@ -62,7 +62,7 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
         return answer === undefined ? [] : [{ questionId, answer }]
       }),
     }
-    const parsed = approval.submit.input.safeParse(input)
+    const parsed = approval.submit.input.safeParse(input, { reportInput: true })
     if (!parsed.success) {
       setFaults(fieldFaults(parsed.error, language))
       return

@@ -80,6 +80,21 @@ describe('changing the password', () => {
     expect((await app.ask(system.listAllSelect, {}, { user })).code).toBe(CODE.success)
   })
 
+  it('is slowed after wrong old passwords like the sign-in, and they stand in the log', async () => {
+    const user = await person()
+    const input = { oldPassword: 'not-it', password: NEW, confirmPassword: NEW }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => change(user, input)))
+    const said = answers.map(answer => answer.msg)
+    expect(said.filter(msg => msg === 'The old password is not right.')).toHaveLength(5)
+    expect(said.filter(msg => msg.startsWith('Too many attempts.'))).toHaveLength(3)
+    const logged = await app.db.selectFrom('sign_in_log').select('outcome').where('user_id', '=', user.userId).execute()
+    expect(logged.map(row => row.outcome).sort()).toEqual([...Array(3).fill('slowed'), ...Array(5).fill('wrong')])
+    const right = { oldPassword: OLD, password: NEW, confirmPassword: NEW }
+    expect((await change(user, right)).msg).toMatch(/^Too many attempts\./)
+    app.clock.advance({ minutes: 1 })
+    expect((await change(user, right)).code).toBe(CODE.success)
+  })
+
   it.each([
     ['short', 'lamp-9', 'at least 12 characters'],
     ['common', 'administrator', 'too common'],

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../kernel/actor'
 import { writeOperation } from '../../kernel/audit'
+import { UPLOAD_MS } from '../../kernel/body-time'
 import { type Kernel, tokenOf } from '../../kernel/call-route'
 import { Fault } from '../../kernel/fault'
 import { findActor } from '../../kernel/session'
@@ -35,7 +36,8 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
     return token ? findActor(database.db, token, services.clock.now()) : null
   }
 
-  app.post('/api/web/file/upload', { bodyLimit: UPLOAD.otherBytes + 64 * 1024 }, async (request, reply) => {
+  const large = { bodyLimit: UPLOAD.otherBytes + 64 * 1024, config: { bodyMs: UPLOAD_MS } }
+  app.post('/api/web/file/upload', large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)
       return reply.status(400).send(refusal.missingClientId(language).envelope)

@@ -107,6 +107,7 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
     market: asked.market ?? undefined,
     requestId: `export-${asked.id}`,
     ip: '',
+    userAgent: '',
     log,
     services,
     note: () => undefined,

@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-send': 'إرسال عمليات الصرف',
     'payout-query': 'الاستعلام عن الصرف',
     'payout-sweep': 'فحص عمليات الصرف المفتوحة',
+    'link-cancel': 'إلغاء روابط الدفع',
+    retention: 'حذف السجلات القديمة',
     reconcile: 'مطابقة الدفاتر',
     'callback-deliver': 'معالجة الإشعارات',
     'write-export': 'إنشاء ملفات التصدير',

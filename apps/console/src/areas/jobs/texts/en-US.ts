@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-send': 'Send payouts',
     'payout-query': 'Ask for payout results',
     'payout-sweep': 'Check open payouts',
+    'link-cancel': 'End payment links',
+    retention: 'Prune old records',
     reconcile: 'Reconcile the books',
     'callback-deliver': 'Handle callbacks',
     'write-export': 'Write exports',

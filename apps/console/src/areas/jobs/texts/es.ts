@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-send': 'Enviar desembolsos',
     'payout-query': 'Consultar desembolsos',
     'payout-sweep': 'Revisar desembolsos abiertos',
+    'link-cancel': 'Anular enlaces de pago',
+    retention: 'Depurar registros antiguos',
     reconcile: 'Conciliar los libros',
     'callback-deliver': 'Procesar avisos',
     'write-export': 'Generar exportaciones',

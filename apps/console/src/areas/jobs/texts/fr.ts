@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-send': 'Envoi des versements',
     'payout-query': 'Interrogation des versements',
     'payout-sweep': 'Contrôle des versements ouverts',
+    'link-cancel': 'Annuler les liens de paiement',
+    retention: 'Purger les anciens enregistrements',
     reconcile: 'Rapprochement des comptes',
     'callback-deliver': 'Traitement des notifications',
     'write-export': 'Produire les exports',

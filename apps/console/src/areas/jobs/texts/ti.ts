@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     'payout-send': 'ส่งรายการจ่ายเงิน',
     'payout-query': 'สอบถามผลการจ่ายเงิน',
     'payout-sweep': 'ตรวจรายการจ่ายที่ค้าง',
+    'link-cancel': 'ยกเลิกลิงก์ชำระเงิน',
+    retention: 'ลบข้อมูลเก่า',
     reconcile: 'กระทบยอดบัญชี',
     'callback-deliver': 'จัดการการแจ้งกลับ',
     'write-export': 'สร้างไฟล์ส่งออก',

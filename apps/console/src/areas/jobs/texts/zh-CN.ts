@@ -38,6 +38,8 @@ export const texts = {
     'payout-send': '发送放款',
     'payout-query': '查询放款结果',
     'payout-sweep': '放款巡检',
+    'link-cancel': '作废付款链接',
+    retention: '清理过期记录',
     reconcile: '账务核对',
     'callback-deliver': '回调处理',
     'write-export': '生成导出文件',

@@ -19,6 +19,12 @@ const BOUNDS: Partial<Record<keyof Settings, readonly [least: number, most: numb
   // DESIGN 10: fifteen days at most.
   'session.idleMinutes': [5, 15 * 24 * 60],
   'password.minLength': [8, 64],
+  'retention.idempotencyDays': [2, 90],
+  'retention.sessionDays': [1, 3650],
+  // Slowing guesses down looks back 30 days.
+  'retention.signInLogDays': [31, 3650],
+  'retention.operationLogDays': [365, 3650],
+  'retention.jobRunDays': [7, 3650],
   'export.keepDays': [1, 90],
 }
 const CHOICES: Partial<Record<keyof Settings, readonly string[]>> = { 'administration.secondPerson': CHANGE_KINDS }

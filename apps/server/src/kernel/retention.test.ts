@@ -1,0 +1,88 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { retention } from './retention'
+
+let app: TestApp
+let user: TestUser
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+})
+beforeEach(async () => {
+  user = await app.user({ roles: ['admin'] })
+})
+afterAll(() => app?.stop())
+
+const run = () =>
+  retention.run({
+    payload: {},
+    db: app.db,
+    services: app.services,
+    signal: new AbortController().signal,
+  } as unknown as Parameters<typeof retention.run>[0])
+const sessionOf = (userId: number) =>
+  app.db.selectFrom('session').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+it('notes when a session ended that nobody used, or that had its fifteen days', async () => {
+  const began = app.clock.now()
+  const idle = await sessionOf(user.userId)
+  const used = await app.user({ roles: ['admin'] })
+  app.clock.advance({ minutes: 20 })
+  expect((await app.ask(auth.routes, {}, { user: used })).code).toBe(1000)
+  app.clock.advance({ minutes: 15 })
+  await run()
+  expect(await sessionOf(user.userId)).toMatchObject({
+    ended_at: new Date(began.getTime() + 30 * 60_000),
+    end_reason: 'idle',
+    id: idle!.id,
+  })
+  expect(await sessionOf(used.userId)).toMatchObject({ ended_at: null })
+  await app.db
+    .updateTable('session')
+    .set({ last_seen_at: new Date(began.getTime() + 15 * 86_400_000) })
+    .where('user_id', '=', used.userId)
+    .execute()
+  app.clock.advance({ days: 16 })
+  await run()
+  expect(await sessionOf(used.userId)).toMatchObject({
+    ended_at: new Date(began.getTime() + 15 * 86_400_000),
+    end_reason: 'expired',
+  })
+})
+
+it('deletes keys, sessions and logs that are older than their settings say, and nothing younger', async () => {
+  const now = app.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const key = (name: string, days: number) => ({
+    actor_key: 'user:1',
+    call: '/x',
+    key: name,
+    body_hash: '',
+    answer: '{}',
+    created_at: daysAgo(days),
+  })
+  await app.db
+    .insertInto('idempotency_key')
+    .values([...Array.from({ length: 6000 }, (_, index) => key(`old-${index}`, 8)), key('young', 6)])
+    .execute()
+  const signIn = (days: number) => ({ at: daysAgo(days), username: 'x', ip: 'x', user_agent: '', outcome: 'wrong' })
+  await app.db
+    .insertInto('sign_in_log')
+    .values([signIn(366), signIn(364)])
+    .execute()
+  const operation = (days: number) => ({
+    at: daysAgo(days),
+    area: 'x',
+    call: '/old',
+    kind: 'change',
+    result_code: 1000,
+  })
+  await app.db
+    .insertInto('operation_log')
+    .values([operation(1826), operation(1824)])
+    .execute()
+  expect(await run()).toMatchObject({ idempotency_key: 6000, sign_in_log: 1, operation_log: 1 })
+  const kept = await app.db.selectFrom('idempotency_key').select('key').where('call', '=', '/x').execute()
+  expect(kept).toEqual([{ key: 'young' }])
+  expect(await run()).toMatchObject({ idempotency_key: 0, sign_in_log: 0, operation_log: 0 })
+})
