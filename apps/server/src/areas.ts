@@ -3,6 +3,8 @@ import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { booksHandlers } from './areas/books/handlers'
 import { reconcileBooks } from './areas/books/reconcile-job'
+import { closeJob } from './areas/close/close-job'
+import { closeHandlers } from './areas/close/handlers'
 import { customerChangeHandlers } from './areas/customer/change-handlers'
 import { customerHandlers } from './areas/customer/handlers'
 import { customerBoardHandlers } from './areas/customer/message-handlers'
@@ -20,8 +22,15 @@ import { productHandlers } from './areas/operation/product-handlers'
 import { queueHandlers } from './areas/operation/queue-handlers'
 import { workplaceHandlers } from './areas/operation/workplace-handlers'
 import { orderHandlers } from './areas/order/handlers'
+import { orderHistoryHandlers } from './areas/order/history-handlers'
 import { orderMoneyHandlers } from './areas/order/money-handlers'
-import { overdueMark } from './areas/order/overdue-job'
+import { moneyRequestHandlers } from './areas/order/money-request-handlers'
+import { writeOffHandlers } from './areas/order/offline-handlers'
+import { refundHandlers } from './areas/order/refund-handlers'
+import { registerPaperRoutes } from './areas/order/papers/routes'
+import { paymentProofHandlers } from './areas/order/proof/handlers'
+import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
+import { receiptImportJob } from './areas/order/receipt-import/import-job'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
 import { searchHandlers } from './areas/search/handlers'
@@ -50,6 +59,7 @@ export const served: readonly Served[] = [
   ...approvalHandlers,
   ...authHandlers,
   ...booksHandlers,
+  ...closeHandlers,
   ...customerHandlers,
   ...customerChangeHandlers,
   ...customerBoardHandlers,
@@ -59,7 +69,13 @@ export const served: readonly Served[] = [
   ...listHandlers(() => served),
   ...noticeHandlers,
   ...orderHandlers,
+  ...orderHistoryHandlers,
   ...orderMoneyHandlers,
+  ...moneyRequestHandlers,
+  ...refundHandlers,
+  ...writeOffHandlers,
+  ...paymentProofHandlers,
+  ...receiptImportHandlers,
   ...searchHandlers,
   ...systemHandlers,
   ...appHandlers,
@@ -86,14 +102,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerFileRoutes,
   registerPaymentRoutes,
   registerIntakeRoutes,
+  registerPaperRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [
-  ...paymentJobs,
-  overdueMark,
-  reconcileBooks,
-  retention,
-  writeExport(() => served),
-  expireExportFiles,
-  simulatorCatchUp,
-]
+export const jobs: readonly AnyJob[] = [...paymentJobs, retention, writeExport(() => served), expireExportFiles, closeJob({ leftTo: simulatorCatchUp.name }), reconcileBooks, simulatorCatchUp]

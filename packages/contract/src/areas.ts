@@ -1,6 +1,7 @@
 import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { books } from './areas/books/calls'
+import { close } from './areas/close/calls'
 import { customer } from './areas/customer/calls'
 import { customerChanges } from './areas/customer/change-calls'
 import { customerBoard } from './areas/customer/message-calls'
@@ -15,7 +16,13 @@ import { products } from './areas/operation/product-calls'
 import { queues } from './areas/operation/queue-calls'
 import { workplaces } from './areas/operation/workplace-calls'
 import { order } from './areas/order/calls'
+import { orderHistory } from './areas/order/history-calls'
 import { orderMoney } from './areas/order/money-calls'
+import { moneyRequests } from './areas/order/money-request-calls'
+import { paymentProofs } from './areas/order/payment-proof-calls'
+import { receiptImports } from './areas/order/receipt-import-calls'
+import { orderRefunds } from './areas/order/refund-calls'
+import { orderWriteOff } from './areas/order/write-off-calls'
 import { search } from './areas/search/calls'
 import { app } from './areas/system/app-calls'
 import { approvals } from './areas/system/approvals-calls'
@@ -38,13 +45,15 @@ export const AREAS: Record<string, Calls> = {
   approval,
   auth,
   books,
+  close,
   customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
   dashboard,
   jobs,
   lists,
   notices,
   operation: { ...accounts, ...normalConfig, ...products, ...queues, ...workplaces },
-  order: { ...order, ...orderMoney },
+  order: { ...order, ...orderHistory, ...orderMoney, ...moneyRequests, ...orderRefunds, ...orderWriteOff, ...paymentProofs,
+    ...receiptImports },
   search,
   system: {
     ...system,

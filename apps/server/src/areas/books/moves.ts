@@ -5,6 +5,8 @@ import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 
+export { reconcile } from './reconcile'
+
 /** A line of an entry; receivables name the plan whose debt they are. */
 export interface PlanLine extends Line {
   planId?: number
@@ -33,6 +35,16 @@ export interface Posting {
 export async function post(trx: Transaction<Schema>, posting: Posting): Promise<number | undefined> {
   const [entryId] = await postAll(trx, [posting])
   return entryId
+}
+
+/** The entry that was posted under a key. */
+export async function findEntryId(trx: Transaction<Schema>, key: string): Promise<number> {
+  const { id } = await trx
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('entry_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Writes entries, all of their lines in one statement: the trigger that proves the balance looks at whole statements. */

@@ -51,4 +51,17 @@ export async function ownFiles(
   return Number(tied.numUpdatedRows)
 }
 
+/** Passes files from one record on to another; those of other records are left alone. */
+export async function moveFiles(db: Db, fileIds: readonly string[], from: FileOwner, to: FileOwner): Promise<number> {
+  if (!fileIds.length) return 0
+  const moved = await db
+    .updateTable('stored_file')
+    .set({ owner_kind: to.kind, owner_id: to.id })
+    .where('id', 'in', [...fileIds])
+    .where('owner_kind', '=', from.kind)
+    .where('owner_id', '=', from.id)
+    .executeTakeFirst()
+  return Number(moved.numUpdatedRows)
+}
+
 export { keepImage, takeFile } from './intake-moves'

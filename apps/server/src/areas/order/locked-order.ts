@@ -29,21 +29,8 @@ export const whoOf = (actor: Actor): Who => ({ userId: actor.userId, userName: a
 
 /** Locks the order, or undefined when there is none. */
 export async function lockOrder(trx: Transaction<Schema>, orderId: number): Promise<LockedOrder | undefined> {
-  const [order] = await lockOrders(trx, [orderId])
-  return order
-}
-
-/** Locks orders in the order of their ids, so that two such locks never wait for each other. */
-export async function lockOrders(trx: Transaction<Schema>, orderIds: readonly number[]): Promise<LockedOrder[]> {
-  if (orderIds.length === 0) return []
-  const rows = await trx
-    .selectFrom('loan_order')
-    .selectAll()
-    .where('id', 'in', [...orderIds])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows as unknown as LockedOrder[]
+  const row = await trx.selectFrom('loan_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+  return row as unknown as LockedOrder | undefined
 }
 
 /** Locks an order that the actor's apps reach; another's order is as if it were not there. */
@@ -69,6 +56,14 @@ export async function findOrderFor(db: Db, orderId: number, actor: Actor): Promi
 const seesApp = (actor: Actor, appId: number) => actor.appIds === null || actor.appIds.includes(appId)
 
 export const stateOf = (order: { status: number }) => ({ dict: 'orderStatus', value: order.status })
+
+/** What the answer of a money action says of the order. */
+export const stateOfOrder = (order: LockedOrder) => ({
+  orderId: order.id,
+  orderNo: order.order_no,
+  orderStatus: order.status,
+  rowVersion: order.row_version,
+})
 
 export const notInThisState = (order: { status: number }) =>
   new Fault(orderMoneyMessages.notInThisState, { status: stateOf(order) })

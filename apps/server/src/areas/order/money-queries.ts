@@ -14,21 +14,3 @@ export async function findPayinChannel(db: Db, customerId: number): Promise<stri
     .executeTakeFirst()
   return bank?.payin_channel ?? 'CH01'
 }
-
-/** Orders with something due before `today` whose late fees are not charged up to it, in the order of their ids. */
-export async function listDueForFees(
-  db: Db,
-  { today, after, limit }: { today: string; after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('loan_order')
-    .select('id')
-    .where('status', 'in', [7, 8])
-    .where('due_on', '<', today)
-    .where(eb => eb.or([eb('fees_through', 'is', null), eb('fees_through', '<', today)]))
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(row => row.id)
-}

@@ -1,6 +1,8 @@
 // The area's door: what others may do to loans, inside the open transaction.
 export { admitOrder, insertApplication } from './application-moves'
 export { confirmLending, failLending } from './lending-moves'
+export { insertProof, keepProofImages } from './proof/moves'
+export { confirmRefund, failRefund } from './refund-moves'
 export { settleReceipt } from './repayment-moves'
 export {
   applyTransition,

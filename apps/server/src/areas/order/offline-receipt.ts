@@ -6,11 +6,14 @@ import type { RepayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
-import { ownFiles } from '../files/moves'
+import { moveFiles, ownFiles } from '../files/moves'
 import { type FlowRow, findByReference, insertOfflineReceipt } from '../payment/moves'
 import type { LockedOrder } from './transitions'
 
-type OfflineReceipt = Omit<ParsedInputOf<typeof orderMoney.repayOfflineAll>, 'orderId' | 'expectedOutstandingMinor'>
+export type OfflineReceipt = Omit<
+  ParsedInputOf<typeof orderMoney.repayOfflineAll>,
+  'orderId' | 'expectedOutstandingMinor'
+>
 
 /** Refuses a receipt dated in the future or before the loan was lent (G-141). */
 export function refuseUnlessPaidMeanwhile(order: LockedOrder, paymentTime: string, now: Date): void {
@@ -25,12 +28,17 @@ export function refuseUnlessPaidMeanwhile(order: LockedOrder, paymentTime: strin
 export async function takeOfflineReceipt(
   trx: Transaction<Schema>,
   order: LockedOrder,
-  input: OfflineReceipt & { kind: RepayRecordType; userId: number; now: Date; extendDays?: number },
+  input: OfflineReceipt & {
+    kind: RepayRecordType
+    userId: number
+    now: Date
+    extendDays?: number
+    /** It waited for a second person, and its proofs with it. */
+    waited: boolean
+  },
 ): Promise<FlowRow> {
   const { kind, userId, now } = input
-  if (await findByReference(trx, input.payChannel, input.reference)) {
-    throw new Fault(orderMoneyMessages.referenceUsed, {}, 'reference')
-  }
+  await refuseUsedReference(trx, input)
   const paidAt = new Date(input.paymentTime)
   const flow = await insertOfflineReceipt(trx, {
     orderId: order.id,
@@ -47,9 +55,31 @@ export async function takeOfflineReceipt(
     userId,
     now,
   })
-  const proofs = await ownFiles(trx, input.proofFileIds, { kind: 'repay-flow', id: flow.id }, userId)
-  if (proofs !== new Set(input.proofFileIds).size) {
-    throw new Fault(orderMoneyMessages.proofUnknown, {}, 'proofFileIds')
-  }
+  const owner = { kind: 'repay-flow', id: flow.id } as const
+  const proofs = input.waited
+    ? await moveFiles(trx, input.proofFileIds, ofOrder(order), owner)
+    : await ownFiles(trx, input.proofFileIds, owner, userId)
+  refuseUnlessAllThere(input, proofs)
   return flow
+}
+
+const ofOrder = ({ id }: LockedOrder) => ({ kind: 'order', id }) as const
+
+/** A receipt that will wait: its reference is new, and its proofs are kept with the order so that others see them. */
+export async function keepForLater(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  input: OfflineReceipt & { userId: number },
+): Promise<void> {
+  await refuseUsedReference(trx, input)
+  refuseUnlessAllThere(input, await ownFiles(trx, input.proofFileIds, ofOrder(order), input.userId))
+}
+
+async function refuseUsedReference(trx: Transaction<Schema>, { payChannel, reference }: OfflineReceipt): Promise<void> {
+  if (!(await findByReference(trx, payChannel, reference))) return
+  throw new Fault(orderMoneyMessages.referenceUsed, {}, 'reference')
+}
+
+function refuseUnlessAllThere({ proofFileIds }: OfflineReceipt, found: number): void {
+  if (found !== new Set(proofFileIds).size) throw new Fault(orderMoneyMessages.proofUnknown, {}, 'proofFileIds')
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { confirmLending, failLending, lockOrder } from '../order/moves'
+import { confirmLending, confirmRefund, failLending, failRefund, lockOrder } from '../order/moves'
 import type { PayoutRow } from './payout-moves'
 
 export type PayoutResult =
@@ -35,8 +35,16 @@ export async function applyPayoutResult(
     })
     .where('id', '=', payoutId)
     .execute()
-  if (result.state === 'failed') await failLending(trx, order, { payout, reason: result.reason, now })
-  else await confirmLending(trx, order, { payout, paidAt: paidAt(result.at, payout, now), now })
+  const { refund_id: refundId } = payout
+  if (result.state === 'failed') {
+    const { reason } = result
+    if (refundId === null) await failLending(trx, order, { payout, reason, now })
+    else await failRefund(trx, order, { refundId, payout, reason, now })
+  } else {
+    const at = paidAt(result.at, payout, now)
+    if (refundId === null) await confirmLending(trx, order, { payout, paidAt: at, now })
+    else await confirmRefund(trx, order, { refundId, payout, paidAt: at, now })
+  }
   return 'done'
 }
 

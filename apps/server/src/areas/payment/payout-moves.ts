@@ -25,7 +25,15 @@ export async function findPatience(db: Db): Promise<z.output<typeof patienceShap
 /** Keeps the payout of a locked order before anything is sent, and sends the job that asks the channel for it. */
 export async function keepPayout(
   trx: Transaction<Schema>,
-  wanted: { orderId: number; customerId: number; amountMinor: number; currency: Currency; now: Date },
+  wanted: {
+    orderId: number
+    customerId: number
+    amountMinor: number
+    currency: Currency
+    /** The refund that it pays; left out: the order's lending. */
+    refundId?: number
+    now: Date
+  },
 ): Promise<PayoutRow> {
   const bank = await trx
     .selectFrom('customer_bank')
@@ -38,6 +46,7 @@ export async function keepPayout(
     .selectFrom('payout')
     .select(['attempt', 'state'])
     .where('order_id', '=', wanted.orderId)
+    .where('refund_id', wanted.refundId === undefined ? 'is' : '=', wanted.refundId ?? null)
     .orderBy('attempt', 'desc')
     .execute()
   if (earlier.some(payout => payout.state !== 'failed')) throw new Fault(orderMoneyMessages.payoutOpen)
@@ -48,6 +57,7 @@ export async function keepPayout(
       id,
       payout_no: no,
       order_id: wanted.orderId,
+      refund_id: wanted.refundId ?? null,
       attempt: (earlier[0]?.attempt ?? 0) + 1,
       channel: bank.payout_channel,
       amount_minor: wanted.amountMinor,

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { approvalMessages } from '@countinghouse/contract/areas/system/approvals-messages'
 import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/change-kinds'
-import type { RightCode } from '@countinghouse/domain/kernel/permissions'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { holds, type RightCode, type Rights } from '@countinghouse/domain/kernel/permissions'
+import { isMoneyKind, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import type { Context, Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
-import { insertChange } from './approvals/queries'
-import { tellDeciders } from './approvals/tell'
+import { type ChangeRecord, endChange, insertChange } from './approvals/queries'
+import { tellDeciders, tellMaker } from './approvals/tell'
 
 /** Values of a record as JSON, field by field: what the screen compares. */
 export type ChangeValues = Record<string, unknown>
@@ -15,18 +18,18 @@ export type ChangeValues = Record<string, unknown>
 export type ChangeContext = Pick<Context, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
 
 export interface ChangeKind<P> {
-  name: ChangeKindName
-  /** What the second person must hold, beside `pending-change.edit`. */
+  name: ChangeKindName | MoneyKindName
+  /** What the second person must hold, in administration beside `pending-change.edit`. */
   decide: RightCode
   /** The payload is read again when the change comes into effect. */
   payload: z.ZodType<P>
   /** How the record stands now, shaped as `before`; null for something new. Locks it in an open transaction. */
-  current(db: Db, payload: P): Promise<ChangeValues | null>
+  current(db: Db, payload: P, at: Pick<Context, 'today'>): Promise<ChangeValues | null>
   /** Writes it. `actor` is who brings it into effect: the second person, or the maker where none is needed. */
   apply(payload: P, context: ChangeContext): Promise<void>
 }
 
-const kinds = new Map<ChangeKindName, ChangeKind<unknown>>()
+const kinds = new Map<string, ChangeKind<unknown>>()
 
 /** Makes a kind of change known: once, where the owning area's handlers are declared. */
 export function registerChangeKind<P>(kind: ChangeKind<P>): ChangeKind<P> {
@@ -34,9 +37,13 @@ export function registerChangeKind<P>(kind: ChangeKind<P>): ChangeKind<P> {
   return kind
 }
 
-export const changeKind = (name: string): ChangeKind<unknown> | undefined => kinds.get(name as ChangeKindName)
+export const changeKind = (name: string): ChangeKind<unknown> | undefined => kinds.get(name)
 
-export const changeKinds = (): ChangeKind<unknown>[] => [...kinds.values()]
+/** The names of administration's kinds that the rights decide; money actions have a list of their own. */
+export const kindsDecidedWith = (rights: Rights): ChangeKindName[] =>
+  [...kinds.values()]
+    .filter(kind => !isMoneyKind(kind.name) && holds(rights, kind.decide))
+    .map(kind => kind.name as ChangeKindName)
 
 export interface Change<P> {
   payload: P
@@ -47,6 +54,8 @@ export interface Change<P> {
   before: ChangeValues | null
   after: ChangeValues
   reason?: string
+  /** The order whose money it moves. */
+  money?: { orderId: number; appId: number; amountMinor: number; currency: Currency }
 }
 
 /**
@@ -63,7 +72,7 @@ export async function makeChange<P>(
   if (isDeepStrictEqual(before, after)) throw new Fault(approvalMessages.nothingChanged)
   context.note({ before, after })
   const needed = await readSetting(context.db, 'administration.secondPerson')
-  if (needed.includes(kind.name)) return submitChange(kind, change, context)
+  if ((needed as readonly string[]).includes(kind.name)) return submitChange(kind, change, context)
   await kind.apply(change.payload, context)
   return { waiting: false, changeId: null }
 }
@@ -71,7 +80,7 @@ export async function makeChange<P>(
 /** Lays a change before a second person, whatever the setting says. */
 export async function submitChange<P>(
   kind: ChangeKind<P>,
-  { payload, subjectId, subject, before, after, reason = '' }: Change<P>,
+  { payload, subjectId, subject, before, after, reason = '', money }: Change<P>,
   { db, actor, now }: Pick<ChangeContext, 'db' | 'actor' | 'now'>,
 ): Promise<ChangeOutcome> {
   const changeId = await insertChange(db, {
@@ -84,11 +93,57 @@ export async function submitChange<P>(
     reason,
     made_by: actor.userId,
     made_at: now,
+    ...(money && { order_id: money.orderId, amount_minor: money.amountMinor, currency: money.currency }),
   })
   if (changeId === undefined) throw new Fault(approvalMessages.changeWaiting, { subject })
-  await tellDeciders(db, { subject, decide: kind.decide, maker: { userId: actor.userId, name: actor.userName }, now })
+  const maker = { userId: actor.userId, name: actor.userName }
+  await tellDeciders(db, { kind: kind.name, subject, decide: kind.decide, appId: money?.appId, maker, now })
   return { waiting: true, changeId }
 }
+
+/** Approves and brings into effect, or refuses, a change that somebody else made; one decision, whoever is faster. */
+export async function decideChange(
+  change: ChangeRecord,
+  { approve, remark }: { approve: boolean; remark: string },
+  context: Context,
+): Promise<void> {
+  const { db, actor, now } = context
+  const kind = changeKind(change.kind)
+  if (!kind || !holds(actor.rights, kind.decide)) throw new Fault(kernelMessages.notFound)
+  if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
+  if (change.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
+  context.note({ before: change.before_values, after: { decision: approve, values: change.after_values } })
+  await endChange(db, change.id, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
+  const { subject, made_by: makerId, kind: name } = change
+  await tellMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
+  if (!approve) return
+  const payload = kind.payload.parse(change.payload)
+  const current = asStored(await kind.current(db, payload, context))
+  if (!isDeepStrictEqual(current, change.before_values)) throw new Fault(approvalMessages.changeOutdated)
+  // The decision above is what the audit row shows; what `apply` would note of its own is the same change.
+  await kind.apply(payload, { ...context, note: () => undefined })
+}
+
+/** Takes back one's own change while it waits. */
+export async function withdrawChange(
+  change: ChangeRecord,
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+): Promise<void> {
+  if (change.made_by !== actor.userId) throw new Fault(approvalMessages.notYourChange)
+  if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
+  await endChange(db, change.id, { state: 'withdrawn', userId: actor.userId, remark: '', now })
+}
+
+/** Whether what a waiting change was made against stands no longer: it can only be refused or withdrawn. */
+export async function isOutdated(
+  change: { kind: string; payload: unknown; before: unknown },
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<boolean> {
+  const current = await changeKind(change.kind)?.current(db, change.payload, { today })
+  return current !== undefined && !isDeepStrictEqual(asStored(current), change.before)
+}
+
+export { type ChangeRecord, lockChange } from './approvals/queries'
 
 /** As it comes back from jsonb, so that equal values compare as equal. */
 export const asStored = (values: ChangeValues | null): ChangeValues | null =>

@@ -15,9 +15,10 @@ import {
   requiredText,
   rowVersion,
   text,
+  yesNo,
 } from '../../kernel/field'
 
-const orderState = z.object({
+export const orderState = z.object({
   orderId: id(),
   orderNo: z.string(),
   orderStatus: dict('orderStatus'),
@@ -25,7 +26,7 @@ const orderState = z.object({
 })
 
 /** What is owed or paid, by what it is for. */
-const owedParts = z.object({
+export const owedParts = z.object({
   principalMinor: amount(),
   interestMinor: amount(),
   feeMinor: amount(),
@@ -33,10 +34,10 @@ const owedParts = z.object({
   totalMinor: amount(),
 })
 
-const onOrder = { subject: 'order', ids: (input: { orderId: number }) => [input.orderId] }
+export const onOrder = { subject: 'order', ids: (input: { orderId: number }) => [input.orderId] }
 
 /** Money that somebody saw arrive outside the channels. */
-const offlineReceipt = z.strictObject({
+export const offlineReceipt = z.strictObject({
   orderId: id(),
   amountMinor: positiveAmount(),
   payChannel: dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE'])),
@@ -50,15 +51,19 @@ const offlineReceipt = z.strictObject({
 // The days offered are the dictionary's; the call itself takes any that make sense.
 const extendDays = () => dictBetween('allowedDeferralTime', 1, 90)
 
-const receiptBooked = orderState.extend({
-  flowId: z.string(),
+/** Above the maker's limit the action waits for a second person: then nothing is booked yet. */
+export const waitingOutcome = { waiting: yesNo(), requestId: z.int().nullable() }
+
+export const receiptBooked = orderState.extend({
+  ...waitingOutcome,
+  flowId: z.string().nullable(),
   settleStatus: dict('settleStatus'),
   paymentAmt: amount(),
   surplusMinor: amount(),
   currency: currency(),
 })
 
-const entries = z.array(
+export const entries = z.array(
   z.object({
     account: z.string(),
     currentPeriod: z.int().nullable(),
@@ -128,6 +133,8 @@ export const orderMoney = area('order', {
       creditAfterMinor: amount(),
       orderStatusAfter: dict('orderStatus'),
       settleStatusAfter: dict('settleStatus'),
+      /** The amount is above the maker's limit. */
+      secondPerson: yesNo(),
       entries,
     }),
   }),
@@ -175,6 +182,7 @@ export const orderMoney = area('order', {
       dueOnAfter: businessDate(),
       extensionCount: count(),
       extensionCountAfter: count(),
+      secondPerson: yesNo(),
       entries,
     }),
   }),
@@ -200,6 +208,7 @@ export const orderMoney = area('order', {
       amountMinor: amount(),
       owed: owedParts,
       after: owedParts,
+      secondPerson: yesNo(),
       entries,
     }),
   }),
@@ -212,7 +221,12 @@ export const orderMoney = area('order', {
       amountMinor: positiveAmount().nullish(),
       remark: requiredText(500),
     }),
-    output: orderState.extend({ reducedMinor: amount(), lateFeeMinor: amount(), currency: currency() }),
+    output: orderState.extend({
+      ...waitingOutcome,
+      reducedMinor: amount(),
+      lateFeeMinor: amount(),
+      currency: currency(),
+    }),
     audit: onOrder,
     refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
   }),

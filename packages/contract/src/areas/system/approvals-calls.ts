@@ -1,9 +1,10 @@
+import { CHANGE_STATES } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { done } from '../../kernel/envelope'
 import { dateRange, id, text } from '../../kernel/field'
 import { approvalMessages } from './approvals-messages'
-import { CHANGE_STATES, pendingChange, pendingChangeRow } from './approvals-rows'
+import { pendingChange, pendingChangeRow } from './approvals-rows'
 import { CHANGE_KINDS } from './change-kinds'
 
 export const approvals = area('system', {

@@ -1,9 +1,7 @@
+import { CHANGE_STATES } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import { instant, yesNo } from '../../kernel/field'
 import { CHANGE_KINDS } from './change-kinds'
-
-export const CHANGE_STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const
-export type ChangeState = (typeof CHANGE_STATES)[number]
 
 export const pendingChangeRow = z.object({
   changeId: z.int(),

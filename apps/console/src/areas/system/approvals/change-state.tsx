@@ -1,5 +1,5 @@
-import type { ChangeState as State } from '@countinghouse/contract/areas/system/approvals-rows'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import type { ChangeState as State } from '@countinghouse/domain/kernel/second-person'
 import { useText } from '../../../kernel/i18n'
 import { StatusDot } from '../../../kernel/status-tag'
 

@@ -1,5 +1,5 @@
 import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
-import type { ChangeState as State } from '@countinghouse/contract/areas/system/approvals-rows'
+import type { ChangeState as State } from '@countinghouse/domain/kernel/second-person'
 import { listScreen } from '../../../kernel/list-screen'
 import { ChangeDialog } from './change-dialog'
 import { ChangeState } from './change-state'

@@ -1,15 +1,21 @@
-import { isDeepStrictEqual } from 'node:util'
 import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
-import { approvalMessages } from '@countinghouse/contract/areas/system/approvals-messages'
-import type { ChangeState } from '@countinghouse/contract/areas/system/approvals-rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
+import { type ChangeState, isMoneyKind } from '@countinghouse/domain/kernel/second-person'
 import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { asStored, type ChangeValues, changeKind, changeKinds } from '../moves'
-import { endChange, findChange, lockChange, pageOfChanges, type SeenChanges } from './queries'
-import { tellMaker } from './tell'
+import {
+  type ChangeRecord,
+  type ChangeValues,
+  changeKind,
+  decideChange,
+  isOutdated,
+  kindsDecidedWith,
+  withdrawChange,
+} from '../moves'
+import { findChange, lockChange, pageOfChanges, type SeenChanges } from './queries'
 
 export const approvalsHandlers = implement(approvals, {
   pendingChangeList: async (input, { db, actor }) => {
@@ -17,12 +23,12 @@ export const approvalsHandlers = implement(approvals, {
     return { list: list.map(row => ({ ...row, ...offered(row, actor) })), total }
   },
 
-  pendingChangeDetail: async ({ changeId }, { db, actor }) => {
+  pendingChangeDetail: async ({ changeId }, context) => {
+    const { db, actor } = context
     const change = await findChange(db, changeId, seenBy(actor))
     if (!change) throw new Fault(kernelMessages.notFound)
     const { payload, before, after, ...row } = change
-    const current = row.state === 'waiting' ? await changeKind(row.kind)?.current(db, payload) : undefined
-    const outdated = current !== undefined && !isDeepStrictEqual(asStored(current), before)
+    const outdated = row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context))
     return {
       ...row,
       ...offered(row, actor),
@@ -32,42 +38,25 @@ export const approvalsHandlers = implement(approvals, {
     }
   },
 
-  pendingChangeDecide: async ({ changeId, approve, remark }, context) => {
-    const { db, actor, now } = context
-    const change = await lockChange(db, changeId)
-    const kind = change && changeKind(change.kind)
-    if (!change || !kind || !holds(actor.rights, kind.decide)) throw new Fault(kernelMessages.notFound)
-    if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
-    if (change.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
-    context.note({ before: change.before_values, after: { decision: approve, values: change.after_values } })
-    await endChange(db, changeId, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
-    const { subject, made_by: makerId } = change
-    await tellMaker(db, { subject, makerId, approved: approve, decider: actor.userName, remark, now })
-    if (!approve) return {}
-    const payload = kind.payload.parse(change.payload)
-    const current = asStored(await kind.current(db, payload))
-    if (!isDeepStrictEqual(current, change.before_values)) throw new Fault(approvalMessages.changeOutdated)
-    // The decision above is what the audit row shows; what `apply` would note of its own is the same change.
-    await kind.apply(payload, { ...context, note: () => undefined })
+  pendingChangeDecide: async ({ changeId, ...decision }, context) => {
+    await decideChange(await lockOwn(context.db, changeId), decision, context)
     return {}
   },
 
-  pendingChangeWithdraw: async ({ changeId }, { db, actor, now }) => {
-    const change = await lockChange(db, changeId)
-    if (!change) throw new Fault(kernelMessages.notFound)
-    if (change.made_by !== actor.userId) throw new Fault(approvalMessages.notYourChange)
-    if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
-    await endChange(db, changeId, { state: 'withdrawn', userId: actor.userId, remark: '', now })
+  pendingChangeWithdraw: async ({ changeId }, context) => {
+    await withdrawChange(await lockOwn(context.db, changeId), context)
     return {}
   },
 })
 
-const seenBy = (actor: Actor): SeenChanges => ({
-  kinds: changeKinds()
-    .filter(kind => holds(actor.rights, kind.decide))
-    .map(kind => kind.name),
-  userId: actor.userId,
-})
+/** A change of administration; those of money are decided with the orders. */
+async function lockOwn(db: Db, changeId: number): Promise<ChangeRecord> {
+  const change = await lockChange(db, changeId)
+  if (!change || isMoneyKind(change.kind)) throw new Fault(kernelMessages.notFound)
+  return change
+}
+
+const seenBy = (actor: Actor): SeenChanges => ({ kinds: kindsDecidedWith(actor.rights), userId: actor.userId })
 
 function offered(row: { kind: string; state: ChangeState; makerId: number }, actor: Actor) {
   const own = row.makerId === actor.userId

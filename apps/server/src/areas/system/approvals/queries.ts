@@ -1,7 +1,7 @@
-import type { ChangeState } from '@countinghouse/contract/areas/system/approvals-rows'
-import type { ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
+import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
@@ -24,7 +24,12 @@ export interface SeenChanges {
   userId: number
 }
 
-const seenBy = ({ kinds, userId }: SeenChanges) => anyOf(oneOf('c.kind', kinds)!, equals('c.made_by', userId)!)
+const seenBy = ({ kinds, userId }: SeenChanges) =>
+  allOf(
+    anyOf(oneOf('c.kind', kinds)!, equals('c.made_by', userId)!),
+    // Changes that move money stand with the orders.
+    oneOf('c.kind', CHANGE_KINDS),
+  )
 
 interface ChangeFilters extends PageInput {
   kind?: string
@@ -80,7 +85,9 @@ const changes = (db: Db) =>
     ])
     .$narrowType<{ kind: ChangeKindName; state: ChangeState }>()
 
-export const lockChange = (db: Db, changeId: number) =>
+export type ChangeRecord = Selectable<PendingChangeTable>
+
+export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | undefined> =>
   db.selectFrom('pending_change').selectAll().where('id', '=', changeId).forUpdate().executeTakeFirst()
 
 export const endChange = (
@@ -94,8 +101,8 @@ export const endChange = (
     .where('id', '=', changeId)
     .execute()
 
-/** Enabled staff who hold all of these rights, through whichever of their enabled roles. */
-export async function listHolders(db: Db, rights: readonly RightCode[]): Promise<number[]> {
+/** Enabled staff who hold all of these rights through whichever of their enabled roles, and reach the app if one is named. */
+export async function listHolders(db: Db, rights: readonly RightCode[], appId?: number): Promise<number[]> {
   const holdsOne = (right: RightCode) => {
     const { permission, action } = splitRightCode(right)
     return sql<SqlBool>`exists (
@@ -110,6 +117,12 @@ export async function listHolders(db: Db, rights: readonly RightCode[]): Promise
     .where('u.status', '=', 0)
     .where('u.deleted_at', 'is', null)
     .where(allOf(...rights.map(holdsOne)))
+    .$if(appId !== undefined, query =>
+      query.where(
+        sql<SqlBool>`(u.all_apps or exists (
+          select 1 from staff_user_app a where a.user_id = u.id and a.app_id = ${appId}))`,
+      ),
+    )
     .orderBy('u.id')
     .execute()
   return rows.map(row => row.id)

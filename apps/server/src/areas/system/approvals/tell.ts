@@ -1,31 +1,65 @@
+import type { NoticeKind } from '@countinghouse/contract/areas/notices/messages'
 import type { RightCode } from '@countinghouse/domain/kernel/permissions'
+import { isMoneyKind } from '@countinghouse/domain/kernel/second-person'
 import type { Db } from '../../../kernel/context'
 import { addNotices } from '../../notices/moves'
 import { listHolders } from './queries'
 
-const SCREEN = '/system/pendingchanges'
+interface Desk {
+  screen: string
+  /** Held beside the right to the kind itself. */
+  decides: readonly RightCode[]
+  seesList: RightCode
+  waiting: NoticeKind
+  approved: NoticeKind
+  refused: NoticeKind
+}
+
+const ADMINISTRATION: Desk = {
+  screen: '/system/pendingchanges',
+  decides: ['pending-change.edit'],
+  seesList: 'pending-change.query',
+  waiting: 'changeWaiting',
+  approved: 'changeApproved',
+  refused: 'changeRefused',
+}
+
+const MONEY: Desk = {
+  screen: '/order/moneyapprovals',
+  decides: [],
+  seesList: 'order-money-check.query',
+  waiting: 'moneyCheckWaiting',
+  approved: 'moneyCheckApproved',
+  refused: 'moneyCheckRefused',
+}
+
+const deskOf = (kind: string): Desk => (isMoneyKind(kind) ? MONEY : ADMINISTRATION)
 
 interface WaitingChange {
+  kind: string
   subject: string
-  /** What the second person must hold, beside the decision itself. */
   decide: RightCode
+  /** Only who reaches this app may decide it. */
+  appId: number | undefined
   maker: { userId: number; name: string }
   now: Date
 }
 
 /** Tells everybody who may decide the change that it waits; never its maker, who may not. */
-export async function tellDeciders(db: Db, { subject, decide, maker, now }: WaitingChange): Promise<void> {
-  const holders = await listHolders(db, ['pending-change.edit', decide])
+export async function tellDeciders(db: Db, { kind, subject, decide, appId, maker, now }: WaitingChange): Promise<void> {
+  const desk = deskOf(kind)
+  const holders = await listHolders(db, [...desk.decides, decide], appId)
   await addNotices(db, {
     userIds: holders.filter(userId => userId !== maker.userId),
-    kind: 'changeWaiting',
+    kind: desk.waiting,
     values: { subject, maker: maker.name },
-    link: SCREEN,
+    link: desk.screen,
     now,
   })
 }
 
 interface DecidedChange {
+  kind: string
   subject: string
   makerId: number
   approved: boolean
@@ -35,13 +69,17 @@ interface DecidedChange {
 }
 
 /** Tells the maker what became of his change; without a link where he may not see the list. */
-export async function tellMaker(db: Db, { subject, makerId, approved, decider, remark, now }: DecidedChange) {
-  const seesList = (await listHolders(db, ['pending-change.query'])).includes(makerId)
+export async function tellMaker(
+  db: Db,
+  { kind, subject, makerId, approved, decider, remark, now }: DecidedChange,
+): Promise<void> {
+  const desk = deskOf(kind)
+  const seesList = (await listHolders(db, [desk.seesList])).includes(makerId)
   await addNotices(db, {
     userIds: [makerId],
-    kind: approved ? 'changeApproved' : 'changeRefused',
+    kind: approved ? desk.approved : desk.refused,
     values: approved ? { subject, decider } : { subject, decider, remark },
-    link: seesList ? `${SCREEN}?state=${approved ? 'approved' : 'refused'}` : '',
+    link: seesList ? `${desk.screen}?state=${approved ? 'approved' : 'refused'}` : '',
     now,
   })
 }

@@ -1,0 +1,142 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
+import { quoteExtension } from '@countinghouse/domain/areas/order/extension'
+import type { Loan } from '@countinghouse/domain/areas/order/loan'
+import { writeOff } from '@countinghouse/domain/areas/order/loan'
+import { owedMinor } from '@countinghouse/domain/areas/order/outstanding'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../kernel/context'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { priceValues } from './extension-offer'
+import { loadLoan } from './loan-rows'
+import { findOrderFor, type LockedOrder, lockOrderFor, notInThisState, stateOfOrder } from './locked-order'
+import { balanceOf, findHeld, needsSecondPerson } from './money-balance'
+import { askSecondPerson, offlineRequest, writeOffRequest } from './money-requests'
+import {
+  bookOffline,
+  checkOffline,
+  type OfflineWish,
+  owedToSettle,
+  owedValues,
+  refuseUnlessInRepayment,
+} from './offline-booking'
+import { keepForLater } from './offline-receipt'
+import { bringFeesUpTo, whoOf } from './transitions'
+import { previewRecovery, previewWriteOff } from './write-off-moves'
+
+type Trx = Transaction<Schema>
+
+/** What an action answers that is in effect at once. */
+export const BOOKED = { waiting: false, requestId: null } as const
+
+/** Books money that somebody saw arrive outside the channels, or lays it before a second person above the maker's limit. */
+export async function receiveOffline(
+  orderId: number,
+  wish: OfflineWish,
+  context: Context & { expectedMinor: number | undefined },
+) {
+  const { db, actor, now, today, note } = context
+  const trx = db as Trx
+  const order = await lockOrderFor(trx, { orderId, actor })
+  const { after, ...kept } = await checkOffline(trx, order, wish, { now, today })
+  refuseUnlessExpected(kept.order, kept.loan, wish, context.expectedMinor)
+  const { amountMinor } = wish
+  const common = { paymentAmt: amountMinor, currency: order.currency }
+  if (await needsSecondPerson(trx, 'offlineReceipt', { amountMinor, currency: order.currency })) {
+    await keepForLater(trx, order, { ...wish, userId: actor.userId })
+    const held = await findHeld(trx, order)
+    const surplusMinor = after.creditMinor - kept.loan.creditMinor
+    const waiting = await askSecondPerson(
+      offlineRequest,
+      kept.order,
+      {
+        payload: wish,
+        amountMinor,
+        reason: wish.remark ?? '',
+        before: balanceOf(kept.loan, held),
+        after: balanceOf(after, { ...held, creditMinor: held.creditMinor + surplusMinor }),
+      },
+      context,
+    )
+    const settleStatus = kept.order.settle_status
+    return {
+      ...stateOfOrder(kept.order),
+      ...waiting,
+      ...common,
+      flowId: null,
+      settleStatus,
+      surplusMinor,
+      order: kept.order,
+    }
+  }
+  const maker = whoOf(actor)
+  const booked = await bookOffline(trx, kept.order, wish, { maker, waited: false, now, today })
+  const { flow, creditMinor: surplusMinor } = booked
+  note({
+    before: { status: order.status, outstandingMinor: owedMinor(kept.loan.plans), dueOn: order.due_on },
+    after: { status: booked.order.status, flowNo: flow.flow_no, creditMinor: surplusMinor, dueOn: booked.order.due_on },
+  })
+  const settleStatus = booked.order.settle_status
+  return {
+    ...stateOfOrder(booked.order),
+    ...BOOKED,
+    ...common,
+    flowId: flow.flow_no,
+    settleStatus,
+    surplusMinor,
+    order: booked.order,
+  }
+}
+
+/** The figure that the maker saw still stands. */
+function refuseUnlessExpected(order: LockedOrder, loan: Loan, wish: OfflineWish, expectedMinor: number | undefined) {
+  if (expectedMinor === undefined) return
+  if (wish.way === 'extension') {
+    const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: wish.extendDays ?? 0, today: loan.asOf })
+    if (quote && quote.priceMinor !== expectedMinor)
+      throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, quote.priceMinor))
+    return
+  }
+  const presentMinor = owedToSettle(loan)
+  if (presentMinor !== expectedMinor) throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, presentMinor))
+}
+
+export const writeOffHandlers = implement(orderWriteOff, {
+  writeOffPreview: async ({ orderId }, { db, actor, today }) => {
+    const order = await findOrderFor(db, orderId, actor)
+    refuseUnlessInRepayment(order)
+    return { orderId, currency: order.currency, ...previewWriteOff(await loadLoan(db, order), today) }
+  },
+
+  writeOff: async ({ orderId, reason, expectedOutstandingMinor }, context) => {
+    const { db, actor, now, today } = context
+    const trx = db as Trx
+    const order = await lockOrderFor(trx, { orderId, actor })
+    refuseUnlessInRepayment(order)
+    const kept = await bringFeesUpTo(trx, order, { date: today, now })
+    const amountMinor = owedMinor(kept.loan.plans)
+    if (expectedOutstandingMinor !== undefined && expectedOutstandingMinor !== amountMinor)
+      throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, amountMinor))
+    const held = await findHeld(trx, order)
+    const before = balanceOf(kept.loan, held)
+    const after = balanceOf(writeOff(kept.loan).loan, held)
+    const wish = { payload: { reason }, amountMinor, reason, before, after }
+    const waiting = await askSecondPerson(writeOffRequest, kept.order, wish, context)
+    return { ...stateOfOrder(kept.order), ...waiting, writeOffMinor: amountMinor, currency: order.currency }
+  },
+
+  recoveryPreview: async ({ orderId, amountMinor, payChannel }, { db, actor }) => {
+    const order = await findOrderFor(db, orderId, actor)
+    if (order.status !== orderStatus.value.writtenOff) throw notInThisState(order)
+    const preview = previewRecovery(await loadLoan(db, order), { amountMinor, channel: payChannel })
+    const { currency } = order
+    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency })
+    return { orderId, currency, secondPerson, ...preview }
+  },
+
+  recoverOffline: ({ orderId, ...wish }, context) =>
+    receiveOffline(orderId, { ...wish, way: 'recovery' }, { ...context, expectedMinor: undefined }),
+})

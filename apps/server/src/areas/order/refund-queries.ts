@@ -1,0 +1,141 @@
+import { orderMessages } from '@countinghouse/contract/areas/order/messages'
+import type { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { refundStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import type { RefundTable } from '../../kernel/database/schema.generated'
+import { allOf, type Condition, contains, onDays, oneOf } from '../../kernel/filter'
+import { type PageInput, pageOf } from '../../kernel/page'
+import { ofActorsApps } from '../../kernel/scope'
+
+export type RefundRow = Selectable<RefundTable>
+type Filters = ParsedInputOf<typeof orderRefunds.refundTradeFlowList>
+
+const { notRefunded, refunding, refunded, failed } = refundStatus.value
+const RECEIVED = [repayStatus.value.paid, repayStatus.value.refunded]
+
+// What is asked for or on its way counts before what is done, and the newest end before older ones.
+const statusOf = sql<number>`(case
+  when exists (select 1 from refund r where r.flow_id = f.id and r.state = ${sql.lit(refunding)})
+    or exists (select 1 from pending_change p where p.order_id = f.order_id and p.kind = 'refund'
+      and p.state = 'waiting' and p.subject_id = 'flow-' || f.id) then ${sql.lit(refunding)}
+  when f.refunded_minor > 0 then ${sql.lit(refunded)}
+  when exists (select 1 from refund r where r.flow_id = f.id) then ${sql.lit(failed)}
+  else ${sql.lit(notRefunded)} end)`
+
+const threeCharacters = orderMessages.threeCharacters
+
+/** Receipts that stand, newest first, with their refunds. */
+export const pageOfRefundFlows = (db: Db, input: Filters & PageInput, actor: Actor) =>
+  pageOf(input, {
+    from: db.selectFrom('repay_flow as f').innerJoin('loan_order as o', 'o.id', 'f.order_id'),
+    where: allOf(
+      ofActorsApps(actor, 'o.app_id'),
+      oneOf('f.state', RECEIVED),
+      sql<SqlBool>`f.reversed_at is null`,
+      contains({ column: 'o.order_no', text: input.orderNo, message: threeCharacters, field: 'orderNo' }),
+      contains({ column: 'f.flow_no', text: input.tradeNo, message: threeCharacters, field: 'tradeNo' }),
+      inStatus(input.refundStatus),
+      onDays('f.paid_at', input.paymentTimeStart, input.paymentTimeEnd),
+    ),
+    id: 'f.id',
+    sort: {},
+    rows: ids => listRefundFlows(db, ids),
+    idOf: row => row.repayFlowId,
+  })
+
+const inStatus = (status: number | undefined): Condition =>
+  status === undefined ? undefined : sql<SqlBool>`${statusOf} = ${status}`
+
+const listRefundFlows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('repay_flow as f')
+    .innerJoin('loan_order as o', 'o.id', 'f.order_id')
+    .innerJoin('customer as c', 'c.id', 'o.customer_id')
+    .innerJoin('app as a', 'a.id', 'o.app_id')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('refund as r')
+          .select(['r.remark', 'r.failure_reason'])
+          .whereRef('r.flow_id', '=', 'f.id')
+          .orderBy('r.id', 'desc')
+          .limit(1)
+          .as('last'),
+      join => join.onTrue(),
+    )
+    .select([
+      'f.id as repayFlowId',
+      'f.flow_no as tradeNo',
+      'f.channel as flowChannel',
+      'f.kind as recordType',
+      'f.received_minor',
+      'f.refunded_minor',
+      'f.paid_at as paymentTime',
+      'o.id as orderId',
+      'o.order_no as orderNo',
+      'o.customer_id as custId',
+      'o.currency',
+      'c.cust_name as custName',
+      'a.name as appName',
+      sql<string>`coalesce(nullif(last.failure_reason, ''), last.remark, '')`.as('remark'),
+      statusOf.as('refundStatus'),
+    ])
+    .where('f.id', 'in', [...ids])
+    .execute()
+
+/** The receipt of an order by its number, as far as it stands. */
+export const findReceipt = (db: Db, orderId: number, flowNo: string) =>
+  db
+    .selectFrom('repay_flow')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('flow_no', '=', flowNo)
+    .where('state', 'in', RECEIVED)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst()
+
+/** How much of a receipt still lies with the customer's credit: what it left over less what was given back of that. */
+export async function findCreditOfFlow(db: Db, orderId: number, flowId: number): Promise<number> {
+  const { minor } = await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_line as l', 'l.entry_id', 'e.id')
+    .innerJoin('ledger_account as a', 'a.id', 'l.account_id')
+    .select(sql<number>`coalesce(-sum(l.amount_minor), 0)::int8`.as('minor'))
+    .where('e.order_id', '=', orderId)
+    .where('e.flow_id', '=', flowId)
+    .where('a.code', '=', 'payable.customerCredit')
+    .executeTakeFirstOrThrow()
+  return minor
+}
+
+export const hasOpenRefund = async (db: Db, orderId: number, flowId: number | null): Promise<boolean> =>
+  (await db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('flow_id', flowId === null ? 'is' : '=', flowId)
+    .where('state', '=', refunding)
+    .executeTakeFirst()) !== undefined
+
+/** What was given back, or is on its way, of an order. */
+export async function sumRefunds(db: Db, orderId: number): Promise<number> {
+  const { minor } = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::int8`.as('minor'))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', [refunding, refunded])
+    .executeTakeFirstOrThrow()
+  return minor
+}
+
+/** The account that a refund goes to. */
+export const findPayee = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customer_bank')
+    .select(['payout_channel', 'bank_name', 'account_last4'])
+    .where('customer_id', '=', customerId)
+    .where('current', '=', true)
+    .executeTakeFirst()

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkRefund, splitRefund } from './refund'
+
+const minor = fc.nat(10 ** 12)
+
+describe('a refund (DOMAIN 4, R-230)', () => {
+  it('of 80.00 on a receipt that left 50.00 of credit gives back 30.00 by decision', () => {
+    expect(splitRefund(8_000, 5_000)).toEqual({ fromCreditMinor: 5_000, byDecisionMinor: 3_000 })
+  })
+
+  it('is above zero and at most what is held', () => {
+    expect(checkRefund(0, 100)).toBe('amountNotPositive')
+    expect(checkRefund(0.5, 100)).toBe('amountNotPositive')
+    expect(checkRefund(101, 100)).toBe('amountAboveHeld')
+    expect(checkRefund(100, 100)).toBeUndefined()
+  })
+
+  it('is made up of exactly its two parts, neither of them negative', () => {
+    fc.assert(
+      fc.property(minor, minor, (amountMinor, creditMinor) => {
+        const { fromCreditMinor, byDecisionMinor } = splitRefund(amountMinor, creditMinor)
+        expect(fromCreditMinor + byDecisionMinor).toBe(amountMinor)
+        expect(Math.min(fromCreditMinor, byDecisionMinor)).toBeGreaterThanOrEqual(0)
+        expect(fromCreditMinor).toBeLessThanOrEqual(creditMinor)
+      }),
+    )
+  })
+})
