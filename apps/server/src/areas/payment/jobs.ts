@@ -1,3 +1,4 @@
+import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { PayoutAnswer } from '../../channels/payment/payment-channel'
@@ -53,7 +54,26 @@ export const payoutSweep = defineJob({
   },
 })
 
-export const paymentJobs = [payoutSend, payoutQuery, payoutSweep]
+/** Ends a link at its channel once it counts no longer. Money that was faster is booked all the same (G-143). */
+export const linkCancel = defineJob({
+  name: 'link-cancel',
+  payload: z.object({ flowId: z.int().positive() }),
+  concurrency: 4,
+  run: async ({ payload, db, services }) => {
+    const flow = await db
+      .selectFrom('repay_flow')
+      .select(['flow_no', 'channel', 'state'])
+      .where('id', '=', payload.flowId)
+      .executeTakeFirst()
+    if (flow?.state !== repayStatus.value.expired) return 'nothing to end'
+    const channel = await services.payments.channelOf(db, flow.channel)
+    const answer = (await channel?.cancelPayLink(flow.flow_no)) ?? 'channel not set up'
+    if (answer === 'unknown') throw new Error(`The channel did not say whether ${flow.flow_no} has ended.`)
+    return answer
+  },
+})
+
+export const paymentJobs = [linkCancel, payoutSend, payoutQuery, payoutSweep]
 
 export async function sendPayout(tools: Tools, payoutId: number): Promise<string> {
   const { db, services } = tools

@@ -39,7 +39,7 @@ afterEach(
     }),
 )
 
-const channel = () => httpChannel({ url, secret, clock, timeoutMs: 300 })
+const channel = (timeoutMs = 10_000) => httpChannel({ url, secret, clock, timeoutMs })
 const says = (status: number, content: unknown) => {
   answer = (_, response) =>
     void response.writeHead(status).end(typeof content === 'string' ? content : JSON.stringify(content))
@@ -79,7 +79,7 @@ describe('the http channel', () => {
 
   it('takes silence, a cut line and an unreachable company for unknown, and asks once', async () => {
     answer = () => undefined
-    expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
+    expect(await channel(300).requestPayout(request)).toMatchObject({ state: 'unknown' })
     answer = (_, response) => void response.destroy()
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
     expect(asked).toHaveLength(2)
@@ -93,6 +93,22 @@ describe('the http channel', () => {
     says(200, { state: 'paid', channelReference: 'C1' })
     expect(await channel().queryPayout(request.reference)).toMatchObject({ state: 'paid' })
     expect(asked).toEqual(Array(2).fill(`GET /payouts/${request.reference}`))
+  })
+
+  it('ends a link, and says so only when the company does', async () => {
+    for (const [status, content, told] of [
+      [200, { state: 'cancelled' }, 'cancelled'],
+      [200, { state: 'ended' }, 'ended'],
+      [404, {}, 'ended'],
+      [500, {}, 'unknown'],
+      [200, 'fine', 'unknown'],
+    ] as const) {
+      says(status, content)
+      expect(await channel().cancelPayLink('R1')).toBe(told)
+    }
+    answer = incoming => void incoming.socket.destroy()
+    expect(await channel().cancelPayLink('R1')).toBe('unknown')
+    expect(new Set(asked)).toEqual(new Set(['POST /links/R1/cancel']))
   })
 
   it('takes links over https only', async () => {

@@ -28,6 +28,7 @@ const linkAnswer = z.object({
     .default(null),
 })
 
+const cancelAnswer = z.object({ state: z.enum(['cancelled', 'ended']) })
 const accountAnswer = z.object({
   result: z.enum(['match', 'partial', 'none']),
   reason: z.string().max(200).optional(),
@@ -35,7 +36,8 @@ const accountAnswer = z.object({
 
 /**
  * A payment company behind JSON over HTTPS, both ways signed with HMAC-SHA256 of `timestamp.body`:
- * `POST /payouts`, `GET /payouts/{reference}` (404: never heard of), `POST /links`, `POST /account-checks`. It must pay a reference once.
+ * `POST /payouts`, `GET /payouts/{reference}` (404: never heard of), `POST /links`,
+ * `POST /links/{reference}/cancel` (404 again), `POST /account-checks`. It must pay a reference once.
  */
 export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGateway): PaymentChannel {
   async function ask(method: 'GET' | 'POST', path: string, content?: unknown) {
@@ -77,6 +79,15 @@ export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGate
         return read(linkAnswer, answer)
       } catch {
         return undefined
+      }
+    },
+    async cancelPayLink(reference) {
+      try {
+        const { status, answer } = await ask('POST', `/links/${encodeURIComponent(reference)}/cancel`, {})
+        if (status === 404) return 'ended'
+        return read(cancelAnswer, answer)?.state ?? 'unknown'
+      } catch {
+        return 'unknown'
       }
     },
   }

@@ -55,6 +55,9 @@ export interface PayLink {
   oxxoCode: string | null
 }
 
+/** `ended`: it was paid, had expired, or the channel does not know it. */
+export type CancelAnswer = 'cancelled' | 'ended' | 'unknown'
+
 /** The one door to a payment company. Methods never throw for what the company or the network does. */
 export interface PaymentChannel {
   requestPayout(request: PayoutRequest): Promise<PayoutAnswer>
@@ -62,6 +65,8 @@ export interface PaymentChannel {
   checkAccount(question: AccountQuestion): Promise<AccountAnswer>
   /** Undefined when no link came about. `trx` is the transaction that keeps the flow. */
   createPayLink(request: LinkRequest, trx: Db): Promise<PayLink | undefined>
+  /** After it nothing can be paid through the link any more. */
+  cancelPayLink(reference: string): Promise<CancelAnswer>
 }
 
 export type CallbackHeaders = Record<string, string | string[] | undefined>

@@ -169,6 +169,17 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
         .execute()
       return { payLink: `${publicUrl}/sandbox/pay/${provider_reference}`, oxxoCode }
     },
+    async cancelPayLink(reference) {
+      const { numUpdatedRows } = await db
+        .updateTable('sandbox_payment')
+        .set({ state: 'expired' })
+        .where('reference', '=', reference)
+        .where('direction', '=', 'in')
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? 'cancelled' : 'ended'
+    },
+
     find: providerReference =>
       db
         .selectFrom('sandbox_payment')
