@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { booksHandlers } from './areas/books/handlers'
+import { ledgerHandlers } from './areas/books/ledger-handlers'
 import { reconcileBooks } from './areas/books/reconcile-job'
 import { closeJob } from './areas/close/close-job'
 import { closeHandlers } from './areas/close/handlers'
@@ -60,6 +61,7 @@ export const served: readonly Served[] = [
   ...authHandlers,
   ...booksHandlers,
   ...closeHandlers,
+  ...ledgerHandlers,
   ...customerHandlers,
   ...customerChangeHandlers,
   ...customerBoardHandlers,

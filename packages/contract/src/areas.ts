@@ -2,6 +2,7 @@ import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { books } from './areas/books/calls'
 import { close } from './areas/close/calls'
+import { ledger } from './areas/books/ledger-calls'
 import { customer } from './areas/customer/calls'
 import { customerChanges } from './areas/customer/change-calls'
 import { customerBoard } from './areas/customer/message-calls'
@@ -44,8 +45,8 @@ import type { Calls } from './kernel/call'
 export const AREAS: Record<string, Calls> = {
   approval,
   auth,
-  books,
   close,
+  books: { ...books, ...ledger },
   customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
   dashboard,
   jobs,

@@ -1,8 +1,8 @@
 import { books } from '@countinghouse/contract/areas/books/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
+import { entryOnWire } from './entry-rows'
 import { countOrderEntries, findLastRun, findOrderInSight, listChannelsById, listOrderEntries } from './queries'
 import type { Check } from './reconcile'
 
@@ -14,30 +14,7 @@ export const booksHandlers = implement(books, {
       countOrderEntries(db, orderId),
       listChannelsById(db),
     ])
-    return {
-      total,
-      list: entries.map(entry => {
-        const own = lines.filter(line => line.entry_id === entry.id)
-        return {
-          entryId: entry.id,
-          kind: entry.kind,
-          businessDate: entry.business_date,
-          postedAt: entry.posted_at,
-          currency: entry.currency as 'INR',
-          amountMinor: own.reduce((sum, line) => sum + Math.max(0, line.amount_minor), 0),
-          flowId: entry.flow_no,
-          payoutNo: entry.payout_no,
-          reversesEntryId: entry.reverses_id,
-          operationUserName: entry.actor_name ?? '',
-          memo: entry.memo,
-          lines: own.map(line => ({
-            account: accountName(line.code, channels),
-            currentPeriod: line.period,
-            ...inColumns(line.amount_minor),
-          })),
-        }
-      }),
-    }
+    return { total, list: entries.map(entry => entryOnWire(entry, lines, channels)) }
   },
   reconcile: async (_, { db }) => {
     const run = await findLastRun(db)

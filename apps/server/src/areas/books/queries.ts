@@ -23,23 +23,28 @@ export async function listOrderEntries(db: Db, page: { orderId: number; limit: n
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const lines = entries.length
-    ? await db
+  return {
+    entries,
+    lines: await linesOfEntries(
+      db,
+      entries.map(entry => entry.id),
+    ),
+  }
+}
+
+/** The lines of entries in their order, with account and period. */
+export const linesOfEntries = async (db: Db, entryIds: readonly number[]) =>
+  entryIds.length
+    ? db
         .selectFrom('ledger_line as l')
         .innerJoin('ledger_account as a', 'a.id', 'l.account_id')
         .leftJoin('repay_plan as p', 'p.id', 'l.plan_id')
         .select(['l.entry_id', 'l.amount_minor', 'a.code', 'p.period'])
-        .where(
-          'l.entry_id',
-          'in',
-          entries.map(entry => entry.id),
-        )
+        .where('l.entry_id', 'in', [...entryIds])
         .orderBy('l.entry_id')
         .orderBy('l.line')
         .execute()
     : []
-  return { entries, lines }
-}
 
 export async function countOrderEntries(db: Db, orderId: number): Promise<number> {
   const { total } = await db

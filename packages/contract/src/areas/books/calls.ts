@@ -10,7 +10,7 @@ const lineRow = z.object({
   creditMinor: amount(),
 })
 
-const entryRow = z.object({
+export const entryRow = z.object({
   entryId: id(),
   kind: z.string(),
   businessDate: businessDate(),
@@ -25,7 +25,7 @@ const entryRow = z.object({
   lines: z.array(lineRow),
 })
 
-const check = z.object({
+export const check = z.object({
   /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
   name: z.string(),
   compared: count(),

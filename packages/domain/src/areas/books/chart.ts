@@ -22,7 +22,9 @@ export type LedgerAccount = (typeof ACCOUNTS)[number]
 export type CashAccount = `cash.${number}`
 export type Account = LedgerAccount | CashAccount
 
-export type AccountClass = 'asset' | 'income' | 'expense' | 'liability' | 'equity'
+/** In the order of a balance sheet and its income statement. */
+export const ACCOUNT_CLASSES = ['asset', 'liability', 'equity', 'income', 'expense'] as const
+export type AccountClass = (typeof ACCOUNT_CLASSES)[number]
 
 /** The cash account of a channel account, by its id. */
 export const cashAccount = (channelAccountId: number): CashAccount => `cash.${channelAccountId}`

@@ -1,0 +1,102 @@
+import { ledger } from '@countinghouse/contract/areas/books/ledger-calls'
+import { jobs } from '@countinghouse/contract/areas/jobs/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
+
+let app: TestApp
+let finance: TestUser
+let order: BuiltOrder
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+  finance = await app.user({ roles: ['finance'] })
+  order = await buildOrder(app)
+  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  app.clock.set('2026-03-03T03:00:00Z')
+  finance = await app.user({ roles: ['finance'] })
+  const receipt = {
+    orderId: order.orderId,
+    amountMinor: 10_000,
+    payChannel: 'CH02' as const,
+    paymentTime: app.clock.now().toISOString(),
+    reference: 'LEDGER-1',
+    proofFileIds: [await buildProof(app, finance.userId)],
+  }
+  expect((await app.ask(orderMoney.partRepayOfflineAll, receipt, { user: finance })).msg).toBe('Success')
+})
+afterAll(() => app?.stop())
+
+const balance = async (businessDateStart: string, businessDateEnd: string, user = finance) =>
+  app.ask(ledger.trialBalance, { currency: 'MXN', businessDateStart, businessDateEnd }, { user })
+const sides = (debitMinor: number, creditMinor = 0) => ({ debitMinor, creditMinor })
+
+describe('the trial balance', () => {
+  it('shows what every account held before, what moved and what it holds, and debits equal credits', async () => {
+    const { data } = await balance('2026-03-02', '2026-03-03')
+    expect(data.balanced).toBe(true)
+    const of = (account: string) => data.rows.find(row => row.account === account)
+    expect(of('cash.CH01')).toMatchObject({ opening: sides(0, 90_000), turnover: sides(0), closing: sides(0, 90_000) })
+    expect(of('cash.CH02')).toMatchObject({ opening: sides(0), turnover: sides(10_000), closing: sides(10_000) })
+    expect(of('income.interest')).toMatchObject({ class: 'income', closing: sides(0, 7_000) })
+    const owed = ['receivable.principal', 'receivable.interest', 'receivable.fee'].map(account => of(account)!)
+    const closing = owed.reduce((sum, { closing }) => sum + closing.debitMinor - closing.creditMinor, 0)
+    expect(closing).toBe(110_000 - 10_000)
+    expect(data.totals.turnover).toEqual(sides(10_000, 10_000))
+    expect(data.totals.closing.debitMinor).toBe(data.totals.closing.creditMinor)
+  })
+
+  it('is empty before the first entry and refuses a period that ends before it begins', async () => {
+    expect((await balance('2026-01-01', '2026-02-28')).data.rows).toEqual([])
+    const backwards = await balance('2026-03-03', '2026-03-01')
+    expect(backwards.code).toBe(CODE.invalid)
+    expect(Object.keys((backwards.data as unknown as { fields: object }).fields)).toEqual(['businessDateEnd'])
+  })
+
+  it('is kept from those whose apps lend in other currencies', async () => {
+    const thai = await buildOrder(app, { terms: { currency: 'THB' } })
+    const neighbour = await app.user({ rights: { account: ['query'] }, appIds: [thai.appId] })
+    expect((await balance('2026-03-01', '2026-03-03', neighbour)).code).toBe(CODE.notFound)
+    expect((await app.ask(ledger.entries, {}, { user: neighbour })).data.total).toBe(0)
+  })
+})
+
+describe('ledger entries', () => {
+  const find = async (input: object) => (await app.ask(ledger.entries, input, { user: finance })).data
+
+  it('add up to the figure of the trial balance that they were opened from', async () => {
+    const row = (await balance('2026-03-01', '2026-03-03')).data.rows.find(one => one.account === 'cash.CH02')!
+    const { list, total } = await find({ account: row.code, currency: 'MXN', businessDateStart: '2026-03-01' })
+    expect(total).toBe(1)
+    expect(list).toMatchObject([{ kind: 'repayment', amountMinor: 10_000, orderNo: order.orderNo }])
+    const lines = list.flatMap(entry => entry.lines).filter(line => line.account === 'cash.CH02')
+    expect(lines.reduce((sum, line) => sum + line.debitMinor - line.creditMinor, 0)).toBe(row.closing.debitMinor)
+  })
+
+  it('are found by kind, day and order', async () => {
+    expect((await find({ kind: 'lending' })).total).toBe(1)
+    expect((await find({ businessDateEnd: '2026-03-02' })).list).toMatchObject([{ kind: 'lending' }])
+    expect((await find({ orderNo: order.orderNo.slice(-12) })).total).toBe(2)
+    expect((await find({ currency: 'INR' })).total).toBe(0)
+  })
+})
+
+describe('proofs of the books', () => {
+  it('are run on demand and listed with what they compared', async () => {
+    expect((await app.ask(ledger.runReconcile, {}, { user: finance })).code).toBe(CODE.success)
+    await app.jobs.drain()
+    const { data } = await app.ask(ledger.reconcileRuns, {}, { user: finance })
+    expect(data.list[0]).toMatchObject({ differences: 0 })
+    expect(data.list[0]!.compared).toBeGreaterThan(0)
+    expect(data.list[0]!.checks.map(check => check.name)).toContain('entriesBalance')
+    const reader = await app.user({ rights: { account: ['query'], job: ['query'] } })
+    expect((await app.ask(ledger.runReconcile, {}, { user: reader })).code).toBe(CODE.notPermitted)
+    const { data: runs } = await app.ask(jobs.runs, { job: 'reconcile' }, { user: reader })
+    expect(runs.list[0]).toMatchObject({ trigger: 'person', state: 'done' })
+  })
+})
