@@ -27,11 +27,11 @@ import { orderHistoryHandlers } from './areas/order/history-handlers'
 import { orderMoneyHandlers } from './areas/order/money-handlers'
 import { moneyRequestHandlers } from './areas/order/money-request-handlers'
 import { writeOffHandlers } from './areas/order/offline-handlers'
-import { refundHandlers } from './areas/order/refund-handlers'
 import { registerPaperRoutes } from './areas/order/papers/routes'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
 import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
+import { refundHandlers } from './areas/order/refund-handlers'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
 import { searchHandlers } from './areas/search/handlers'
@@ -107,4 +107,12 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerPaperRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [...paymentJobs, retention, writeExport(() => served), expireExportFiles, closeJob({ leftTo: simulatorCatchUp.name }), reconcileBooks, simulatorCatchUp]
+export const jobs: readonly AnyJob[] = [
+  ...paymentJobs,
+  retention,
+  writeExport(() => served),
+  expireExportFiles,
+  closeJob({ leftTo: simulatorCatchUp.name }),
+  reconcileBooks,
+  simulatorCatchUp,
+]

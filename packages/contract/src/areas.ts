@@ -1,8 +1,8 @@
 import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { books } from './areas/books/calls'
-import { close } from './areas/close/calls'
 import { ledger } from './areas/books/ledger-calls'
+import { close } from './areas/close/calls'
 import { customer } from './areas/customer/calls'
 import { customerChanges } from './areas/customer/change-calls'
 import { customerBoard } from './areas/customer/message-calls'
@@ -53,8 +53,16 @@ export const AREAS: Record<string, Calls> = {
   lists,
   notices,
   operation: { ...accounts, ...normalConfig, ...products, ...queues, ...workplaces },
-  order: { ...order, ...orderHistory, ...orderMoney, ...moneyRequests, ...orderRefunds, ...orderWriteOff, ...paymentProofs,
-    ...receiptImports },
+  order: {
+    ...order,
+    ...orderHistory,
+    ...orderMoney,
+    ...moneyRequests,
+    ...orderRefunds,
+    ...orderWriteOff,
+    ...paymentProofs,
+    ...receiptImports,
+  },
   search,
   system: {
     ...system,
