@@ -1,13 +1,39 @@
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
-import { useText } from './i18n'
+import { hasText, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
 
-/** A typed setting as people read it. */
-export function ConfigValue({ value }: { value: unknown }) {
+/** What the program uses a setting for; one that staff added says it in its remark. */
+export function SettingMeaning({ row }: { row: { configKey: string; remark: string } }) {
   const t = useText()
+  // Administration names the settings, wherever they are shown.
+  useTextsOf('system')
+  const key = `system:configKey.${row.configKey.replaceAll('.', '_')}`
+  return hasText(key) ? <bdi>{t(key)}</bdi> : row.remark ? <bdi>{row.remark}</bdi> : <Dash />
+}
+
+/** The name of an entry that a list may hold: so far all are kinds of change. */
+export function useEntryName(): (entry: string) => string {
+  const t = useText()
+  useTextsOf('system')
+  return entry => (hasText(`system:choice.kind.${entry}`) ? t(`system:choice.kind.${entry}`) : entry)
+}
+
+interface ConfigValueProps {
+  value: unknown
+  /** The only entries that a list may hold, which have names. */
+  choices?: readonly string[] | null
+}
+
+/** A typed setting as people read it. */
+export function ConfigValue({ value, choices }: ConfigValueProps) {
+  const t = useText()
+  const entryName = useEntryName()
   if (value === null || value === undefined || value === '') return <Dash />
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
-  if (Array.isArray(value)) return value.length ? <bdi className="ch-wrapped">{value.join(', ')}</bdi> : <Dash />
+  if (Array.isArray(value)) {
+    const entries = choices ? value.map(entryName) : value
+    return entries.length ? <bdi className="ch-wrapped">{entries.join(', ')}</bdi> : <Dash />
+  }
   if (typeof value === 'object') {
     const amounts = value as Record<string, number>
     return (

@@ -26,6 +26,9 @@ export function loadFieldNames(language: Language): Promise<void> {
   return promise
 }
 
+/** Whose words a call's fields have: those of `/role/list` are a role's. */
+export const entityOf = (call: { path: string }): string | undefined => call.path.split('/')[1]
+
 /**
  * What a field is called in the user's language: the area's own word (`field.x` of its texts) before the
  * specification's. `entity` picks the word of one entity where two call a field differently.

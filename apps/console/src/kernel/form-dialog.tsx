@@ -3,6 +3,7 @@ import { Alert, App, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal'
 import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
+import { entityOf } from './field-name'
 import { useText } from './i18n'
 import { useUploadGate } from './upload-gate'
 
@@ -85,6 +86,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
             schema={schema}
             fields={fields as readonly (string | FormFieldOption)[]}
             area={call.area}
+            entity={entityOf(call)}
             currency={currency}
           />,
         )}

@@ -68,7 +68,7 @@ export function ListFilters({ filters, values, onChange, onClear, onSave, shower
           {chips.map(chip => (
             <span key={chip.name} className="ch-chip">
               <span className="ch-chip-name">{chip.title}</span>
-              <bdi>{chip.text}</bdi>
+              {chip.text && <bdi>{chip.text}</bdi>}
               <button
                 type="button"
                 aria-label={t('kernel:filter.remove', { name: chip.title })}
@@ -133,7 +133,8 @@ function FilterControl({ filter, values, onChange, choiceLabel }: FilterControlP
 interface Chip {
   name: string
   title: string
-  text: string
+  /** None for a record chosen by its id: the select beside it names it. */
+  text?: string
   inputs: readonly string[]
 }
 
@@ -143,7 +144,7 @@ function chipsOf(
   shower: Shower,
   choiceLabel: (field: string, value: string) => string,
 ): Chip[] {
-  return filters.flatMap(({ name, title, schema, dict }): Chip[] => {
+  return filters.flatMap(({ name, title, schema, dict, control }): Chip[] => {
     if (schema instanceof DateRange) {
       const start = values[`${name}Start`]
       const end = values[`${name}End`]
@@ -153,6 +154,7 @@ function chipsOf(
     }
     const value = values[name]
     if (value === undefined) return []
+    if (control || name === 'appId') return [{ name, title, inputs: [name] }]
     const meta = showOf(schema)
     const text = dict
       ? shower.dictionaries.label(dict, value)

@@ -2,7 +2,7 @@ import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFieldName } from './field-name'
+import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
 import { hasText } from './i18n'
 import { type ListColumn, listColumns } from './list-columns'
@@ -45,7 +45,7 @@ export function listScreen<C extends ListCall>(call: C, options: ListOptions<C>)
 export function ListView<C extends ListCall>({ call, options }: { call: C; options: ListOptions<C> }) {
   const shower = useShow()
   const { t, language } = shower
-  const fieldName = useFieldName(call.area)
+  const fieldName = useFieldName(call.area, entityOf(call))
   const navigate = useNavigate()
   const may = useMay()
   const mayExport = useMayExport(call)

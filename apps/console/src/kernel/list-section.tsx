@@ -3,7 +3,7 @@ import { Pagination, Table, type TableProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { faultText } from './call-fault'
 import { Section } from './detail-page'
-import { useFieldName } from './field-name'
+import { entityOf, useFieldName } from './field-name'
 import { hasText } from './i18n'
 import { listColumns } from './list-columns'
 import type { ColumnOption, FieldOf } from './list-types'
@@ -40,7 +40,7 @@ export function ListSection<C extends ListCall>({
 }: ListSectionProps<C>) {
   const shower = useShow()
   const { t } = shower
-  const fieldName = useFieldName(call.area)
+  const fieldName = useFieldName(call.area, entityOf(call))
   const [pageNum, setPage] = useState(1)
   const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true })
   const page = answer.data as { list: Row[]; total: number } | undefined

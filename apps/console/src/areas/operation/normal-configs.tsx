@@ -2,7 +2,7 @@ import { normalConfig } from '@countinghouse/contract/areas/operation/normal-con
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { ConfigValue } from '../../kernel/config-value'
+import { ConfigValue, SettingMeaning } from '../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../kernel/controls/config-value-input'
 import { FormDialog } from '../../kernel/form-dialog'
 import { useText } from '../../kernel/i18n'
@@ -38,7 +38,11 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
     <FormDialog
       call={normalConfig.normalConfigEdit}
       title={t('operation:settings.editTitle', { name: configKey })}
-      intro={t('operation:secondPerson')}
+      intro={
+        <>
+          <SettingMeaning row={row} /> · {t('operation:secondPerson')}
+        </>
+      }
       fields={[{ field: 'configValue', control: Value }, 'remark', 'reason']}
       fixed={{ configKey, rowVersion }}
       initial={{ configValue, remark }}
@@ -57,9 +61,9 @@ export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
   filters: ['configKey'],
   columns: [
     { field: 'configKey', width: 220, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
-    { field: 'configValue', show: value => <ConfigValue value={value} />, width: 260 },
+    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
+    { field: 'configValue', width: 260, show: (value, row) => <ConfigValue value={value} choices={row.choices} /> },
     'kind',
-    { field: 'remark', width: 200 },
     { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
     'updatedBy',
     'updateTime',

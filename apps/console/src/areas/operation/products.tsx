@@ -21,6 +21,7 @@ const AddDialog = addForm(products.productAdd, {
   title: 'operation:products.add',
   intro: 'operation:secondPerson',
   submit: 'operation:submitChange',
+  wide: true,
   fields: ['appId', ...fields, 'reason'],
   initial: { automaticLending: false, reborrowWithoutReview: false, remindDaysBefore: 2, repaymentMethod: 1 },
 })
@@ -29,6 +30,7 @@ const EditDialog = rowForm<typeof products.productUpdate, Product>(products.prod
   title: 'operation:products.editTitle',
   intro: 'operation:newOrdersOnly',
   submit: 'operation:submitChange',
+  wide: true,
   values: row => ({ name: row.productName }),
   fields: [...fields, 'status', 'reason'],
   currency: row => row.currency,

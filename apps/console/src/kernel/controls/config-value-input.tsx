@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Input, InputNumber, Select } from 'antd'
+import { useEntryName } from '../config-value'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { MoneyInput } from './money-input'
@@ -17,6 +18,7 @@ interface ConfigValueInputProps extends ControlProps {
 /** The input of a typed setting. */
 export function ConfigValueInput({ kind, choices, least, most, value, onChange, ...rest }: ConfigValueInputProps) {
   const t = useText()
+  const entryName = useEntryName()
   switch (kind) {
     case 'number':
       return (
@@ -46,7 +48,8 @@ export function ConfigValueInput({ kind, choices, least, most, value, onChange, 
           className="ch-control"
           mode={choices ? 'multiple' : 'tags'}
           value={(value as string[] | undefined) ?? []}
-          options={choices?.map(choice => ({ value: choice, label: choice }))}
+          options={choices?.map(choice => ({ value: choice, label: entryName(choice) }))}
+          optionFilterProp="label"
           onChange={next => onChange?.(next)}
         />
       )

@@ -17,7 +17,7 @@ export interface FieldControlProps extends ControlProps {
   currency?: string
 }
 
-const LONG_TEXT = 120
+const LONG_TEXT = 128
 
 const DateInput = lazy(() => import('./date-controls').then(module => ({ default: module.DateInput })))
 const InstantInput = lazy(() => import('./date-controls').then(module => ({ default: module.InstantInput })))

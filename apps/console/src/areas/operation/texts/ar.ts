@@ -41,6 +41,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   settings: {
     title: 'الإعدادات العامة',
+    meaning: 'الغرض',
     purpose: 'الجزء الذي يديره فريق التشغيل من مركز الإعدادات.',
     nothing: 'لا توجد إعدادات أعمال.',
     add: 'إضافة إعداد',

@@ -43,6 +43,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   settings: {
     title: 'Business settings',
+    meaning: 'Purpose',
     purpose: 'The part of the config centre that operations keep.',
     nothing: 'There are no business settings.',
     add: 'Add a setting',

@@ -43,6 +43,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   settings: {
     title: 'Configuración general',
+    meaning: 'Para qué sirve',
     purpose: 'La parte del centro de configuración que mantiene operación.',
     nothing: 'No hay configuraciones de negocio.',
     add: 'Agregar configuración',

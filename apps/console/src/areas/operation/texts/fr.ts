@@ -43,6 +43,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   settings: {
     title: 'Paramètres généraux',
+    meaning: 'Usage',
     purpose: "La partie du centre de configuration tenue par l'exploitation.",
     nothing: "Il n'y a pas de paramètre métier.",
     add: 'Ajouter un paramètre',

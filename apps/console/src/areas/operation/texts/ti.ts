@@ -41,6 +41,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   settings: {
     title: 'การตั้งค่าทั่วไป',
+    meaning: 'วัตถุประสงค์',
     purpose: 'ส่วนของศูนย์การตั้งค่าที่ฝ่ายปฏิบัติการดูแล',
     nothing: 'ไม่มีการตั้งค่าธุรกิจ',
     add: 'เพิ่มการตั้งค่า',

@@ -38,6 +38,7 @@ export const texts = {
   },
   settings: {
     title: '通用配置',
+    meaning: '用途',
     purpose: '由运营维护的业务配置，与配置中心是同一份数据。',
     nothing: '没有业务配置。',
     add: '新增配置',

@@ -3,10 +3,10 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { ConfigValue } from '../../../kernel/config-value'
+import { ConfigValue, SettingMeaning } from '../../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
-import { hasText, useText } from '../../../kernel/i18n'
+import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
@@ -14,13 +14,6 @@ import { deleteForm, useSayOutcome } from '../../../kernel/row-form'
 import { WaitingMark } from '../waiting-mark'
 
 type Config = RowOf<typeof config.configList>
-
-/** What the program uses the setting for; staff's own say it in their remark. */
-function Meaning({ row }: { row: Config }) {
-  const t = useText()
-  const key = `system:configKey.${row.configKey.replaceAll('.', '_')}`
-  return <bdi>{hasText(key) ? t(key) : row.remark}</bdi>
-}
 
 /** The input follows the kind that is chosen above it. */
 function NewValue(props: ControlProps) {
@@ -63,7 +56,7 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
     <FormDialog
       call={config.configEdit}
       title={t('system:configs.editTitle', { name: configKey })}
-      intro={<Meaning row={row} />}
+      intro={<SettingMeaning row={row} />}
       fields={[{ field: 'configValue', control: Value, hint }, 'remark', 'reason']}
       fixed={{ configKey, rowVersion }}
       initial={{ configValue, remark }}
@@ -94,8 +87,8 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
         columns={[
           'operationTime',
           'operationUserName',
-          { field: 'oldValue', show: value => <ConfigValue value={value} /> },
-          { field: 'newValue', show: value => <ConfigValue value={value} /> },
+          { field: 'oldValue', show: value => <ConfigValue value={value} choices={row.choices} /> },
+          { field: 'newValue', show: value => <ConfigValue value={value} choices={row.choices} /> },
         ]}
         nothing={t('system:configs.historyNothing')}
       />
@@ -114,8 +107,8 @@ export const ConfigListScreen = listScreen(config.configList, {
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
     { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
-    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <Meaning row={row} /> },
-    { field: 'configValue', width: 260, show: value => <ConfigValue value={value} /> },
+    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
+    { field: 'configValue', width: 260, show: (value, row) => <ConfigValue value={value} choices={row.choices} /> },
     { field: 'kind', title: 'kind' },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'updatedBy',

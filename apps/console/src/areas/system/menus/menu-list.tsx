@@ -134,15 +134,17 @@ interface MenuRowProps {
 function MenuRow({ node, items, onAct }: MenuRowProps) {
   const { t, language, dictionaries } = useShow()
   return (
-    <span className="ch-menu-node" data-hidden={node.hidden || undefined}>
-      <MenuIconGlyph name={node.menuIcon} />
-      <bdi className="ch-menu-name">{menuName(node, language)}</bdi>
-      <Tag>{dictionaries.label('menuType', node.type)}</Tag>
-      {node.hidden && <Tag>{t('system:menus.hidden')}</Tag>}
-      <bdi dir="ltr" className="ch-note ch-menu-path">
+    <span className="ch-menu-row">
+      <span className="ch-menu-node" data-hidden={node.hidden || undefined}>
+        <MenuIconGlyph name={node.menuIcon} />
+        <bdi className="ch-menu-name">{menuName(node, language)}</bdi>
+        <Tag>{dictionaries.label('menuType', node.type)}</Tag>
+        {node.hidden && <Tag>{t('system:menus.hidden')}</Tag>}
+      </span>
+      <bdi dir="ltr" className="ch-note">
         {node.type === menuType.value.button ? node.code : node.menuPath}
       </bdi>
-      <bdi dir="ltr" className="ch-note ch-menu-component">
+      <bdi dir="ltr" className="ch-note">
         {node.component}
       </bdi>
       {items.length > 0 && (

@@ -209,7 +209,7 @@ export const texts = {
     updateTime: '更新时间',
     kind: '变更类型',
     subject: '对象',
-    reason: '说明',
+    reason: '变更原因',
     makerName: '提交人',
     makeTime: '提交时间',
     deciderName: '复核人',
