@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf, isPastDue, overdueDays, stageOfBucket } from './overdue'
+import { bucketOf, isPastDue, overdueDays, STAGE_BEGINS_ON_DAY, stageOfBucket } from './overdue'
 
 const daysIn = (bucket: number) =>
   Array.from({ length: 12 }, (_, days) => days).filter(days => bucketOf(days) === bucket)
@@ -27,5 +27,13 @@ describe('overdue', () => {
 
   it('is worked by one stage for each bucket (G-118)', () => {
     expect(([1, 2, 3] as const).map(stageOfBucket)).toEqual(['S1', 'S2', 'S3'])
+  })
+
+  it('changes the stage on days 1, 4 and 8 (G-118)', () => {
+    for (const [stage, day] of Object.entries(STAGE_BEGINS_ON_DAY)) {
+      expect(stageOfBucket(bucketOf(day)!)).toBe(stage)
+      const before = bucketOf(day - 1)
+      expect(before && stageOfBucket(before)).not.toBe(stage)
+    }
   })
 })

@@ -27,3 +27,10 @@ const STAGES: Record<OverdueBucket, CollectionStage> = {
 
 /** The collection stage that works a bucket (G-118). */
 export const stageOfBucket = (bucket: OverdueBucket): CollectionStage => STAGES[bucket]
+
+/** The first day overdue on which each stage works a plan. */
+export const STAGE_BEGINS_ON_DAY: Readonly<Record<CollectionStage, number>> = {
+  S1: 1,
+  S2: SECOND_BUCKET_FROM,
+  S3: THIRD_BUCKET_FROM,
+}
