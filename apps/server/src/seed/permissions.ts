@@ -24,7 +24,9 @@ export const PERMISSIONS = {
   'order-money-request': ['query', 'add'],
   'order-money-check': HAND_OUT,
   'payment-link': ['add'],
+  'payment-proof': OWN_WORK,
   account: ['query', 'edit', 'export'],
+  close: HAND_OUT,
 
   'approval-task': OWN_WORK,
   'approval-allocation': HAND_OUT,

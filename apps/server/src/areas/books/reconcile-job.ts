@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs/define-job'
 import { reconcile } from './reconcile'
 
-/** The proof of the books, once per business date after the late fees are charged; a difference is logged as a fault. */
+/** The proof of the books on demand; the daily close proves them too. A difference is logged as a fault. */
 export const reconcileBooks = defineJob({
   name: 'reconcile',
   payload: z.object({}),
-  schedule: { dailyAt: '00:30' },
   exclusive: true,
   run: async ({ db, services, log }) => {
     const { checks, differences, milliseconds } = await reconcile(db, services.clock.now())

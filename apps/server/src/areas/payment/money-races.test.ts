@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sign } from '../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { closeTools } from '../../testing/close-tools'
 import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
 import { reconcile } from '../books/reconcile'
-import { markOverdue } from '../order/overdue-job'
+import { closeDay } from '../close/close-day'
 
 let app: TestApp
 let finance: TestUser
@@ -426,12 +428,7 @@ describe('the books', () => {
     app.clock.set('2026-03-02T03:00:00Z')
     await signIn()
     const { orderId } = await lentOrder()
-    const idle = {
-      db: app.db,
-      services: app.services,
-      signal: new AbortController().signal,
-      progress: async () => undefined,
-    }
+    const closeToday = () => closeDay(closeTools(app), { date: businessDateOf(app.clock.now()), again: true })
     const lateFee = async () =>
       await app.db
         .selectFrom('loan_order')
@@ -439,18 +436,17 @@ describe('the books', () => {
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow()
     app.clock.set('2026-03-09T03:00:00Z')
-    await markOverdue(idle)
+    await closeToday()
     expect(await lateFee()).toEqual({ status: 7, late_fee_minor: 0, overdue_days: 0 })
     app.clock.set('2026-03-10T03:00:00Z')
-    await Promise.all([markOverdue(idle), markOverdue(idle)])
+    await Promise.all([closeToday(), closeToday()])
     expect(await lateFee()).toEqual({ status: 8, late_fee_minor: 2_500, overdue_days: 1 })
     app.clock.set('2026-03-15T03:00:00Z')
-    await markOverdue(idle)
-    const again = await markOverdue(idle)
-    expect(again.orders).toBe(0)
+    await closeToday()
+    await closeToday()
     expect(await lateFee()).toEqual({ status: 8, late_fee_minor: 15_000, overdue_days: 6 })
     app.clock.set('2027-03-15T03:00:00Z')
-    await markOverdue(idle)
+    await closeToday()
     // The cap: late fees never exceed the principal of the example's terms.
     expect((await lateFee()).late_fee_minor).toBe(100_000)
   })

@@ -41,6 +41,13 @@ export async function hasRunSince(db: Db, job: string, since: Date): Promise<boo
   return found !== undefined
 }
 
+/** Whether a job waits, runs or is to be tried again. */
+export async function isUnderWay(db: Db, job: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job where name = ${job} and state in ('created', 'retry', 'active') limit 1`.execute(db)
+  return rows.length > 0
+}
+
 // pg-boss counts a job as abandoned `expire_in` after its start: a running job moves its start along.
 export async function keepJob(db: Db, name: string, queueId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,0 +1,103 @@
+import { datesToClose } from '@countinghouse/domain/areas/close/close-days'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { type CloseStep, type CloseTools, START } from '../../kernel/close-step'
+import { inTransaction } from '../../kernel/database/transaction'
+import {
+  beginClose,
+  endClose,
+  findClosed,
+  keepBatch,
+  keepFailure,
+  keepWhole,
+  lockStep,
+  type StepKey,
+} from './close-rows'
+import { CLOSE_STEPS } from './steps'
+
+const ROWS_A_BATCH = 5000
+
+export interface CloseWish {
+  /** Also closes every date from here on once more: late data is replayed day by day. */
+  from?: BusinessDate | undefined
+  /** How a test makes batches small. */
+  batchRows?: number
+}
+
+/** Closes what is still to close, one date after the other, up to today. */
+export async function closeDays(
+  tools: CloseTools & { progress(percent: number, text: string): Promise<void> },
+  wish: CloseWish = {},
+): Promise<{ dates: number; today: BusinessDate }> {
+  const today = businessDateOf(tools.services.clock.now())
+  const dates = datesToClose(await findClosed(tools.db), today, wish.from)
+  for (const [index, date] of dates.entries()) {
+    await tools.progress((index / dates.length) * 100, date)
+    const again = wish.from !== undefined && date >= wish.from
+    await closeDay(tools, { date, again, batchRows: wish.batchRows })
+  }
+  return { dates: dates.length, today }
+}
+
+/**
+ * Closes one business date. What is done of it already is not done again, so it may break off anywhere and be run again,
+ * by several nodes at once too; a date that is closed stays as it is unless `again` is wished.
+ */
+export async function closeDay(
+  tools: CloseTools,
+  { date, again = false, batchRows = ROWS_A_BATCH, steps = CLOSE_STEPS }: DayWish,
+): Promise<void> {
+  const now = () => tools.services.clock.now()
+  const names = steps.map(step => step.name)
+  const closeId = await inTransaction(tools.db, trx => beginClose(trx, { date, steps: names, again, now: now() }))
+  if (closeId === undefined) return
+  for (const step of steps) {
+    const key: StepKey = { closeId, step: step.name }
+    try {
+      await runStep(tools, step, key, { date, limit: batchRows })
+    } catch (error) {
+      // A node that stops leaves the close as running: the next one goes on with it.
+      if (!tools.signal.aborted) {
+        const text = error instanceof Error ? error.message : String(error)
+        await inTransaction(tools.db, trx => keepFailure(trx, key, { error: text, now: now() }))
+      }
+      throw error
+    }
+  }
+  await inTransaction(tools.db, trx => endClose(trx, closeId, now()))
+}
+
+interface DayWish {
+  date: BusinessDate
+  again?: boolean
+  batchRows?: number | undefined
+  steps?: readonly CloseStep[]
+}
+
+async function runStep(
+  tools: CloseTools,
+  step: CloseStep,
+  key: StepKey,
+  { date, limit }: { date: BusinessDate; limit: number },
+): Promise<void> {
+  const { db, services, signal } = tools
+  if ('whole' in step) {
+    signal.throwIfAborted()
+    if (!(await inTransaction(db, trx => lockStep(trx, key)))) return
+    await keepWhole(db, key, { now: services.clock.now() })
+    const { rows } = await step.whole(tools, date)
+    await keepWhole(db, key, { rows, now: services.clock.now() })
+    return
+  }
+  for (let after = START; ; ) {
+    signal.throwIfAborted()
+    const place = { date, limit, after, now: services.clock.now() }
+    const next = await inTransaction(db, async trx => {
+      if (!(await lockStep(trx, key))) return undefined
+      const batch = await step.batch(trx, place)
+      await keepBatch(trx, key, { rows: batch.rows, isLast: !batch.next, now: services.clock.now() })
+      return batch.next
+    })
+    if (!next) return
+    after = next
+  }
+}

@@ -1,0 +1,125 @@
+import type { Closed } from '@countinghouse/domain/areas/close/close-days'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../kernel/context'
+import type { Schema } from '../../kernel/database/schema.generated'
+
+type Trx = Transaction<Schema>
+
+export async function findClosed(db: Db): Promise<Closed> {
+  const { rows } = await sql<{ lastDone: string | null; oldestOpen: string | null }>`
+    select max(business_date) filter (where state = 'done') as "lastDone",
+      min(business_date) filter (where state <> 'done') as "oldestOpen"
+    from daily_close`.execute(db)
+  const { lastDone, oldestOpen } = rows[0]!
+  return { lastDone: lastDone ?? undefined, oldestOpen: oldestOpen ?? undefined }
+}
+
+/**
+ * Begins the close of a date, goes on with one that broke off, or begins again one that is done if `again`. Answers the
+ * id of its row, or undefined when there is nothing to do.
+ */
+export async function beginClose(
+  trx: Trx,
+  { date, steps, again, now }: { date: BusinessDate; steps: readonly string[]; again: boolean; now: Date },
+): Promise<number | undefined> {
+  await trx
+    .insertInto('daily_close')
+    .values({ business_date: date, state: 'running', started_at: now })
+    .onConflict(conflict => conflict.column('business_date').doNothing())
+    .execute()
+  const close = await trx
+    .selectFrom('daily_close')
+    .select(['id', 'state', 'started_at'])
+    .where('business_date', '=', date)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (close.state === 'done' && !again) return undefined
+  const isAnew = close.state === 'done'
+  if (close.state !== 'running') {
+    await trx
+      .updateTable('daily_close')
+      .set(eb => ({ state: 'running', ended_at: null, runs: eb('runs', '+', 1), ...(isAnew && { started_at: now }) }))
+      .where('id', '=', close.id)
+      .execute()
+    await trx
+      .updateTable('daily_close_step')
+      .set({ state: 'waiting', started_at: null, ended_at: null, batches: 0, error: '' })
+      .where('close_id', '=', close.id)
+      .$if(!isAnew, query => query.where('state', '=', 'failed'))
+      .execute()
+  }
+  await trx
+    .insertInto('daily_close_step')
+    .values(steps.map((step, index) => ({ close_id: close.id, step, place: index + 1 })))
+    .onConflict(conflict => conflict.columns(['close_id', 'step']).doNothing())
+    .execute()
+  return close.id
+}
+
+export interface StepKey {
+  closeId: number
+  step: string
+}
+
+/** Holds the step until the transaction ends, so that two nodes take turns; whether there is anything left to do. */
+export async function lockStep(trx: Trx, { closeId, step }: StepKey): Promise<boolean> {
+  const row = await trx
+    .selectFrom('daily_close_step')
+    .select('state')
+    .where('close_id', '=', closeId)
+    .where('step', '=', step)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.state !== 'done'
+}
+
+export const keepBatch = (trx: Trx, { closeId, step }: StepKey, done: { rows: number; isLast: boolean; now: Date }) =>
+  trx
+    .updateTable('daily_close_step')
+    .set(eb => ({
+      state: done.isLast ? 'done' : 'running',
+      started_at: eb.fn.coalesce('started_at', eb.val(done.now)),
+      ended_at: done.isLast ? done.now : null,
+      rows_done: eb('rows_done', '+', done.rows),
+      batches: eb('batches', '+', 1),
+    }))
+    .where('close_id', '=', closeId)
+    .where('step', '=', step)
+    .execute()
+
+/** A step that opens its own transactions; its rows are those of its last run. */
+export const keepWhole = (db: Db, { closeId, step }: StepKey, done: { rows?: number; now: Date }) =>
+  db
+    .updateTable('daily_close_step')
+    .set(
+      done.rows === undefined
+        ? { state: 'running', started_at: done.now }
+        : { state: 'done', ended_at: done.now, rows_done: done.rows, batches: 1 },
+    )
+    .where('close_id', '=', closeId)
+    .where('step', '=', step)
+    .where('state', '<>', 'done')
+    .execute()
+
+export async function keepFailure(trx: Trx, key: StepKey, failed: { error: string; now: Date }): Promise<void> {
+  await trx
+    .updateTable('daily_close_step')
+    .set({ state: 'failed', ended_at: failed.now, error: failed.error.slice(0, 500) })
+    .where('close_id', '=', key.closeId)
+    .where('step', '=', key.step)
+    .execute()
+  await trx
+    .updateTable('daily_close')
+    .set({ state: 'failed', ended_at: failed.now })
+    .where('id', '=', key.closeId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** The close is done once all of its steps are; whoever ends the last one writes so. */
+export const endClose = (trx: Trx, closeId: number, now: Date) =>
+  sql`
+    update daily_close c set state = 'done', ended_at = ${now}::timestamptz
+    where id = ${closeId}::bigint and state = 'running'
+      and not exists (select from daily_close_step s where s.close_id = c.id and s.state <> 'done')`.execute(trx)

@@ -1,0 +1,62 @@
+import { close } from '@countinghouse/contract/areas/close/calls'
+import { closeMessages } from '@countinghouse/contract/areas/close/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { CLOSE_TIME, datesToClose, MOST_DAYS_AGAIN } from '@countinghouse/domain/areas/close/close-days'
+import { daysBetween } from '@countinghouse/domain/kernel/business-date'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { isUnderWay } from '../../kernel/jobs/queries'
+import { send } from '../../kernel/jobs/queue'
+import { nextSlot } from '../../kernel/jobs/schedule'
+import { CLOSE_JOB } from './close-job'
+import { findClosed } from './close-rows'
+import { type CloseRecord, listCloses, listSteps, pageOfCloses } from './queries'
+
+export const closeHandlers = implement(close, {
+  closeList: async (input, { db }) => {
+    const { list, total } = await pageOfCloses(db, input)
+    return { list: list.map(toRow), total }
+  },
+
+  closeSteps: async ({ closeId }, { db }) => {
+    const [found] = await listCloses(db, [closeId])
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const steps = await listSteps(db, closeId)
+    return { ...toRow(found), steps: steps.map(step => ({ ...step, milliseconds: between(step) })) }
+  },
+
+  closeState: async (_, { db, today, now }) => {
+    const closed = await findClosed(db)
+    return {
+      today,
+      isUnderWay: await isUnderWay(db, CLOSE_JOB),
+      lastDone: closed.lastDone ?? null,
+      missing: datesToClose(closed, today).length,
+      nextTime: nextSlot({ dailyAt: CLOSE_TIME }, now),
+    }
+  },
+
+  closeRun: async ({ from }, { db, actor, today }) => {
+    if (from && from > today) throw new Fault(closeMessages.notBegun, { date: from }, 'from')
+    if (from && daysBetween(from, today) >= MOST_DAYS_AGAIN)
+      throw new Fault(closeMessages.tooFarBack, { most: MOST_DAYS_AGAIN }, 'from')
+    const queueId = await send(db as Transaction<Schema>, CLOSE_JOB, from ? { from } : {}, {
+      // A run that waits already is this one.
+      singletonKey: '',
+      trigger: 'person',
+      createdBy: actor.userId,
+    })
+    if (queueId === null) throw new Fault(closeMessages.alreadyWaiting)
+    return { queueId }
+  },
+})
+
+const toRow = (row: CloseRecord) => {
+  const tookMs = between(row)
+  return { ...row, seconds: tookMs === null ? null : Math.round(tookMs / 1000) }
+}
+
+const between = ({ startTime, endTime }: { startTime: Date | null; endTime: Date | null }): number | null =>
+  startTime && endTime ? endTime.getTime() - startTime.getTime() : null

@@ -1,0 +1,60 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Transaction } from 'kysely'
+import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
+import type { Schema } from '../../kernel/database/schema.generated'
+import {
+  endLapsedReminders,
+  listLapsedReminders,
+  listPlansToCollect,
+  listPlansToRemind,
+  listTasksToMove,
+  moveToNextStage,
+  openCollectionTasks,
+  openReminders,
+  type PlanToWork,
+} from '../../kernel/desk/daily-tasks'
+import { reconcile } from '../books/moves'
+import { chargeLateFees, lockOrderIds } from '../order/close-moves'
+import { expireLinks } from '../payment/moves'
+
+type Trx = Transaction<Schema>
+type Found = PlanToWork[]
+
+/** Work on tasks under their orders' locks, so that no task opens for a debt that is paid at the same moment. */
+const onTasks = (
+  name: string,
+  find: (trx: Trx, place: BatchPlace) => Promise<Found>,
+  change: (trx: Trx, found: Found, at: { date: BusinessDate; now: Date }) => Promise<number>,
+): CloseStep => ({
+  name,
+  async batch(trx, place) {
+    const found = await find(trx, place)
+    if (found.length === 0) return { rows: 0, next: undefined }
+    await lockOrderIds(
+      trx,
+      found.map(one => one.order_id),
+    )
+    return { rows: await change(trx, found, place), next: nextAfter(found, place.limit) }
+  },
+})
+
+/** The steps of the daily close in their order (DOMAIN 6); an area that has to do with a day's end adds its own. */
+export const CLOSE_STEPS: readonly CloseStep[] = [
+  { name: 'lateFees', batch: chargeLateFees },
+  onTasks('lapsedReminders', listLapsedReminders, (trx, found, { now }) => endLapsedReminders(trx, found, now)),
+  onTasks('collectionTasks', listPlansToCollect, openCollectionTasks),
+  onTasks('collectionStages', listTasksToMove, moveToNextStage),
+  onTasks('reminderTasks', listPlansToRemind, openReminders),
+  {
+    name: 'paymentLinks',
+    batch: async (trx, { now }) => ({ rows: await expireLinks(trx, { before: now }), next: undefined }),
+  },
+  {
+    name: 'reconcile',
+    async whole({ db, services, log }) {
+      const { checks, differences } = await reconcile(db, services.clock.now())
+      if (differences > 0) log.error({ checks: checks.filter(check => check.differences > 0) }, 'the books differ')
+      return { rows: checks.reduce((sum, check) => sum + check.compared, 0) }
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Transaction } from 'kysely'
+import type { Schema } from './database/schema.generated'
+import type { JobContext } from './jobs/define-job'
+
+/** Where a step stands among its rows, which it takes in the order of a date and an id. */
+export interface Cursor {
+  on: BusinessDate
+  id: number
+}
+
+export interface BatchPlace {
+  /** The business date that is closed. */
+  date: BusinessDate
+  now: Date
+  /** The most rows to take. */
+  limit: number
+  after: Cursor
+}
+
+export interface Batch {
+  /** How many rows it changed. */
+  rows: number
+  /** Where the next one goes on; undefined when nothing is left. */
+  next: Cursor | undefined
+}
+
+export type CloseTools = Pick<JobContext<unknown>, 'db' | 'services' | 'log' | 'signal'>
+
+/**
+ * A step of the daily close. It finds by itself what is still to do for the date, so that it can break off anywhere and
+ * be run again: in batches of one transaction each, or as a whole where it opens its own.
+ */
+export type CloseStep = { name: string } & (
+  | { batch(trx: Transaction<Schema>, place: BatchPlace): Promise<Batch> }
+  | { whole(tools: CloseTools, date: BusinessDate): Promise<{ rows: number }> }
+)
+
+export const START: Cursor = { on: '0001-01-01', id: 0 }
+
+/** Where to go on after these rows; fewer than asked for were the last ones. */
+export function nextAfter(rows: readonly { due_on: string | null; id: number }[], limit: number): Cursor | undefined {
+  const last = rows.at(-1)
+  return last && rows.length >= limit ? { on: last.due_on!, id: last.id } : undefined
+}

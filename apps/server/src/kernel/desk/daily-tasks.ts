@@ -1,0 +1,185 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import {
+  collectionOperationType,
+  collectionStage,
+  collectionTaskStatus,
+  remindTaskStatus,
+} from '@countinghouse/domain/kernel/lists/desk'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { STAGE_BEGINS_ON_DAY } from '@countinghouse/domain/kernel/overdue'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { BatchPlace } from '../close-step'
+import type { Schema } from '../database/schema.generated'
+import { SYSTEM_ACTOR } from './tasks'
+
+type Trx = Transaction<Schema>
+
+export interface PlanToWork {
+  /** Of the plan. */
+  id: number
+  order_id: number
+  due_on: string
+}
+
+export interface TaskToMove extends PlanToWork {}
+
+const S = orderStatus.value
+const operation = collectionOperationType.value
+const running = sql`in (${sql.lit(S.inRepayment)}, ${sql.lit(S.overdue)})`
+// A reminder that ended because its plan was paid counts no more once the payment is taken back.
+const counts = sql`t.status <> ${sql.lit(remindTaskStatus.value.settled)}`
+const system = sql`${SYSTEM_ACTOR.userId}::bigint, ${SYSTEM_ACTOR.userName}`
+
+/** The stage that works something so many days after its due date, as `stageOfBucket(bucketOf(days))` says it. */
+function stageAfter(days: RawBuilder<unknown>): RawBuilder<string> {
+  const latestFirst = [...collectionStage.values].sort((a, b) => STAGE_BEGINS_ON_DAY[b] - STAGE_BEGINS_ON_DAY[a])
+  const cases = latestFirst.map(
+    stage => sql`when ${days} >= ${sql.lit(STAGE_BEGINS_ON_DAY[stage])} then ${sql.lit(stage)}`,
+  )
+  return sql<string>`case ${sql.join(cases, sql` `)} end`
+}
+
+/** Unpaid plans past their due date that nobody collects. */
+export async function listPlansToCollect(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
+  const { rows } = await sql<PlanToWork>`
+    select p.id, p.order_id, p.due_on from repay_plan p join loan_order o on o.id = p.order_id
+    where p.settle_status = 0 and p.due_on < ${date}::date and o.status ${running}
+      and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
+      and not exists (select from task t where t.plan_id = p.id and t.desk = 'collection' and t.ended_at is null)
+    order by p.due_on, p.id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** A collection task for each of these plans that is still unpaid and late, in the pool of its stage. */
+export async function openCollectionTasks(
+  trx: Trx,
+  plans: readonly PlanToWork[],
+  { date, now }: { date: BusinessDate; now: Date },
+): Promise<number> {
+  const days = sql`${date}::date - p.due_on`
+  const { numAffectedRows } = await sql`
+    with opened as (
+      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at)
+      select 'collection', o.id, p.id, o.app_id, o.customer_id, ${stageAfter(days)},
+        ${collectionTaskStatus.value.unassigned}::smallint, p.due_on, ${now}::timestamptz
+      from repay_plan p join loan_order o on o.id = p.order_id
+      where p.id = any(${plans.map(plan => plan.id)}::bigint[]) and p.settle_status = 0 and p.due_on < ${date}::date
+        and o.status ${running}
+        and not exists (select from task t where t.plan_id = p.id and t.desk = 'collection' and t.ended_at is null)
+      order by p.id
+      returning id, order_id
+    )
+    ${logCreated(now)}`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+const logCreated = (now: Date) => sql`
+  insert into task_log (task_id, order_id, at, user_id, user_name, operation)
+  select id, order_id, ${now}::timestamptz, ${system}, ${operation.created}::smallint from opened order by id`
+
+/** Open collection tasks whose stage is over. */
+export async function listTasksToMove(trx: Trx, { date, after, limit }: BatchPlace): Promise<TaskToMove[]> {
+  const stages = [...collectionStage.values].sort((a, b) => STAGE_BEGINS_ON_DAY[a] - STAGE_BEGINS_ON_DAY[b])
+  const over = stages.slice(0, -1).map((stage, index) => {
+    const next = sql.lit(STAGE_BEGINS_ON_DAY[stages[index + 1]!])
+    return sql`(t.stage = ${sql.lit(stage)} and t.due_on <= ${date}::date - ${next})`
+  })
+  const { rows } = await sql<TaskToMove>`
+    select t.id, t.order_id, t.due_on from task t
+    where t.desk = 'collection' and t.ended_at is null and (${sql.join(over, sql` or `)})
+      and (t.due_on, t.id) > (${after.on}::date, ${after.id}::bigint)
+    order by t.due_on, t.id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** Ends these tasks as transferred and opens one of the next stage for each, unowned (DOMAIN 6). */
+export async function moveToNextStage(
+  trx: Trx,
+  tasks: readonly TaskToMove[],
+  { date, now }: { date: BusinessDate; now: Date },
+): Promise<number> {
+  const { rows: ended } = await sql<{ id: number }>`
+    update task set status = ${collectionTaskStatus.value.transferred}::smallint, ended_at = ${now}::timestamptz,
+      row_version = row_version + 1
+    where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null returning id`.execute(trx)
+  const days = sql`${date}::date - t.due_on`
+  await sql`
+    with opened as (
+      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at, previous_task_id, transferred)
+      select t.desk, t.order_id, t.plan_id, t.app_id, t.customer_id, ${stageAfter(days)},
+        ${collectionTaskStatus.value.unassigned}::smallint, t.due_on, ${now}::timestamptz, t.id, t.owner_id is not null
+      from task t where t.id = any(${ended.map(task => task.id)}::bigint[]) order by t.id
+      returning id, order_id, previous_task_id
+    ), handed as (
+      select opened.id, opened.order_id, t.id as old_id, t.owner_id from opened join task t on t.id = opened.previous_task_id
+    )
+    insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_task_id, new_task_id, old_owner_id)
+    select line.task_id, line.order_id, ${now}::timestamptz, ${system}, line.operation, line.old_id, line.new_id, line.owner_id
+    from (
+      select old_id as task_id, order_id, ${operation.reassigned}::smallint as operation, old_id, id as new_id, owner_id from handed
+      union all
+      select id, order_id, ${operation.created}::smallint, old_id, id, owner_id from handed
+    ) line order by line.task_id`.execute(trx)
+  return ended.length
+}
+
+/** Unpaid plans within the reminder window of their product that were not reminded of this due date yet (G-134). */
+export async function listPlansToRemind(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
+  const { rows } = await sql<PlanToWork>`
+    select p.id, p.order_id, p.due_on from repay_plan p
+    join loan_order o on o.id = p.order_id join product pr on pr.id = o.product_id
+    where p.settle_status = 0 and p.due_on >= ${date}::date
+      and p.due_on <= ${date}::date + (select coalesce(max(remind_days_before), 0) from product)
+      and p.due_on <= ${date}::date + pr.remind_days_before and o.status ${running}
+      and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
+      and not exists (select from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and ${counts})
+    order by p.due_on, p.id limit ${limit}`.execute(trx)
+  return rows
+}
+
+export async function openReminders(
+  trx: Trx,
+  plans: readonly PlanToWork[],
+  { date, now }: { date: BusinessDate; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with opened as (
+      insert into task (desk, order_id, plan_id, app_id, customer_id, status, due_on, created_at)
+      select 'remind', o.id, p.id, o.app_id, o.customer_id, ${remindTaskStatus.value.unassigned}::smallint, p.due_on,
+        ${now}::timestamptz
+      from repay_plan p join loan_order o on o.id = p.order_id
+      where p.id = any(${plans.map(plan => plan.id)}::bigint[]) and p.settle_status = 0 and p.due_on >= ${date}::date
+        and o.status ${running}
+        and not exists (select from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and ${counts})
+      order by p.id
+      returning id, order_id
+    )
+    ${logCreated(now)}`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Open reminders whose due date has ended unpaid. */
+export async function listLapsedReminders(trx: Trx, { date, after, limit }: BatchPlace): Promise<TaskToMove[]> {
+  const { rows } = await sql<TaskToMove>`
+    select t.id, t.order_id, t.due_on from task t
+    where t.desk = 'remind' and t.ended_at is null and t.stage is null and t.due_on < ${date}::date
+      and (t.due_on, t.id) > (${after.on}::date, ${after.id}::bigint)
+    order by t.due_on, t.id limit ${limit}`.execute(trx)
+  return rows
+}
+
+/** Ends these reminders: the plan went overdue, and collection begins (G-134). */
+export async function endLapsedReminders(trx: Trx, tasks: readonly TaskToMove[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with ended as (
+      update task set status = ${remindTaskStatus.value.overdue}::smallint, ended_at = ${now}::timestamptz,
+        row_version = row_version + 1
+      where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null
+      returning id, order_id, owner_id
+    )
+    insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_owner_id)
+    select id, order_id, ${now}::timestamptz, ${system}, ${operation.closed}::smallint, owner_id from ended order by id`.execute(
+    trx,
+  )
+  return Number(numAffectedRows ?? 0n)
+}

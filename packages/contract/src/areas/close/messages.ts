@@ -1,0 +1,32 @@
+import { CODE } from '../../kernel/envelope'
+import { messages } from '../../kernel/message'
+
+export const closeMessages = messages('close', {
+  notBegun: {
+    code: CODE.invalid,
+    'zh-CN': '{date} 还没有开始，只能处理今天及以前的日期',
+    'en-US': '{date} has not begun yet. Choose today or an earlier date.',
+    es: 'El {date} aún no comienza. Elija hoy o una fecha anterior.',
+    fr: "Le {date} n'a pas encore commencé. Choisissez aujourd'hui ou une date antérieure.",
+    ar: 'لم يبدأ يوم {date} بعد. اختر اليوم أو تاريخًا سابقًا.',
+    ti: 'ยังไม่ถึงวันที่ {date} โปรดเลือกวันนี้หรือวันก่อนหน้า',
+  },
+  tooFarBack: {
+    code: CODE.refused,
+    'zh-CN': '一次最多补跑 {most} 天，请选择更近的日期',
+    'en-US': 'At most {most} days can be closed again at once. Choose a later date.',
+    es: 'Solo se pueden volver a cerrar {most} días a la vez. Elija una fecha más reciente.',
+    fr: 'On peut reclôturer {most} jours au plus à la fois. Choisissez une date plus récente.',
+    ar: 'يمكن إعادة إقفال {most} يومًا على الأكثر في المرة الواحدة. اختر تاريخًا أحدث.',
+    ti: 'ปิดยอดซ้ำได้ครั้งละไม่เกิน {most} วัน โปรดเลือกวันที่ใหม่กว่านี้',
+  },
+  alreadyWaiting: {
+    code: CODE.changed,
+    'zh-CN': '日终处理已在等待运行',
+    'en-US': 'A close is already waiting to run.',
+    es: 'Ya hay un cierre en espera.',
+    fr: 'Une clôture est déjà en attente.',
+    ar: 'هناك إقفال في انتظار التشغيل بالفعل.',
+    ti: 'มีการปิดยอดรออยู่แล้ว',
+  },
+})
