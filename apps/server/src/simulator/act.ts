@@ -17,7 +17,6 @@ import type { Actor } from '../kernel/actor'
 import type { CloseTools } from '../kernel/close-step'
 import type { Context } from '../kernel/context'
 import type { Schema } from '../kernel/database/schema.generated'
-import type { Services } from '../kernel/services'
 import { billsOf, messagesOf, visitsOf } from './act-visits'
 import { eventIdOf } from './bulk/customers'
 import { payoutAtChannel, payoutReference, receiptAtChannel } from './channel-side'
@@ -46,7 +45,10 @@ export const closes = (from: Date, to: Date): { date: BusinessDate; at: Date }[]
     .filter(({ at }) => at > from && at <= to)
 
 /** Closes a business date at its time, as the job would have. */
-export const closeAt = (place: Pick<CloseTools, 'db' | 'services' | 'log'>, { date, at }: { date: BusinessDate; at: Date }) =>
+export const closeAt = (
+  place: Pick<CloseTools, 'db' | 'services' | 'log'>,
+  { date, at }: { date: BusinessDate; at: Date },
+) =>
   closeDay(
     { ...place, services: { ...place.services, clock: { now: () => at } }, signal: new AbortController().signal },
     { date },

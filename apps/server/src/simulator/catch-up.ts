@@ -6,6 +6,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import { Fault } from '../kernel/fault'
 import type { Services } from '../kernel/services'
 import { closeAt, closes, happenings } from './act'
+import type { DemoItem } from './demo-apps'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
 import type { Cast } from './happening'
 import { tellStory } from './tell-story'
@@ -59,7 +60,14 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
   const items = await db
     .selectFrom('product as p')
     .innerJoin('product_item as i', 'i.product_id', 'p.id')
-    .select(['p.app_id', 'p.id as productId', 'i.id as itemId', 'i.duration_days', 'i.periods'])
+    .select([
+      'p.app_id',
+      'p.id as productId',
+      'i.id as itemId',
+      'i.duration_days',
+      'i.periods',
+      'p.remind_days_before as remindDays',
+    ])
     .orderBy('i.id')
     .execute()
   const finance = await db
@@ -90,10 +98,7 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
 }
 
 // The story counts an app's tiers as its wish lists them; the tables keep them by product.
-const inOrderOfWish = (
-  appSsid: string,
-  own: readonly { productId: number; itemId: number; duration_days: number; periods: number }[],
-) =>
+const inOrderOfWish = (appSsid: string, own: readonly (DemoItem & { duration_days: number; periods: number })[]) =>
   (DEMO_APPS.find(app => app.appSsid === appSsid)?.product.items ?? []).map(
     wish => own.find(item => item.duration_days === wish.days && item.periods === wish.periods)!,
   )

@@ -17,6 +17,8 @@ export interface DemoApp {
 export interface DemoItem {
   productId: number
   itemId: number
+  /** Days before the due date at which the product reminds. */
+  remindDays: number
 }
 
 /** The lending apps with their products, priced tiers and intake keys; by code. */
@@ -61,7 +63,7 @@ async function seedProducts(trx: Transaction<Schema>, appId: number, { product }
   for (const method of ['bullet', 'equalInstalments'] as const) {
     const own = product.items.filter(item => (item.periods === 1) === (method === 'bullet'))
     if (!own.length) continue
-    const { id: productId } = await trx
+    const { id: productId, remind_days_before: remindDays } = await trx
       .insertInto('product')
       .values({
         app_id: appId,
@@ -72,7 +74,7 @@ async function seedProducts(trx: Transaction<Schema>, appId: number, { product }
         reborrow_without_review: true,
         created_at: now,
       })
-      .returning('id')
+      .returning(['id', 'remind_days_before'])
       .executeTakeFirstOrThrow()
     const written = await trx
       .insertInto('product_item')
@@ -96,7 +98,7 @@ async function seedProducts(trx: Transaction<Schema>, appId: number, { product }
       .returning('id')
       .execute()
     for (const [index, { id }] of written.entries())
-      items[product.items.indexOf(own[index]!)] = { productId, itemId: id }
+      items[product.items.indexOf(own[index]!)] = { productId, itemId: id, remindDays }
   }
   return items
 }

@@ -7,7 +7,8 @@ import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
 import { seedDemoStaff } from '../seed/demo-staff'
 import { startTestApp, type TestApp } from '../testing/app'
-import { happenings, markMorning, mornings } from './act'
+import { closeTools } from '../testing/close-tools'
+import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './bulk/books'
 import { writeBusiness } from './bulk/write-business'
 import { findCast } from './catch-up'
@@ -54,7 +55,12 @@ const QUESTIONS = {
     join loan_order o on o.id = coalesce(y.order_id, f.order_id) join customer c on c.id = o.customer_id order by 1, s.created_at, 2`,
   tasks: sql`select c.mobile, t.status, u.username, t.created_at, t.opened_at, t.ended_at, t.decision, t.decision_remark, t.answers
     from task t join staff_user u on u.id = t.owner_id join customer c on c.id = t.customer_id order by 1, t.created_at`,
-  taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.decision, l.remark
+  deskTasks: sql`select c.mobile, t.desk, p.period, t.stage, t.status, t.due_on, t.created_at, t.ended_at, t.transferred, t.row_version, b.stage as before
+    from task t join customer c on c.id = t.customer_id join repay_plan p on p.id = t.plan_id left join task b on b.id = t.previous_task_id
+    order by 1, 2, t.created_at, 3`,
+  closes: sql`select c.business_date, c.state, s.step, s.place, s.state as step_state, s.rows_done from daily_close c
+    join daily_close_step s on s.close_id = c.id where s.step <> 'reconcile' order by 1, s.place`,
+  taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.decision, l.remark, l.old_task_id is null as is_new
     from task_log l join task t on t.id = l.task_id join customer c on c.id = t.customer_id order by 1, 2, l.id`,
   accruals: sql`select c.mobile, a.through_on, a.days, a.amount_minor from late_fee_accrual a join loan_order o on o.id = a.order_id
     join customer c on c.id = o.customer_id order by 1, 2, 4`,
@@ -93,13 +99,14 @@ describe('the demo business', () => {
       async trx => void (await postAll(trx, fundingOf(await openChannelAccounts(trx, start), start))),
     )
     const told = happenings(stories, await findCast(services.db, OPTIONS.seed), start, NOW)
-    const days = mornings(start, NOW)
-    for (const at of [...told, ...days.map(day => ({ at: day, what: 'morning', do: undefined }))].sort(
+    const tools = closeTools(services)
+    const days = closes(start, NOW).map(one => ({ at: one.at, what: 'close', do: undefined, close: one }))
+    for (const one of [...told.map(happening => ({ ...happening, close: undefined })), ...days].sort(
       (a, b) => a.at.getTime() - b.at.getTime(),
     )) {
-      services.clock.set(at.at)
-      if (!at.do) await markMorning({ db: services.db, services: services.services, at: at.at })
-      else await inTransaction(services.db, trx => at.do!({ trx, services: services.services, now: at.at }))
+      services.clock.set(one.at)
+      if (one.close) await closeAt(tools, one.close)
+      else await inTransaction(services.db, trx => one.do({ trx, services: services.services, now: one.at }))
     }
 
     for (const [name, question] of Object.entries(QUESTIONS)) {

@@ -12,6 +12,7 @@ import type { DemoItem } from '../demo-apps'
 import { REASONS } from '../reasons'
 import type { OrderStory } from '../story'
 import { type CustomerWish, event, eventIdOf } from './customers'
+import { TASK_LOG_ROW, TASK_ROW } from './desk-tasks'
 import { type LoanWish, writeLoan } from './loans'
 
 const S = orderStatus.value
@@ -34,7 +35,7 @@ export interface Reviewer {
   departmentId: number | null
 }
 
-export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings'> {
+export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings' | 'closes'> {
   customer: CustomerWish
   customerId: number
   items: readonly DemoItem[]
@@ -143,15 +144,23 @@ export function writeOrder(wish: OrderWish): OrderEnd {
       rows,
       accounts: wish.accounts,
       postings: wish.postings,
+      closes: wish.closes,
+      remindDays: wish.items[story.itemIndex]!.remindDays,
       story,
-      order: { id, customerId, currency: story.terms.currency, payoutId: lent.payoutId, payoutChannel: 'CH01' },
+      order: {
+        id,
+        appId: app.id,
+        customerId,
+        currency: story.terms.currency,
+        payoutId: lent.payoutId,
+        payoutChannel: 'CH01',
+      },
       lentAt: lent.at,
       now,
-      financeId: wish.staff.finance.userId,
-      log: (name, at, from, to, more) => {
-        const who = more?.financeId ? wish.staff.finance : SYSTEM
-        logs.push({ event: name, at, from, to, who, values: more?.values })
-        status = to as OrderStatus
+      finance: wish.staff.finance,
+      log: (name, change) => {
+        logs.push({ event: name, ...change })
+        status = change.to as OrderStatus
       },
     })
   }
@@ -236,6 +245,7 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
     review?.decision === 'approve' ? CALL_QUESTIONS.map(questionId => ({ questionId, answer: true })) : null
   const taskId = rows.id('task')
   rows.add('task', {
+    ...TASK_ROW,
     id: taskId,
     desk: 'approval',
     order_id: orderId,
@@ -257,6 +267,7 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
   })
   const log = (operation: number, at: Date, by: Who, more: object = {}) =>
     rows.add('task_log', {
+      ...TASK_LOG_ROW,
       id: rows.id('task_log'),
       task_id: taskId,
       order_id: orderId,
@@ -264,11 +275,6 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
       user_id: by.userId,
       user_name: by.userName,
       operation,
-      old_owner_id: null,
-      new_owner_id: null,
-      decision: null,
-      remark: '',
-      values: {},
       ...more,
     })
   const moves: Reviewed['moves'] = []

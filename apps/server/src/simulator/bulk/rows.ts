@@ -30,6 +30,8 @@ const ORDER: readonly Table[] = [
   'ledger_entry',
   'ledger_line',
   'trade_flow',
+  'daily_close',
+  'daily_close_step',
 ]
 const WITHOUT_ID: ReadonlySet<Table> = new Set([
   'app_event',
@@ -38,6 +40,7 @@ const WITHOUT_ID: ReadonlySet<Table> = new Set([
   'sandbox_payment',
   'late_fee_accrual',
   'ledger_line',
+  'daily_close_step',
 ])
 const FIRST_IDS: Partial<Record<Table, number>> = {
   customer: 10_000,

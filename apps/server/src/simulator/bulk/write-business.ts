@@ -9,6 +9,7 @@ import type { DemoApp } from '../demo-apps'
 import type { PicturePool } from '../pictures'
 import type { CustomerStory, OrderStory } from '../story'
 import { fundingOf, keepPostings, openChannelAccounts } from './books'
+import { Closes } from './closes'
 import { type CustomerMarks, type CustomerWish, writeCustomer } from './customers'
 import { type Reviewer, reviewEnd, type Staff, writeOrder } from './orders'
 import { Rows } from './rows'
@@ -35,6 +36,7 @@ export async function writeBusiness(
   const accounts = await openChannelAccounts(trx, startOfDay(wish.epoch))
   const postings: Posting[] = fundingOf(accounts, startOfDay(wish.epoch))
   const staff: Staff = await findStaff(trx)
+  const closes = new Closes()
   const customers = new Map<
     number,
     { wish: CustomerWish; id: number; marks: CustomerMarks; finish(marks: CustomerMarks): void }
@@ -63,6 +65,7 @@ export async function writeBusiness(
       rows,
       accounts,
       postings,
+      closes,
       app,
       sealed: wish.sealed,
       pictures: wish.pictures,
@@ -82,6 +85,7 @@ export async function writeBusiness(
   }
   for (const customer of customers.values()) customer.finish(customer.marks)
   writeBills(rows, wish)
+  closes.write(rows, startOfDay(wish.epoch), now)
   wish.progress(35, 'orders told')
   await keepPostings(trx, rows, postings)
   await rows.write(trx, (done, table) => wish.progress(40 + Math.round(done * 60), table))
