@@ -98,7 +98,7 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
   const actor = await findActorOf(db, asked.user_id)
   if (!actor || !mayExport(actor, call)) throw new Error('Who asked may no longer export this list.')
   const now = services.clock.now()
-  return {
+  const context = {
     db,
     actor,
     now,
@@ -112,6 +112,7 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
     services,
     note: () => undefined,
   }
+  return context
 }
 
 interface Work {
