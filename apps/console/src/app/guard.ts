@@ -11,7 +11,7 @@ export const LOGIN = '/user/login'
 export const NOTICE_PATHS = ['/user/register', '/user/register-result', '/user/recover'] as const
 export const EXCEPTION_PATHS = ['/403', '/404', '/500'] as const
 /** Screens of every user, whatever the menus say. */
-export const OWN_PATHS = ['/account/center', '/account/settings'] as const
+export const OWN_PATHS = ['/account/center', '/account/settings', '/exports'] as const
 
 const FOLDER_HOMES: Readonly<Record<string, string>> = { '/system': '/system/menu/list' }
 

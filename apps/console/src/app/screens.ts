@@ -34,6 +34,7 @@ const OWN: Readonly<Record<string, { component: ComponentType; title: string }>>
     component: lazyScreen(() => import('../areas/auth/account-settings'), 'AccountSettingsScreen'),
     title: 'auth:account.settings',
   },
+  '/exports': { component: SCREENS['lists/exports']!, title: 'app:exports' },
 }
 
 /** The component of a page; undefined when the menu names one that does not exist (G-031). */

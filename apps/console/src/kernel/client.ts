@@ -5,6 +5,7 @@ import { CallFault } from './call-fault'
 import { clientEffects } from './client-effects'
 import { currentLanguage, t } from './i18n'
 import { notify } from './notify'
+import { useSession } from './session-store'
 
 export interface AskOptions {
   /** Idempotency key of an action; the same on a retry, so that it takes effect once. */
@@ -63,7 +64,14 @@ export function cookieToken(): string {
 
 /** Headers that every request carries, also those that the client does not make itself. */
 export function commonHeaders(): Record<string, string> {
-  return { token: cookieToken(), 'client-id': CLIENT_ID, 'accept-language': currentLanguage() }
+  const { market } = useSession.getState()
+  return {
+    token: cookieToken(),
+    'client-id': CLIENT_ID,
+    'accept-language': currentLanguage(),
+    // Calls that are `byMarket` keep to it (DESIGN 5).
+    ...(market && { market: market.country }),
+  }
 }
 
 function headersOf(call: AnyCall, key: string | undefined): Record<string, string> {

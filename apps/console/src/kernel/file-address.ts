@@ -14,6 +14,16 @@ async function fetchFile(path: string, signal?: AbortSignal): Promise<string> {
   return URL.createObjectURL(await response.blob())
 }
 
+/** Saves a stored file under a name of the user's disk. */
+export async function saveStoredFile(path: string, name: string): Promise<void> {
+  const url = await fetchFile(path)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
 /**
  * The address of a stored picture for an `img`. The request needs the token's header, so the picture is fetched and
  * kept as an object URL; it lives as long as the cache keeps it.

@@ -5,7 +5,6 @@ import { Button } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { useConfirmDelete } from './confirm-action'
-import { csvCell } from './csv'
 import { FormDialog } from './form-dialog'
 import { MoneyDialog } from './money-dialog'
 import { type FakeServer, fakeServer } from './testing/fake-server'
@@ -171,15 +170,4 @@ it('a file is refused before it is sent when its format or its size is wrong', (
   expect(uploadFault({ type: 'image/gif', size: 1 }, false, 'en-US')).toMatch(/Wrong picture format/)
   expect(uploadFault({ type: 'image/png', size: 6 * megabyte }, false, 'en-US')).toMatch(/at most 5M/)
   expect(uploadFault({ type: 'application/pdf', size: 6 * megabyte }, true, 'en-US')).toBeUndefined()
-})
-
-it('an exported cell is quoted where needed and never a formula', () => {
-  expect(['=1+1', '-5.20', '@x', 'a,b', 'say "hi"', '+52 55'].map(csvCell)).toEqual([
-    "'=1+1",
-    '-5.20',
-    "'@x",
-    '"a,b"',
-    '"say ""hi"""',
-    "'+52 55",
-  ])
 })

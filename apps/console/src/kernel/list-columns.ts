@@ -2,8 +2,8 @@ import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { kindOf } from './field-kind'
-import { exportText, isFigure, type Row, type Shower, type ShowOptions } from './show'
+import { choicesOf, kindOf } from './field-kind'
+import { isFigure, type Row, type Shower, type ShowOptions } from './show'
 
 /** One field of a row as a list shows it: in the table, in the quick look and in the export. */
 export interface ListColumn {
@@ -15,7 +15,8 @@ export interface ListColumn {
   width: number
   sortable: boolean
   node(row: Row, options?: ShowOptions): ReactNode
-  exported(row: Row): string
+  /** What the values of a closed list are called here; an export says the same. */
+  words(): Record<string, string> | undefined
 }
 
 interface Given {
@@ -57,7 +58,12 @@ export function listColumns(
       width: given.width ?? widthOf(meta),
       sortable: call.sortable.includes(field),
       node: (row, look) => (byHand ? byHand(row[field], row) : shower.node(meta, said(row[field]), row, look)),
-      exported: row => exportText(shower, meta, said(row[field]), row),
+      words: () => {
+        const code = meta['x-show'] === 'dict' ? meta['x-dict'] : undefined
+        if (code) return Object.fromEntries(shower.dictionaries.options(code).map(({ value, label }) => [value, label]))
+        if (!isChoice) return undefined
+        return Object.fromEntries(choicesOf(shape[field]!).map(value => [value, choiceLabel(field, value)]))
+      },
     }
   })
 }

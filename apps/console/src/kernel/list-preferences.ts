@@ -1,20 +1,12 @@
 import { create } from 'zustand'
-import type { FilterValues } from './use-list'
-
-/** A named set of filters; typed text (names, phones) is not part of it. */
-export interface SavedView {
-  name: string
-  filters: FilterValues
-}
 
 interface ListPreference {
   /** Columns that were switched off or, for folded ones, on. */
   switched: readonly string[]
-  views: readonly SavedView[]
 }
 
 const STORED_AS = 'pro__Lists'
-const NONE: ListPreference = { switched: [], views: [] }
+const NONE: ListPreference = { switched: [] }
 
 const usePreferences = create<Record<string, ListPreference>>(() => stored())
 usePreferences.subscribe(lists => localStorage.setItem(STORED_AS, JSON.stringify(lists)))

@@ -1,6 +1,7 @@
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { order } from '@countinghouse/contract/areas/order/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
-import { action, area, list } from '@countinghouse/contract/kernel/call'
+import { action, area, list, read } from '@countinghouse/contract/kernel/call'
 import { amount, currency, dateRange, dict, text } from '@countinghouse/contract/kernel/field'
 import { presetRange } from '@countinghouse/domain/kernel/business-date'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { CutText } from './cut-text'
 import { listScreen } from './list-screen'
+import { chooseMarket, useSession } from './session-store'
 import { type FakeServer, fakeServer } from './testing/fake-server'
 import { renderPage, user } from './testing/render-page'
 import { today } from './today'
@@ -26,6 +28,20 @@ const sample = area('order', {
     }),
     sortable: ['applyAmt'],
     sums: z.object({ applyAmt: amount() }),
+  }),
+  byMarket: list('/sample/byMarket', {
+    summary: '',
+    access: 'order.query',
+    byMarket: true,
+    filters: { orderStatus: dict('orderStatus') },
+    row: z.object({ orderId: z.int(), orderNo: z.string(), applyAmt: amount(), currency: currency() }),
+  }),
+  totals: read('/sample/totals', {
+    summary: '',
+    access: 'order.query',
+    byMarket: true,
+    input: z.strictObject({ list: z.string(), orderStatus: z.int().optional() }),
+    output: z.object({ applyAmt: amount(), currency: currency() }).nullable(),
   }),
   act: action('/sample/act', {
     summary: '',
@@ -59,6 +75,13 @@ const SampleScreen = listScreen(sample.list, {
   selectionSum: 'applyAmt',
   rowActions: [{ text: 'details', needs: sample.act, to: row => `/order/orderdetail?orderId=${row.orderId}` }],
   onSelection: [{ text: 'details', needs: sample.act, dialog: () => null }],
+})
+
+const MarketScreen = listScreen(sample.byMarket, {
+  texts: 'order.all',
+  rowKey: 'orderId',
+  columns: ['orderNo', 'applyAmt'],
+  totals: { call: sample.totals, of: { list: 'all' } },
 })
 
 let server: FakeServer
@@ -183,6 +206,83 @@ describe('a list', () => {
     expect(document.activeElement).toBe(rows[1])
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('an export', () => {
+  const rights = { order: ['query', 'export'] } as const
+  const row = (more: object) => ({ exportId: 7, name: 'All orders', rows: 0, total: 57, filePath: null, ...more })
+
+  it('is asked of the server with filters, columns and words of the screen, and saved when it is ready', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined }))
+    server.success(lists.exportStart, { exportId: 7 })
+    server.success(lists.exportDetail, row({ state: 'running', rows: 20 }))
+    server.answer({ path: '/file/view/abc' }, () => new Response('rows'))
+    await show({ rights, at: '/?orderStatus=8' })
+    await shown()
+    await user.click(screen.getByRole('button', { name: /Export/ }))
+    await screen.findByText('Exporting 35%')
+    const { call, input, columns } = server.last(lists.exportStart)!.body as never as Record<string, never>
+    expect(call).toBe('/sample/list')
+    expect(input).toEqual({ orderStatus: 8, sortOrder: 'desc' })
+    expect(columns).toHaveLength(3)
+    expect(columns[1]).toMatchObject({ field: 'orderStatus', title: 'Order status', labels: { 8: 'Overdue' } })
+    server.success(lists.exportDetail, row({ state: 'ready', rows: 57, filePath: '/file/view/abc' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+    expect(screen.queryByText(/Exporting/)).toBeNull()
+    saved.mockRestore()
+  })
+  it('that fails says so', async () => {
+    server.success(lists.exportStart, { exportId: 7 })
+    server.success(lists.exportDetail, row({ state: 'failed' }))
+    await show({ rights })
+    await shown()
+    await user.click(screen.getByRole('button', { name: /Export/ }))
+    await screen.findByText('The export failed. Please try again.')
+  })
+})
+
+describe('saved filters', () => {
+  it('are tabs over the filters; a set is kept on the server without what was typed', async () => {
+    server.success(lists.savedFilterList, {
+      list: [{ filterId: 3, name: 'Late', filters: { orderStatus: 8 } }],
+      total: 1,
+    })
+    server.success(lists.savedFilterSave, { filterId: 4 })
+    await show()
+    await user.click(await screen.findByRole('tab', { name: 'Late' }))
+    await waitFor(() => expect(asked()).toMatchObject({ orderStatus: 8 }))
+    await user.type(screen.getByLabelText('Order no.'), 'MX26{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save filters' }))
+    await user.type(await screen.findByLabelText('Name'), 'Mine{Enter}')
+    await waitFor(() => expect(server.count(lists.savedFilterSave)).toBe(1))
+    expect(server.last(lists.savedFilterSave)!.body).toEqual({
+      call: '/sample/list',
+      name: 'Mine',
+      filters: { orderStatus: 8 },
+    })
+  })
+})
+
+describe('the market of the header', () => {
+  it('travels with every call and asks a list and its totals again when it changes (DESIGN 5)', async () => {
+    server.success(sample.byMarket, { list: [rowOf(1)], total: 1, pageNum: 1, pageSize: 10 })
+    server.success(sample.totals, { applyAmt: 99_900, currency: 'MXN' })
+    const markets = [
+      { country: 'MX', currency: 'MXN' },
+      { country: 'TH', currency: 'THB' },
+    ] as const
+    useSession.setState({ markets, market: markets[0] })
+    await renderPage(<MarketScreen />, { rights: reads })
+    await shown()
+    await waitFor(() => expect(document.querySelector('.ch-sums')?.textContent).toContain('MXN999.00'))
+    expect(server.last(sample.byMarket)!.headers.market).toBe('MX')
+    expect(server.last(sample.totals)!.body).toEqual({ list: 'all' })
+    chooseMarket(markets[1])
+    await waitFor(() => expect(server.last(sample.byMarket)!.headers.market).toBe('TH'))
+    await waitFor(() => expect(server.last(sample.totals)!.headers.market).toBe('TH'))
+    useSession.setState({ markets: [], market: undefined })
   })
 })
 

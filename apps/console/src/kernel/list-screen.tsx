@@ -1,4 +1,5 @@
-import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
+import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
 import { hasText } from './i18n'
 import { type ListColumn, listColumns } from './list-columns'
-import { exportList, MOST_EXPORTED } from './list-export'
 import { type ListFilter, ListFilters } from './list-filters'
 import { ListFooter } from './list-footer'
 import { useListPreference } from './list-preferences'
@@ -16,10 +16,11 @@ import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
 import { useMay, useMayExport } from './may'
-import { notify } from './notify'
 import { useRowActions } from './row-actions'
 import { type Row, useShow } from './show'
+import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
+import { useRead } from './use-read'
 import './list.css'
 
 // Most visits to a list need none of these; they come when they are first wanted.
@@ -49,13 +50,18 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
   const navigate = useNavigate()
   const may = useMay()
   const mayExport = useMayExport(call)
-  const list = useList(call, { initial: (options.initial ?? NOTHING_INITIAL) as FilterValues })
+  const list = useList(call, {
+    initial: (options.initial ?? NOTHING_INITIAL) as FilterValues,
+    everyMs: options.everyMs,
+  })
   const { state, answer } = list
   const [preference, setPreference] = useListPreference(call.path)
   const [looked, setLooked] = useState<Row>()
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [saving, setSaving] = useState(false)
-  const [exporting, setExporting] = useState(false)
+  const exporting = useExport(call)
+  const saved = useRead(lists.savedFilterList, { call: call.path, pageSize: MOST_SAVED }, { keep: true })
+  const views = saved.data?.list ?? []
   const [adding, setAdding] = useState(false)
 
   const [area = '', ...group] = options.texts.split('.')
@@ -70,6 +76,13 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
   const shown = columns.filter(isShown)
 
   const page = answer.data as { list: Row[]; total: number; sums?: Row } | undefined
+  const { totals } = options
+  const summed = useRead(
+    totals?.call ?? lists.exportList,
+    (totals ? { ...state.filters, ...totals.of } : {}) as InputOf<ListCall>,
+    { when: totals !== undefined, keep: true },
+  )
+  const sums = totals ? (summed.data as unknown as Row | null | undefined) : page?.sums
   const filtered = Object.keys(state.filters).length > 0
   const rowActions = useRowActions<C>(options.rowActions ?? [], text)
   const add = options.add && may(options.add.needs) ? options.add : undefined
@@ -77,20 +90,6 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
   const opens = options.opens as ((row: Row) => string) | undefined
   const keyOf = (row: Row) => row[options.rowKey] as string | number
 
-  const exportShown = async () => {
-    setExporting(true)
-    try {
-      const { leftOut } = await exportList({ call, input: list.input, columns: shown, name: text('title') })
-      if (leftOut > 0)
-        notify.failure(
-          t('kernel:list.exportCut', { most: countText(MOST_EXPORTED, language), left: countText(leftOut, language) }),
-        )
-    } catch (fault) {
-      notify.failure((fault as Error).message)
-    } finally {
-      setExporting(false)
-    }
-  }
   const empty = (
     <ListEmpty
       fault={answer.error}
@@ -115,14 +114,9 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
           </Button>
         )}
       </header>
-      {preference.views.length > 0 && (
+      {views.length > 0 && (
         <Suspense>
-          <ViewTabs
-            views={preference.views}
-            current={state.filters}
-            onChoose={view => list.replace(view?.filters ?? {})}
-            onRemove={name => setPreference({ views: preference.views.filter(view => view.name !== name) })}
-          />
+          <ViewTabs views={views} current={state.filters} onChoose={view => list.replace(view?.filters ?? {})} />
         </Suspense>
       )}
       <ListFilters
@@ -150,8 +144,8 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
           columns={columns}
           isShown={isShown}
           onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
-          onExport={mayExport ? () => void exportShown() : undefined}
-          exporting={exporting}
+          onExport={mayExport ? () => exporting.start(list.input as object, shown, text('title')) : undefined}
+          exporting={exporting.percent}
           onRefresh={() => void answer.refetch()}
           refreshing={answer.isFetching && page !== undefined}
         />
@@ -173,7 +167,7 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
               node: row => rowActions.buttons?.(row as RowOf<C>),
             }
           }
-          sums={page?.sums && { ...page.sums, currency: page.sums.currency ?? page.list[0]?.currency }}
+          sums={page && sums ? { ...sums, currency: sums.currency ?? page.list[0]?.currency } : undefined}
           sumTitle={t('kernel:list.sum')}
           empty={empty}
           onLook={setLooked}
@@ -195,15 +189,9 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
         )}
         {saving && (
           <SaveViewDialog
+            call={call.path}
+            filters={Object.fromEntries(Object.entries(state.filters).filter(([name]) => !isTyped(call, name)))}
             onClose={() => setSaving(false)}
-            onSave={name => {
-              const kept = Object.fromEntries(
-                Object.entries(state.filters).filter(([filter]) => !isTyped(call, filter)),
-              )
-              setPreference({
-                views: [...preference.views.filter(view => view.name !== name), { name, filters: kept }],
-              })
-            }}
           />
         )}
       </Suspense>

@@ -12,7 +12,8 @@ interface ToolbarProps {
   isShown: (column: ListColumn) => boolean
   onSwitch: (column: ListColumn) => void
   onExport?: () => void
-  exporting: boolean
+  /** How far the export is that runs, 0 to 100. */
+  exporting: number | undefined
   onRefresh: () => void
   refreshing: boolean
 }
@@ -44,8 +45,8 @@ export function ListToolbar({
       <div className="ch-toolbar-start">{left}</div>
       <div className="ch-toolbar-end">
         {onExport && (
-          <Button type="text" icon={<DownloadOutlined />} loading={exporting} onClick={onExport}>
-            {t('kernel:list.export')}
+          <Button type="text" icon={<DownloadOutlined />} loading={exporting !== undefined} onClick={onExport}>
+            {exporting === undefined ? t('kernel:list.export') : t('kernel:list.exporting', { percent: exporting })}
           </Button>
         )}
         <Popover trigger="click" placement="bottomRight" content={chooser} title={t('kernel:list.columns')}>

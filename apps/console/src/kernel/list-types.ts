@@ -1,4 +1,4 @@
-import type { ActionCall, AnyCall, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -80,6 +80,10 @@ export interface ListOptions<C extends ListCall> {
   onSelection?: readonly SelectionAction<C>[]
   /** The amount that is summed over chosen rows. */
   selectionSum?: FieldOf<C>
+  /** The call that totals what is filtered, with what it needs beside the filters; slower than a page, so apart from it. */
+  totals?: { call: ReadCall; of?: Readonly<Record<string, unknown>> }
+  /** Asks again at this interval while shown: for rows that change by themselves. */
+  everyMs?: number
   /** The page of a row, opened by Enter and from the quick look. */
   opens?: (row: RowOf<C>) => string
   /** Filters that stand when the screen is opened. */

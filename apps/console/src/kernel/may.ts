@@ -1,4 +1,4 @@
-import type { Access } from '@countinghouse/contract/kernel/access'
+import { type Access, exportRight } from '@countinghouse/contract/kernel/access'
 import { buttonCodes, type MenuNode, menuTrail } from '@countinghouse/domain/kernel/menu-tree'
 import {
   type ActionKey,
@@ -51,6 +51,6 @@ export function useMay(): (call: Guarded) => boolean {
 /** Whether the rows of a list may leave the screen as a file: the list's permission with the action export. */
 export function useMayExport(call: Guarded): boolean {
   const rights = useSession(state => state.rights)
-  if (call.access === 'public' || call.access === 'signedIn') return false
-  return holds(rights, `${splitRightCode(call.access as RightCode).permission}.export`)
+  const right = exportRight(call.access)
+  return right !== undefined && holds(rights, right)
 }

@@ -1,17 +1,30 @@
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { AppModal } from './app-modal'
 import { useText } from './i18n'
+import { useAction } from './use-action'
+import type { FilterValues } from './use-list'
 
 const LONGEST = 30
 
-export function SaveViewDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+interface SaveViewProps {
+  /** Path of the list call. */
+  call: string
+  filters: FilterValues
+  onClose: () => void
+}
+
+/** Keeps the filters that stand under a name; the same name again replaces them. */
+export function SaveViewDialog({ call, filters, onClose }: SaveViewProps) {
   const t = useText()
+  const action = useAction(lists.savedFilterSave, { success: false })
   const [name, setName] = useState('')
   const save = () => {
     if (name.trim() === '') return
-    onSave(name.trim())
-    onClose()
+    const kept = filters as Record<string, string | number | boolean>
+    // A refusal has been shown; the dialog stays for another name.
+    void action.run({ call, name: name.trim(), filters: kept }).then(onClose, () => undefined)
   }
   return (
     <AppModal
@@ -20,7 +33,7 @@ export function SaveViewDialog({ onSave, onClose }: { onSave: (name: string) => 
       onCancel={onClose}
       onOk={save}
       okText={t('kernel:view.keep')}
-      okButtonProps={{ disabled: name.trim() === '' }}
+      okButtonProps={{ disabled: name.trim() === '', loading: action.busy }}
       width={400}
     >
       <Input

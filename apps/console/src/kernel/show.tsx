@@ -1,6 +1,5 @@
 import type { ShowMeta } from '@countinghouse/contract/kernel/field'
 import type { Language } from '@countinghouse/domain/kernel/language'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { Tooltip } from 'antd'
 import { type ReactNode, useMemo } from 'react'
@@ -25,7 +24,7 @@ export interface ShowOptions {
 /** Shows values by what the contract says about their field; made once per screen, used for every cell. */
 export interface Shower {
   node(meta: ShowMeta, value: unknown, row: Row, options?: ShowOptions): ReactNode
-  /** The same as plain text: for exports, copies and labels. */
+  /** The same as plain text: for copies and labels. */
   text(meta: ShowMeta, value: unknown, row: Row): string
   dictionaries: Dictionaries
   language: Language
@@ -123,16 +122,6 @@ function textOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row): strin
       if (typeof value === 'boolean') return shower.t(value ? 'kernel:yes' : 'kernel:no')
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
-}
-
-/** What a spreadsheet gets: amounts and counts as plain decimals, everything else as it is read. */
-export function exportText(shower: Shower, meta: ShowMeta, value: unknown, row: Row): string {
-  if (isEmpty(value)) return ''
-  if (meta['x-show'] === 'money') return toDecimalText(Number(value))
-  if (meta['x-show'] === 'count') return String(value)
-  return Array.isArray(value)
-    ? value.map(item => textOf(shower, meta, item, row)).join('; ')
-    : textOf(shower, meta, value, row)
 }
 
 /** Fields whose values line up at the end of the cell. */

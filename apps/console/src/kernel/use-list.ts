@@ -53,7 +53,12 @@ export function inputNames(call: ListCall): string[] {
  */
 export function useList<C extends ListCall>(
   call: C,
-  { of = {}, initial = {}, when = true }: { of?: Record<string, unknown>; initial?: FilterValues; when?: boolean } = {},
+  {
+    of = {},
+    initial = {},
+    when = true,
+    everyMs,
+  }: { of?: Record<string, unknown>; initial?: FilterValues; when?: boolean; everyMs?: number } = {},
 ): List<C> {
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useTabState<FilterValues>(`typed ${call.path}`, NOTHING_TYPED)
@@ -61,7 +66,7 @@ export function useList<C extends ListCall>(
   const state = useMemo(() => stateOf(call, query, typed, initial), [call, query, typed, initial])
   const { filters, ...paging } = state
   const input = { ...paging, ...definedOnly(filters), ...of } as InputOf<C>
-  const answer = useRead(call, input, { keep: true, when })
+  const answer = useRead(call, input, { keep: true, when, everyMs })
 
   const change = useCallback(
     (next: Record<string, unknown>) =>

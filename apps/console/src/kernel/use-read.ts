@@ -10,6 +10,7 @@ import {
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask } from './client'
 import { useLanguage } from './i18n'
+import { useSession } from './session-store'
 import { useActivity } from './tab-activity'
 
 export interface ReadOptions {
@@ -40,7 +41,8 @@ export function useRead<C extends ReadCall | ListCall>(
   const queries = useQueryClient()
   // Names and messages inside an answer are in the asker's language.
   const language = useLanguage()
-  const queryKey = [...readKey(call, input), language]
+  const market = useSession(state => (call.byMarket ? state.market?.country : undefined))
+  const queryKey = [...readKey(call, input), language, ...(market ? [market] : [])]
   const hash = hashKey(queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the key
   useEffect(

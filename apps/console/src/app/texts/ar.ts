@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof chinese> = {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
   },
+  exports: 'ملفات التصدير الخاصة بي',
   country: { IN: 'الهند', MX: 'المكسيك', TH: 'تايلاند' },
   search: {
     label: 'بحث',

@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof chinese> = {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
   },
+  exports: 'My exports',
   country: { IN: 'India', MX: 'Mexico', TH: 'Thailand' },
   search: {
     label: 'Search',

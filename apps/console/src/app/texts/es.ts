@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof chinese> = {
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
   },
+  exports: 'Mis exportaciones',
   country: { IN: 'India', MX: 'México', TH: 'Tailandia' },
   search: {
     label: 'Buscar',

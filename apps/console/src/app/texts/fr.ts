@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof chinese> = {
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
   },
+  exports: 'Mes exports',
   country: { IN: 'Inde', MX: 'Mexique', TH: 'Thaïlande' },
   search: {
     label: 'Rechercher',

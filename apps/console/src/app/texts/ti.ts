@@ -30,6 +30,7 @@ export const texts: TextsOf<typeof chinese> = {
     openMenu: 'เปิดเมนู',
     closeMenu: 'ปิดเมนู',
   },
+  exports: 'การส่งออกของฉัน',
   country: { IN: 'อินเดีย', MX: 'เม็กซิโก', TH: 'ไทย' },
   search: {
     label: 'ค้นหา',

@@ -27,6 +27,7 @@ export const texts = {
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',
   },
+  exports: '我的导出',
   country: { IN: '印度', MX: '墨西哥', TH: '泰国' },
   search: {
     label: '全局搜索',

@@ -39,6 +39,7 @@ export function AccountCenterScreen() {
           ]}
         />
         <Link to="/account/settings">{t('auth:account.settings')}</Link>
+        <Link to="/exports">{t('app:exports')}</Link>
       </div>
     </section>
   )

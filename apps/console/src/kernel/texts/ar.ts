@@ -40,7 +40,8 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل' },
   list: {
     export: 'تصدير',
-    exportCut: 'يتوقف التصدير عند {most} صف، وبقي {left} خارجه. ضيّق المرشحات للحصول عليها.',
+    exporting: 'جارٍ التصدير {percent}%',
+    exportFailed: 'فشل التصدير. حاول مرة أخرى.',
     columns: 'الأعمدة',
     density: 'صفوف مضغوطة',
     refresh: 'تحديث',

@@ -40,7 +40,8 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All' },
   list: {
     export: 'Export',
-    exportCut: 'The export stops at {most} rows; {left} more were left out. Narrow the filters to get them.',
+    exporting: 'Exporting {percent}%',
+    exportFailed: 'The export failed. Please try again.',
     columns: 'Columns',
     density: 'Compact rows',
     refresh: 'Refresh',

@@ -40,7 +40,8 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'Guardar filtros', keep: 'Guardar', name: 'Nombre', all: 'Todo' },
   list: {
     export: 'Exportar',
-    exportCut: 'La exportación llega a {most} filas; quedaron fuera {left}. Acota los filtros para obtenerlas.',
+    exporting: 'Exportando {percent}%',
+    exportFailed: 'La exportación falló. Inténtalo de nuevo.',
     columns: 'Columnas',
     density: 'Filas compactas',
     refresh: 'Actualizar',

@@ -40,7 +40,8 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'Enregistrer les filtres', keep: 'Enregistrer', name: 'Nom', all: 'Tout' },
   list: {
     export: 'Exporter',
-    exportCut: "L'export s'arrête à {most} lignes ; {left} autres manquent. Affinez les filtres pour les obtenir.",
+    exporting: 'Export {percent} %',
+    exportFailed: "L'export a échoué. Veuillez réessayer.",
     columns: 'Colonnes',
     density: 'Lignes compactes',
     refresh: 'Actualiser',

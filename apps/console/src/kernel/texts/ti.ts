@@ -33,7 +33,8 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด' },
   list: {
     export: 'ส่งออก',
-    exportCut: 'ส่งออกได้สูงสุด {most} แถว ยังเหลืออีก {left} แถว กรุณากรองให้แคบลง',
+    exporting: 'กำลังส่งออก {percent}%',
+    exportFailed: 'ส่งออกไม่สำเร็จ กรุณาลองใหม่',
     columns: 'คอลัมน์',
     density: 'แถวแบบกระชับ',
     refresh: 'รีเฟรช',

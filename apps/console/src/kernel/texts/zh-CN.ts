@@ -30,7 +30,8 @@ export const texts = {
   view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部' },
   list: {
     export: '导出',
-    exportCut: '最多导出 {most} 行，还有 {left} 行未导出，请缩小筛选范围',
+    exporting: '导出中 {percent}%',
+    exportFailed: '导出失败，请稍后再试',
     columns: '显示列',
     density: '紧凑显示',
     refresh: '刷新',

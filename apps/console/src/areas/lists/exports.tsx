@@ -1,0 +1,78 @@
+import { type ExportState, lists } from '@countinghouse/contract/areas/lists/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import { Button, Progress } from 'antd'
+import { useState } from 'react'
+import { saveStoredFile } from '../../kernel/file-address'
+import { useText } from '../../kernel/i18n'
+import { listScreen } from '../../kernel/list-screen'
+import { Dash } from '../../kernel/money'
+import { notify } from '../../kernel/notify'
+import { StatusDot } from '../../kernel/status-tag'
+
+type Export = RowOf<typeof lists.exportList>
+
+// States of exports are the kernel's own, not a dictionary of the business.
+const TONES: Record<ExportState, Tone> = {
+  waiting: 'waiting',
+  running: 'progress',
+  ready: 'good',
+  failed: 'bad',
+  expired: 'neutral',
+}
+const POLL_MS = 3000
+
+/** One's own exports: those under way and the files that can still be fetched. */
+export const ExportsScreen = listScreen(lists.exportList, {
+  texts: 'lists.exports',
+  rowKey: 'exportId',
+  everyMs: POLL_MS,
+  filters: ['state'],
+  columns: [
+    { field: 'name', width: 220 },
+    {
+      field: 'state',
+      show: (state: ExportState, row: Export) => <ExportProgress state={state} row={row} />,
+      width: 160,
+    },
+    'rows',
+    'createTime',
+    'endTime',
+    'expireTime',
+    { field: 'filePath', show: (path: string | null, row: Export) => <Fetch path={path} name={row.name} /> },
+  ],
+})
+
+function ExportProgress({ state, row }: { state: ExportState; row: Export }) {
+  const t = useText()
+  if (state === 'running' && row.total > 0)
+    return (
+      <Progress size="small" percent={Math.min(99, Math.floor((row.rows / row.total) * 100))} aria-label={row.name} />
+    )
+  return <StatusDot tone={TONES[state]} text={t(`lists:choice.state.${state}`)} />
+}
+
+function Fetch({ path, name }: { path: string | null; name: string }) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  if (!path) return <Dash />
+  const fetchIt = () => {
+    setBusy(true)
+    saveStoredFile(path, `${name}.csv`)
+      .catch((fault: Error) => notify.failure(fault.message))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      loading={busy}
+      onClick={event => {
+        event.stopPropagation()
+        fetchIt()
+      }}
+    >
+      {t('lists:exports.fetch')}
+    </Button>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazyScreen } from '../../kernel/lazy-screen'
+
+export const screens = {
+  'lists/exports': lazyScreen(() => import('./exports'), 'ExportsScreen'),
+}

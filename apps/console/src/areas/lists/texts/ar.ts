@@ -1,0 +1,29 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  exports: {
+    title: 'ملفات التصدير الخاصة بي',
+    purpose: 'ملفات القوائم التي صدّرتها. يُحذف كل ملف تلقائيًا عند انتهاء مدته.',
+    nothing: 'اختر «تصدير» في أي قائمة ليظهر ملفها هنا.',
+    fetch: 'تنزيل',
+  },
+  choice: {
+    state: {
+      waiting: 'قيد الانتظار',
+      running: 'جارٍ التصدير',
+      ready: 'جاهز',
+      failed: 'فشل',
+      expired: 'منتهي',
+    },
+  },
+  field: {
+    name: 'الملف',
+    state: 'الحالة',
+    rows: 'الصفوف',
+    createTime: 'وقت الطلب',
+    endTime: 'وقت الاكتمال',
+    expireTime: 'متاح حتى',
+    filePath: 'التنزيل',
+  },
+}

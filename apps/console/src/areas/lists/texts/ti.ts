@@ -1,0 +1,29 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  exports: {
+    title: 'การส่งออกของฉัน',
+    purpose: 'ไฟล์รายการที่คุณส่งออก แต่ละไฟล์จะถูกลบเองเมื่อครบกำหนด',
+    nothing: 'เลือก “ส่งออก” ในรายการใดก็ได้ แล้วไฟล์จะปรากฏที่นี่',
+    fetch: 'ดาวน์โหลด',
+  },
+  choice: {
+    state: {
+      waiting: 'รอดำเนินการ',
+      running: 'กำลังส่งออก',
+      ready: 'พร้อมดาวน์โหลด',
+      failed: 'ไม่สำเร็จ',
+      expired: 'หมดอายุ',
+    },
+  },
+  field: {
+    name: 'ไฟล์',
+    state: 'สถานะ',
+    rows: 'จำนวนแถว',
+    createTime: 'ขอเมื่อ',
+    endTime: 'เสร็จเมื่อ',
+    expireTime: 'เก็บถึง',
+    filePath: 'ดาวน์โหลด',
+  },
+}
