@@ -15,7 +15,7 @@ test('a role with one screen and one action, made and given on screen, is exactl
   // Three people's work in two browsers.
   test.slow()
   const mark = Date.now().toString(36)
-  const [roleTitle, code, username] = [`只看订单 ${mark}`, `orders_${mark}`, `clerk.${mark}`]
+  const [roleTitle, code, username] = [`Orders only ${mark}`, `orders_${mark}`, `clerk.${mark}`]
 
   await signIn(page, 'admin')
   await openScreen(page, '系统管理', '角色管理')
@@ -42,7 +42,7 @@ test('a role with one screen and one action, made and given on screen, is exactl
   await page.goto('/system/user/list')
   await page.getByRole('button', { name: '新增用户' }).click()
   await dialog(page).getByLabel('登录名').fill(username)
-  await dialog(page).getByLabel('姓名').fill(`订单员 ${mark}`)
+  await dialog(page).getByLabel('姓名').fill(`Order clerk ${mark}`)
   await dialog(page).getByLabel('角色').fill(roleTitle)
   await page.getByTitle(roleTitle, { exact: true }).click()
   await page.keyboard.press('Escape')
