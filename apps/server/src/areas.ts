@@ -109,6 +109,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
+  receiptImportJob,
   retention,
   writeExport(() => served),
   expireExportFiles,

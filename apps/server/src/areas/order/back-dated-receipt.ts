@@ -9,6 +9,7 @@ import { flowEventId, loadHistory } from './loan-events'
 import { type KeptLoan, loadLoan } from './loan-rows'
 import { postReceipt } from './receipt-postings'
 import { rewriteHistory } from './replay-moves'
+import { planRewrite } from './rewrite'
 import type { Change, LockedOrder } from './transitions'
 
 interface BackDated {
@@ -63,9 +64,9 @@ export async function bookBackDated(
   const today = businessDateOf(now)
   const tolerance = extendDays === undefined ? toleranceMinor : 0
   await keepHowItCounts(trx, flowId, { counts_on: countsOn, tolerance_minor: tolerance })
-  const { kept, rewrite } = await rewriteHistory(trx, before, {
-    events: [...history.events, event],
-    sources,
+  const rewrite = await planRewrite(trx, before, { events: [...history.events, event], sources, today })
+  const kept = await rewriteHistory(trx, before, {
+    rewrite,
     today,
     key: `receipt:${flowId}`,
     change: { ...change, values },

@@ -45,8 +45,9 @@ const flowRecord = (flow: Flow, currency: Currency): Record => ({
   flowChannel: flow.channel,
   operationUserName: flow.user_name ?? '',
   voucherList: flow.proof_file_ids.map(fileId => `/file/view/${fileId}`),
-  remark: flow.reversed_at ? (flow.reverse_reason ?? '') : flow.remark,
+  remark: flow.reversed_minor > 0 ? (flow.reverse_reason ?? '') : flow.remark,
   reversed: flow.reversed_at !== null,
+  reversedAmount: flow.reversed_minor,
 })
 
 /** What lies under one order; an order of another app is not found. */
@@ -99,7 +100,15 @@ export const recordsOfOrder = {
       listGrantedReductions(db, input.orderId),
       listRefunds(db, input.orderId),
     ])
-    const none = { currency, flowId: '', flowChannel: '', voucherList: [], remark: '', reversed: false }
+    const none = {
+      currency,
+      flowId: '',
+      flowChannel: '',
+      voucherList: [],
+      remark: '',
+      reversed: false,
+      reversedAmount: 0,
+    }
     const records: Record[] = [
       ...flows.filter(flow => received.includes(flow.state)).map(flow => flowRecord(flow, currency)),
       ...reductions.map(row => ({
@@ -149,6 +158,7 @@ export const recordsOfOrder = {
       paymentTime: flow.paid_at,
       operationUserName: flow.user_name ?? '',
       reversed: flow.reversed_at !== null,
+      reversedAmount: flow.reversed_minor,
     }))
     return slicePage(input, rows)
   },

@@ -5,6 +5,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { implement } from '../../kernel/implement'
+import { readSetting } from '../../kernel/setting'
 import { makeLink } from '../payment/moves'
 import { previewExtension } from './extension-offer'
 import { startLending } from './lending-moves'
@@ -83,7 +84,13 @@ export const orderMoneyHandlers = implement(orderMoney, {
     refuseUnlessInRepayment(order)
     const payer = await findPayer(db, order.customer_id)
     const amountMinor = input.amountMinor ?? (part ? 0 : undefined)
-    const preview = previewRepayment(await loadLoan(db, order), { today, amountMinor, channel: payChannel })
+    const toleranceMinor = (await readSetting(db, 'money.toleranceMinor'))[order.currency]
+    const preview = previewRepayment(await loadLoan(db, order), {
+      today,
+      amountMinor,
+      toleranceMinor,
+      channel: payChannel,
+    })
     if (amountMinor !== 0) {
       refuseUnlessFitting(part ? 'partial' : 'full', order, preview.amountMinor, preview.owedMinor)
     }

@@ -4,6 +4,7 @@ export { confirmLending, failLending } from './lending-moves'
 export { insertProof, keepProofImages } from './proof/moves'
 export { confirmRefund, failRefund } from './refund-moves'
 export { settleReceipt } from './repayment-moves'
+export { takeChargeBack } from './reversal-moves'
 export {
   applyTransition,
   cancelOrder,

@@ -16,13 +16,13 @@ const noAccount = 0
 /** What a repayment on `today` would do, all that is owed unless told, from the same steps that do it. */
 export function previewRepayment(
   kept: KeptLoan,
-  input: { today: BusinessDate; amountMinor: number | undefined; channel: string },
+  input: { today: BusinessDate; amountMinor: number | undefined; toleranceMinor: number; channel: string },
 ) {
   const accrued = accrue(kept, input.today)
   const loan = accrued.after
   const owedMinor = settlementAmount(loan.plans, loan.terms, loan.asOf)
   const amountMinor = input.amountMinor ?? owedMinor
-  const { loan: after, effect } = receive(loan, amountMinor)
+  const { loan: after, effect } = receive(loan, amountMinor, input.toleranceMinor)
   return {
     owedMinor,
     amountMinor,

@@ -1,5 +1,4 @@
 import { orderHistoryMessages } from '@countinghouse/contract/areas/order/history-messages'
-import type { LoanEvent } from '@countinghouse/domain/areas/order/replay'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
@@ -8,16 +7,13 @@ import { Fault } from '../../kernel/fault'
 import { type Posting, postAll } from '../books/moves'
 import { addCredit } from '../customer/moves'
 import { expireLinks } from '../payment/moves'
-import type { History } from './loan-events'
 import type { KeptLoan } from './loan-rows'
-import { planRewrite, type Rewrite } from './rewrite'
+import type { Rewrite } from './rewrite'
 import { endMovedTasks, endSettledTasks } from './settled-tasks'
 import { type Change, saveLoans } from './transitions'
 
 export interface NewPast {
-  /** All that counts from now on. */
-  events: readonly LoanEvent[]
-  sources: History['sources']
+  rewrite: Rewrite
   today: BusinessDate
   /** Names what changed the past; part of the keys of the entries. */
   key: string
@@ -31,19 +27,14 @@ export interface NewPast {
 }
 
 /**
- * Makes a locked order stand as if only the given events had happened to it: plans, states, shares and late fees as of
- * today, and in the books what the posted lines lack (DOMAIN 4). Nothing posted is changed; today's entries correct it.
+ * Makes a locked order stand as its rewrite says: plans, states, shares and late fees as of today, and in the books what
+ * the posted lines lack (DOMAIN 4). Nothing posted is changed; today's entries correct it.
  */
-export async function rewriteHistory(
-  trx: Transaction<Schema>,
-  before: KeptLoan,
-  past: NewPast,
-): Promise<{ kept: KeptLoan; rewrite: Rewrite }> {
-  const { change } = past
+export async function rewriteHistory(trx: Transaction<Schema>, before: KeptLoan, past: NewPast): Promise<KeptLoan> {
+  const { change, rewrite } = past
   const { order } = before
-  const rewrite = await planRewrite(trx, before, past)
   await keepCredit(trx, order.customer_id, rewrite.creditMinor)
-  await postAll(trx, postingsOf(before, rewrite, past))
+  await postAll(trx, postingsOf(before, past))
   if (rewrite.allocations.length > 0) await trx.insertInto('repay_allocation').values(rewrite.allocations).execute()
   await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
   if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
@@ -52,7 +43,7 @@ export async function rewriteHistory(
   await endMovedTasks(trx, { before, after: kept!, change })
   // A link asks for what was owed before.
   await expireLinks(trx, { orderId: order.id })
-  return { kept: kept!, rewrite }
+  return kept!
 }
 
 /** The credit that a receipt became may be with the customer again; then it cannot be taken back (DOMAIN 4). */
@@ -68,8 +59,8 @@ async function keepCredit(trx: Transaction<Schema>, customerId: number, gainedMi
   await addCredit(trx, customerId, gainedMinor)
 }
 
-function postingsOf({ order }: KeptLoan, rewrite: Rewrite, past: NewPast): Posting[] {
-  const { change, key, reversed, added, droppedEntryId } = past
+function postingsOf({ order }: KeptLoan, past: NewPast): Posting[] {
+  const { rewrite, change, key, reversed, added, droppedEntryId } = past
   const entry = {
     currency: order.currency,
     businessDate: past.today,

@@ -3,7 +3,7 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { lockOrder, SYSTEM, settleReceipt } from '../order/moves'
+import { lockOrder, SYSTEM, settleReceipt, takeChargeBack } from '../order/moves'
 import { findByReference } from './flow-moves'
 import { applyPayoutResult } from './payout-answers'
 
@@ -92,6 +92,11 @@ async function takePayment(trx: Transaction<Schema>, event: ChannelEvent, now: D
     .executeTakeFirstOrThrow()
   const state = repayStatus.value
   const change = trx.updateTable('repay_flow').where('id', '=', flow.id)
+  if (event.kind === 'payment.chargedBack') {
+    const { amountMinor, reason = '' } = event
+    const refusal = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
+    return refusal ? failed(refusal.message) : done
+  }
   if (flow.state === state.paid || flow.state === state.refunded) return repeated()
   if (event.kind !== 'payment.paid') {
     if (flow.state !== state.waiting) return repeated()

@@ -96,6 +96,11 @@ export const orderDetail = orderRow.extend({
   settleTime: instant().nullable(),
   settleAmt: amount().nullable(),
   paidAmount: amount(),
+  /** Held for the customer over all of his loans. */
+  customerCredit: amount(),
+  writtenOffAmount: amount(),
+  /** Written off and not recovered since. */
+  leftToRecover: amount(),
   extensionCount: count(),
   /** Price of an extension today, late fee and interest beside it; null when none is possible. */
   extendAmoumt: amount().nullable(),
@@ -178,6 +183,8 @@ export const repayRecordRow = z.object({
   voucherList: z.array(z.string()),
   remark: z.string(),
   reversed: yesNo(),
+  /** Taken back of it, wholly or in part. */
+  reversedAmount: amount(),
 })
 
 export const repayFlowRow = z.object({
@@ -199,6 +206,7 @@ export const repayFlowRow = z.object({
   paymentTime: instant().nullable(),
   operationUserName: z.string(),
   reversed: yesNo(),
+  reversedAmount: amount(),
 })
 
 export const orderImageRow = z.object({
