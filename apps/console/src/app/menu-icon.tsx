@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
@@ -47,6 +48,8 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   'work-order': ProfileOutlined,
   workorder: ProfileOutlined,
   profile: ProfileOutlined,
+  books: AccountBookOutlined,
+  'account-book': AccountBookOutlined,
   operation: ToolOutlined,
   tool: ToolOutlined,
   system: SettingOutlined,

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { AppModal } from './app-modal'
 import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
 import { useAskBeforeClosing } from './form-dialog'
-import { hasText, t, useLanguage, useText } from './i18n'
+import { useLanguage, useText } from './i18n'
+import { accountName } from './ledger-words'
 import { Money } from './money'
 import { useUploadGate } from './upload-gate'
 
@@ -193,7 +194,7 @@ export function Postings({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one entry have no id and never move
           <tr key={index}>
             <td>
-              {accountName(line.account)}
+              {accountName(t, line.account)}
               {line.currentPeriod ? (
                 <span className="ch-note"> · {t('kernel:money.period', { period: line.currentPeriod })}</span>
               ) : null}
@@ -209,12 +210,4 @@ export function Postings({
       </tbody>
     </table>
   )
-}
-
-/** 'cash.CH01' is cash at channel CH01; an account without a text keeps its code. */
-function accountName(code: string): string {
-  const [group = '', part = ''] = code.split('.')
-  if (group === 'cash') return `${t('kernel:account.cash')} ${part}`
-  const key = `kernel:account.${group}_${part}`
-  return hasText(key) ? t(key) : code
 }

@@ -7,6 +7,7 @@ import { FieldPairs } from '../../kernel/definition-pairs'
 import { Section } from '../../kernel/detail-page'
 import { hasText, useText } from '../../kernel/i18n'
 import { ImageStrip } from '../../kernel/image-viewer'
+import { entryName } from '../../kernel/ledger-words'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
 import { Dash } from '../../kernel/money'
@@ -181,7 +182,7 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
       nothing={t('order:none.ledger')}
       columns={[
         'postedAt',
-        { field: 'kind', show: (kind: string) => (hasText(`order:entry.${kind}`) ? t(`order:entry.${kind}`) : kind) },
+        { field: 'kind', show: (kind: string) => entryName(t, kind) },
         'amountMinor',
         'operationUserName',
         'flowId',

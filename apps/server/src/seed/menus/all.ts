@@ -1,4 +1,5 @@
 import { approvalMenu } from './approval'
+import { booksMenu } from './books'
 import { customerMenu } from './customer'
 import { homeMenu } from './dashboard'
 import type { MenuSeed } from './menu-seed'
@@ -7,4 +8,12 @@ import { orderMenu } from './order'
 import { systemMenu } from './system'
 
 /** In the order of the sidebar. */
-export const MENUS: readonly MenuSeed[] = [homeMenu, customerMenu, orderMenu, approvalMenu, operationMenu, systemMenu]
+export const MENUS: readonly MenuSeed[] = [
+  homeMenu,
+  customerMenu,
+  orderMenu,
+  approvalMenu,
+  booksMenu,
+  operationMenu,
+  systemMenu,
+]

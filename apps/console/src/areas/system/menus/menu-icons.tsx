@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
@@ -19,6 +20,7 @@ import {
 import type { ComponentType } from 'react'
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  AccountBookOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,

@@ -1,0 +1,41 @@
+import type { FolderSeed } from './menu-seed'
+
+export const booksMenu: FolderSeed = {
+  path: '/books',
+  icon: 'AccountBookOutlined',
+  names: ['账务管理', 'Books', 'Contabilidad', 'Comptabilité', 'الدفاتر', 'บัญชี'],
+  pages: [
+    {
+      path: '/books/trialbalance',
+      component: 'books/trialbalance',
+      needs: 'account.query',
+      names: [
+        '试算平衡表',
+        'Trial balance',
+        'Balanza de comprobación',
+        'Balance générale',
+        'ميزان المراجعة',
+        'งบทดลอง',
+      ],
+    },
+    {
+      path: '/books/ledger',
+      component: 'books/ledger',
+      needs: 'account.query',
+      names: ['会计分录', 'Ledger', 'Libro diario', 'Journal comptable', 'دفتر القيود', 'สมุดรายวัน'],
+    },
+    {
+      path: '/books/reconcile',
+      component: 'books/reconcile',
+      needs: 'account.query',
+      names: [
+        '账务核对',
+        'Check of the books',
+        'Conciliación contable',
+        'Contrôle des comptes',
+        'مطابقة الدفاتر',
+        'ตรวจสอบบัญชี',
+      ],
+    },
+  ],
+}
