@@ -68,5 +68,11 @@ export const operationMenu: FolderSeed = {
       needs: 'workplace.query',
       names: ['职场管理', 'Workplaces', 'Centros de trabajo', 'Lieux de travail', 'مواقع العمل', 'สถานที่ทำงาน'],
     },
+    {
+      path: '/operation/close',
+      component: 'close/closes',
+      needs: 'close.query',
+      names: ['日终处理', 'Daily close', 'Cierre diario', 'Clôture quotidienne', 'الإقفال اليومي', 'ปิดสิ้นวัน'],
+    },
   ],
 }

@@ -37,7 +37,6 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'استكمال بيانات العرض',
     close: 'الإقفال اليومي',
-    'overdue-mark': 'تحديد المتأخرات',
     'payout-send': 'إرسال عمليات الصرف',
     'payout-query': 'الاستعلام عن الصرف',
     'payout-sweep': 'فحص عمليات الصرف المفتوحة',

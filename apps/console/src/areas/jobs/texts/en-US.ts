@@ -37,7 +37,6 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',
-    'overdue-mark': 'Mark overdue',
     'payout-send': 'Send payouts',
     'payout-query': 'Ask for payout results',
     'payout-sweep': 'Check open payouts',

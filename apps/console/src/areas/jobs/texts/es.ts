@@ -37,7 +37,6 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Actualización de la demo',
     close: 'Cierre diario',
-    'overdue-mark': 'Marcar mora',
     'payout-send': 'Enviar desembolsos',
     'payout-query': 'Consultar desembolsos',
     'payout-sweep': 'Revisar desembolsos abiertos',

@@ -37,7 +37,6 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Rattrapage de la démo',
     close: 'Clôture quotidienne',
-    'overdue-mark': 'Marquage des retards',
     'payout-send': 'Envoi des versements',
     'payout-query': 'Interrogation des versements',
     'payout-sweep': 'Contrôle des versements ouverts',

@@ -37,7 +37,6 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'เติมข้อมูลสาธิต',
     close: 'ปิดสิ้นวัน',
-    'overdue-mark': 'ทำเครื่องหมายเกินกำหนด',
     'payout-send': 'ส่งรายการจ่ายเงิน',
     'payout-query': 'สอบถามผลการจ่ายเงิน',
     'payout-sweep': 'ตรวจรายการจ่ายที่ค้าง',

@@ -34,7 +34,6 @@ export const texts = {
   name: {
     'simulator-catch-up': '演示数据补齐',
     close: '日终处理',
-    'overdue-mark': '逾期标记',
     'payout-send': '发送放款',
     'payout-query': '查询放款结果',
     'payout-sweep': '放款巡检',

@@ -1,0 +1,130 @@
+import { close } from '@countinghouse/contract/areas/close/calls'
+import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import { Table, type TableProps } from 'antd'
+import { AppModal } from '../../kernel/app-modal'
+import { faultText } from '../../kernel/call-fault'
+import { CutText } from '../../kernel/cut-text'
+import { countText } from '../../kernel/format'
+import { useText } from '../../kernel/i18n'
+import type { RowDialogProps } from '../../kernel/list-types'
+import { Dash } from '../../kernel/money'
+import { type Shower, useShow } from '../../kernel/show'
+import { StatusDot, StatusTag } from '../../kernel/status-tag'
+import { useRead } from '../../kernel/use-read'
+import './close.css'
+
+export type Close = RowOf<typeof close.closeList>
+type Step = AnswerOf<typeof close.closeSteps>['steps'][number]
+
+// States of a close are its own, not a dictionary of the business.
+const TONES: Record<Step['state'], Tone> = { waiting: 'neutral', running: 'progress', done: 'good', failed: 'bad' }
+const POLL_MS = 2000
+const WIDE = 760
+
+export function CloseStateTag({ state }: Pick<Close, 'state'>) {
+  const t = useText()
+  return <StatusTag tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
+}
+
+export function CloseStateDot({ state }: Pick<Close, 'state'>) {
+  const t = useText()
+  return <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
+}
+
+/** Seconds with one decimal; a dash while it is not over. */
+export function tookText(milliseconds: number | null, { t, language }: Pick<Shower, 't' | 'language'>): string | null {
+  if (milliseconds === null) return null
+  const seconds = Math.round(milliseconds / 100) / 10
+  return t('close:seconds', { seconds: countText(seconds, language) })
+}
+
+/** The steps of one close, asked again while it is not over. */
+export function useCloseSteps(row: Close | undefined) {
+  return useRead(
+    close.closeSteps,
+    { closeId: row?.closeId ?? 1 },
+    { when: row !== undefined, keep: true, everyMs: row?.state === 'running' ? POLL_MS : undefined },
+  )
+}
+
+export function CloseSteps({ row }: { row: Close }) {
+  const shower = useShow()
+  const { t } = shower
+  const answer = useCloseSteps(row)
+  return (
+    <Table<Step>
+      className="ch-table ch-table-plain"
+      size="small"
+      rowKey="step"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      loading={answer.isPending}
+      columns={columns(shower)}
+      dataSource={answer.data?.steps}
+      locale={{
+        emptyText: answer.error ? faultText(answer.error, t('kernel:fault.service')) : t('kernel:list.nothing'),
+      }}
+    />
+  )
+}
+
+export function StepsDialog({ row, onClose }: RowDialogProps<Close>) {
+  const { t, node } = useShow()
+  return (
+    <AppModal
+      open
+      width={WIDE}
+      title={
+        <>
+          {t('close:steps.of')} {node({ 'x-show': 'date' }, row.businessDate, {})}
+        </>
+      }
+      footer={null}
+      onCancel={onClose}
+    >
+      <CloseSteps row={row} />
+    </AppModal>
+  )
+}
+
+function columns(shower: Shower): TableProps<Step>['columns'] {
+  const { t, language } = shower
+  return [
+    {
+      title: t('close:field.step'),
+      dataIndex: 'step',
+      render: (step: Step['step']) => (
+        <span className="ch-close-step">
+          {t(`close:step.${step}`)}
+          <small>{t(`close:does.${step}`)}</small>
+        </span>
+      ),
+    },
+    {
+      title: t('close:field.state'),
+      dataIndex: 'state',
+      render: (state: Step['state']) => <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />,
+    },
+    {
+      title: t('close:field.rows'),
+      dataIndex: 'rows',
+      align: 'end',
+      render: (rows: number) => (rows === 0 ? <Dash /> : <bdi className="ch-figures">{countText(rows, language)}</bdi>),
+    },
+    {
+      title: t('close:field.took'),
+      dataIndex: 'milliseconds',
+      align: 'end',
+      render: (milliseconds: number | null) => {
+        const text = tookText(milliseconds, shower)
+        return text === null ? <Dash /> : <bdi className="ch-figures">{text}</bdi>
+      },
+    },
+    {
+      title: t('close:field.error'),
+      dataIndex: 'error',
+      render: (error: string) => (error ? <CutText text={error} width={48} /> : <Dash />),
+    },
+  ]
+}

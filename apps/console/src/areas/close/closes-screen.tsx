@@ -1,0 +1,160 @@
+import { close } from '@countinghouse/contract/areas/close/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { Progress } from 'antd'
+import { useEffect, useState } from 'react'
+import { useConfirm } from '../../kernel/confirm-action'
+import { type BandAction, DetailBand, DetailWaiting, Section } from '../../kernel/detail-page'
+import { ListView } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
+import { useMay } from '../../kernel/may'
+import { useShow } from '../../kernel/show'
+import { useAction } from '../../kernel/use-action'
+import { useRead } from '../../kernel/use-read'
+import { CloseAgainDialog } from './close-again-dialog'
+import {
+  type Close,
+  CloseStateDot,
+  CloseStateTag,
+  CloseSteps,
+  StepsDialog,
+  tookText,
+  useCloseSteps,
+} from './close-steps'
+
+type State = AnswerOf<typeof close.closeState>
+
+const POLL_MS = 4000
+
+const CLOSES: ListOptions<typeof close.closeList> = {
+  texts: 'close.closes',
+  rowKey: 'closeId',
+  filters: ['businessDate', 'state'],
+  columns: [
+    'businessDate',
+    { field: 'state', show: (state: Close['state']) => <CloseStateDot state={state} /> },
+    'lateFeeOrders',
+    'newTasks',
+    'startTime',
+    { field: 'seconds', show: (seconds: number | null) => <Took seconds={seconds} /> },
+    'runs',
+    { field: 'error', width: 220 },
+  ],
+  rowActions: [
+    { text: 'steps', dialog: StepsDialog },
+    { text: 'again', needs: close.closeRun, dialog: CloseAgainDialog },
+  ],
+}
+
+/** The close of today with its steps, and every close before it. */
+export function ClosesScreen() {
+  const state = useRead(close.closeState, {}, { everyMs: POLL_MS, keep: true })
+  const newest = useRead(close.closeList, { pageNum: 1, pageSize: 10 }, { everyMs: POLL_MS, keep: true })
+  useListWithIt(newest.data?.list[0])
+  if (!state.data || !newest.data)
+    return (
+      <DetailWaiting
+        fault={state.error ?? newest.error}
+        onRetry={() => void Promise.all([state.refetch(), newest.refetch()])}
+      />
+    )
+  return (
+    <div className="ch-detail">
+      <CloseBoard state={state.data} row={newest.data.list[0]} />
+      <ListView call={close.closeList} options={CLOSES} />
+    </div>
+  )
+}
+
+function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
+  const shower = useShow()
+  const { t, node } = shower
+  const may = useMay()
+  const confirm = useConfirm()
+  const run = useAction(close.closeRun, { success: t('close:started') })
+  const [again, setAgain] = useState(false)
+  const steps = useCloseSteps(row)
+  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const closeNow = () =>
+    confirm({
+      title: t('close:now.title', { count: state.missing }),
+      text: t('close:now.text'),
+      submit: t('close:now.submit'),
+      run: () => run.run({}),
+    })
+  const actions: BandAction[] = []
+  if (may(close.closeRun) && !state.isUnderWay) {
+    if (state.missing > 0) actions.push({ key: 'now', label: t('close:now.submit'), onClick: closeNow })
+    else actions.push({ key: 'again', label: t('close:today.again'), onClick: () => setAgain(true) })
+  }
+  const now = steps.data
+  const took = now && tookText(now.seconds === null ? null : now.seconds * 1000, shower)
+  return (
+    <>
+      <DetailBand
+        title={
+          row ? (
+            <>
+              {t('close:today.title')} {date(row.businessDate)}
+            </>
+          ) : (
+            t('close:today.never')
+          )
+        }
+        state={row && <CloseStateTag state={row.state} />}
+        facts={[
+          state.missing > 0 && !state.isUnderWay && (
+            <strong key="missing">{t('close:today.missing', { count: state.missing })}</strong>
+          ),
+          state.isUnderWay && <span key="waits">{t('close:today.underWay')}</span>,
+          <span key="next">
+            {t('close:today.next')} {node({ 'x-show': 'instant' }, state.nextTime, {})}
+          </span>,
+          took && <span key="took">{took}</span>,
+        ]}
+        figure={
+          row && {
+            label: t('close:today.steps'),
+            value: (
+              <Progress
+                className="ch-close-progress"
+                percent={Math.floor((row.stepsDone / Math.max(1, row.stepsTotal)) * 100)}
+                steps={row.stepsTotal}
+                size="small"
+                status={row.state === 'failed' ? 'exception' : 'normal'}
+                format={() => `${row.stepsDone}/${row.stepsTotal}`}
+                aria-label={t('close:today.steps')}
+              />
+            ),
+          }
+        }
+        actions={actions}
+      />
+      {row && (
+        <Section
+          title={t('close:steps.title')}
+          extra={<span className="ch-note">{t('close:steps.purpose')}</span>}
+          flush
+        >
+          <CloseSteps row={row} />
+        </Section>
+      )}
+      {again && <CloseAgainDialog row={{ businessDate: state.today }} onClose={() => setAgain(false)} />}
+    </>
+  )
+}
+
+/** The list below polls nothing: it is asked again when the newest close went on. */
+function useListWithIt(newest: Close | undefined): void {
+  const queries = useQueryClient()
+  const seen = newest && `${newest.closeId} ${newest.state} ${newest.runs} ${newest.stepsDone}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen is why it is asked again
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: [close.closeList.area] })
+  }, [queries, seen])
+}
+
+function Took({ seconds }: { seconds: number | null }) {
+  const shower = useShow()
+  return <bdi className="ch-figures">{tookText(seconds === null ? null : seconds * 1000, shower) ?? '–'}</bdi>
+}

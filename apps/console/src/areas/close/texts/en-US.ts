@@ -1,0 +1,79 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  closes: {
+    title: 'Closes',
+    purpose: 'One row for each business date: late fees, tasks, links and the proof of the books.',
+    nothing: 'The first close appears here after 00:05.',
+    steps: 'Steps',
+    again: 'Close again',
+  },
+  today: {
+    title: 'Daily close of',
+    never: 'No date has been closed yet',
+    missing_one: '{count} date is not closed',
+    missing_other: '{count} dates are not closed',
+    underWay: 'Running or about to run',
+    next: 'Next run',
+    steps: 'Steps done',
+    again: 'Close today again',
+  },
+  steps: {
+    title: 'Steps',
+    of: 'Steps of the close of',
+    purpose: 'A close that breaks off goes on where it stopped; what is done is not done twice.',
+  },
+  now: {
+    title_one: 'Close {count} date?',
+    title_other: 'Close {count} dates?',
+    text: 'They are closed one after the other, up to today.',
+    submit: 'Close now',
+  },
+  again: {
+    title: 'Close again from',
+    text: 'This date and every one after it up to today are closed again, day by day. Fees that are charged and tasks that are open stay as they are; only what came late is added.',
+    submit: 'Close again',
+  },
+  started: 'The close was started',
+  seconds: '{seconds} s',
+  choice: {
+    state: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+    },
+  },
+  step: {
+    lateFees: 'Late fees and days overdue',
+    lapsedReminders: 'End reminders',
+    collectionTasks: 'Open collection tasks',
+    collectionStages: 'Move collection stages',
+    reminderTasks: 'Open reminders',
+    paymentLinks: 'Expire payment links',
+    reconcile: 'Prove the books',
+  },
+  does: {
+    lateFees: 'Charges late fees up to the date and marks orders overdue',
+    lapsedReminders: 'Ends reminders whose due date passed unpaid',
+    collectionTasks: 'Opens an S1 task for each plan that became overdue',
+    collectionStages: 'On days 4 and 8 a task ends and the next stage gets a new one',
+    reminderTasks: 'Opens reminders for plans that fall due soon',
+    paymentLinks: 'Ends links that are past their time',
+    reconcile: 'Compares entries, receivables, accounts and credits',
+  },
+  field: {
+    businessDate: 'Business date',
+    state: 'State',
+    step: 'Step',
+    rows: 'Rows',
+    took: 'Took',
+    error: 'Error',
+    lateFeeOrders: 'Orders charged',
+    newTasks: 'New tasks',
+    startTime: 'Started at',
+    seconds: 'Took',
+    runs: 'Runs',
+  },
+}

@@ -1,0 +1,79 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  closes: {
+    title: 'Cierres',
+    purpose: 'Una fila por fecha contable: intereses moratorios, tareas, ligas y comprobación de los libros.',
+    nothing: 'El primer cierre aparecerá aquí después de las 00:05.',
+    steps: 'Pasos',
+    again: 'Volver a cerrar',
+  },
+  today: {
+    title: 'Cierre diario del',
+    never: 'Aún no se ha cerrado ninguna fecha',
+    missing_one: '{count} fecha sin cerrar',
+    missing_other: '{count} fechas sin cerrar',
+    underWay: 'En curso o por comenzar',
+    next: 'Próximo cierre',
+    steps: 'Pasos terminados',
+    again: 'Volver a cerrar hoy',
+  },
+  steps: {
+    title: 'Pasos',
+    of: 'Pasos del cierre del',
+    purpose: 'Si se interrumpe, continúa donde se quedó; lo ya hecho no se repite.',
+  },
+  now: {
+    title_one: '¿Cerrar {count} fecha?',
+    title_other: '¿Cerrar {count} fechas?',
+    text: 'Se cierran una tras otra, hasta hoy.',
+    submit: 'Cerrar ahora',
+  },
+  again: {
+    title: 'Volver a cerrar desde el',
+    text: 'Esta fecha y las siguientes, hasta hoy, se cierran de nuevo día por día. Los intereses cobrados y las tareas abiertas no cambian; solo se agrega lo que llegó tarde.',
+    submit: 'Volver a cerrar',
+  },
+  started: 'El cierre ha comenzado',
+  seconds: '{seconds} s',
+  choice: {
+    state: {
+      waiting: 'En espera',
+      running: 'En curso',
+      done: 'Terminado',
+      failed: 'Con error',
+    },
+  },
+  step: {
+    lateFees: 'Intereses moratorios y días de mora',
+    lapsedReminders: 'Terminar recordatorios',
+    collectionTasks: 'Abrir tareas de cobranza',
+    collectionStages: 'Pasar de etapa de cobranza',
+    reminderTasks: 'Abrir recordatorios',
+    paymentLinks: 'Vencer ligas de pago',
+    reconcile: 'Comprobar los libros',
+  },
+  does: {
+    lateFees: 'Carga intereses moratorios hasta la fecha y marca los créditos vencidos',
+    lapsedReminders: 'Termina los recordatorios cuyo vencimiento pasó sin pago',
+    collectionTasks: 'Abre una tarea S1 por cada pago que cayó en mora',
+    collectionStages: 'Los días 4 y 8 la tarea termina y la etapa siguiente recibe una nueva',
+    reminderTasks: 'Abre recordatorios de los pagos por vencer',
+    paymentLinks: 'Termina las ligas cuyo plazo pasó',
+    reconcile: 'Compara asientos, cuentas por cobrar, cuentas y saldos a favor',
+  },
+  field: {
+    businessDate: 'Fecha contable',
+    state: 'Estado',
+    step: 'Paso',
+    rows: 'Registros',
+    took: 'Duración',
+    error: 'Error',
+    lateFeeOrders: 'Créditos con cargo',
+    newTasks: 'Tareas nuevas',
+    startTime: 'Inicio',
+    seconds: 'Duración',
+    runs: 'Ejecuciones',
+  },
+}

@@ -1,0 +1,79 @@
+import type { TextsOf } from '../../../kernel/i18n'
+import type { texts as zh } from './zh-CN'
+
+export const texts: TextsOf<typeof zh> = {
+  closes: {
+    title: 'Clôtures',
+    purpose: 'Une ligne par date comptable : pénalités, tâches, liens et contrôle des livres.',
+    nothing: 'La première clôture apparaîtra ici après 00:05.',
+    steps: 'Étapes',
+    again: 'Reclôturer',
+  },
+  today: {
+    title: 'Clôture quotidienne du',
+    never: "Aucune date n'a encore été clôturée",
+    missing_one: '{count} date non clôturée',
+    missing_other: '{count} dates non clôturées',
+    underWay: 'En cours ou sur le point de démarrer',
+    next: 'Prochaine clôture',
+    steps: 'Étapes terminées',
+    again: "Reclôturer aujourd'hui",
+  },
+  steps: {
+    title: 'Étapes',
+    of: 'Étapes de la clôture du',
+    purpose: "Une clôture interrompue reprend où elle s'est arrêtée ; rien n'est fait deux fois.",
+  },
+  now: {
+    title_one: 'Clôturer {count} date ?',
+    title_other: 'Clôturer {count} dates ?',
+    text: "Elles sont clôturées l'une après l'autre, jusqu'à aujourd'hui.",
+    submit: 'Clôturer maintenant',
+  },
+  again: {
+    title: 'Reclôturer à partir du',
+    text: "Cette date et les suivantes, jusqu'à aujourd'hui, sont reclôturées jour par jour. Les pénalités imputées et les tâches ouvertes ne changent pas ; seul ce qui est arrivé en retard s'ajoute.",
+    submit: 'Reclôturer',
+  },
+  started: 'La clôture a démarré',
+  seconds: '{seconds} s',
+  choice: {
+    state: {
+      waiting: 'En attente',
+      running: 'En cours',
+      done: 'Terminée',
+      failed: 'En échec',
+    },
+  },
+  step: {
+    lateFees: 'Pénalités et jours de retard',
+    lapsedReminders: 'Fin des rappels',
+    collectionTasks: 'Ouverture des tâches de recouvrement',
+    collectionStages: "Changement d'étape de recouvrement",
+    reminderTasks: 'Ouverture des rappels',
+    paymentLinks: 'Expiration des liens de paiement',
+    reconcile: 'Contrôle des livres',
+  },
+  does: {
+    lateFees: "Impute les pénalités jusqu'à la date et marque les dossiers en retard",
+    lapsedReminders: "Termine les rappels dont l'échéance est passée sans paiement",
+    collectionTasks: 'Ouvre une tâche S1 pour chaque échéance tombée en retard',
+    collectionStages: "Aux jours 4 et 8, la tâche se termine et l'étape suivante en reçoit une nouvelle",
+    reminderTasks: 'Ouvre des rappels pour les échéances proches',
+    paymentLinks: 'Termine les liens dont le délai est passé',
+    reconcile: 'Compare écritures, créances, comptes et avoirs',
+  },
+  field: {
+    businessDate: 'Date comptable',
+    state: 'État',
+    step: 'Étape',
+    rows: 'Lignes',
+    took: 'Durée',
+    error: 'Erreur',
+    lateFeeOrders: 'Dossiers imputés',
+    newTasks: 'Nouvelles tâches',
+    startTime: 'Début',
+    seconds: 'Durée',
+    runs: 'Exécutions',
+  },
+}
