@@ -9,6 +9,7 @@ import { useAskBeforeClosing } from './form-dialog'
 import { useLanguage, useText } from './i18n'
 import { accountName } from './ledger-words'
 import { Money } from './money'
+import { notify } from './notify'
 import { useUploadGate } from './upload-gate'
 
 /** One line of the comparison: a figure or a state as it is now and as it will be. */
@@ -31,6 +32,8 @@ export interface MoneyPreview {
   lines: readonly BeforeAfter[]
   entries: readonly PostingLine[]
   currency: string
+  /** Nothing is booked until a second person approves it. */
+  secondPerson?: boolean
 }
 
 interface MoneyDialogProps<C extends ActionCall> {
@@ -47,6 +50,8 @@ interface MoneyDialogProps<C extends ActionCall> {
   initial?: Partial<InputOf<C>>
   /** The verb before the amount, with {amount}: "Book {amount}". */
   submit: (amount: string) => string
+  /** Destroys, or moves money out. */
+  danger?: boolean
   onValues?: (values: FormValues) => void
   onDone?: (answer: AnswerOf<C>) => void
   onClose: () => void
@@ -68,13 +73,14 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
     fixed,
     initial,
     submit,
+    danger,
     onValues,
     onDone,
     onClose,
   } = props
   const t = useText()
   const language = useLanguage()
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call)
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: false })
   const [confirmed, setConfirmed] = useState<number>()
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
@@ -85,16 +91,18 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   const finish = async (values: FormValues) => {
     const answer = await callForm.submit({ ...fixed, ...values })
     if (answer === undefined) return
+    notify.success(t((answer as { waiting?: boolean }).waiting ? 'kernel:change.waiting' : 'kernel:success'))
     onDone?.(answer)
     onClose()
   }
+  const waits = preview?.secondPerson === true
   return (
     <AppModal
       open
       width={fields.length > 0 ? 900 : 520}
       title={title}
-      okText={amount === '' ? title : submit(amount)}
-      okButtonProps={{ loading: busy, disabled: !preview || !isConfirmed || uploads.waiting }}
+      okText={amount === '' ? title : waits ? t('kernel:money.ask', { amount }) : submit(amount)}
+      okButtonProps={{ danger, loading: busy, disabled: !preview || !isConfirmed || uploads.waiting }}
       onOk={() => form.submit()}
       onCancel={close}
       mask={{ closable: false }}
@@ -102,6 +110,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       {intro && <div className="ch-dialog-intro">{intro}</div>}
       {previewFault && <Alert className="ch-dialog-fault" type="error" showIcon title={previewFault} />}
+      {waits && <Alert className="ch-dialog-fault" type="info" showIcon title={t('kernel:money.waits')} />}
       <div className="ch-money-dialog" data-fields={fields.length > 0 || undefined}>
         <Form
           form={form}
@@ -137,7 +146,8 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   )
 }
 
-function PreviewTable({ lines, entries, currency }: MoneyPreview) {
+/** Figures as they are and as they will be, and what will be posted for it. */
+export function PreviewTable({ lines, entries, currency }: MoneyPreview) {
   const t = useText()
   return (
     <>

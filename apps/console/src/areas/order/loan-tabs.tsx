@@ -1,8 +1,10 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { books } from '@countinghouse/contract/areas/books/calls'
 import { order } from '@countinghouse/contract/areas/order/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
 import { orderDetail, orderTerms, owed } from '@countinghouse/contract/areas/order/rows'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs } from '../../kernel/definition-pairs'
 import { Section } from '../../kernel/detail-page'
 import { hasText, useText } from '../../kernel/i18n'
@@ -13,6 +15,7 @@ import { useMay } from '../../kernel/may'
 import { Dash } from '../../kernel/money'
 import { Postings } from '../../kernel/money-dialog'
 import type { Row } from '../../kernel/show'
+import { RequestState } from './request-parts'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 type LedgerEntry = RowOf<typeof books.orderEntries>
@@ -40,7 +43,16 @@ export function LoanTab({ detail }: TabProps) {
           area="order"
           schema={orderDetail}
           row={detail}
-          fields={['paidAmount', 'hadDeductionFee', 'expireTime', 'extensionCount', 'settleStatus', 'settleTime']}
+          fields={[
+            'paidAmount',
+            'hadDeductionFee',
+            'expireTime',
+            'extensionCount',
+            'settleStatus',
+            'settleTime',
+            'customerCredit',
+            ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
+          ]}
         />
       </Section>
       <Section title={t('order:section.loan')}>
@@ -221,6 +233,23 @@ export function LogTab({ detail }: TabProps) {
           'fromStatus',
           'toStatus',
           'reason',
+        ]}
+      />
+      <ListSection
+        title={t('order:section.requests')}
+        call={moneyRequests.moneyRequestsOfOrder}
+        of={of}
+        rowKey="requestId"
+        columns={[
+          'makeTime',
+          'makerName',
+          'kind',
+          'amountMinor',
+          { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+          'reason',
+          'decideTime',
+          'deciderName',
+          'decisionRemark',
         ]}
       />
       <ListSection

@@ -1,5 +1,7 @@
 import { order } from '@countinghouse/contract/areas/order/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -21,9 +23,13 @@ import { ExtendDialog } from './extend-dialog'
 import { LendDialog } from './lend-dialog'
 import { LoanTab, LogTab } from './loan-tabs'
 import { PaymentLinkDialog } from './payment-link-dialog'
-import { canCancel, canExtend, canLend, canReduce, canSettle, isRetry } from './possible'
+import { canCancel, canExtend, canLend, canRecover, canReduce, canSettle, canWriteOff, isRetry } from './possible'
+import { RecoverDialog } from './recover-dialog'
 import { ReduceDialog } from './reduce-dialog'
+import { RefundCreditDialog } from './refund-dialog'
 import { PartRepayDialog, RepayDialog } from './repay-dialog'
+import { WaitingRequests } from './waiting-requests'
+import { WriteOffDialog } from './write-off-dialog'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 
@@ -35,6 +41,9 @@ const DIALOGS = {
   extend: ExtendDialog,
   reduce: ReduceDialog,
   link: PaymentLinkDialog,
+  recover: RecoverDialog,
+  refund: RefundCreditDialog,
+  writeOff: WriteOffDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
 
@@ -59,7 +68,10 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
     ['extend', canExtend(detail) && may(orderMoney.extendOffline), 'order:extend.action'],
     ['reduce', canReduce(detail) && may(orderMoney.reductionLateFee), 'order:reduce.action'],
-    ['link', canSettle(detail) && may(orderMoney.paymentsLink), 'order:link.action'],
+    ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
+    ['link', (canSettle(detail) || canRecover(detail)) && may(orderMoney.paymentsLink), 'order:link.action'],
+    ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
+    ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
     ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
   ]
   const actions = possible
@@ -76,6 +88,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
       band={<OrderBand detail={detail} actions={actions} shower={shower} />}
       aside={<CaseTimeline custId={detail.custId} orderId={detail.orderId} />}
     >
+      <WaitingRequests orderId={detail.orderId} />
       <Tabs
         className="ch-detail-tabs"
         items={tabs.map(([key, children]) => ({ key, label: t(`order:tab.${key}`), children }))}

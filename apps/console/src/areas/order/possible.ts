@@ -16,4 +16,6 @@ export const canExtend = (order: InState & { extendAmoumt: number | null }): boo
   allows(order, 'extend') && order.extendAmoumt !== null
 export const canReduce = (order: InState & { owed: { lateFee: number } }): boolean =>
   allows(order, 'settle') && order.owed.lateFee > 0
+export const canWriteOff = (order: InState): boolean => allows(order, 'writeOff')
+export const canRecover = (order: InState): boolean => allows(order, 'recover')
 export const canSettle = (order: InState): boolean => allows(order, 'settle')

@@ -48,6 +48,7 @@ function previewOf(preview: AnswerOf<typeof orderMoney.reductionPreview>, { t, n
   return {
     currency,
     entries: preview.entries,
+    secondPerson: preview.secondPerson,
     lines: [
       {
         key: 'state',

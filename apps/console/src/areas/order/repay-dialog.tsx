@@ -93,6 +93,7 @@ function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
   return {
     currency,
     entries: preview.entries,
+    secondPerson: preview.secondPerson,
     lines: [
       {
         key: 'state',

@@ -6,5 +6,7 @@ export const screens = {
   'order/loanorderlist': lazyScreen(() => import('./loan-orders'), 'LoanOrdersScreen'),
   'order/overduelist': lazyScreen(() => import('./overdue-orders'), 'OverdueOrdersScreen'),
   'order/loanfailorders': lazyScreen(() => import('./failed-orders'), 'FailedOrdersScreen'),
+  'order/moneyapprovals': lazyScreen(() => import('./money-approvals'), 'MoneyApprovalsScreen'),
+  'order/refundlist': lazyScreen(() => import('./refunds'), 'RefundsScreen'),
   'order/orderdetail': lazyScreen(() => import('./order-detail'), 'OrderDetailScreen'),
 }

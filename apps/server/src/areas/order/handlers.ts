@@ -6,6 +6,7 @@ import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { pageOf } from '../../kernel/page'
 import { recordsOfOrder } from './handlers-of-order'
+import { findPayer } from './money-queries'
 import { figuresOf, loansToday, loanToday, toOrderRow } from './order-rows'
 import {
   findNewestApprovalTask,
@@ -39,17 +40,19 @@ const orderListHandler = (list: OrderListName) => async (input: OrderFilters, co
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
   const found = await findOrder(db, actor, orderId)
   if (!found) throw new Fault(kernelMessages.notFound)
-  const [loan, payout, task, flows, reductionPending] = await Promise.all([
+  const [loan, payout, task, flows, reductionPending, payer] = await Promise.all([
     loanToday(db, found, today),
     findNewestPayout(db, orderId),
     findNewestApprovalTask(db, orderId),
     listOpenFlows(db, orderId, now),
     hasWaitingReduction(db, orderId),
+    findPayer(db, found.customer_id),
   ])
   return {
     ...toOrderRow(found, loan),
     ...figuresOf(found, loan, today, reductionPending),
     ...ofOrder(found),
+    customerCredit: payer.credit_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
     extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
     payout: payout
@@ -84,6 +87,8 @@ function ofOrder(found: OrderRecord) {
     settleTime: found.settled_at,
     settleAmt: found.settled_at ? found.paid_minor : null,
     paidAmount: found.paid_minor,
+    writtenOffAmount: found.written_off_minor,
+    leftToRecover: found.written_off_minor - found.recovered_minor,
     extensionCount: found.extension_count,
     decisionTime: found.decided_at,
     terms: {

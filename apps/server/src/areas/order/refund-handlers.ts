@@ -20,12 +20,12 @@ export const refundHandlers = implement(orderRefunds, {
   refundTradeFlowList: async (input, { db, actor }) => {
     const { list, total } = await pageOfRefundFlows(db, input, actor)
     return {
-      list: list.map(({ received_minor: received, refunded_minor: refunded, ...row }) => ({
+      list: list.map(({ received_minor: received, refunded_minor: refunded, reversed_minor: reversed, ...row }) => ({
         ...row,
         currency: row.currency as Currency,
         repayAmount: received,
         refundAmount: refunded,
-        heldAmount: received - refunded,
+        heldAmount: received - reversed - refunded,
       })),
       total,
     }

@@ -43,7 +43,7 @@ export async function findSource(
   const left = await findCreditOfFlow(db, order.id, flow.id)
   return {
     flowId: flow.id,
-    heldMinor: flow.received_minor - flow.refunded_minor,
+    heldMinor: flow.received_minor - flow.reversed_minor - flow.refunded_minor,
     creditMinor: Math.max(0, Math.min(left, credit_minor)),
   }
 }

@@ -34,7 +34,7 @@ export const pageOfRefundFlows = (db: Db, input: Filters & PageInput, actor: Act
     where: allOf(
       ofActorsApps(actor, 'o.app_id'),
       oneOf('f.state', RECEIVED),
-      sql<SqlBool>`f.reversed_at is null`,
+      sql<SqlBool>`f.reversed_minor < f.received_minor`,
       contains({ column: 'o.order_no', text: input.orderNo, message: threeCharacters, field: 'orderNo' }),
       contains({ column: 'f.flow_no', text: input.tradeNo, message: threeCharacters, field: 'tradeNo' }),
       inStatus(input.refundStatus),
@@ -73,6 +73,7 @@ const listRefundFlows = (db: Db, ids: readonly number[]) =>
       'f.kind as recordType',
       'f.received_minor',
       'f.refunded_minor',
+      'f.reversed_minor',
       'f.paid_at as paymentTime',
       'o.id as orderId',
       'o.order_no as orderNo',
@@ -94,7 +95,7 @@ export const findReceipt = (db: Db, orderId: number, flowNo: string) =>
     .where('order_id', '=', orderId)
     .where('flow_no', '=', flowNo)
     .where('state', 'in', RECEIVED)
-    .where('reversed_at', 'is', null)
+    .whereRef('reversed_minor', '<', 'received_minor')
     .executeTakeFirst()
 
 /** How much of a receipt still lies with the customer's credit: what it left over less what was given back of that. */
