@@ -1,0 +1,62 @@
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { clockText } from '@countinghouse/domain/kernel/clock-text'
+import { sumOf } from '@countinghouse/domain/kernel/money'
+import { dictionaryLabel } from '../../../kernel/dictionary-label'
+import { escaped, type Pen, pairs, paper, table } from './page'
+import type { PaidFlow } from './queries'
+
+interface ReceiptOf {
+  flow: PaidFlow
+  stillOwedMinor: number
+  today: BusinessDate
+}
+
+// What staff call it tells the customer nothing.
+const OFFLINE = 'OFFLINE'
+
+const PARTS = [
+  ['lateFee', 'late_fee_minor'],
+  ['fee', 'fee_minor'],
+  ['interest', 'interest_minor'],
+  ['principal', 'principal_minor'],
+  ['extensionFee', 'extension_minor'],
+] as const
+
+/** Money that arrived: how much, when, through what, and what it paid. */
+export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf): string {
+  const { word, money, figure } = pen
+  const used = PARTS.map(([name, column]) => ({
+    name,
+    amountMinor: sumOf(flow.shares.map(share => share[column])),
+  })).filter(part => part.amountMinor > 0)
+  const restMinor = flow.received_minor - sumOf(used.map(part => part.amountMinor))
+  const reversedOn = flow.reversed_at && businessDateOf(flow.reversed_at)
+  const content = [
+    reversedOn ? `<p class="void">${word('notValid', { date: reversedOn })}</p>` : '',
+    `<p class="large">${money(flow.received_minor)}</p>`,
+    pairs([
+      [word('receivedFrom'), `<bdi>${escaped(flow.cust_name)}</bdi>`],
+      [word('loan'), figure(flow.order_no)],
+      [word('date'), figure(clockText(flow.paid_at).slice(0, 16))],
+      ...(flow.channel === OFFLINE
+        ? []
+        : ([
+            [word('through'), escaped(dictionaryLabel({ dict: 'payChannel', value: flow.channel }, pen.language))],
+          ] as const)),
+      [word('what'), escaped(dictionaryLabel({ dict: 'repayRecordType', value: flow.kind }, pen.language))],
+      [word('reference'), figure(flow.channel_reference ?? flow.flow_no)],
+    ]),
+    table({
+      title: word('usedFor'),
+      head: [word('what'), word('amount')],
+      figuresFrom: 1,
+      rows: [
+        ...used.map(part => ({ cells: [word(part.name), money(part.amountMinor)] })),
+        ...(restMinor > 0 ? [{ cells: [word('credit'), money(restMinor)] }] : []),
+        { class: 'total', cells: [word('total'), money(flow.received_minor)] },
+      ],
+    }),
+    pairs([[word('stillOwed', { date: today }), money(stillOwedMinor)]]),
+  ].join('\n')
+  return paper({ pen, lender: flow.app_name, title: 'receipt', number: flow.flow_no, issued: today, content })
+}
