@@ -18,5 +18,6 @@ export const APP_EVENT_KINDS = [
   'withdrawal',
   'call',
   'message',
+  'paymentProof',
 ] as const
 export type AppEventKind = (typeof APP_EVENT_KINDS)[number]

@@ -77,6 +77,10 @@ function keptBody(event: IntakeEvent): object {
       return { mobile: event.data.mobile }
     case 'image':
       return { mobile: event.data.mobile, kind: event.data.kind }
+    case 'paymentProof': {
+      const { images, ...told } = event.data
+      return { ...told, images: images.length }
+    }
     case 'message':
       return { mobile: event.data.mobile, messageBoardType: event.data.messageBoardType }
     default:

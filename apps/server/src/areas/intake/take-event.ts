@@ -11,7 +11,16 @@ import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
 import * as profile from '../customer/moves'
 import { insertMessage, keepMessageImages } from '../customer/moves'
 import { keepImage, takeFile } from '../files/moves'
-import { admitOrder, cancelOrder, insertApplication, type LockedOrder, lockOrder, SYSTEM } from '../order/moves'
+import {
+  admitOrder,
+  cancelOrder,
+  insertApplication,
+  insertProof,
+  keepProofImages,
+  type LockedOrder,
+  lockOrder,
+  SYSTEM,
+} from '../order/moves'
 
 export interface Desk {
   trx: Transaction<Schema>
@@ -84,6 +93,8 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<Told> 
       return withCustomer(desk, event.data.mobile, who =>
         takeMessage(desk, who, { ...event.data, at: at > now ? now : at }),
       )
+    case 'paymentProof':
+      return takeProof(desk, { ...event.data, at: at > now ? now : at })
   }
 }
 
@@ -136,6 +147,30 @@ async function takeMessage(
     fileIds.push(await keepImage({ db: trx, services, now }, Buffer.from(image, 'base64'), { kind: 'message', id }))
   }
   if (fileIds.length > 0) await keepMessageImages(trx, id, fileIds)
+}
+
+/** A proof of payment for one of the customer's lent orders, for finance to check. */
+async function takeProof(desk: Desk, { images, ...proof }: IntakeData<'paymentProof'> & { at: Date }): Promise<Told> {
+  const { trx, now, services } = desk
+  const customer = await lockedCustomer(desk, proof.mobile)
+  const found = await findOrder(desk, proof.orderNo, customer.id)
+  const order = (await lockOrder(trx, found.id))!
+  if (!order.lent_at) throw new Fault(intakeMessages.unknownOrder, {}, 'data.orderNo')
+  const proofId = await insertProof(trx, order, {
+    claimedMinor: proof.amountMinor ?? null,
+    payChannel: proof.payChannel ?? null,
+    reference: proof.reference ?? '',
+    paidAt: proof.paidAt ? new Date(proof.paidAt) : null,
+    note: proof.note ?? '',
+    receivedAt: proof.at,
+    now,
+  })
+  const owner = { kind: 'order' as const, id: order.id }
+  const fileIds: string[] = []
+  for (const image of images)
+    fileIds.push(await keepImage({ db: trx, services, now }, Buffer.from(image, 'base64'), owner))
+  await keepProofImages(trx, proofId, fileIds)
+  return { custId: customer.id, orderNo: order.order_no, orderStatus: order.status }
 }
 
 async function apply(

@@ -1,3 +1,4 @@
+import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal-cause'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { findBalance, type OrderBalance } from './money-balance'
 import { bookOffline, checkOffline, OFFLINE_WAYS } from './offline-booking'
 import { reduceLateFee } from './reduction-moves'
 import { startRefund } from './refund-moves'
+import { openReversal, reverseReceipt } from './reversal-moves'
 import { logEvent, whoOf } from './transitions'
 import { writeOffLoan } from './write-off-moves'
 
@@ -27,6 +29,7 @@ export const offlinePayload = z.object({
   paymentTime: z.string(),
   reference: z.string(),
   proofFileIds: z.array(z.string()),
+  paymentProofId: z.int().optional(),
   remark: z.string().optional(),
   extendDays: z.int().optional(),
 })
@@ -73,6 +76,15 @@ export const refundRequest = moneyRequest(
   z.object({ ...asked, tradeNo: z.string().optional(), amountMinor: z.int(), remark: z.string() }),
   (trx, order, { tradeNo, amountMinor, remark, maker }, { actor, now }) =>
     startRefund(trx, order, { tradeNo, amountMinor, remark, maker, checkerId: actor.userId, now }),
+)
+
+export const reversalRequest = moneyRequest(
+  'reversal',
+  z.object({ ...asked, flowNo: z.string(), because: z.enum(REVERSAL_CAUSES), amountMinor: z.int(), remark: z.string() }),
+  async (trx, order, { flowNo, because, amountMinor, remark, maker }, { now }) => {
+    const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
+    await reverseReceipt(trx, before, { flow, because, plan, who: maker, now, reason: remark })
+  },
 )
 
 /** Lays a money action on a locked order before a second person; nothing is booked until he approves. */

@@ -6,8 +6,9 @@ import type { RepayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
-import { moveFiles, ownFiles } from '../files/moves'
+import { type FileOwner, moveFiles, ownFiles } from '../files/moves'
 import { type FlowRow, findByReference, insertOfflineReceipt } from '../payment/moves'
+import { acceptProof, filesOfProof, lockOwnProof } from './proof/moves'
 import type { LockedOrder } from './transitions'
 
 export type OfflineReceipt = Omit<
@@ -58,8 +59,10 @@ export async function takeOfflineReceipt(
   const owner = { kind: 'repay-flow', id: flow.id } as const
   const proofs = input.waited
     ? await moveFiles(trx, input.proofFileIds, ofOrder(order), owner)
-    : await ownFiles(trx, input.proofFileIds, owner, userId)
+    : await countProofs(trx, input, owner, userId)
   refuseUnlessAllThere(input, proofs)
+  const { paymentProofId: proofId } = input
+  if (proofId !== undefined) await acceptProof(trx, { proofId, order, flowId: flow.id, userId, now })
   return flow
 }
 
@@ -71,8 +74,22 @@ export async function keepForLater(
   order: LockedOrder,
   input: OfflineReceipt & { userId: number },
 ): Promise<void> {
+  const { paymentProofId, userId } = input
   await refuseUsedReference(trx, input)
-  refuseUnlessAllThere(input, await ownFiles(trx, input.proofFileIds, ofOrder(order), input.userId))
+  refuseUnlessAllThere(input, await countProofs(trx, input, ofOrder(order), userId))
+  if (paymentProofId !== undefined) await lockOwnProof(trx, { proofId: paymentProofId, orderId: order.id, userId })
+}
+
+/** How many of the files are there: the maker's uploads, tied to their owner now, and pictures that the customer sent. */
+async function countProofs(
+  trx: Transaction<Schema>,
+  { proofFileIds, paymentProofId }: OfflineReceipt,
+  owner: FileOwner,
+  userId: number,
+): Promise<number> {
+  const sent = paymentProofId === undefined ? [] : await filesOfProof(trx, paymentProofId, proofFileIds)
+  const uploaded = proofFileIds.filter(fileId => !sent.includes(fileId))
+  return sent.length + (await ownFiles(trx, uploaded, owner, userId))
 }
 
 async function refuseUsedReference(trx: Transaction<Schema>, { payChannel, reference }: OfflineReceipt): Promise<void> {

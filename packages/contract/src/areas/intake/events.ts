@@ -163,6 +163,17 @@ export const intakeData = {
     content: requiredText(2000),
     images: z.array(picture()).max(3).optional(),
   }),
+  /** Pictures by which a customer proves that he paid; what he says of the payment, staff check. */
+  paymentProof: z.strictObject({
+    mobile: mobile(),
+    orderNo: requiredText(64),
+    amountMinor: positiveAmount().optional(),
+    payChannel: dictText('payChannel').optional(),
+    reference: text(64).optional(),
+    paidAt: z.iso.datetime({ offset: true }).optional(),
+    note: text(500).optional(),
+    images: z.array(picture()).min(1).max(3),
+  }),
 } as const satisfies Record<AppEventKind, z.ZodObject>
 
 export type IntakeKind = keyof typeof intakeData
@@ -196,6 +207,7 @@ export const intakeEvent = z.discriminatedUnion('kind', [
   event('call'),
   event('withdrawal'),
   event('message'),
+  event('paymentProof'),
 ])
 export type IntakeEvent = z.output<typeof intakeEvent>
 

@@ -44,6 +44,8 @@ export const offlineReceipt = z.strictObject({
   paymentTime: instantInput(),
   reference: requiredText(64),
   proofFileIds: z.array(requiredText(64)).min(1).max(5),
+  /** The customer's proof of payment that this receipt accepts; its pictures stand among the files. */
+  paymentProofId: id().optional(),
   remark: text(500).optional(),
   expectedOutstandingMinor: positiveAmount().optional(),
 })

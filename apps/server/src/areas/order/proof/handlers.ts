@@ -1,0 +1,128 @@
+import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/order/payment-proof-calls'
+import { paymentProofMessages } from '@countinghouse/contract/areas/order/payment-proof-messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { mayTakeProof } from '@countinghouse/domain/areas/order/payment-proof'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../../../kernel/context'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { pageOf } from '../../../kernel/page'
+import { lockOrder, logEvent, whoOf } from '../transitions'
+import { lockOwnProof } from './moves'
+import { findProof, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
+
+type Detail = z.input<typeof proofDetail>
+type Asker = Pick<Context, 'actor' | 'now'>
+
+const toRow = (row: ProofRecord, { actor, now }: Asker) => {
+  const waiting = row.state === 'waiting'
+  const held = { ownerId: row.owner_id, takenAt: row.taken_at }
+  return {
+    proofId: row.id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    custId: row.customer_id,
+    custName: row.cust_name,
+    mobile: row.mobile,
+    appName: row.app_name,
+    currency: row.currency as Detail['currency'],
+    proofState: row.state as Detail['proofState'],
+    claimedMinor: row.claimed_minor,
+    receivedTime: row.received_at,
+    ownerName: row.owner_name ?? '',
+    mine: waiting && row.owner_id === actor.userId,
+    mayTake: waiting && !row.waits_for_second && mayTakeProof(held, actor.userId, now),
+    secondPerson: row.waits_for_second,
+  }
+}
+
+/** Locks a waiting proof within the asker's apps; another's is as if it were not there. */
+async function lockWaiting(proofId: number, { db, actor }: Context) {
+  const proof = await lockProof(db, proofId)
+  if (!proof || (actor.appIds !== null && !actor.appIds.includes(proof.app_id)))
+    throw new Fault(kernelMessages.notFound)
+  if (proof.state !== 'waiting') throw new Fault(paymentProofMessages.decided)
+  if (proof.waits_for_second) throw new Fault(paymentProofMessages.waitsForSecond)
+  return proof
+}
+
+export const paymentProofHandlers = implement(paymentProofs, {
+  proofList: async (input, context) => {
+    const { db, actor } = context
+    const page = await pageOf(input, {
+      from: db
+        .selectFrom('payment_proof as p')
+        .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+        .innerJoin('customer as c', 'c.id', 'p.customer_id'),
+      where: proofsWhere(input, actor),
+      id: 'p.id',
+      sort: { receivedTime: 'p.received_at' },
+      rows: ids => listProofs(db, ids),
+      idOf: row => row.id,
+    })
+    return { ...page, list: page.list.map(row => toRow(row, context)) }
+  },
+
+  proofDetail: async ({ proofId }, context) => {
+    const row = await findProof(context.db, context.actor, proofId)
+    if (!row) throw new Fault(kernelMessages.notFound)
+    return {
+      ...toRow(row, context),
+      payChannel: row.pay_channel,
+      reference: row.reference,
+      paymentTime: row.paid_at,
+      note: row.note,
+      fileIds: row.file_ids,
+      imageList: row.file_ids.map(fileId => `/file/view/${fileId}`),
+      takenTime: row.taken_at,
+      deciderName: row.decider_name ?? '',
+      decideTime: row.decided_at,
+      refusalReason: row.refusal_reason,
+      flowId: row.flow_no,
+    }
+  },
+
+  proofTake: async ({ proofId }, context) => {
+    const { db, actor, now, note } = context
+    const proof = await lockWaiting(proofId, context)
+    if (!mayTakeProof({ ownerId: proof.owner_id, takenAt: proof.taken_at }, actor.userId, now))
+      throw new Fault(paymentProofMessages.taken, { name: proof.owner_name ?? '' })
+    await db
+      .updateTable('payment_proof')
+      .set({ owner_id: actor.userId, taken_at: now })
+      .where('id', '=', proofId)
+      .execute()
+    note({ before: { ownerId: proof.owner_id }, after: { ownerId: actor.userId } })
+    return { proofId, proofState: 'waiting' as const }
+  },
+
+  proofRelease: async ({ proofId }, context) => {
+    const { db, actor, note } = context
+    const proof = await lockWaiting(proofId, context)
+    if (proof.owner_id !== actor.userId) throw new Fault(paymentProofMessages.notYours)
+    await db.updateTable('payment_proof').set({ owner_id: null, taken_at: null }).where('id', '=', proofId).execute()
+    note({ before: { ownerId: actor.userId }, after: { ownerId: null } })
+    return { proofId, proofState: 'waiting' as const }
+  },
+
+  proofRefuse: async ({ proofId, reason }, context) => {
+    const { db, actor, now, note } = context
+    const trx = db as Transaction<Schema>
+    const found = await findProof(trx, actor, proofId)
+    // The order first, as the receipt that accepts a proof locks it.
+    const order = found && (await lockOrder(trx, found.order_id))
+    if (!order) throw new Fault(kernelMessages.notFound)
+    await lockWaiting(proofId, context)
+    await lockOwnProof(trx, { proofId, orderId: order.id, userId: actor.userId })
+    await trx
+      .updateTable('payment_proof')
+      .set({ state: 'refused', decided_by: actor.userId, decided_at: now, refusal_reason: reason })
+      .where('id', '=', proofId)
+      .execute()
+    await logEvent(trx, order, 'proofRefused', { who: whoOf(actor), now, reason, values: { proofId } })
+    note({ before: { state: 'waiting' }, after: { state: 'refused', reason } })
+    return { proofId, proofState: 'refused' as const }
+  },
+})

@@ -1,0 +1,80 @@
+import { orderMessages } from '@countinghouse/contract/areas/order/messages'
+import type { paymentProofs } from '@countinghouse/contract/areas/order/payment-proof-calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+
+const message = orderMessages.threeCharacters
+
+/** Proofs `p` of orders `o` of customers `c`. */
+export const proofsWhere = (input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Actor) =>
+  allOf(
+    ofActorsApps(actor, 'p.app_id'),
+    contains({ column: 'o.order_no', text: input.orderNo, message, field: 'orderNo' }),
+    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    equals('p.state', input.proofState),
+    equals('p.app_id', input.appId),
+    input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,
+    onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
+  )
+
+// The receipt that names the proof waits for a second person.
+const waitsForSecond = sql<boolean>`exists (
+  select 1 from pending_change w where w.order_id = p.order_id and w.state = 'waiting'
+    and w.payload->>'paymentProofId' = p.id::text)`
+
+const proofs = (db: Db) =>
+  db
+    .selectFrom('payment_proof as p')
+    .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+    .innerJoin('customer as c', 'c.id', 'p.customer_id')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .leftJoin('staff_user as u', 'u.id', 'p.owner_id')
+    .leftJoin('staff_user as d', 'd.id', 'p.decided_by')
+    .leftJoin('repay_flow as f', 'f.id', 'p.flow_id')
+    .selectAll('p')
+    .select([
+      'o.order_no',
+      'o.currency',
+      'c.cust_name',
+      'c.mobile',
+      'a.name as app_name',
+      'u.name as owner_name',
+      'd.name as decider_name',
+      'f.flow_no',
+      waitsForSecond.as('waits_for_second'),
+    ])
+
+export const listProofs = (db: Db, ids: readonly number[]) =>
+  proofs(db)
+    .where('p.id', 'in', [...ids])
+    .execute()
+
+export type ProofRecord = Awaited<ReturnType<typeof listProofs>>[number]
+
+export const findProof = (db: Db, actor: Actor, proofId: number) =>
+  proofs(db)
+    .where('p.id', '=', proofId)
+    .where(allOf(ofActorsApps(actor, 'p.app_id')))
+    .executeTakeFirst()
+
+/** The proof, its row locked: two people at once come one after the other. */
+export async function lockProof(db: Db, proofId: number) {
+  const { rows } = await sql<{
+    id: number
+    app_id: number
+    order_id: number
+    state: 'waiting' | 'accepted' | 'refused'
+    owner_id: number | null
+    taken_at: Date | null
+    owner_name: string | null
+    waits_for_second: boolean
+  }>`
+    select p.id, p.app_id, p.order_id, p.state, p.owner_id, p.taken_at, ${waitsForSecond} as waits_for_second,
+      (select u.name from staff_user u where u.id = p.owner_id) as owner_name
+    from payment_proof p where p.id = ${proofId} for update of p`.execute(db)
+  return rows[0]
+}
