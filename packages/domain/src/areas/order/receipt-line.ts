@@ -25,11 +25,13 @@ export const RECEIPT_RESULTS = [
   'referenceTwice',
   'referenceUsed',
   'notInRepayment',
+  // Let pass by the check and refused by what stood when it was booked, e.g. while another receipt of the order waits.
+  'notBooked',
 ] as const
 export type ReceiptResult = (typeof RECEIPT_RESULTS)[number]
 
-const BOOKABLE: readonly ReceiptResult[] = ['partial', 'full', 'credit', 'needsChecker']
-export const isBookable = (result: ReceiptResult): boolean => BOOKABLE.includes(result)
+export const BOOKABLE_RESULTS: readonly ReceiptResult[] = ['partial', 'full', 'credit', 'needsChecker']
+export const isBookable = (result: ReceiptResult): boolean => BOOKABLE_RESULTS.includes(result)
 
 /** Cells of one line as text. */
 export interface ReceiptCells {

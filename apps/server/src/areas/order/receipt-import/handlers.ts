@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { type receiptImportDetail, receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
+import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import-messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-line'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { allOf, equals } from '../../../kernel/filter'
+import { implement } from '../../../kernel/implement'
+import { send } from '../../../kernel/jobs/queue'
+import { pageOf } from '../../../kernel/page'
+import { receiptImportJob } from './import-job'
+import { judgeLines } from './judge-lines'
+import {
+  findBookedFile,
+  findImport,
+  type ImportRecord,
+  importsWhere,
+  insertImport,
+  listImports,
+  listRows,
+  lockImport,
+  type RowRecord,
+  startImport,
+  sumReady,
+} from './queries'
+import { readReceiptLines } from './read-lines'
+
+type Trx = Transaction<Schema>
+type ImportRow = Omit<z.input<typeof receiptImportDetail>, 'ready'>
+
+const toImport = (row: ImportRecord): ImportRow => ({
+  importId: row.id,
+  fileName: row.file_name,
+  importState: row.state as ImportRow['importState'],
+  rowCount: row.row_count,
+  readyCount: row.ready_count,
+  bookedCount: row.booked_count,
+  secondPersonCount: row.waiting_count,
+  refusedCount: row.row_count - row.ready_count - row.booked_count - row.waiting_count,
+  makerName: row.maker_name,
+  makeTime: row.made_at,
+  endTime: row.ended_at,
+})
+
+function lineStateOf(row: RowRecord) {
+  if (row.flow_id !== null || row.request_state === 'approved') return 'booked' as const
+  if (row.request_state === 'waiting') return 'secondPerson' as const
+  const ready = row.request_state === null && isBookable(row.result as ReceiptResult)
+  return ready ? ('ready' as const) : ('refused' as const)
+}
+
+const toLine = (row: RowRecord) => ({
+  rowId: row.id,
+  line: row.line,
+  result: row.result as ReceiptResult,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  currency: row.order_currency ?? row.currency,
+  amountMinor: row.amount_minor,
+  amountText: row.amount_text,
+  payChannel: row.pay_channel,
+  reference: row.reference,
+  paymentTime: row.paid_text,
+  remark: row.remark,
+  owedMinor: row.owed_minor,
+  surplusMinor: row.surplus_minor,
+  flowId: row.flow_no ?? '',
+  lineState: lineStateOf(row),
+})
+
+export const receiptImportHandlers = implement(receiptImports, {
+  importList: async (input, { db, actor }) => {
+    const page = await pageOf(input, {
+      from: db.selectFrom('receipt_import as i'),
+      where: importsWhere(input, actor),
+      id: 'i.id',
+      sort: { makeTime: 'i.made_at' },
+      rows: ids => listImports(db, ids),
+      idOf: row => row.id,
+    })
+    return { ...page, list: page.list.map(toImport) }
+  },
+
+  importDetail: async ({ importId }, { db, actor }) => {
+    const found = await findImport(db, actor, importId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const ready = await sumReady(db, importId)
+    return {
+      ...toImport(found),
+      ready: ready.map(sum => ({
+        currency: sum.currency as Currency,
+        amountMinor: sum.amount_minor,
+        rowCount: sum.row_count,
+      })),
+    }
+  },
+
+  importRows: async (input, { db, actor }) => {
+    const found = await findImport(db, actor, input.importId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const page = await pageOf(input, {
+      from: db.selectFrom('receipt_import_row as r'),
+      where: allOf(equals('r.import_id', input.importId), equals('r.result', input.result)),
+      id: 'r.id',
+      sort: { line: 'r.line' },
+      firstOrder: 'asc',
+      rows: ids => listRows(db, ids),
+      idOf: row => row.id,
+    })
+    return { ...page, list: page.list.map(toLine) }
+  },
+
+  importCheck: async ({ fileName, content }, { db, actor, now, today, language, note }) => {
+    const file = Buffer.from(content, 'base64')
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    const before = await findBookedFile(db, sha256)
+    if (before?.started_at) {
+      const day = businessDateOf(before.started_at)
+      throw new Fault(receiptImportMessages.fileBooked, { day }, 'content')
+    }
+    const lines = await readReceiptLines(file, language)
+    const judged = await judgeLines(
+      db,
+      lines.map(({ cells }) => cells),
+      { actor, now, today },
+    )
+    const made = { file_name: fileName, sha256, row_count: lines.length, made_by: actor.userId, made_at: now }
+    const importId = await insertImport(
+      db as Trx,
+      made,
+      lines.map(({ line, cells }, index) => {
+        const { result, order, amountMinor, paidAt, owedMinor, surplusMinor } = judged[index]!
+        return {
+          line,
+          order_no: cells.orderNo,
+          amount_text: cells.amount,
+          paid_text: cells.paymentTime,
+          currency: cells.currency,
+          pay_channel: cells.payChannel,
+          reference: cells.reference,
+          remark: cells.remark,
+          order_id: order?.id ?? null,
+          amount_minor: amountMinor ?? null,
+          paid_at: paidAt ?? null,
+          result,
+          owed_minor: owedMinor ?? null,
+          surplus_minor: surplusMinor,
+        }
+      }),
+    )
+    note({ after: { fileName, sha256, rows: lines.length } })
+    return { importId }
+  },
+
+  importBook: async ({ importId }, { db, actor, now, note }) => {
+    const trx = db as Trx
+    const found = await findImport(trx, actor, importId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const { state } = (await lockImport(trx, importId))!
+    if (state === 'booked') throw new Fault(receiptImportMessages.allBooked)
+    if (state === 'checked') {
+      if (found.ready_count === 0) throw new Fault(receiptImportMessages.nothingToBook)
+      await startImport(trx, importId, now)
+    }
+    // Asked for again while it runs, it goes on behind the one that runs, and finds what that one left.
+    await send(
+      trx,
+      receiptImportJob.name,
+      { importId, userId: actor.userId },
+      { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
+    )
+    note({ before: { state }, after: { state: 'booking', lines: found.ready_count } })
+    return { importId, importState: 'booking' as const }
+  },
+})

@@ -1,0 +1,118 @@
+import { isBookable, type ReceiptCells } from '@countinghouse/domain/areas/order/receipt-line'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Actor } from '../../../kernel/actor'
+import type { Context } from '../../../kernel/context'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { Fault } from '../../../kernel/fault'
+import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
+import { findActorOf } from '../../../kernel/session'
+import { lockOrder } from '../locked-order'
+import { receiveOffline } from '../offline-handlers'
+import { isPayChannel, judgeLines } from './judge-lines'
+import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
+
+// How often a person sees the bar move.
+const LINES_A_STEP = 20
+
+/** Books a file of receipts line by line. A killed one goes on where it was: a booked line is no longer ready. */
+export const receiptImportJob = defineJob({
+  name: 'receipt-import',
+  payload: z.object({ importId: z.int(), userId: z.int() }),
+  exclusive: true,
+  retries: 5,
+  run: async context => {
+    const { db, services, signal, payload } = context
+    const actor = await findActorOf(db, payload.userId)
+    if (!actor || !holds(actor.rights, 'order-money.add'))
+      throw new Error(`User ${payload.userId} may no longer book receipts.`)
+    const rowIds = await listReady(db, payload.importId)
+    for (const [index, rowId] of rowIds.entries()) {
+      if (signal.aborted) return { booked: index, left: rowIds.length - index }
+      if (index % LINES_A_STEP === 0)
+        await context.progress(Math.floor((index * 100) / rowIds.length), `${index} / ${rowIds.length}`)
+      await bookLine(db, rowId, { actor, context })
+    }
+    const now = services.clock.now()
+    await inTransaction(db, trx => endImport(trx, payload.importId, now))
+    return { booked: rowIds.length, left: 0 }
+  },
+})
+
+type Doing = { actor: Actor; context: JobContext<unknown> }
+
+/** A line and its receipt in one transaction. What a rule refuses is kept with the line, and the next one follows. */
+async function bookLine(db: Kysely<Schema>, rowId: number, doing: Doing): Promise<void> {
+  try {
+    await inTransaction(db, trx => bookLocked({ ...contextOf(doing), db: trx }, rowId))
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    await inTransaction(db, async trx => {
+      if (await lockReady(trx, rowId)) await markRow(trx, rowId, { result: 'notBooked' })
+    })
+  }
+}
+
+type OpenContext = Omit<Context, 'db'> & { db: Transaction<Schema> }
+
+async function bookLocked(context: OpenContext, rowId: number): Promise<void> {
+  const { db: trx } = context
+  const row = await lockReady(trx, rowId)
+  if (row?.order_id == null || row.amount_minor === null || row.paid_at === null) return
+  const order = await lockOrder(trx, row.order_id)
+  const [judged] = await judgeLines(trx, [cellsOf(row)], context)
+  const { result, owedMinor = 0, surplusMinor } = judged!
+  const figures = { result, owed_minor: owedMinor, surplus_minor: surplusMinor }
+  if (!order || !isBookable(result) || !isPayChannel(row.pay_channel)) {
+    await markRow(trx, rowId, figures)
+    return
+  }
+  // A file may give the day alone: on the day of lending that is after it.
+  const paidAt = order.lent_at && row.paid_at < order.lent_at ? order.lent_at : row.paid_at
+  const wish = {
+    way: row.amount_minor < owedMinor ? ('partial' as const) : ('full' as const),
+    amountMinor: row.amount_minor,
+    payChannel: row.pay_channel,
+    paymentTime: paidAt.toISOString(),
+    reference: row.reference,
+    proofFileIds: [],
+    remark: row.remark || undefined,
+  }
+  const booked = await receiveOffline(order.id, wish, { ...context, expectedMinor: undefined })
+  await markRow(trx, rowId, {
+    ...figures,
+    ...(booked.flowId === null ? { change_id: booked.requestId! } : { flow_id: await findFlowId(trx, booked.flowId) }),
+  })
+}
+
+const cellsOf = (row: NonNullable<Awaited<ReturnType<typeof lockReady>>>): ReceiptCells => ({
+  orderNo: row.order_no,
+  amount: row.amount_text,
+  currency: row.currency,
+  payChannel: row.pay_channel,
+  reference: row.reference,
+  paymentTime: row.paid_text,
+  remark: row.remark,
+})
+
+/** The asker's context for work done on his behalf, at the moment of each line. */
+function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<Context, 'db'> {
+  const now = services.clock.now()
+  return {
+    actor,
+    now,
+    today: businessDateOf(now),
+    language: DEFAULT_LANGUAGE,
+    requestId: `job-${runId}`,
+    ip: '',
+    userAgent: '',
+    log,
+    services,
+    // The booking of the file is in the operation log, each receipt in the log of its order.
+    note: () => undefined,
+  }
+}

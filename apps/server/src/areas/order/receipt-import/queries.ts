@@ -1,0 +1,179 @@
+import type { receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { BOOKABLE_RESULTS } from '@countinghouse/domain/areas/order/receipt-line'
+import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import type { ReceiptImportRowTable, ReceiptImportTable, Schema } from '../../../kernel/database/schema.generated'
+import { allOf, type Condition, equals, onDays } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+import type { LockedOrder } from '../locked-order'
+
+type Trx = Transaction<Schema>
+
+/** Orders with these numbers that the actor's apps reach. */
+export const findOrdersByNumber = async (db: Db, actor: Actor, orderNos: readonly string[]): Promise<LockedOrder[]> => {
+  const rows = await db
+    .selectFrom('loan_order as o')
+    .selectAll('o')
+    .where('o.order_no', 'in', [...orderNos])
+    .where(allOf(ofActorsApps(actor, 'o.app_id')))
+    .execute()
+  return rows as unknown as LockedOrder[]
+}
+
+/** Those of the references that a flow has, with their channels. */
+export const listUsedReferences = (db: Db, references: readonly string[]) =>
+  db
+    .selectFrom('repay_flow')
+    .select(['channel', 'channel_reference'])
+    .where('channel_reference', 'in', [...references])
+    .execute()
+
+/** The day on which a file with the same content was booked, or is being booked. */
+export const findBookedFile = (db: Db, sha256: string) =>
+  db
+    .selectFrom('receipt_import')
+    .select(['id', 'started_at'])
+    .where('sha256', '=', sha256)
+    .where('state', '<>', 'checked')
+    .executeTakeFirst()
+
+/** Imports `i` that the actor sees: his own, and all of them where he sees every app. */
+const seenImports = (actor: Actor): Condition =>
+  actor.appIds === null ? undefined : sql<SqlBool>`i.made_by = ${actor.userId}`
+
+export const importsWhere = (input: ParsedInputOf<typeof receiptImports.importList>, actor: Actor) =>
+  allOf(
+    seenImports(actor),
+    equals('i.state', input.importState),
+    onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
+  )
+
+const isReady = sql<SqlBool>`r.flow_id is null and r.change_id is null and r.result = any(${[...BOOKABLE_RESULTS]})`
+// A line that waited is booked once a second person approved it (w: its request).
+const isBooked = sql<SqlBool>`(r.flow_id is not null or w.state = 'approved')`
+const isWaiting = sql<SqlBool>`w.state = 'waiting'`
+const counted = (condition: typeof isBooked) => sql<number>`(
+  select count(*) from receipt_import_row r left join pending_change w on w.id = r.change_id
+  where r.import_id = i.id and ${condition})`
+
+const imports = (db: Db) =>
+  db
+    .selectFrom('receipt_import as i')
+    .innerJoin('staff_user as u', 'u.id', 'i.made_by')
+    .selectAll('i')
+    .select([
+      'u.name as maker_name',
+      counted(isReady).as('ready_count'),
+      counted(isBooked).as('booked_count'),
+      counted(isWaiting).as('waiting_count'),
+    ])
+
+export const listImports = (db: Db, ids: readonly number[]) =>
+  imports(db)
+    .where('i.id', 'in', [...ids])
+    .execute()
+
+export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
+
+export const findImport = (db: Db, actor: Actor, importId: number) =>
+  imports(db)
+    .where('i.id', '=', importId)
+    .where(allOf(seenImports(actor)))
+    .executeTakeFirst()
+
+/** Lines that can be booked and are not yet, by the currency of their orders. */
+export const sumReady = (db: Db, importId: number) =>
+  db
+    .selectFrom('receipt_import_row as r')
+    .innerJoin('loan_order as o', 'o.id', 'r.order_id')
+    .select([
+      'o.currency',
+      sql<number>`sum(r.amount_minor)::bigint`.as('amount_minor'),
+      sql<number>`count(*)`.as('row_count'),
+    ])
+    .where('r.import_id', '=', importId)
+    .where(isReady)
+    .groupBy('o.currency')
+    .orderBy('o.currency')
+    .execute()
+
+export const listRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('receipt_import_row as r')
+    .leftJoin('loan_order as o', 'o.id', 'r.order_id')
+    .leftJoin('repay_flow as f', 'f.id', 'r.flow_id')
+    .leftJoin('pending_change as w', 'w.id', 'r.change_id')
+    .selectAll('r')
+    .select(['o.currency as order_currency', 'f.flow_no', 'w.state as request_state'])
+    .where('r.id', 'in', [...ids])
+    .execute()
+
+export type RowRecord = Awaited<ReturnType<typeof listRows>>[number]
+
+export async function insertImport(
+  trx: Trx,
+  made: Insertable<ReceiptImportTable>,
+  rows: readonly Omit<Insertable<ReceiptImportRowTable>, 'import_id'>[],
+): Promise<number> {
+  const { id } = await trx.insertInto('receipt_import').values(made).returning('id').executeTakeFirstOrThrow()
+  await sql`
+    insert into receipt_import_row (import_id, line, order_no, amount_text, paid_text, currency, pay_channel, reference,
+      remark, order_id, amount_minor, paid_at, result, owed_minor, surplus_minor)
+    select ${id}, v.line, v.order_no, v.amount_text, v.paid_text, v.currency, v.pay_channel, v.reference,
+      v.remark, v.order_id, v.amount_minor, v.paid_at, v.result, v.owed_minor, v.surplus_minor
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
+      line integer, order_no text, amount_text text, paid_text text, currency text, pay_channel text, reference text,
+      remark text, order_id bigint, amount_minor bigint, paid_at timestamptz, result text, owed_minor bigint,
+      surplus_minor bigint)
+    order by v.line`.execute(trx)
+  return id
+}
+
+export const lockImport = (trx: Trx, importId: number) =>
+  trx.selectFrom('receipt_import').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
+
+export const startImport = (trx: Trx, importId: number, now: Date) =>
+  trx.updateTable('receipt_import').set({ state: 'booking', started_at: now }).where('id', '=', importId).execute()
+
+export const endImport = (trx: Trx, importId: number, now: Date) =>
+  trx
+    .updateTable('receipt_import')
+    .set({ state: 'booked', ended_at: now })
+    .where('id', '=', importId)
+    .where('state', '=', 'booking')
+    .execute()
+
+/** Lines that are still to be booked, in the order of the file. */
+export const listReady = async (db: Db, importId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('receipt_import_row as r')
+    .select('r.id')
+    .where('r.import_id', '=', importId)
+    .where(isReady)
+    .orderBy('r.line')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** A line that is still to be booked, its row locked; undefined when it is booked already. */
+export const lockReady = (trx: Trx, rowId: number) =>
+  trx
+    .selectFrom('receipt_import_row as r')
+    .selectAll('r')
+    .where('r.id', '=', rowId)
+    .where(isReady)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markRow = (
+  trx: Trx,
+  rowId: number,
+  set: Partial<{ result: string; owed_minor: number; surplus_minor: number; flow_id: number; change_id: number }>,
+) => trx.updateTable('receipt_import_row').set(set).where('id', '=', rowId).execute()
+
+export const findFlowId = async (trx: Trx, flowNo: string): Promise<number> => {
+  const { id } = await trx.selectFrom('repay_flow').select('id').where('flow_no', '=', flowNo).executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,290 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
+import { RECEIPT_FILE } from '@countinghouse/contract/areas/order/receipt-columns'
+import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type BuiltOrder, buildOrder } from '../../../testing/loan-builder'
+import { reconcile } from '../../books/reconcile'
+
+const HEAD = 'Order no.,Amount,Currency,Channel,Reference,Paid at,Remark'
+let app: TestApp
+let fang: TestUser
+let order: BuiltOrder
+let mark = 0
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+})
+afterAll(() => app?.stop())
+
+/** A loan lent on 1 March that owes 1,200.00 on 12 March. */
+async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}): Promise<BuiltOrder> {
+  app.clock.set('2026-03-01T03:00:00Z')
+  const built = await buildOrder(app, terms)
+  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  app.clock.set('2026-03-12T03:00:00Z')
+  return built
+}
+
+beforeEach(async () => {
+  order = await lentOrder()
+  fang = await app.user({ roles: ['finance'], name: 'Fang' })
+  mark += 1
+})
+
+const ref = (name: string) => `${name}-${mark}`
+const csv = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\n'))
+const check = (file: Buffer, user = fang) =>
+  app.ask(
+    receiptImports.importCheck,
+    { fileName: 'banco marzo.csv', content: file.toString('base64') },
+    { user, language: 'en-US' },
+  )
+async function checked(file: Buffer, user = fang): Promise<number> {
+  const answer = await check(file, user)
+  expect(answer.code, answer.msg).toBe(CODE.success)
+  return answer.data.importId
+}
+const rows = async (importId: number) =>
+  (await app.ask(receiptImports.importRows, { importId, pageSize: 100 }, { user: fang })).data.list
+const detail = async (importId: number, user = fang) =>
+  (await app.ask(receiptImports.importDetail, { importId }, { user })).data
+const book = (importId: number, user = fang) => app.ask(receiptImports.importBook, { importId }, { user })
+const orderRow = (orderId: number) =>
+  app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+async function expectProvenBooks() {
+  const proof = await reconcile(app.db, app.clock.now())
+  expect(proof.checks.filter(one => one.differences > 0)).toEqual([])
+}
+
+describe('the check of a file of receipts', () => {
+  it('says for each line what would become of it, and books nothing', async () => {
+    const settled = await lentOrder({ status: 3 })
+    const elsewhere = await buildOrder(app, { status: 3 })
+    const no = order.orderNo
+    const importId = await checked(
+      csv(
+        `${no},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,branch`,
+        `${no},700,,CH01,${ref('B')},2026-03-11,`,
+        `${no},1.00,MXN,CH01,${ref('C')},2026-03-11,`,
+        `${settled.orderNo},1500.00,MXN,ch02,${ref('D')},2026-03-12,`,
+        `${no},10.00,MXN,CH01,${ref('A')},2026-03-12,`,
+        `${no},abc,MXN,CH01,${ref('F')},2026-03-12,`,
+        `${no},10.00,MXN,CH01,${ref('G')},12/03/2026,`,
+        `${no},10.00,MXN,CH09,${ref('H')},2026-03-12,`,
+        `NOPE,10.00,MXN,CH01,${ref('I')},2026-03-12,`,
+        `${no},10.00,THB,CH01,${ref('J')},2026-03-12,`,
+        `${no},10.00,MXN,CH01,${ref('K')},2026-03-13,`,
+        `${no},10.00,MXN,CH01,${ref('L')},2026-02-28,`,
+        `${no},10.00,MXN,CH01,,2026-03-12,`,
+        '',
+        `${elsewhere.orderNo},10.00,MXN,CH01,${ref('N')},2026-03-12,`,
+      ),
+    )
+    const seen = await rows(importId)
+    expect(seen.map(row => [row.line, row.result, row.owedMinor, row.surplusMinor])).toEqual([
+      [2, 'partial', 120_000, 0],
+      [3, 'full', 70_000, 0],
+      [4, 'notInRepayment', 0, 0],
+      [5, 'credit', 120_000, 30_000],
+      [6, 'referenceTwice', 0, 0],
+      [7, 'amountUnreadable', 0, 0],
+      [8, 'timeUnreadable', 0, 0],
+      [9, 'channelUnknown', 0, 0],
+      [10, 'unknownOrder', null, 0],
+      [11, 'wrongCurrency', 0, 0],
+      [12, 'paidInFuture', 0, 0],
+      [13, 'paidBeforeLending', 0, 0],
+      [14, 'referenceMissing', 0, 0],
+      [16, 'notInRepayment', null, 0],
+    ])
+    expect(await detail(importId)).toMatchObject({
+      fileName: 'banco marzo.csv',
+      importState: 'checked',
+      rowCount: 14,
+      readyCount: 3,
+      refusedCount: 11,
+      bookedCount: 0,
+      ready: [{ currency: 'MXN', amountMinor: 270_000, rowCount: 3 }],
+    })
+    expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
+    const kept = await app.db
+      .selectFrom('operation_log')
+      .select('input')
+      .where('call', '=', '/receiptImport/check')
+      .execute()
+    expect(kept.every(log => JSON.stringify(log.input).includes('[redacted]'))).toBe(true)
+  })
+
+  it('reads a workbook with headings of any language in any order', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Hoja1',
+          rows: [
+            ['流水号', '订单号', '还款时间', '金额', '收款渠道', 'note of mine'],
+            [ref('X'), order.orderNo, new Date(Date.UTC(2026, 2, 12, 9, 5)), 500.25, 'CH01', 'x'],
+          ],
+        },
+      ],
+    })
+    const [row] = await rows(await checked(Buffer.from(bytes)))
+    expect(row).toMatchObject({ result: 'partial', amountMinor: 50_025, paymentTime: '2026-03-12 09:05:00' })
+  })
+
+  it('refuses a file that cannot be read, lacks a column, has no line or too many, at its field', async () => {
+    const said = async (file: Buffer) => {
+      const { code, data } = await check(file)
+      return [code, (data as unknown as { fields: Record<string, string> }).fields.content]
+    }
+    expect(await said(Buffer.from('%PDF-1.4\0'))).toEqual([
+      CODE.invalid,
+      'This file cannot be read. Please upload CSV or XLSX.',
+    ])
+    expect(await said(Buffer.from('Order no.,Amount\nX,1'))).toEqual([
+      CODE.invalid,
+      'The first line lacks these columns: Channel, Reference, Paid at.',
+    ])
+    expect(await said(csv())).toEqual([CODE.invalid, 'The file has no line with a receipt.'])
+    const many = csv(...Array.from({ length: RECEIPT_FILE.rows + 1 }, (_, index) => `X,1,,CH01,${index},2026-03-12,`))
+    expect((await said(many))[0]).toBe(CODE.invalid)
+  })
+
+  it('is for who may book receipts, over the orders of his own apps (G-061)', async () => {
+    const elsewhere = await buildOrder(app)
+    const stranger = await app.user({ roles: ['finance'], appIds: [elsewhere.appId] })
+    const file = csv(`${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12,`)
+    const [row] = await app
+      .ask(receiptImports.importRows, { importId: await checked(file, stranger) }, { user: stranger })
+      .then(answer => answer.data.list)
+    expect(row).toMatchObject({ result: 'unknownOrder' })
+    const mine = await checked(file)
+    expect((await app.ask(receiptImports.importDetail, { importId: mine }, { user: stranger })).code).toBe(
+      CODE.notFound,
+    )
+    expect((await book(mine, stranger)).code).toBe(CODE.notFound)
+    const cs = await app.user({ roles: ['cs'] })
+    expect((await check(file, cs)).code).toBe(CODE.notPermitted)
+  })
+})
+
+describe('the booking of a file of receipts', () => {
+  it('books each line once, with its reference, part, whole or with a credit (G-141)', async () => {
+    const other = await lentOrder()
+    const file = csv(
+      `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,branch`,
+      `${order.orderNo},700.00,MXN,CH01,${ref('B')},2026-03-12 09:31,`,
+      `${other.orderNo},"1,250.00",MXN,OFFLINE,${ref('C')},2026-03-12,`,
+      `NOPE,1.00,MXN,CH01,${ref('D')},2026-03-12,`,
+    )
+    const importId = await checked(file)
+    expect(await book(importId)).toMatchObject({ code: CODE.success, data: { importState: 'booking' } })
+    await app.jobs.drain()
+    expect(await detail(importId)).toMatchObject({
+      importState: 'booked',
+      bookedCount: 3,
+      refusedCount: 1,
+      readyCount: 0,
+    })
+    const seen = await rows(importId)
+    expect(seen.map(row => [row.result, row.lineState, row.flowId !== ''])).toEqual([
+      ['partial', 'booked', true],
+      ['full', 'booked', true],
+      ['credit', 'booked', true],
+      ['unknownOrder', 'refused', false],
+    ])
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 9, outstanding_minor: 0, paid_minor: 120_000 })
+    expect(await orderRow(other.orderId)).toMatchObject({ status: 9, paid_minor: 120_000 })
+    const flows = await app.db
+      .selectFrom('repay_flow')
+      .select(['channel', 'channel_reference', 'received_minor', 'created_by', 'remark', 'kind'])
+      .where('order_id', '=', order.orderId)
+      .orderBy('id')
+      .execute()
+    expect(flows).toMatchObject([
+      {
+        channel: 'CH01',
+        channel_reference: ref('A'),
+        received_minor: 50_000,
+        created_by: fang.userId,
+        remark: 'branch',
+        kind: 2,
+      },
+      { channel_reference: ref('B'), received_minor: 70_000, kind: 1 },
+    ])
+    const { credit_minor } = await app.db
+      .selectFrom('customer')
+      .select('credit_minor')
+      .where('id', '=', other.customerId)
+      .executeTakeFirstOrThrow()
+    expect(credit_minor).toBe(5_000)
+    expect((await book(importId)).code).toBe(CODE.changed)
+    expect((await check(file)).code).toBe(CODE.changed)
+    await expectProvenBooks()
+  })
+
+  it('books nothing twice: the same references in another file, two people at once, a job run again', async () => {
+    const line = `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`
+    const first = await checked(csv(line))
+    const second = await checked(csv(line, `${order.orderNo},1.00,MXN,CH01,${ref('B')},2026-03-12,`))
+    const both = await Promise.all([book(first), book(first, await app.user({ roles: ['finance'] })), book(second)])
+    expect(both.map(answer => answer.code)).toEqual([CODE.success, CODE.success, CODE.success])
+    await app.jobs.drain()
+    await app.jobs.drain()
+    const all = [...(await rows(first)), ...(await rows(second))]
+    expect(all.map(row => row.lineState).sort()).toEqual(['booked', 'booked', 'refused'])
+    expect(all.find(row => row.lineState === 'refused')?.result).toBe('referenceUsed')
+    expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 50_100 })
+    await expectProvenBooks()
+  })
+
+  it('judges a line anew when it books it, and goes on behind one that a rule refuses', async () => {
+    const other = await lentOrder()
+    fang = await app.user({ roles: ['finance'], name: 'Fang' })
+    const importId = await checked(
+      csv(
+        `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`,
+        `${other.orderNo},500.00,MXN,CH01,${ref('B')},2026-03-12 09:30,`,
+      ),
+    )
+    await app.db.updateTable('loan_order').set({ status: 9 }).where('id', '=', order.orderId).execute()
+    await book(importId)
+    await app.jobs.drain()
+    await app.db.updateTable('loan_order').set({ status: 8 }).where('id', '=', order.orderId).execute()
+    expect((await rows(importId)).map(row => [row.result, row.lineState])).toEqual([
+      ['notInRepayment', 'refused'],
+      ['partial', 'booked'],
+    ])
+    await expectProvenBooks()
+  })
+
+  it("lays what is above the maker's limit before a second person (DOMAIN 4)", async () => {
+    const importId = await checked(csv(`${order.orderNo},"10,000.01",MXN,CH01,${ref('A')},2026-03-12 09:30,`))
+    expect((await rows(importId))[0]).toMatchObject({ result: 'needsChecker', lineState: 'ready' })
+    await book(importId)
+    await app.jobs.drain()
+    expect((await rows(importId))[0]).toMatchObject({ lineState: 'secondPerson', flowId: '' })
+    expect(await detail(importId)).toMatchObject({ importState: 'booked', secondPersonCount: 1, bookedCount: 0 })
+    expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
+    const asked = await app.ask(moneyRequests.moneyRequestsOfOrder, { orderId: order.orderId }, { user: fang })
+    const requestId = asked.data.list[0]!.requestId
+    const checker = await app.user({ roles: ['finance'] })
+    const decided = await app.ask(moneyRequests.moneyRequestDecide, { requestId, approve: true }, { user: checker })
+    expect(decided.code).toBe(CODE.success)
+    expect((await rows(importId))[0]).toMatchObject({ lineState: 'booked' })
+    expect(await detail(importId)).toMatchObject({ secondPersonCount: 0, bookedCount: 1 })
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 9, paid_minor: 120_000 })
+    await expectProvenBooks()
+  })
+
+  it('refuses a file without a line that can be booked', async () => {
+    const importId = await checked(csv(`NOPE,1.00,MXN,CH01,${ref('A')},2026-03-12,`))
+    expect((await book(importId)).code).toBe(CODE.refused)
+  })
+})
