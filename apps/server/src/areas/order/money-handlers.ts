@@ -12,7 +12,7 @@ import { startLending } from './lending-moves'
 import { loadLoan } from './loan-rows'
 import { findOrderFor, notInThisState, stateOfOrder } from './locked-order'
 import { balanceOf, findHeld, needsSecondPerson } from './money-balance'
-import { findPayer, findPayinChannel } from './money-queries'
+import { findPayer, findPayinChannel, findReductionLimit } from './money-queries'
 import { askSecondPerson, reductionRequest } from './money-requests'
 import { owedToSettle, refuseUnlessFitting, refuseUnlessInRepayment } from './offline-booking'
 import { BOOKED, receiveOffline } from './offline-handlers'
@@ -143,7 +143,8 @@ export const orderMoneyHandlers = implement(orderMoney, {
   reductionPreview: async ({ orderId, amountMinor }, { db, actor, today }) => {
     const order = await findOrderFor(db, orderId, actor)
     refuseUnlessInRepayment(order)
-    const preview = previewReduction(await loadLoan(db, order), { today, amountMinor })
+    const limitBps = await findReductionLimit(db, order.product_id)
+    const preview = previewReduction(await loadLoan(db, order), { today, amountMinor, limitBps })
     const { currency } = order
     return {
       orderId,
@@ -160,7 +161,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
     refuseUnlessInRepayment(order)
     const { currency } = order
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
-    const amountMinor = allowedReduction(kept.loan, asked)
+    const amountMinor = allowedReduction(kept.loan, asked, await findReductionLimit(trx, order.product_id))
     if (await needsSecondPerson(trx, 'reduction', { amountMinor, currency })) {
       const held = await findHeld(trx, order)
       const [before, after] = [kept.loan, reduce(kept.loan, amountMinor).loan].map(loan => balanceOf(loan, held))

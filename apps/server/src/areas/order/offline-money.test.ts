@@ -292,4 +292,26 @@ describe('a direct reduction of the late fee', () => {
     expect((await reduceBy(10_000)).code).toBe(1000)
     await expectProvenBooks()
   })
+
+  it("stays within the product's limit, however often it is asked for (dictionary productConfigType 5)", async () => {
+    const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
+    const limit = { product_id: (await orderRow(orderId)).product_id, config_type: 5, limit_bps: 5_000 }
+    await app.db
+      .insertInto('product_config')
+      .values({ ...limit, updated_at: app.clock.now() })
+      .execute()
+    const reduceBy = (amountMinor: number) =>
+      app.ask(orderMoney.reductionLateFee, { orderId, amountMinor, remark: 'asked' }, { user: finance })
+    expect((await reduceBy(4_000)).code).toBe(1000)
+    for (const refused of [
+      await reduceBy(1_001),
+      await app.ask(orderMoney.reductionPreview, { orderId, amountMinor: 1_001 }, { user: finance }),
+    ]) {
+      expect(faultOf(refused)).toEqual([1400, 'amountMinor'])
+      expect((refused.data as unknown as { fields: Record<string, string> }).fields.amountMinor).toContain('10.00')
+    }
+    expect((await reduceBy(1_000)).code).toBe(1000)
+    await app.db.deleteFrom('product_config').where('product_id', '=', limit.product_id).execute()
+    await expectProvenBooks()
+  })
 })

@@ -3,14 +3,16 @@ import { postReduction } from '@countinghouse/domain/areas/books/posting'
 import { type Effect, type Loan, reduce } from '@countinghouse/domain/areas/order/loan'
 import { outstandingOfAll } from '@countinghouse/domain/areas/order/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
-import { checkReduction } from '@countinghouse/domain/areas/order/reduction'
+import { checkReduction, reducibleMinor } from '@countinghouse/domain/areas/order/reduction'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { joinLines, type PlanLine, post } from '../books/moves'
 import { type KeptLoan, planIdOf } from './loan-rows'
+import { findReductionLimit } from './money-queries'
 import { partsOf, showLines } from './repayment-preview'
 import { endSettledTasks } from './settled-tasks'
 import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from './transitions'
@@ -31,7 +33,8 @@ export async function reduceLateFee(
 ): Promise<KeptLoan> {
   const { now, who } = change
   const before = await bringFeesUpTo(trx, order, { date, now })
-  const amountMinor = allowedReduction(before.loan, asked)
+  const limitBps = await findReductionLimit(trx, order.product_id)
+  const amountMinor = allowedReduction(before.loan, asked, limitBps)
   const { loan, effect } = reduce(before.loan, amountMinor)
   const { id } = await trx
     .insertInto('reduction')
@@ -67,9 +70,12 @@ export async function reduceLateFee(
 }
 
 /** What a reduction on `today` would do; without an amount nothing yet. */
-export function previewReduction(kept: KeptLoan, input: { today: BusinessDate; amountMinor: number | undefined }) {
+export function previewReduction(
+  kept: KeptLoan,
+  input: { today: BusinessDate; amountMinor: number | undefined; limitBps: number },
+) {
   const { after: loan } = accrue(kept, input.today)
-  const amountMinor = input.amountMinor === undefined ? 0 : allowedReduction(loan, input.amountMinor)
+  const amountMinor = input.amountMinor === undefined ? 0 : allowedReduction(loan, input.amountMinor, input.limitBps)
   const { loan: after, effect } = reduce(loan, amountMinor)
   return {
     orderStatus: kept.order.status,
@@ -81,11 +87,14 @@ export function previewReduction(kept: KeptLoan, input: { today: BusinessDate; a
   }
 }
 
-/** The amount asked for, once it is at most the unpaid late fee. */
-export function allowedReduction(loan: Loan, amountMinor: AskedAmount): number {
-  const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee)
+/** The amount asked for, once it is at most the unpaid late fee and within what the product lets be reduced. */
+export function allowedReduction(loan: Loan, amountMinor: AskedAmount, limitBps: number): number {
+  const reducible = reducibleMinor(loan.plans, limitBps)
+  const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee, reducible)
   if (!fault) return amountMinor!
-  const { deductionBlank, deductionAboveLateFee } = orderMoneyMessages
+  const { deductionBlank, deductionAboveLateFee, deductionAboveLimit } = orderMoneyMessages
+  if (fault === 'amountAboveLimit')
+    throw new Fault(deductionAboveLimit, { most: toDecimalText(reducible) }, 'amountMinor')
   throw new Fault(fault === 'amountAboveLateFee' ? deductionAboveLateFee : deductionBlank, {}, 'amountMinor')
 }
 

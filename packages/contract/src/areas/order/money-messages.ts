@@ -139,6 +139,15 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'لا يمكن أن يتجاوز مبلغ التخفيض غرامة التأخير',
     ti: 'จำนวนเงินที่ลดต้องไม่เกินค่าปรับล่าช้า',
   },
+  deductionAboveLimit: {
+    code: invalid,
+    'zh-CN': '超过产品的减免上限，最多还可减免 {most}',
+    'en-US': "Above the product's limit of reductions; at most {most} more can be taken off",
+    es: 'Supera el límite de condonación del producto; se pueden condonar como máximo {most} más',
+    fr: 'Dépasse le plafond de remise du produit ; il reste au plus {most} à remettre',
+    ar: 'يتجاوز حد التخفيض المسموح به للمنتج؛ يمكن تخفيض {most} كحد أقصى',
+    ti: 'เกินเพดานการลดหย่อนของผลิตภัณฑ์ ลดได้อีกไม่เกิน {most}',
+  },
   paidInFuture: {
     code: invalid,
     'zh-CN': '还款时间不能晚于当前时间',
