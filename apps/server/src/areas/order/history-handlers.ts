@@ -6,16 +6,18 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
-import { findFlow, lockFlow } from '../payment/moves'
+import { findFlow } from '../payment/moves'
 import { explainedLines } from './explained-lines'
 import { listFlowNumbers } from './history-queries'
 import { loadHistory } from './loan-events'
 import { loadLoan } from './loan-rows'
-import { findOrderFor } from './locked-order'
+import { findOrderFor, stateOfOrder } from './locked-order'
+import { balanceOf, findHeld, needsSecondPerson } from './money-balance'
+import { askSecondPerson, reversalRequest } from './money-requests'
 import { partsOf } from './repayment-preview'
-import { planReversal, reverseReceipt } from './reversal-moves'
+import { openReversal, reverseReceipt } from './reversal-moves'
 import { previewReversal } from './reversal-preview'
-import { bringFeesUpTo, lockOrderFor, whoOf } from './transitions'
+import { lockOrderFor, whoOf } from './transitions'
 
 export const orderHistoryHandlers = implement(orderHistory, {
   reversalPreview: async ({ orderId, flowId, cause, amountMinor }, { db, actor, now, today }) => {
@@ -28,36 +30,45 @@ export const orderHistoryHandlers = implement(orderHistory, {
       { flow, because: cause, amountMinor },
       { now, today },
     )
-    return { orderId, flowId, currency: order.currency, ...preview }
+    const of = { amountMinor: preview.amountMinor, currency: order.currency }
+    const secondPerson = await needsSecondPerson(db, 'reversal', of)
+    return { orderId, flowId, currency: order.currency, ...preview, secondPerson }
   },
 
-  reverseReceipt: async (input, { db, actor, now, today, note }) => {
+  reverseReceipt: async (input, context) => {
+    const { db, actor, now, note } = context
     const trx = db as Transaction<Schema>
+    const { flowId: flowNo, cause: because, amountMinor, remark, expectedOutstandingMinor: expected } = input
     const order = await lockOrderFor(trx, { orderId: input.orderId, actor })
-    const flow = await lockFlow(trx, order.id, input.flowId)
-    if (!flow) throw new Fault(kernelMessages.notFound)
-    const present = await bringFeesUpTo(trx, order, { date: today, now })
-    const { expectedOutstandingMinor: expected } = input
-    if (expected !== undefined && expected !== partsOf(present.loan).totalMinor)
+    const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
+    if (expected !== undefined && expected !== partsOf(before.loan).totalMinor)
       throw new Fault(orderHistoryMessages.owedChanged)
-    const wish = { flow, because: input.cause, amountMinor: input.amountMinor }
-    const planned = await planReversal(trx, present, wish, now)
-    if (planned.fault) throw planned.fault
-    const { plan } = planned
-    const kept = await reverseReceipt(trx, present, { ...wish, plan, who: whoOf(actor), now, reason: input.remark })
+    const answer = { reversedMinor: plan.amountMinor, currency: order.currency }
+    if (await needsSecondPerson(trx, 'reversal', { amountMinor, currency: order.currency })) {
+      const held = await findHeld(trx, order)
+      const creditMinor = held.creditMinor + plan.rewrite.creditMinor
+      const waiting = await askSecondPerson(
+        reversalRequest,
+        before.order,
+        {
+          payload: { flowNo, because, amountMinor, remark },
+          of: `${order.id}:${flowNo}`,
+          amountMinor,
+          reason: remark,
+          before: balanceOf(before.loan, held),
+          after: balanceOf(plan.rewrite.loan, { ...held, creditMinor }),
+        },
+        context,
+      )
+      return { ...stateOfOrder(before.order), ...waiting, ...answer, outstandingMinor: before.order.outstanding_minor }
+    }
+    const kept = await reverseReceipt(trx, before, { flow, because, plan, who: whoOf(actor), now, reason: remark })
+    const outstandingMinor = kept.order.outstanding_minor
     note({
       before: { status: order.status, outstandingMinor: order.outstanding_minor },
-      after: { status: kept.order.status, outstandingMinor: kept.order.outstanding_minor, ...input },
+      after: { ...input, status: kept.order.status, outstandingMinor },
     })
-    return {
-      orderId: order.id,
-      orderNo: order.order_no,
-      orderStatus: kept.order.status,
-      rowVersion: kept.order.row_version,
-      reversedMinor: plan.amountMinor,
-      outstandingMinor: kept.order.outstanding_minor,
-      currency: order.currency,
-    }
+    return { ...stateOfOrder(kept.order), waiting: false, requestId: null, ...answer, outstandingMinor }
   },
 
   explainBalance: async ({ orderId, onDate }, { db, actor, today }) => {

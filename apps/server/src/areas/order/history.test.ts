@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { order } from '@countinghouse/contract/areas/order/calls'
 import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -335,6 +336,40 @@ describe('a reversal', () => {
     expect(answers.map(answer => answer.code).sort()).toEqual([1000, 1422])
     const rows = await app.db.selectFrom('receipt_reversal').select('id').where('order_id', '=', orderId).execute()
     expect(rows).toHaveLength(1)
+    await expectSound(orderId)
+  })
+})
+
+describe("a reversal above the maker's limit", () => {
+  it('waits for a second person, who books it in the name of its maker on the balance that he saw (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder({ terms: { principalMinor: 2_000_000 } })
+    await at('03-05')
+    const flowId = await pay(orderId, 999_999, { part: true })
+    const small = await pay(orderId, 500_000, { part: true })
+    const limits = { INR: 1, MXN: 900_000, THB: 1 }
+    await app.db
+      .insertInto('setting')
+      .values({ key: 'money.makerLimitMinor', value: JSON.stringify(limits), updated_at: app.clock.now() })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(limits) }))
+      .execute()
+    expect((await preview(orderId, flowId)).data.secondPerson).toBe(true)
+    expect((await preview(orderId, small)).data.secondPerson).toBe(false)
+    const asked = await reverse(orderId, flowId, 999_999)
+    expect(asked.data).toMatchObject({ waiting: true, requestId: expect.any(Number) })
+    expect(await orderRow(orderId)).toMatchObject({ paid_minor: 1_499_999 })
+    expect((await reverse(orderId, flowId, 999_999)).code).toBe(1409)
+    const checker = await app.user({ rights: { 'order-money-check': ['query', 'edit'], order: ['get'] } })
+    const decide = (user: TestUser) =>
+      app.ask(moneyRequests.moneyRequestDecide, { requestId: asked.data.requestId!, approve: true }, { user })
+    expect((await decide(checker)).code).toBe(1000)
+    expect(await orderRow(orderId)).toMatchObject({ paid_minor: 500_000 })
+    const line = await app.db
+      .selectFrom('order_log')
+      .select('user_name')
+      .where('order_id', '=', orderId)
+      .where('event', '=', 'reverseReceipt')
+      .executeTakeFirstOrThrow()
+    expect(line.user_name).toBe('Fang')
     await expectSound(orderId)
   })
 })

@@ -80,7 +80,13 @@ export const refundRequest = moneyRequest(
 
 export const reversalRequest = moneyRequest(
   'reversal',
-  z.object({ ...asked, flowNo: z.string(), because: z.enum(REVERSAL_CAUSES), amountMinor: z.int(), remark: z.string() }),
+  z.object({
+    ...asked,
+    flowNo: z.string(),
+    because: z.enum(REVERSAL_CAUSES),
+    amountMinor: z.int(),
+    remark: z.string(),
+  }),
   async (trx, order, { flowNo, because, amountMinor, remark, maker }, { now }) => {
     const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
     await reverseReceipt(trx, before, { flow, because, plan, who: maker, now, reason: remark })

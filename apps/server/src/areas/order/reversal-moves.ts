@@ -1,4 +1,5 @@
 import { orderHistoryMessages } from '@countinghouse/contract/areas/order/history-messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { afterReversal, checkReversal, type ReversalFault } from '@countinghouse/domain/areas/order/replay'
 import { mayBePart, mayBookAgain, type ReversalCause } from '@countinghouse/domain/areas/order/reversal-cause'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -8,7 +9,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
-import { type FlowRow, takeBack } from '../payment/moves'
+import { type FlowRow, lockFlow, takeBack } from '../payment/moves'
 import { flowEventId, loadHistory } from './loan-events'
 import type { KeptLoan } from './loan-rows'
 import { findPayer } from './money-queries'
@@ -113,6 +114,20 @@ export async function reverseReceipt(
   const values = { flowNo: flow.flow_no, amountMinor, because }
   await logEvent(trx, kept.order, 'reverseReceipt', { ...change, values })
   return kept
+}
+
+/** The same for a receipt by its number, of an order whose row is locked: fees of today, then the plan or its refusal. */
+export async function openReversal(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { flowNo, now, ...wish }: Omit<ReversalWish, 'flow'> & { flowNo: string; now: Date },
+): Promise<{ before: KeptLoan; flow: FlowRow; plan: ReversalPlan }> {
+  const flow = await lockFlow(trx, order.id, flowNo)
+  if (!flow) throw new Fault(kernelMessages.notFound)
+  const before = await bringFeesUpTo(trx, order, { date: businessDateOf(now), now })
+  const planned = await planReversal(trx, before, { ...wish, flow }, now)
+  if (planned.fault) throw planned.fault
+  return { before, flow, plan: planned.plan }
 }
 
 /** The channel says that the payer's bank took money back. Returns why that cannot be followed: a person has to look then. */

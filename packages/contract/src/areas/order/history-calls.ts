@@ -1,8 +1,18 @@
 import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal-cause'
 import { z } from 'zod'
 import { action, area, read } from '../../kernel/call'
-import { amount, businessDate, count, currency, dict, id, positiveAmount, requiredText } from '../../kernel/field'
-import { entries, onOrder, orderState, owedParts } from './money-calls'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  dict,
+  id,
+  positiveAmount,
+  requiredText,
+  yesNo,
+} from '../../kernel/field'
+import { entries, onOrder, orderState, owedParts, waitingOutcome } from './money-calls'
 
 const cause = () => z.enum(REVERSAL_CAUSES)
 /** The number of the flow as people quote it. */
@@ -80,6 +90,8 @@ export const orderHistory = area('order', {
       creditChangeMinor: amount(),
       /** Later receipts whose shares change. */
       correctedFlows: count(),
+      /** The amount is above the maker's limit. */
+      secondPerson: yesNo(),
       entries,
     }),
   }),
@@ -96,6 +108,7 @@ export const orderHistory = area('order', {
       expectedOutstandingMinor: amount().optional(),
     }),
     output: orderState.extend({
+      ...waitingOutcome,
       reversedMinor: amount(),
       outstandingMinor: amount(),
       currency: currency(),

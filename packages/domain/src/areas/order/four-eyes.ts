@@ -7,7 +7,7 @@ export const FIRST_MAKER_LIMITS: Readonly<Record<Currency, number>> = {
   THB: 2_000_000,
 }
 
-export type MoneyAction = 'refund' | 'writeOff' | 'reduction' | 'freeExtension' | 'offlineReceipt'
+export type MoneyAction = 'refund' | 'writeOff' | 'reduction' | 'freeExtension' | 'offlineReceipt' | 'reversal'
 
 /** Refunds and write-offs always have two people, the rest above the maker's limit (DOMAIN 3, 4 and 15). */
 export function needsChecker(action: MoneyAction, amountMinor: number, makerLimitMinor: number): boolean {
