@@ -10,13 +10,13 @@ export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
   rowKey: 'requestId',
   columns: [
     'orderNo',
-    'custName',
     'kind',
     'amountMinor',
-    { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
-    { field: 'reason', width: 220 },
     'makerName',
+    { field: 'reason', width: 220 },
     'makeTime',
+    { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+    'custName',
     'appName',
     'deciderName',
     'decideTime',
@@ -24,9 +24,9 @@ export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
   ],
   filters: ['orderNo', 'kind', 'state', 'makeTime'],
   initial: { state: 'waiting' },
+  opens: row => pathTo('order', row.orderId),
   rowActions: [
     { text: 'review', when: row => row.mayDecide, dialog: RequestDialog },
     { text: 'look', when: row => !row.mayDecide, dialog: RequestDialog },
-    { text: 'order', to: row => pathTo('order', row.orderId) },
   ],
 })

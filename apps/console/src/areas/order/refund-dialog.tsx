@@ -92,19 +92,24 @@ function previewOf(preview: AnswerOf<typeof orderRefunds.refundPreview>, { t, di
         before: money(preview.creditMinor),
         after: money(preview.creditAfterMinor),
       },
-      { key: 'fromCredit', label: t('order:refund.fromCredit'), before: '', after: money(preview.fromCreditMinor) },
-      { key: 'byDecision', label: t('order:refund.byDecision'), before: '', after: money(preview.byDecisionMinor) },
+      ...(['fromCredit', 'byDecision'] as const)
+        .filter(part => preview[`${part}Minor`] > 0)
+        .map(part => ({
+          key: part,
+          label: t(`order:refund.${part}`),
+          before: '',
+          after: money(preview[`${part}Minor`]),
+        })),
       {
         key: 'account',
         label: t('order:refund.account'),
         before: '',
         after: (
           <bdi>
-            {preview.bankName} ····{preview.accountLast4}
+            {preview.bankName} ····{preview.accountLast4} {channel && `(${channel})`}
           </bdi>
         ),
       },
-      { key: 'channel', label: t('order:refund.channel'), before: '', after: channel },
       {
         key: 'total',
         label: t('order:refund.payout'),

@@ -21,16 +21,12 @@ export function WaitingRequests({ orderId }: { orderId: number }) {
           title={
             <>
               {t('order:request.waits', { kind: t(`order:choice.kind.${request.kind}`) })}{' '}
-              <Money amountMinor={request.amountMinor} currency={request.currency} />
-            </>
-          }
-          description={
-            <>
-              <bdi>{request.makerName}</bdi> · {node({ 'x-show': 'instant' }, request.makeTime, {})}
+              <Money amountMinor={request.amountMinor} currency={request.currency} /> · <bdi>{request.makerName}</bdi> ·{' '}
+              {node({ 'x-show': 'instant' }, request.makeTime, {})}
             </>
           }
           action={
-            <Button onClick={() => setOpen(request)}>
+            <Button size="small" onClick={() => setOpen(request)}>
               {t(request.mayDecide ? 'order:approvals.review' : 'order:approvals.look')}
             </Button>
           }
