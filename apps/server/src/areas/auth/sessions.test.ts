@@ -119,6 +119,7 @@ describe('who asks', () => {
 
   it('loses a right on the next request (R-109)', async () => {
     const user = await app.user({ roles: ['cs'] })
+    await grant('cs', 'user', ['query'])
     await grant('cs', 'session', ['query'])
     expect((await app.ask(auth.sessionList, {}, { user })).code).toBe(CODE.success)
     await grant('cs', 'session', ['delete', 'no-such-action'])

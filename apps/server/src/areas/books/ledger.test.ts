@@ -94,7 +94,7 @@ describe('proofs of the books', () => {
     expect(data.list[0]).toMatchObject({ differences: 0 })
     expect(data.list[0]!.compared).toBeGreaterThan(0)
     expect(data.list[0]!.checks.map(check => check.name)).toContain('entriesBalance')
-    const reader = await app.user({ rights: { account: ['query'], job: ['query'] } })
+    const reader = await app.user({ rights: { user: ['query'], account: ['query'], job: ['query'] } })
     expect((await app.ask(ledger.runReconcile, {}, { user: reader })).code).toBe(CODE.notPermitted)
     const { data: runs } = await app.ask(jobs.runs, { job: 'reconcile' }, { user: reader })
     expect(runs.list[0]).toMatchObject({ trigger: 'person', state: 'done' })

@@ -63,7 +63,7 @@ describe('jobs', () => {
   })
 
   it('are run by those with the right only', async () => {
-    const user = await app.user({ rights: { job: ['query'] } })
+    const user = await app.user({ rights: { user: ['query'], job: ['query'] } })
     expect((await app.ask(calls.jobList, {}, { user })).code).toBe(CODE.success)
     expect((await app.ask(calls.run, { job: 'gone' }, { user })).code).toBe(CODE.notPermitted)
   })

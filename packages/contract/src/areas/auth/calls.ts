@@ -12,6 +12,9 @@ export const passwordChange = z
     params: { message: authMessages.passwordsDiffer },
   })
 
+/** Who is signed in belongs to the system section. */
+const within = 'user.query' as const
+
 export const auth = area('auth', {
   login: action('/webpublic/login', {
     summary: 'Sign in with username and password',
@@ -46,6 +49,7 @@ export const auth = area('auth', {
   sessionList: list('/session/list', {
     summary: 'Staff who are signed in now',
     access: 'session.query',
+    within,
     filters: { username: text(64), ip: text(64) },
     row: sessionRow,
     sortable: ['signInTime', 'lastSeenTime'],
@@ -53,6 +57,7 @@ export const auth = area('auth', {
   sessionEnd: action('/session/end', {
     summary: 'Sign chosen sessions out by force',
     access: 'session.delete',
+    within,
     input: z.strictObject({ sessionIds: ids(200) }),
     output: z.object({ ended: z.int() }),
     audit: { subject: 'session', ids: input => input.sessionIds },
@@ -60,6 +65,7 @@ export const auth = area('auth', {
   signInLogList: list('/signInLog/list', {
     summary: 'Sign-ins and refused attempts',
     access: 'session.query',
+    within,
     filters: { username: text(64), ip: text(64), outcome: z.enum(SIGN_IN_OUTCOMES), at: dateRange() },
     row: signInRow,
     sortable: ['at'],

@@ -34,22 +34,28 @@ export const jobRow = z.object({
   nextTime: instant().nullable(),
 })
 
+/** Jobs belong to the system section. */
+const within = 'user.query' as const
+
 export const jobs = area('jobs', {
   jobList: list('/job/list', {
     summary: 'Every job with its schedule, last and next run',
     access: 'job.query',
+    within,
     filters: { job: text(64) },
     row: jobRow,
   }),
   runs: list('/job/runs', {
     summary: 'Runs of jobs, newest first, with progress and result',
     access: 'job.query',
+    within,
     filters: { job: text(64), state: z.enum(JOB_RUN_STATES), startTime: dateRange() },
     row: jobRunRow,
   }),
   run: action('/job/run', {
     summary: 'Run a job now, or again with the request of an earlier run',
     access: 'job.edit',
+    within,
     input: z.strictObject({ job: requiredText(64), runId: id().optional() }),
     output: z.object({ queueId: z.string() }),
     audit: { subject: 'job', ids: input => [input.job] },

@@ -1,3 +1,5 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
 import { menus } from '@countinghouse/contract/areas/system/menus-calls'
 import { operationLog } from '@countinghouse/contract/areas/system/operation-log-calls'
@@ -59,11 +61,26 @@ const keeperRights: Rights = {
 
 describe('the system section', () => {
   it('needs the permission user, whatever else one holds (R-104)', async () => {
+    const rightsInside: Rights = {
+      role: ['query'],
+      'operation-log': ['query'],
+      session: ['query'],
+      job: ['query'],
+    }
     const lacking = await app.user({
-      rights: { role: ['query', 'get', 'add', 'edit'], menu: ['add', 'edit', 'delete'], 'operation-log': ['query'] },
+      rights: { ...rightsInside, role: ['query', 'get', 'add', 'edit'], menu: ['add', 'edit', 'delete'] },
     })
-    const inside = await app.user({ rights: { user: ['query'], role: ['query'], 'operation-log': ['query'] } })
-    for (const call of [roles.roleList, operationLog.operationLogList, users.userList, menus.menuListTree]) {
+    const inside = await app.user({ rights: { ...rightsInside, user: ['query'] } })
+    for (const call of [
+      roles.roleList,
+      operationLog.operationLogList,
+      users.userList,
+      menus.menuListTree,
+      auth.sessionList,
+      auth.signInLogList,
+      jobs.jobList,
+      jobs.runs,
+    ]) {
       expect((await app.ask(call as typeof roles.roleList, {}, { user: lacking })).code).toBe(CODE.notPermitted)
       expect((await app.ask(call as typeof roles.roleList, {}, { user: inside })).code).toBe(CODE.success)
     }
