@@ -9,6 +9,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
+import { seedDemoAdministration } from './demo-administration'
 import { seedDemoApps } from './demo-apps'
 import { drawPictures } from './pictures'
 import type { StoryOptions } from './story'
@@ -73,6 +74,7 @@ export async function fillBusiness(
   const sealed = sealer(env.secrets.dataKey)
   const written = await inTransaction(db, async trx => {
     const apps = await seedDemoApps(trx, sealed, now)
+    await seedDemoAdministration(trx, now)
     const count = await writeBusiness(trx, { stories, apps, pictures, sealed, ...options, now, progress })
     await keepSimulatorState(trx, { ...options, through: now }, now)
     return count
