@@ -11,6 +11,8 @@ export interface AskOptions {
   /** Idempotency key of an action; the same on a retry, so that it takes effect once. */
   key?: string
   signal?: AbortSignal
+  /** Leaves the header's market aside: for what lies under one record. */
+  everyMarket?: boolean
 }
 
 /** Carries a call out. The demo transport answers statistics itself and passes the rest to the one before it. */
@@ -41,7 +43,7 @@ export async function ask<C extends AnyCall>(
   const url = `${apiPrefix()}${addressOf(call, values)}${query}`
   const init: RequestInit = {
     method: call.method,
-    headers: headersOf(call, options.key),
+    headers: headersOf(call, options),
     body: call.method === 'GET' ? undefined : JSON.stringify(values),
     signal: options.signal,
   }
@@ -74,8 +76,9 @@ export function commonHeaders(): Record<string, string> {
   }
 }
 
-function headersOf(call: AnyCall, key: string | undefined): Record<string, string> {
+function headersOf(call: AnyCall, { key, everyMarket }: AskOptions): Record<string, string> {
   const headers = commonHeaders()
+  if (everyMarket) delete headers.market
   if (call.method === 'POST') headers['content-type'] = 'application/json'
   if (call.kind === 'action') headers['idempotency-key'] = key ?? newKey()
   return headers

@@ -227,7 +227,7 @@ describe('an export', () => {
     expect(call).toBe('/sample/list')
     expect(input).toEqual({ orderStatus: 8, sortOrder: 'desc' })
     expect(columns).toHaveLength(3)
-    expect(columns[1]).toMatchObject({ field: 'orderStatus', title: 'Order status', labels: { 8: 'Overdue' } })
+    expect(columns?.[1]).toMatchObject({ field: 'orderStatus', title: 'Order status', labels: { 8: 'Overdue' } })
     server.success(lists.exportDetail, row({ state: 'ready', rows: 57, filePath: '/file/view/abc' }))
     await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
     expect(screen.queryByText(/Exporting/)).toBeNull()

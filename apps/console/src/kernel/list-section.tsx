@@ -42,7 +42,7 @@ export function ListSection<C extends ListCall>({
   const { t } = shower
   const fieldName = useFieldName(call.area, entityOf(call))
   const [pageNum, setPage] = useState(1)
-  const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true })
+  const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true, everyMarket: true })
   const page = answer.data as { list: Row[]; total: number } | undefined
   const key = (name: string) => `${call.area}:${name}`
   const shown = listColumns(columns, {

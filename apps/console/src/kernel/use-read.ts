@@ -20,6 +20,8 @@ export interface ReadOptions {
   everyMs?: number
   /** Shows the last answer while another one is fetched, as a list does. */
   keep?: boolean
+  /** Whatever market the header shows: for a list under one record. */
+  everyMarket?: boolean
 }
 
 /** The cache key of a read: it begins with the call's area, so that an action can refresh the area. */
@@ -34,14 +36,14 @@ const never = () => () => {}
 export function useRead<C extends ReadCall | ListCall>(
   call: C,
   input: InputOf<C>,
-  { when = true, everyMs, keep = false }: ReadOptions = {},
+  { when = true, everyMs, keep = false, everyMarket = false }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> {
   const { isActive, subscribe } = useActivity()
   const active = useSyncExternalStore(everyMs === undefined ? never : subscribe, isActive)
   const queries = useQueryClient()
   // Names and messages inside an answer are in the asker's language.
   const language = useLanguage()
-  const market = useSession(state => (call.byMarket ? state.market?.country : undefined))
+  const market = useSession(state => (call.byMarket && !everyMarket ? state.market?.country : undefined))
   const queryKey = [...readKey(call, input), language, ...(market ? [market] : [])]
   const hash = hashKey(queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the key
@@ -51,7 +53,7 @@ export function useRead<C extends ReadCall | ListCall>(
   )
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(call, input, { signal }),
+    queryFn: ({ signal }) => ask(call, input, { signal, everyMarket }),
     enabled: () => isActive() && when,
     refetchInterval: active ? everyMs : false,
     placeholderData: keep ? keepPreviousData : undefined,

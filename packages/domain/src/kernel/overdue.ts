@@ -19,6 +19,15 @@ export function bucketOf(days: number): OverdueBucket | undefined {
   return days < THIRD_BUCKET_FROM ? overdueBucket.value.days4To7 : overdueBucket.value.days8AndMore
 }
 
+/** The days overdue that belong to a bucket, both ends counted; the last one is open-ended. */
+export const DAYS_OF_BUCKET: Readonly<
+  Record<OverdueBucket, { readonly from: number; readonly to: number | undefined }>
+> = {
+  1: { from: 1, to: SECOND_BUCKET_FROM - 1 },
+  2: { from: SECOND_BUCKET_FROM, to: THIRD_BUCKET_FROM - 1 },
+  3: { from: THIRD_BUCKET_FROM, to: undefined },
+}
+
 const STAGES: Record<OverdueBucket, CollectionStage> = {
   1: collectionStage.value.s1,
   2: collectionStage.value.s2,

@@ -2,6 +2,7 @@ import { customer } from '@countinghouse/contract/areas/customer/calls'
 import { customerChanges } from '@countinghouse/contract/areas/customer/change-calls'
 import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import { customerDetail } from '@countinghouse/contract/areas/customer/rows'
+import { order } from '@countinghouse/contract/areas/order/calls'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { App, Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -15,6 +16,7 @@ import type { CustomerDetail } from '../../kernel/case/use-customer'
 import { FieldPairs } from '../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../kernel/detail-page'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { ListSection } from '../../kernel/list-section'
 import { Masked } from '../../kernel/masked'
 import { useMay } from '../../kernel/may'
 import { Money } from '../../kernel/money'
@@ -110,6 +112,9 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
     ],
     ['identity', <IdentityTab key="identity" detail={detail} />],
     ['contact', <ContactTab key="contact" detail={detail} onAdd={mayAdd ? addContact : undefined} />],
+    ...(may(order.allOrderList)
+      ? [['orders', <OrdersTab key="orders" custId={detail.custId} />] as [string, ReactNode]]
+      : []),
   ]
   return (
     <DetailPage
@@ -159,6 +164,34 @@ function CustomerBand({ detail, actions }: { detail: CustomerDetail; actions: re
       }
       actions={actions}
     />
+  )
+}
+
+function OrdersTab({ custId }: { custId: number }) {
+  const t = useText()
+  return (
+    <div className="ch-detail-main">
+      <ListSection
+        title={t('customer:section.orders')}
+        call={order.allOrderList}
+        of={{ custId }}
+        rowKey="orderId"
+        nothing={t('customer:section.noOrders')}
+        columns={[
+          'orderNo',
+          'orderStatus',
+          'applyAmt',
+          'loanAmount',
+          'totalRepayableAmount',
+          'overdueDays',
+          'applicationTime',
+          'loanTime',
+          'expireTime',
+          'settleStatus',
+          'loanNumber',
+        ]}
+      />
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { order } from '@countinghouse/contract/areas/order/calls'
 import { pathTo } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
 
-export const AllOrdersScreen = listScreen(order.allOrderList, {
-  texts: 'order.all',
+const options: Omit<ListOptions<typeof order.allOrderList>, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   filters: [
     'orderNo',
@@ -43,4 +43,16 @@ export const AllOrdersScreen = listScreen(order.allOrderList, {
   ],
   opens: row => pathTo('order', row.orderId),
   rowActions: [{ text: 'details', to: row => pathTo('order', row.orderId) }],
+}
+
+export const AllOrdersScreen = listScreen(order.allOrderList, {
+  ...options,
+  texts: 'order.all',
+  totals: { call: order.orderListTotals, of: { list: 'all' } },
+})
+
+export const PlatformAllOrdersScreen = listScreen(order.platformAllOrderList, {
+  ...options,
+  texts: 'order.platformAll',
+  totals: { call: order.platformOrderTotals, of: { list: 'all' } },
 })

@@ -1,11 +1,26 @@
 import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { pathTo } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
+import { PaymentLinkDialog } from './payment-link-dialog'
+import { canSettle } from './possible'
 
-export const LoanOrdersScreen = listScreen(order.loanOrderList, {
-  texts: 'order.lent',
+type Options = ListOptions<typeof order.loanOrderList>
+
+const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
-  filters: ['orderNo', 'mobile', 'orderStatus', 'loanTime', 'custName', 'appId', 'orderType', 'settleStatus'],
+  filters: [
+    'orderNo',
+    'mobile',
+    'settleStatus',
+    'loanTime',
+    'expireTime',
+    'orderStatus',
+    'custName',
+    'appId',
+    'orderType',
+  ],
   columns: [
     'orderNo',
     'custName',
@@ -15,15 +30,36 @@ export const LoanOrdersScreen = listScreen(order.loanOrderList, {
     'totalRepayableAmount',
     { field: 'overdueDays', width: 88 },
     'expireTime',
+    { field: 'currentPeriod', width: 88 },
+    { field: 'totalPeriod', width: 88 },
     'loanTime',
     'appName',
+    { field: 'startingTime', folded: true },
+    { field: 'settlementStatus', folded: true },
+    { field: 'settlementTime', folded: true },
+    { field: 'settleStatus', folded: true },
     { field: 'productName', folded: true },
     { field: 'orderType', folded: true },
-    { field: 'settleStatus', folded: true },
-    { field: 'settlementTime', folded: true },
     { field: 'lateFee', folded: true },
     { field: 'loanNumber', folded: true },
   ],
   opens: row => pathTo('order', row.orderId),
-  rowActions: [{ text: 'details', to: row => pathTo('order', row.orderId) }],
+}
+const details: NonNullable<Options['rowActions']>[number] = {
+  text: 'details',
+  to: row => pathTo('order', row.orderId),
+}
+
+export const LoanOrdersScreen = listScreen(order.loanOrderList, {
+  ...options,
+  texts: 'order.lent',
+  totals: { call: order.orderListTotals, of: { list: 'loan' } },
+  rowActions: [details, { text: 'link', needs: orderMoney.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
+})
+
+export const PlatformLoanOrdersScreen = listScreen(order.platformLoanOrderList, {
+  ...options,
+  texts: 'order.platformLent',
+  totals: { call: order.platformOrderTotals, of: { list: 'loan' } },
+  rowActions: [details],
 })

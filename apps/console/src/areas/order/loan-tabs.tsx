@@ -115,6 +115,14 @@ export function LoanTab({ detail }: TabProps) {
           'operationUserName',
         ]}
       />
+      <ListSection
+        title={t('order:section.coupons')}
+        call={order.couponList}
+        of={of}
+        rowKey="couponId"
+        nothing={t('order:none.coupons')}
+        columns={['couponId', 'name', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate', 'cpStatus']}
+      />
       <LedgerSection of={of} />
     </div>
   )

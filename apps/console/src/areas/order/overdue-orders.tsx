@@ -1,18 +1,27 @@
 import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { pathTo } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
+import { PaymentLinkDialog } from './payment-link-dialog'
+import { canSettle } from './possible'
+import { ReduceDialog } from './reduce-dialog'
 
-export const OverdueOrdersScreen = listScreen(order.overdueList, {
-  texts: 'order.overdue',
+type Options = ListOptions<typeof order.overdueList>
+
+const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
-  filters: ['orderNo', 'mobile', 'loanTime', 'appId', 'custName', 'orderType'],
+  filters: ['orderNo', 'mobile', 'overdueBucket', 'expireTime', 'appId', 'custName', 'orderType', 'loanTime'],
   columns: [
     'orderNo',
     'custName',
     'mobile',
     { field: 'overdueDays', width: 88 },
-    'totalRepayableAmount',
+    'overdueBucket',
+    'principalPayable',
+    'forfeitPenalty',
     'lateFee',
+    'totalRepayableAmount',
     'expireTime',
     'loanAmount',
     'appName',
@@ -22,5 +31,31 @@ export const OverdueOrdersScreen = listScreen(order.overdueList, {
     { field: 'loanNumber', folded: true },
   ],
   opens: row => pathTo('order', row.orderId),
-  rowActions: [{ text: 'details', to: row => pathTo('order', row.orderId) }],
+}
+const details: NonNullable<Options['rowActions']>[number] = {
+  text: 'details',
+  to: row => pathTo('order', row.orderId),
+}
+
+export const OverdueOrdersScreen = listScreen(order.overdueList, {
+  ...options,
+  texts: 'order.overdue',
+  totals: { call: order.orderListTotals, of: { list: 'overdue' } },
+  rowActions: [
+    details,
+    { text: 'link', needs: orderMoney.paymentsLink, when: canSettle, dialog: PaymentLinkDialog },
+    {
+      text: 'reduce',
+      needs: orderMoney.reductionLateFee,
+      when: row => canSettle(row) && row.lateFee > 0,
+      dialog: ReduceDialog,
+    },
+  ],
+})
+
+export const PlatformOverdueOrdersScreen = listScreen(order.platformOverdueList, {
+  ...options,
+  texts: 'order.platformOverdue',
+  totals: { call: order.platformOrderTotals, of: { list: 'overdue' } },
+  rowActions: [details],
 })

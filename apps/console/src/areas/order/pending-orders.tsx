@@ -2,12 +2,14 @@ import { order } from '@countinghouse/contract/areas/order/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { pathTo } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
 import { CancelDialog } from './cancel-dialog'
 import { LendDialog } from './lend-dialog'
 import { canCancel, canLend } from './possible'
 
-export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
-  texts: 'order.pending',
+type Options = ListOptions<typeof order.pendingOrderlist>
+
+const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'orderStatus', 'submissionTime', 'custName', 'appId', 'orderType'],
   columns: [
@@ -26,9 +28,26 @@ export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
     { field: 'failureReason', folded: true },
   ],
   opens: row => pathTo('order', row.orderId),
+}
+const details: NonNullable<Options['rowActions']>[number] = {
+  text: 'details',
+  to: row => pathTo('order', row.orderId),
+}
+
+export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
+  ...options,
+  texts: 'order.pending',
+  totals: { call: order.orderListTotals, of: { list: 'pending' } },
   rowActions: [
     { text: 'lend', needs: orderMoney.lending, when: canLend, dialog: LendDialog },
-    { text: 'details', to: row => pathTo('order', row.orderId) },
+    details,
     { text: 'cancel', needs: orderMoney.cancel, when: canCancel, dialog: CancelDialog, danger: true },
   ],
+})
+
+export const PlatformPendingOrdersScreen = listScreen(order.platformPendingOrderlist, {
+  ...options,
+  texts: 'order.platformPending',
+  totals: { call: order.platformOrderTotals, of: { list: 'pending' } },
+  rowActions: [details],
 })

@@ -189,7 +189,7 @@ export const recordsOfOrder = {
     }))
     return slicePage(input, rows)
   },
-} satisfies Omit<Handlers<typeof order>, `${string}OrderList` | 'pendingOrderlist' | 'overdueList' | 'detail'>
+} satisfies Partial<Handlers<typeof order>>
 
 const newestFirst = (a: Record, b: Record) => time(b) - time(a)
 const time = (record: Record) => new Date(record.paymentTime).getTime()

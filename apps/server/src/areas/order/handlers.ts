@@ -4,38 +4,20 @@ import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
-import { pageOf } from '../../kernel/page'
+import { slicePage } from '../../kernel/page'
 import { recordsOfOrder } from './handlers-of-order'
+import { orderListHandlers } from './list-handlers'
+import { isReachedByCollector, listCoupons } from './list-queries'
 import { findPayer } from './money-queries'
-import { figuresOf, loansToday, loanToday, toOrderRow } from './order-rows'
+import { figuresOf, loanToday, toOrderRow } from './order-rows'
 import {
   findNewestApprovalTask,
   findNewestPayout,
   findOrder,
-  fromOrders,
   hasWaitingReduction,
   listOpenFlows,
-  listOrders,
-  type OrderFilters,
-  type OrderListName,
   type OrderRecord,
-  ordersWhere,
 } from './queries'
-
-/** An order list: all of them differ only in the states that they show (G-137). */
-const orderListHandler = (list: OrderListName) => async (input: OrderFilters, context: Context) => {
-  const { db, today } = context
-  const { list: found, total } = await pageOf(input, {
-    from: fromOrders(db),
-    where: ordersWhere(input, list, context),
-    id: 'o.id',
-    sort: { submissionTime: 'o.submitted_at' },
-    rows: ids => listOrders(db, ids),
-    idOf: row => row.id,
-  })
-  const loans = await loansToday(db, found, today)
-  return { list: found.map(row => toOrderRow(row, loans.get(row.id))), total }
-}
 
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
   const found = await findOrder(db, actor, orderId)
@@ -106,11 +88,16 @@ function ofOrder(found: OrderRecord) {
 }
 
 export const orderHandlers = implement(order, {
-  allOrderList: orderListHandler('all'),
-  pendingOrderlist: orderListHandler('pending'),
-  loanOrderList: orderListHandler('loan'),
-  overdueList: orderListHandler('overdue'),
-  loanFailOrderList: orderListHandler('loanFailure'),
+  ...orderListHandlers,
   detail,
+  detailForCollection: async (input, context) => {
+    if (!(await isReachedByCollector(context.db, context.actor, input.orderId)))
+      throw new Fault(kernelMessages.notFound)
+    return detail(input, context)
+  },
+  couponList: async (input, { db, actor }) => {
+    if (!(await findOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
+    return slicePage(input, await listCoupons(db, input.orderId))
+  },
   ...recordsOfOrder,
 })

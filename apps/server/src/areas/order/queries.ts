@@ -1,59 +1,7 @@
-import type { order as orderCalls } from '@countinghouse/contract/areas/order/calls'
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
-import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { ORDER_LISTS } from '@countinghouse/domain/areas/order/states'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
-import type { Context, Db } from '../../kernel/context'
-import { allOf, type Condition, contains, equals, onDays, oneOf, phoneIs } from '../../kernel/filter'
+import type { Db } from '../../kernel/context'
+import { allOf } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
-
-export type OrderFilters = ParsedInputOf<typeof orderCalls.allOrderList>
-export type OrderListName = keyof typeof ORDER_LISTS
-
-const message = orderMessages.threeCharacters
-
-/** The condition of an order list on a table named `o`. */
-export function ordersWhere(
-  input: OrderFilters,
-  list: OrderListName,
-  { actor, today }: Pick<Context, 'actor' | 'today'>,
-) {
-  return allOf(
-    ofActorsApps(actor, 'o.app_id'),
-    list === 'all' ? undefined : oneOf('o.status', ORDER_LISTS[list]),
-    contains({ column: 'o.order_no', text: input.orderNo, message, field: 'orderNo' }),
-    ofCustomersLike(input),
-    equals('o.customer_id', input.custId),
-    equals('o.app_id', input.appId),
-    equals('o.order_type', input.orderType),
-    inState(input.orderStatus, today),
-    equals('o.loan_status', input.loanStatus),
-    equals('o.approval_status', input.approvalStatus),
-    equals('o.settle_status', input.settleStatus),
-    onDays('o.applied_at', input.applicationTimeStart, input.applicationTimeEnd),
-    onDays('o.submitted_at', input.submissionTimeStart, input.submissionTimeEnd),
-    onDays('o.lent_at', input.loanTimeStart, input.loanTimeEnd),
-  )
-}
-
-const { inRepayment, overdue } = orderStatus.value
-
-// An order is overdue from midnight on, before the close has written so (G-138).
-function inState(status: number | undefined, today: string): Condition {
-  if (status !== overdue && status !== inRepayment) return equals('o.status', status)
-  if (status === inRepayment) return sql<SqlBool>`o.status = ${inRepayment} and o.due_on >= ${today}::date`
-  return sql<SqlBool>`(o.status = ${overdue} or (o.status = ${inRepayment} and o.due_on < ${today}::date))`
-}
-
-/** Orders `o` whose customer has this phone or name. */
-export function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }): Condition {
-  const phone = phoneIs({ column: 'c.mobile', text: mobile, message, field: 'mobile' })
-  const name = contains({ column: 'c.cust_name', text: custName, message, field: 'custName' })
-  if (!phone && !name) return undefined
-  return sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`
-}
 
 const orderColumns = [
   'o.id',
@@ -165,6 +113,3 @@ export const hasWaitingReduction = async (db: Db, orderId: number): Promise<bool
     .where('order_id', '=', orderId)
     .where('state', '=', 0)
     .executeTakeFirst()) !== undefined
-
-/** What the order lists page over. */
-export const fromOrders = (db: Db) => db.selectFrom('loan_order as o')

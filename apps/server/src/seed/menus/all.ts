@@ -5,6 +5,7 @@ import { homeMenu } from './dashboard'
 import type { MenuSeed } from './menu-seed'
 import { operationMenu } from './operation'
 import { orderMenu } from './order'
+import { platformOrderMenu } from './platform-order'
 import { systemMenu } from './system'
 
 /** In the order of the sidebar. */
@@ -12,6 +13,7 @@ export const MENUS: readonly MenuSeed[] = [
   homeMenu,
   customerMenu,
   orderMenu,
+  platformOrderMenu,
   approvalMenu,
   booksMenu,
   operationMenu,

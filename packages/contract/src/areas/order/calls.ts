@@ -1,51 +1,45 @@
 import { z } from 'zod'
 import { area, list, read } from '../../kernel/call'
-import { dateRange, dict, id, text } from '../../kernel/field'
+import { id } from '../../kernel/field'
+import { orderLists, orderListTotals, platformOrderLists, platformOrderTotals } from './list-calls'
 import {
+  orderCouponRow,
   orderDetail,
+  orderForCollection,
   orderImageRow,
   orderLogRow,
   orderNumberRow,
-  orderRow,
   repayFlowRow,
   repayPlanRow,
   repayRecordRow,
 } from './rows'
 
-const filters = {
-  orderNo: text(64),
-  mobile: text(20),
-  custName: text(64),
-  custId: id(),
-  appId: id(),
-  orderType: dict('orderType'),
-  orderStatus: dict('orderStatus'),
-  loanStatus: dict('loanStatus'),
-  approvalStatus: dict('approvalStatus'),
-  settleStatus: dict('settleStatus'),
-  applicationTime: dateRange(),
-  submissionTime: dateRange(),
-  loanTime: dateRange(),
-}
-
-/** The order lists differ only in the states that they show (G-137). */
-const orderList = <const P extends string>(path: P, summary: string) =>
-  list(path, { summary, access: 'order.query', byMarket: true, filters, row: orderRow, sortable: ['submissionTime'] })
-
 const ofOrder = { orderId: id() }
 const orderInput = z.strictObject(ofOrder)
 
 export const order = area('order', {
-  allOrderList: orderList('/order/allOrderList', 'Orders in every state'),
-  pendingOrderlist: orderList('/order/pendingOrderlist', 'Orders that wait for a check, a review or lending'),
-  loanOrderList: orderList('/order/loanOrderList', 'Orders that were lent'),
-  overdueList: orderList('/order/overdueList', 'Orders with a due date past'),
-  loanFailOrderList: orderList('/order/loanFailOrderList', 'Orders whose payout the channel refused'),
+  ...orderLists,
+  orderListTotals,
+  ...platformOrderLists,
+  platformOrderTotals,
   detail: read('/order/detail', {
     summary: 'One order with its figures as of today',
     access: 'order.get',
     input: orderInput,
     output: orderDetail,
+  }),
+  detailForCollection: read('/order/detailForCollection', {
+    summary: 'One order as collectors may see it: without identity numbers, bank account and images (G-062)',
+    access: 'collection-task.get',
+    input: orderInput,
+    output: orderForCollection,
+  }),
+  couponList: list('/coupon/queryByOrderId', {
+    summary: 'Coupons used on an order (G-145)',
+    access: 'order.get',
+    of: ofOrder,
+    filters: {},
+    row: orderCouponRow,
   }),
   logList: list('/order/log/list', {
     summary: 'What happened to an order, newest first',

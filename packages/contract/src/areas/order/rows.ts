@@ -133,6 +133,20 @@ export const orderDetail = orderRow.extend({
     .nullable(),
 })
 
+/** What collection may know of an order: nothing of the account that the money went to. */
+export const orderForCollection = orderDetail.omit({ payout: true, approvalTask: true })
+
+export const orderCouponRow = z.object({
+  couponId: z.int(),
+  name: z.string(),
+  couponType: dict('couponType'),
+  currency: currency(),
+  couponAmount: amount(),
+  validStartDate: businessDate(),
+  validEndDate: businessDate(),
+  cpStatus: dict('cpStatus'),
+})
+
 export const orderLogRow = z.object({
   logId: z.int(),
   operationTime: instant(),

@@ -13,11 +13,14 @@ export const texts: TextsOf<typeof zh> = {
     offBlackList: 'إزالة من القائمة السوداء',
   },
   tab: {
+    orders: 'الطلبات',
     profile: 'الملف الشخصي',
     identity: 'الوثائق',
     contact: 'جهات الاتصال والمكالمات',
   },
   section: {
+    orders: 'طلبات هذا العميل',
+    noOrders: 'لا توجد طلبات لهذا العميل بعد.',
     source: 'المصدر والأعداد',
     firstContact: 'جهة الاتصال الأولى',
     message: 'الرسالة',

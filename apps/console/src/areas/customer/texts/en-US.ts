@@ -13,11 +13,14 @@ export const texts: TextsOf<typeof zh> = {
     offBlackList: 'Take off black list',
   },
   tab: {
+    orders: 'Orders',
     profile: 'Profile',
     identity: 'Documents',
     contact: 'Contacts and calls',
   },
   section: {
+    orders: 'Orders of this customer',
+    noOrders: 'This customer has no orders yet.',
     source: 'Source and counts',
     firstContact: 'First contact',
     message: 'Message',

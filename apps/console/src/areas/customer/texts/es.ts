@@ -13,11 +13,14 @@ export const texts: TextsOf<typeof zh> = {
     offBlackList: 'Quitar de lista negra',
   },
   tab: {
+    orders: 'Préstamos',
     profile: 'Perfil',
     identity: 'Documentos',
     contact: 'Contactos y llamadas',
   },
   section: {
+    orders: 'Préstamos de este cliente',
+    noOrders: 'Este cliente aún no tiene préstamos.',
     source: 'Origen y conteos',
     firstContact: 'Primer contacto',
     message: 'Mensaje',

@@ -13,11 +13,14 @@ export const texts: TextsOf<typeof zh> = {
     offBlackList: 'Retirer de la liste noire',
   },
   tab: {
+    orders: 'Dossiers',
     profile: 'Profil',
     identity: 'Pièces',
     contact: 'Contacts et appels',
   },
   section: {
+    orders: 'Dossiers de ce client',
+    noOrders: "Ce client n'a pas encore de dossier.",
     source: 'Origine et compteurs',
     firstContact: 'Premier contact',
     message: 'Message',

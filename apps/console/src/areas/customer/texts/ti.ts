@@ -13,11 +13,14 @@ export const texts: TextsOf<typeof zh> = {
     offBlackList: 'นำออกจากบัญชีดำ',
   },
   tab: {
+    orders: 'คำสั่งกู้',
     profile: 'ข้อมูล',
     identity: 'เอกสาร',
     contact: 'ผู้ติดต่อและการโทร',
   },
   section: {
+    orders: 'คำสั่งกู้ของลูกค้ารายนี้',
+    noOrders: 'ลูกค้ารายนี้ยังไม่มีคำสั่งกู้',
     source: 'ที่มาและจำนวน',
     firstContact: 'ผู้ติดต่อคนแรก',
     message: 'ข้อความ',

@@ -10,11 +10,14 @@ export const texts = {
     offBlackList: '移出黑名单',
   },
   tab: {
+    orders: '订单',
     profile: '资料',
     identity: '证件与影像',
     contact: '联系人与通话',
   },
   section: {
+    orders: '客户的订单',
+    noOrders: '该客户还没有订单。',
     source: '来源与统计',
     firstContact: '第一联系人',
     message: '留言内容',

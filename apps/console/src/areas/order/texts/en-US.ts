@@ -21,12 +21,15 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'Orders that were lent. Amounts and days overdue are as of today.',
     nothing: 'No order has been lent yet.',
     details: 'Details',
+    link: 'Payment link',
   },
   overdue: {
     title: 'Overdue orders',
     purpose: 'Orders with a due date past and money still owed.',
     nothing: 'No order is overdue at the moment.',
     details: 'Details',
+    link: 'Payment link',
+    reduce: 'Reduce late fee',
   },
   failed: {
     title: 'Loan-failure orders',
@@ -35,6 +38,36 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Details',
     retry: 'Retry lending',
     cancel: 'Cancel order',
+  },
+  platformAll: {
+    title: 'Platform all orders',
+    purpose: 'Orders of the apps that platform collection works, within your reach.',
+    nothing: 'The platform apps have no orders yet.',
+    details: 'Details',
+  },
+  platformPending: {
+    title: 'Platform pending orders',
+    purpose: 'Orders of platform apps that wait for the risk check, a review or lending.',
+    nothing: 'No order is waiting at the moment.',
+    details: 'Details',
+  },
+  platformLent: {
+    title: 'Platform loan orders',
+    purpose: 'Orders of platform apps that were lent. Amounts and days overdue are as of today.',
+    nothing: 'No order of a platform app has been lent yet.',
+    details: 'Details',
+  },
+  platformOverdue: {
+    title: 'Platform overdue orders',
+    purpose: 'Orders of platform apps with a due date past and money still owed.',
+    nothing: 'No order is overdue at the moment.',
+    details: 'Details',
+  },
+  partPaid: {
+    title: 'Partial repayment list',
+    purpose: 'Platform orders in repayment with at least one partial repayment; the latest one is shown.',
+    nothing: 'Nobody has repaid in part yet.',
+    details: 'Details',
   },
   tab: {
     loan: 'Loan and payments',
@@ -49,6 +82,7 @@ export const texts: TextsOf<typeof zh> = {
     plans: 'Repayment plan',
     records: 'Repayment records',
     flows: 'Repayment flows',
+    coupons: 'Coupons',
     ledger: 'Ledger entries',
     lines: 'Lines of the entry',
     requests: 'Money approvals',
@@ -57,6 +91,7 @@ export const texts: TextsOf<typeof zh> = {
     numbers: 'Number information',
   },
   none: {
+    coupons: 'No coupon was used on this order.',
     plans: 'The plan is made when the loan is paid out.',
     records: 'Nothing has been repaid yet.',
     flows: 'No payment has been started yet.',

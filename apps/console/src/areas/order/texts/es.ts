@@ -21,12 +21,15 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'Créditos ya desembolsados. Montos y días de atraso al día de hoy.',
     nothing: 'Aún no se ha desembolsado ningún crédito.',
     details: 'Detalle',
+    link: 'Liga de pago',
   },
   overdue: {
     title: 'Créditos en mora',
     purpose: 'Créditos vencidos con saldo pendiente.',
     nothing: 'Por ahora no hay créditos en mora.',
     details: 'Detalle',
+    link: 'Liga de pago',
+    reduce: 'Reducir recargos',
   },
   failed: {
     title: 'Desembolsos fallidos',
@@ -35,6 +38,36 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Detalle',
     retry: 'Reintentar desembolso',
     cancel: 'Cancelar crédito',
+  },
+  platformAll: {
+    title: 'Préstamos de plataforma',
+    purpose: 'Préstamos de las apps que trabaja la cobranza de plataforma, dentro de tu alcance.',
+    nothing: 'Las apps de plataforma aún no tienen préstamos.',
+    details: 'Detalle',
+  },
+  platformPending: {
+    title: 'Préstamos de plataforma pendientes',
+    purpose: 'Préstamos de plataforma que esperan revisión de riesgo, aprobación o desembolso.',
+    nothing: 'No hay préstamos en espera.',
+    details: 'Detalle',
+  },
+  platformLent: {
+    title: 'Préstamos de plataforma desembolsados',
+    purpose: 'Préstamos de plataforma ya desembolsados. Montos y días de atraso al día de hoy.',
+    nothing: 'Aún no se ha desembolsado ninguno.',
+    details: 'Detalle',
+  },
+  platformOverdue: {
+    title: 'Préstamos de plataforma en mora',
+    purpose: 'Préstamos de plataforma vencidos con saldo pendiente.',
+    nothing: 'No hay préstamos en mora.',
+    details: 'Detalle',
+  },
+  partPaid: {
+    title: 'Pagos parciales',
+    purpose: 'Préstamos de plataforma vigentes con al menos un pago parcial; se muestra el más reciente.',
+    nothing: 'Aún no hay pagos parciales.',
+    details: 'Detalle',
   },
   tab: {
     loan: 'Crédito y pagos',
@@ -49,6 +82,7 @@ export const texts: TextsOf<typeof zh> = {
     plans: 'Plan de pagos',
     records: 'Pagos registrados',
     flows: 'Movimientos de pago',
+    coupons: 'Cupones',
     ledger: 'Asientos contables',
     lines: 'Partidas del asiento',
     requests: 'Aprobación de operaciones',
@@ -57,6 +91,7 @@ export const texts: TextsOf<typeof zh> = {
     numbers: 'Información de números',
   },
   none: {
+    coupons: 'No se usó ningún cupón en este préstamo.',
     plans: 'El plan se crea al desembolsar el crédito.',
     records: 'Aún no hay pagos.',
     flows: 'Aún no se ha iniciado ningún pago.',

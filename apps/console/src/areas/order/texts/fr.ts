@@ -21,12 +21,15 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'Dossiers déjà décaissés. Montants et jours de retard à ce jour.',
     nothing: "Aucun dossier n'a encore été décaissé.",
     details: 'Détail',
+    link: 'Lien de paiement',
   },
   overdue: {
     title: 'Dossiers en retard',
     purpose: 'Dossiers échus avec un solde restant dû.',
     nothing: "Aucun dossier n'est en retard pour le moment.",
     details: 'Détail',
+    link: 'Lien de paiement',
+    reduce: 'Réduire la pénalité',
   },
   failed: {
     title: 'Décaissements échoués',
@@ -35,6 +38,36 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Détail',
     retry: 'Réessayer le décaissement',
     cancel: 'Annuler le dossier',
+  },
+  platformAll: {
+    title: 'Dossiers de plateforme',
+    purpose: 'Dossiers des applications suivies par le recouvrement de plateforme, dans votre périmètre.',
+    nothing: "Les applications de plateforme n'ont pas encore de dossier.",
+    details: 'Détails',
+  },
+  platformPending: {
+    title: 'Dossiers de plateforme en attente',
+    purpose: "Dossiers de plateforme qui attendent le contrôle des risques, l'examen ou le décaissement.",
+    nothing: 'Aucun dossier en attente.',
+    details: 'Détails',
+  },
+  platformLent: {
+    title: 'Dossiers de plateforme décaissés',
+    purpose: 'Dossiers de plateforme décaissés. Montants et jours de retard à ce jour.',
+    nothing: 'Aucun dossier décaissé pour le moment.',
+    details: 'Détails',
+  },
+  platformOverdue: {
+    title: 'Dossiers de plateforme en retard',
+    purpose: "Dossiers de plateforme dont l'échéance est passée et le solde dû.",
+    nothing: 'Aucun dossier en retard.',
+    details: 'Détails',
+  },
+  partPaid: {
+    title: 'Remboursements partiels',
+    purpose: 'Dossiers de plateforme en cours ayant au moins un remboursement partiel ; le dernier est affiché.',
+    nothing: 'Aucun remboursement partiel.',
+    details: 'Détails',
   },
   tab: {
     loan: 'Prêt et paiements',
@@ -49,6 +82,7 @@ export const texts: TextsOf<typeof zh> = {
     plans: 'Échéancier',
     records: 'Remboursements',
     flows: 'Flux de paiement',
+    coupons: 'Bons',
     ledger: 'Écritures comptables',
     lines: "Lignes de l'écriture",
     requests: 'Approbation des opérations',
@@ -57,6 +91,7 @@ export const texts: TextsOf<typeof zh> = {
     numbers: 'Informations sur les numéros',
   },
   none: {
+    coupons: "Aucun bon n'a été utilisé sur ce dossier.",
     plans: "L'échéancier est établi au versement du prêt.",
     records: "Aucun remboursement pour l'instant.",
     flows: "Aucun paiement n'a encore été lancé.",

@@ -18,12 +18,15 @@ export const texts = {
     purpose: '已放款的订单，金额与逾期天数截至今日。',
     nothing: '还没有已放款的订单。',
     details: '详情',
+    link: '支付链接',
   },
   overdue: {
     title: '逾期订单',
     purpose: '到期日已过仍未结清的订单。',
     nothing: '目前没有逾期订单。',
     details: '详情',
+    link: '支付链接',
+    reduce: '减免罚息',
   },
   failed: {
     title: '放款失败订单',
@@ -33,6 +36,36 @@ export const texts = {
     retry: '重新放款',
     cancel: '取消订单',
   },
+  platformAll: {
+    title: '平台全部订单',
+    purpose: '平台催收应用的全部订单，仅显示您负责范围内的订单。',
+    nothing: '平台应用暂无订单。',
+    details: '详情',
+  },
+  platformPending: {
+    title: '平台待处理订单',
+    purpose: '平台应用中等待风控、审批或放款的订单。',
+    nothing: '目前没有待处理的订单。',
+    details: '详情',
+  },
+  platformLent: {
+    title: '平台放款订单',
+    purpose: '平台应用中已放款的订单，金额与逾期天数截至今日。',
+    nothing: '平台应用尚未放款。',
+    details: '详情',
+  },
+  platformOverdue: {
+    title: '平台逾期订单',
+    purpose: '平台应用中已过到期日且仍有欠款的订单。',
+    nothing: '目前没有逾期订单。',
+    details: '详情',
+  },
+  partPaid: {
+    title: '部分还款列表',
+    purpose: '平台应用中在贷且至少有一次部分还款的订单，列出最近一次部分还款。',
+    nothing: '尚无部分还款。',
+    details: '详情',
+  },
   tab: { loan: '借款与还款', customer: '客户资料', contact: '联系人与通话', balance: '余额说明', log: '日志' },
   section: {
     owed: '应还情况',
@@ -40,6 +73,7 @@ export const texts = {
     plans: '还款计划',
     records: '还款记录',
     flows: '还款流水',
+    coupons: '订单优惠券',
     ledger: '会计分录',
     lines: '分录明细',
     requests: '资金复核',
@@ -48,6 +82,7 @@ export const texts = {
     numbers: '号码信息',
   },
   none: {
+    coupons: '该订单未使用优惠券。',
     plans: '放款成功后生成还款计划。',
     records: '还没有还款。',
     flows: '还没有支付流水。',
