@@ -14,12 +14,6 @@ export const FIRST_SETTINGS = {
   'retention.signInLogDays': 365,
   'retention.operationLogDays': 5 * 365,
   'retention.jobRunDays': 90,
-  /** For how many days rows are kept that only prove what happened. */
-  'retention.idempotencyDays': 7,
-  'retention.sessionDays': 90,
-  'retention.signInLogDays': 365,
-  'retention.operationLogDays': 5 * 365,
-  'retention.jobRunDays': 90,
   'money.makerLimitMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   /** A remainder of a plan that is not asked for (DOMAIN 4). */
   'money.toleranceMinor': { ...FIRST_TOLERANCES },
