@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { search } from '@countinghouse/contract/areas/search/calls'
-import { AutoComplete, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { AutoComplete, Input } from 'antd'
+import { type ComponentRef, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
@@ -15,16 +15,16 @@ const LEAST_CHARACTERS = 3
 export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolean; onDone?: () => void }) {
   const t = useText()
   const navigate = useNavigate()
-  const input = useRef<InputRef>(null)
+  const field = useRef<ComponentRef<typeof AutoComplete>>(null)
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim())
   const askable = [...keyword].length >= LEAST_CHARACTERS
   const { data, isFetching, isError } = useRead(search.find, { keyword }, { when: askable })
-  useSlashKey(() => input.current?.focus())
+  useSlashKey(() => field.current?.focus())
 
   const open = (path: string) => {
     setTyped('')
-    input.current?.blur()
+    field.current?.blur()
     void navigate(path)
     onDone?.()
   }
@@ -54,6 +54,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       : 'app:search.none'
   return (
     <AutoComplete
+      ref={field}
       className="global-search"
       value={typed}
       options={askable ? groups : []}
@@ -65,7 +66,6 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       }
     >
       <Input
-        ref={input}
         autoFocus={autoFocus}
         prefix={<SearchOutlined aria-hidden="true" />}
         suffix={<kbd className="search-key">/</kbd>}

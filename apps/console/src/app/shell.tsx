@@ -90,7 +90,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       )}
       {outsideProduction && <SettingsHandle />}
       <IdleWarning />
-      {arrived && <Welcome />}
+      {arrived && <Welcome waits={phone && drawerOpen} />}
     </div>
   )
 }

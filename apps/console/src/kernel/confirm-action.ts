@@ -21,7 +21,7 @@ export function useConfirm(): (question: Question) => void {
       okText: submit,
       cancelText: t('kernel:cancel'),
       okButtonProps: { danger },
-      autoFocusButton: danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       // The action has shown its fault; the question closes and the page shows the present state.
       onOk: () =>
         run().then(

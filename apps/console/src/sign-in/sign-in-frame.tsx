@@ -1,6 +1,6 @@
 import { directionOf, isLanguage, LANGUAGES, NATIVE_NAMES } from '@countinghouse/domain/kernel/language'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Logo } from '../app/logo'
 import type { Opening } from '../entry'
 import { useLayout } from '../kernel/layout-store'
@@ -11,14 +11,11 @@ import './sign-in.css'
 
 const COPYRIGHT_YEAR = 2023
 
+const NoticeHolder = lazy(() => import('./notice-holder').then(({ NoticeHolder }) => ({ default: NoticeHolder })))
+
 export function SignInFrame({ notice, children }: { notice: Opening['notice']; children: ReactNode }) {
   const { texts, language } = useSignInTexts()
   const layout = useLayout()
-  useEffect(() => {
-    if (!notice?.title) return
-    const { title, text } = notice
-    void import('./show-notice').then(({ showNotice }) => showNotice(title, text))
-  }, [notice])
   useEffect(() => {
     document.documentElement.dataset.dark = String(layout.dark)
     document.documentElement.dataset.colourWeak = String(layout.colourWeak)
@@ -55,6 +52,11 @@ export function SignInFrame({ notice, children }: { notice: Opening['notice']; c
           <p className="sign-in-motto">{texts.motto}</p>
           <p>{texts.mottoHint}</p>
         </aside>
+        {notice?.title && (
+          <Suspense fallback={null}>
+            <NoticeHolder title={notice.title} text={notice.text} />
+          </Suspense>
+        )}
       </div>
     </ConfigProvider>
   )

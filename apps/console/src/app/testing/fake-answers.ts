@@ -3,6 +3,7 @@ import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { buildMenuTree, type MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import type { FakeServer } from '../../kernel/testing/fake-server'
 import { CANNED_STATISTICS } from '../demo-statistics'
@@ -106,6 +107,6 @@ export function answerShell(server: FakeServer, routes: Routes = routesOf()): vo
   server.success({ path: '/anon' }, {})
   server.success(
     dashboard.overview,
-    CANNED_STATISTICS[dashboard.overview.path]!({ today: '2026-11-20', daysAgo: () => '2026-11-19' }),
+    CANNED_STATISTICS[dashboard.overview.path]!({ today: '2026-11-20', daysAgo: days => addDays('2026-11-20', -days) }),
   )
 }

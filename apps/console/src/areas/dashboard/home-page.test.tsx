@@ -1,6 +1,7 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANNED_STATISTICS } from '../../app/demo-statistics'
@@ -12,7 +13,10 @@ import { renderPage } from '../../kernel/testing/render-page'
 import { HomePageScreen } from './home-page'
 
 const canned = () =>
-  CANNED_STATISTICS[dashboard.overview.path]!({ today: '2026-11-20', daysAgo: () => '2026-11-19' }) as object
+  CANNED_STATISTICS[dashboard.overview.path]!({
+    today: '2026-11-20',
+    daysAgo: days => addDays('2026-11-20', -days),
+  }) as object
 const notice = {
   noticeId: 5,
   kind: 'approvalsWaiting',
@@ -78,7 +82,7 @@ describe('what waits', () => {
 
   it('says so when nothing waits, and shows no figures to whom they are not for', async () => {
     const hidden = Object.fromEntries(Object.keys(canned()).map(name => [name, null]))
-    const waiting = { approvalTasks: 0, ordersToLend: null, lendingFailed: null }
+    const waiting = { approvalTasks: 0, ordersToLend: null, lendingFailed: null, moneyApprovals: null }
     server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20', waiting })
     server.success(notices.noticeList, { list: [], total: 0, pageNum: 1, pageSize: 5, sums: { unread: 0 } })
     await renderPage(<HomePageScreen />)
