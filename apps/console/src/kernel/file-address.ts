@@ -3,7 +3,7 @@ import { CallFault } from './call-fault'
 import { apiPrefix, commonHeaders } from './client'
 
 /** `path` is below the web base, as answers give it: `/file/view/{fileId}`. */
-async function fetchFile(path: string, signal?: AbortSignal): Promise<string> {
+async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(`${apiPrefix()}/api/web${path}`, { headers: commonHeaders(), signal })
   const type = response.headers.get('content-type') ?? ''
   // A refusal is JSON; it must not end up as a broken picture.
@@ -11,12 +11,17 @@ async function fetchFile(path: string, signal?: AbortSignal): Promise<string> {
     const body = (await response.json().catch(() => undefined)) as { code?: number; msg?: string } | undefined
     throw new CallFault(Number(body?.code ?? response.status), body?.msg ?? '')
   }
-  return URL.createObjectURL(await response.blob())
+  return response.blob()
 }
 
 /** Saves a stored file under a name of the user's disk. */
 export async function saveStoredFile(path: string, name: string): Promise<void> {
-  const url = await fetchFile(path)
+  saveBlob(name, await fetchFile(path))
+}
+
+/** Gives bytes to the person as a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -31,9 +36,20 @@ export async function saveStoredFile(path: string, name: string): Promise<void> 
 export function useFileUrl(path: string | null | undefined): { url: string | undefined; failed: boolean } {
   const query = useQuery({
     queryKey: ['files', path],
-    queryFn: ({ signal }) => fetchFile(path!, signal),
+    queryFn: async ({ signal }) => URL.createObjectURL(await fetchFile(path!, signal)),
     enabled: Boolean(path),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { url: query.data, failed: query.isError }
+}
+
+/** A page that the server makes, e.g. a statement: fetched anew each time, for what it says changes. */
+export function usePageText(path: string): { page: string | undefined; fault: string | undefined } {
+  const query = useQuery({
+    queryKey: ['pages', path],
+    queryFn: async ({ signal }) => (await fetchFile(path, signal)).text(),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return { page: query.data, fault: query.isError ? query.error.message : undefined }
 }

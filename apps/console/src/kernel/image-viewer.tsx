@@ -53,23 +53,38 @@ const STEP = 0.25
 const SMALLEST = 0.5
 const LARGEST = 4
 
-export function ImageViewer({
-  images,
-  first,
-  onClose,
-}: {
+interface ImageViewerProps {
   images: readonly ShownImage[]
   first: number
   onClose: () => void
-}) {
-  const t = useText()
+}
+
+export function ImageViewer({ images, first, onClose }: ImageViewerProps) {
   const [index, setIndex] = useState(first)
+  const image = images[index]
+  if (!image) return null
+  return (
+    <AppModal open width="min(1100px, 94vw)" title={image.title} footer={null} onCancel={onClose}>
+      <ImageBoard images={images} index={index} onIndex={setIndex} />
+    </AppModal>
+  )
+}
+
+interface ImageBoardProps {
+  images: readonly ShownImage[]
+  index: number
+  onIndex: (index: number) => void
+}
+
+/** One picture of several with zoom and turning, in a dialog or as part of a page. */
+export function ImageBoard({ images, index, onIndex }: ImageBoardProps) {
+  const t = useText()
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState(0)
   const image = images[index]
   const { url, failed } = useFileUrl(image?.path)
   const go = (step: number) => {
-    setIndex((index + step + images.length) % images.length)
+    onIndex((index + step + images.length) % images.length)
     setZoom(1)
     setTurn(0)
   }
@@ -82,7 +97,7 @@ export function ImageViewer({
     { key: 'turnRight', icon: <RotateRightOutlined />, run: () => setTurn(turn + 90) },
   ]
   return (
-    <AppModal open width="min(1100px, 94vw)" title={image.title} footer={null} onCancel={onClose}>
+    <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows page through the pictures from anywhere inside */}
       <div
         className="ch-viewer"
@@ -121,6 +136,6 @@ export function ImageViewer({
           {index + 1} / {images.length}
         </bdi>
       </div>
-    </AppModal>
+    </div>
   )
 }
