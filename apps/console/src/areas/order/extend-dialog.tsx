@@ -5,19 +5,20 @@ import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
 import { useRead } from '../../kernel/use-read'
-import { RECEIPT_FIELDS } from './repay-dialog'
+import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 type Preview = AnswerOf<typeof orderMoney.extensionPreview>
 
 interface ExtendDialogProps {
   row: { orderId: number; orderNo: string }
+  proof?: ProofOfReceipt
   onClose: () => void
 }
 
 const FIRST_DAYS = 7
 
 /** Books the price of an extension that was received outside the channels (G-142). */
-export function ExtendDialog({ row, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const shower = useShow()
   const { t } = shower
   const { orderId } = row
@@ -29,6 +30,7 @@ export function ExtendDialog({ row, onClose }: ExtendDialogProps) {
   const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
   const shown = useRead(orderMoney.extensionPreview, wish, { keep: true, when })
   const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const given = givenBy(proof)
   const common = { call: orderMoney.extendOffline, title: t('order:extend.title', row), onClose }
   if (!offer.data) {
     // The price is the first value of the form, so the form waits for it.
@@ -50,9 +52,9 @@ export function ExtendDialog({ row, onClose }: ExtendDialogProps) {
       preview={preview && previewOf(preview, shower)}
       previewFault={when ? shown.error?.message : undefined}
       amountMinor={preview?.amountMinor}
-      fields={['extendDays', 'amountMinor', ...RECEIPT_FIELDS]}
-      fixed={{ orderId, expectedPriceMinor: offer.data.priceMinor }}
-      initial={{ extendDays: FIRST_DAYS, amountMinor: offer.data.priceMinor, payChannel: 'OFFLINE' }}
+      fields={['extendDays', 'amountMinor', ...given.fields]}
+      fixed={{ orderId, expectedPriceMinor: offer.data.priceMinor, ...given.fixed }}
+      initial={{ extendDays: FIRST_DAYS, amountMinor: offer.data.priceMinor, ...given.initial }}
       onValues={setTyped}
       submit={amount => t('order:extend.submit', { amount })}
     />

@@ -5,19 +5,21 @@ import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
 import { useRead } from '../../kernel/use-read'
-import { RECEIPT_FIELDS } from './repay-dialog'
+import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 interface RecoverDialogProps {
   row: { orderId: number; orderNo: string }
+  proof?: ProofOfReceipt
   onClose: () => void
 }
 
 /** Books money that came in on a debt that was given up. */
-export function RecoverDialog({ row, onClose }: RecoverDialogProps) {
+export function RecoverDialog({ row, proof, onClose }: RecoverDialogProps) {
   const shower = useShow()
   const { t } = shower
   const { orderId } = row
-  const [amountMinor, setAmount] = useState<number>()
+  const [amountMinor, setAmount] = useState(proof?.claimedMinor ?? undefined)
+  const given = givenBy(proof)
   const when = amountMinor === undefined || amountMinor > 0
   const shown = useRead(orderWriteOff.recoveryPreview, { orderId, amountMinor }, { keep: true, when })
   const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
@@ -28,9 +30,9 @@ export function RecoverDialog({ row, onClose }: RecoverDialogProps) {
       preview={preview && previewOf(preview, amountMinor === undefined, shower)}
       previewFault={when ? shown.error?.message : undefined}
       amountMinor={amountMinor === undefined ? undefined : preview?.amountMinor}
-      fields={['amountMinor', ...RECEIPT_FIELDS]}
-      fixed={{ orderId }}
-      initial={{ payChannel: 'OFFLINE' }}
+      fields={['amountMinor', ...given.fields]}
+      fixed={{ orderId, ...given.fixed }}
+      initial={{ amountMinor, ...given.initial }}
       onValues={values => setAmount((values.amountMinor as number | null) ?? undefined)}
       submit={amount => t('order:recover.submit', { amount })}
       onClose={onClose}

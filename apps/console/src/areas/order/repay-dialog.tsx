@@ -1,31 +1,19 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
-import { InstantInput } from '../../kernel/controls/date-controls'
-import type { ControlProps } from '../../kernel/list-types'
 import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
-import { UploadField } from '../../kernel/upload-field'
 import { useRead } from '../../kernel/use-read'
+import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 type Preview = AnswerOf<typeof orderMoney.repaymentPreview>
 
 interface RepayDialogProps {
   row: { orderId: number; orderNo: string }
+  proof?: ProofOfReceipt
   onClose: () => void
 }
-
-const PastInstant = (props: ControlProps) => <InstantInput {...props} notAfterNow />
-const Proofs = (props: ControlProps) => <UploadField {...props} documents />
-
-export const RECEIPT_FIELDS = [
-  { field: 'payChannel', dict: 'payChannel' },
-  { field: 'paymentTime', control: PastInstant },
-  'reference',
-  { field: 'proofFileIds', control: Proofs },
-  'remark',
-] as const
 
 const WAYS = {
   full: { call: orderMoney.repayOfflineAll, texts: 'order:repay' },
@@ -38,17 +26,23 @@ export const RepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {.
 /** Books a repayment below what is owed (G-141). */
 export const PartRepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="part" />
 
-function OfflineReceiptDialog({ row, way, onClose }: RepayDialogProps & { way: keyof typeof WAYS }) {
+interface Typed {
+  amountMinor?: number
+  paymentTime?: string
+}
+
+function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & { way: keyof typeof WAYS }) {
   const shower = useShow()
   const { t } = shower
   const { call, texts } = WAYS[way]
   const asked = { orderId: row.orderId, part: way === 'part' }
   const owed = useRead(orderMoney.repaymentPreview, asked)
-  const first = way === 'full' ? owed.data?.outstandingMinor : undefined
-  const [typed, setTyped] = useState<number>()
-  const amountMinor = typed ?? first
+  const first = way === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
+  const given = givenBy(proof)
+  const [typed, setTyped] = useState<Typed>(given.initial)
+  const amountMinor = typed.amountMinor ?? first
   const when = amountMinor !== undefined && amountMinor > 0
-  const shown = useRead(orderMoney.repaymentPreview, { ...asked, amountMinor }, { keep: true, when })
+  const shown = useRead(orderMoney.repaymentPreview, { ...asked, amountMinor, paymentTime: typed.paymentTime }, { keep: true, when })
   const atAmount = shown.data && !shown.isPlaceholderData ? shown.data : undefined
   // Before an amount is typed, a partial repayment shows what is owed.
   const preview = when ? atAmount : owed.data
@@ -75,10 +69,15 @@ function OfflineReceiptDialog({ row, way, onClose }: RepayDialogProps & { way: k
       preview={preview && previewOf(preview, shower)}
       previewFault={when ? shown.error?.message : undefined}
       amountMinor={when ? atAmount?.amountMinor : undefined}
-      fields={['amountMinor', ...RECEIPT_FIELDS]}
-      fixed={{ orderId: row.orderId, expectedOutstandingMinor: owed.data.outstandingMinor }}
-      initial={{ amountMinor: first, payChannel: 'OFFLINE' }}
-      onValues={values => setTyped(values.amountMinor as number | undefined)}
+      fields={['amountMinor', ...given.fields]}
+      fixed={{
+        orderId: row.orderId,
+        // As of the day on which it was paid.
+        expectedOutstandingMinor: (atAmount ?? owed.data).outstandingMinor,
+        ...given.fixed,
+      }}
+      initial={{ amountMinor: first, ...given.initial }}
+      onValues={setTyped}
       submit={amount => t(`${texts}.submit`, { amount })}
       onClose={onClose}
     />

@@ -13,5 +13,9 @@ export const screens = {
   'order/loanfailorders': lazyScreen(() => import('./failed-orders'), 'FailedOrdersScreen'),
   'order/moneyapprovals': lazyScreen(() => import('./money-approvals'), 'MoneyApprovalsScreen'),
   'order/refundlist': lazyScreen(() => import('./refunds'), 'RefundsScreen'),
+  'order/paymentproofs': lazyScreen(() => import('./payment-proofs'), 'PaymentProofsScreen'),
+  'order/paymentproof': lazyScreen(() => import('./payment-proof'), 'PaymentProofScreen'),
+  'order/receiptimports': lazyScreen(() => import('./receipt-imports'), 'ReceiptImportsScreen'),
+  'order/receiptimport': lazyScreen(() => import('./receipt-import'), 'ReceiptImportScreen'),
   'order/orderdetail': lazyScreen(() => import('./order-detail'), 'OrderDetailScreen'),
 }

@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'استكمال بيانات العرض',
     close: 'الإقفال اليومي',
+    'receipt-import': 'قيد ملف دفعات',
     'payout-send': 'إرسال عمليات الصرف',
     'payout-query': 'الاستعلام عن الصرف',
     'payout-sweep': 'فحص عمليات الصرف المفتوحة',

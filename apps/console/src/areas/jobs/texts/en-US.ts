@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',
+    'receipt-import': 'Book a file of receipts',
     'payout-send': 'Send payouts',
     'payout-query': 'Ask for payout results',
     'payout-sweep': 'Check open payouts',

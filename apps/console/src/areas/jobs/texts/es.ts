@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Actualización de la demo',
     close: 'Cierre diario',
+    'receipt-import': 'Registrar un archivo de pagos',
     'payout-send': 'Enviar desembolsos',
     'payout-query': 'Consultar desembolsos',
     'payout-sweep': 'Revisar desembolsos abiertos',

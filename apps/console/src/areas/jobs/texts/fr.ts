@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Rattrapage de la démo',
     close: 'Clôture quotidienne',
+    'receipt-import': "Comptabiliser un fichier d'encaissements",
     'payout-send': 'Envoi des versements',
     'payout-query': 'Interrogation des versements',
     'payout-sweep': 'Contrôle des versements ouverts',

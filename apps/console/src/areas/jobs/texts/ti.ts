@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'เติมข้อมูลสาธิต',
     close: 'ปิดสิ้นวัน',
+    'receipt-import': 'บันทึกไฟล์รายการรับเงิน',
     'payout-send': 'ส่งรายการจ่ายเงิน',
     'payout-query': 'สอบถามผลการจ่ายเงิน',
     'payout-sweep': 'ตรวจรายการจ่ายที่ค้าง',

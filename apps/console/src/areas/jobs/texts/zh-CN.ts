@@ -34,6 +34,7 @@ export const texts = {
   name: {
     'simulator-catch-up': '演示数据补齐',
     close: '日终处理',
+    'receipt-import': '批量还款入账',
     'payout-send': '发送放款',
     'payout-query': '查询放款结果',
     'payout-sweep': '放款巡检',
