@@ -48,6 +48,7 @@ const flowRecord = (flow: Flow, currency: Currency): Record => ({
   remark: flow.reversed_minor > 0 ? (flow.reverse_reason ?? '') : flow.remark,
   reversed: flow.reversed_at !== null,
   reversedAmount: flow.reversed_minor,
+  reversible: flow.received_minor > flow.reversed_minor && flow.refunded_minor === 0,
 })
 
 /** What lies under one order; an order of another app is not found. */
@@ -108,6 +109,7 @@ export const recordsOfOrder = {
       remark: '',
       reversed: false,
       reversedAmount: 0,
+      reversible: false,
     }
     const records: Record[] = [
       ...flows.filter(flow => received.includes(flow.state)).map(flow => flowRecord(flow, currency)),

@@ -512,6 +512,67 @@ describe('an explained balance', () => {
 })
 
 describe('a receipt of an earlier day', () => {
+  const paidOn = (day: string) => `2026-${day}T03:00:00Z`
+
+  it('that was received outside the channels counts from the day on which it was paid (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-12')
+    const asked = { orderId, paymentTime: paidOn('03-08') }
+    const shown = await app.ask(orderMoney.repaymentPreview, asked, { user: finance })
+    expect(shown.data).toMatchObject({
+      owed: { totalMinor: 120_000 },
+      outstandingMinor: 110_000,
+      amountMinor: 110_000,
+      after: { totalMinor: 0 },
+      orderStatusAfter: 9,
+      settleStatusAfter: 2,
+      surplusMinor: 0,
+    })
+    const booked = await app.ask(
+      orderMoney.repayOfflineAll,
+      {
+        orderId,
+        amountMinor: 110_000,
+        expectedOutstandingMinor: 110_000,
+        payChannel: 'OFFLINE',
+        paymentTime: paidOn('03-08'),
+        reference: 'LATE-NEWS-1',
+        proofFileIds: [await buildProof(app, finance.userId)],
+      },
+      { user: finance },
+    )
+    expect(booked).toMatchObject({ code: 1000, data: { orderStatus: 9, settleStatus: 2, surplusMinor: 0 } })
+    expect(await orderRow(orderId)).toMatchObject({ settled_on: '2026-03-08', ever_overdue: false, late_fee_minor: 0 })
+    expect(await planRows(orderId)).toMatchObject([{ late_fee_minor: 0, settle_status: 2 }])
+    await expectSound(orderId)
+  })
+
+  it('settles with what later receipts leave, and not below it (G-141)', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-10')
+    await pay(orderId, 50_000, { part: true })
+    await at('03-12')
+    const asked = { orderId, paymentTime: paidOn('03-08') }
+    expect((await app.ask(orderMoney.repaymentPreview, asked, { user: finance })).data.outstandingMinor).toBe(62_381)
+    const book = async (call: typeof orderMoney.repayOfflineAll, amountMinor: number) =>
+      app.ask(
+        call,
+        {
+          orderId,
+          amountMinor,
+          payChannel: 'OFFLINE',
+          paymentTime: paidOn('03-08'),
+          reference: `LATE-NEWS-${orderId}`,
+          proofFileIds: [await buildProof(app, finance.userId)],
+        },
+        { user: finance },
+      )
+    expect((await book(orderMoney.repayOfflineAll, 62_380)).code).toBe(1400)
+    expect((await book(orderMoney.partRepayOfflineAll, 62_381)).code).toBe(1400)
+    expect(await book(orderMoney.repayOfflineAll, 62_381)).toMatchObject({ data: { orderStatus: 9, surplusMinor: 0 } })
+    await expectSound(orderId)
+  })
+
   it('goes to its place before later ones, and what follows is replayed (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-12')

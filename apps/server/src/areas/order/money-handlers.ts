@@ -1,6 +1,6 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { reduce } from '@countinghouse/domain/areas/order/loan'
-import { endOfDay } from '@countinghouse/domain/kernel/business-date'
+import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
@@ -8,6 +8,7 @@ import { implement } from '../../kernel/implement'
 import { readSetting } from '../../kernel/setting'
 import { makeLink } from '../payment/moves'
 import { previewExtension } from './extension-offer'
+import { listChannelNames } from './history-queries'
 import { startLending } from './lending-moves'
 import { loadLoan } from './loan-rows'
 import { findOrderFor, notInThisState, stateOfOrder } from './locked-order'
@@ -18,7 +19,7 @@ import { owedToSettle, refuseUnlessFitting, refuseUnlessInRepayment } from './of
 import { BOOKED, receiveOffline } from './offline-handlers'
 import { hasWaitingReduction } from './queries'
 import { allowedReduction, previewReduction, reduceLateFee } from './reduction-moves'
-import { previewRepayment } from './repayment-preview'
+import { previewBackDated, previewRepayment } from './repayment-preview'
 import { bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, logEvent, whoOf } from './transitions'
 
 type Trx = Transaction<Schema>
@@ -79,18 +80,18 @@ export const orderMoneyHandlers = implement(orderMoney, {
     }
   },
 
-  repaymentPreview: async ({ orderId, part, payChannel, ...input }, { db, actor, today }) => {
+  repaymentPreview: async ({ orderId, part, payChannel, paymentTime, ...input }, { db, actor, today }) => {
     const order = await findOrderFor(db, orderId, actor)
     refuseUnlessInRepayment(order)
     const payer = await findPayer(db, order.customer_id)
     const amountMinor = input.amountMinor ?? (part ? 0 : undefined)
     const toleranceMinor = (await readSetting(db, 'money.toleranceMinor'))[order.currency]
-    const preview = previewRepayment(await loadLoan(db, order), {
-      today,
-      amountMinor,
-      toleranceMinor,
-      channel: payChannel,
-    })
+    const kept = await loadLoan(db, order)
+    const wish = { today, amountMinor, toleranceMinor, channel: payChannel }
+    const paidOn = paymentTime === undefined ? today : businessDateOf(new Date(paymentTime))
+    const preview =
+      (await previewBackDated(db, kept, { ...wish, paidOn, channels: await listChannelNames(db) })) ??
+      previewRepayment(kept, wish)
     if (amountMinor !== 0) {
       refuseUnlessFitting(part ? 'partial' : 'full', order, preview.amountMinor, preview.owedMinor)
     }
@@ -106,8 +107,8 @@ export const orderMoneyHandlers = implement(orderMoney, {
       outstandingMinor: preview.owedMinor,
       amountMinor: preview.amountMinor,
       after: preview.after,
-      surplusMinor: preview.effect.creditMinor,
-      creditAfterMinor: payer.credit_minor + preview.effect.creditMinor,
+      surplusMinor: preview.surplusMinor,
+      creditAfterMinor: payer.credit_minor + preview.surplusMinor,
       orderStatusAfter: preview.statusAfter,
       settleStatusAfter: preview.settleStatusAfter,
       secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency: order.currency }),

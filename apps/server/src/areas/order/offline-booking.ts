@@ -2,13 +2,15 @@ import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-me
 import { settlementAmount } from '@countinghouse/domain/areas/order/early-settlement'
 import { extend, type Loan, receive, type Step } from '@countinghouse/domain/areas/order/loan'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/offline-repayment'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
+import { readSetting } from '../../kernel/setting'
 import { expireLinks, type FlowRow } from '../payment/moves'
+import { planBackDated } from './back-dated-plan'
 import { offerExtension } from './extension-offer'
 import type { KeptLoan } from './loan-rows'
 import { type LockedOrder, notInThisState } from './locked-order'
@@ -37,25 +39,41 @@ export async function checkOffline(
   order: LockedOrder,
   wish: OfflineWish,
   { now, today }: OfflineMoment,
-): Promise<KeptLoan & { after: Loan }> {
+): Promise<KeptLoan & { after: Loan; settlingMinor: number; surplusMinor: number }> {
   const { writtenOff } = orderStatus.value
   if (wish.way === 'recovery') {
     if (order.status !== writtenOff) throw notInThisState(order)
   } else refuseUnlessInRepayment(order)
   refuseUnlessPaidMeanwhile(order, wish.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
+  const { way, amountMinor } = wish
+  const toleranceMinor = (await readSetting(trx, 'money.toleranceMinor'))[order.currency]
+  if (way === 'full' || way === 'partial') {
+    const paidOn = businessDateOf(new Date(wish.paymentTime))
+    const backDated = await planBackDated(trx, kept, { paidOn, today, amountMinor, toleranceMinor })
+    if (backDated) {
+      const { settlingMinor, rewrite } = backDated
+      refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+      return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
+    }
+  }
   const reductionPending = await hasWaitingReduction(trx, order.id)
-  return { ...kept, after: stepOf(kept, wish, reductionPending).loan }
+  const { loan: after, effect } = stepOf(kept, wish, { reductionPending, toleranceMinor })
+  return { ...kept, after, settlingMinor: owedToSettle(kept.loan), surplusMinor: effect.creditMinor }
 }
 
-function stepOf({ order, loan }: KeptLoan, wish: OfflineWish, reductionPending: boolean): Step {
+function stepOf(
+  { order, loan }: KeptLoan,
+  wish: OfflineWish,
+  { reductionPending, toleranceMinor }: { reductionPending: boolean; toleranceMinor: number },
+): Step {
   const { way, amountMinor, extendDays = 0 } = wish
   if (way === 'extension') {
     offerExtension(order, loan, { days: extendDays, reductionPending, amountMinor })
     return extend(loan, { amountMinor, days: extendDays })
   }
   if (way !== 'recovery') refuseUnlessFitting(way, order, amountMinor, owedToSettle(loan))
-  return receive(loan, amountMinor)
+  return receive(loan, amountMinor, toleranceMinor)
 }
 
 export const owedToSettle = (loan: Loan): number => settlementAmount(loan.plans, loan.terms, loan.asOf)
@@ -78,7 +96,8 @@ export async function bookOffline(
   const flow = await takeOfflineReceipt(trx, order, { ...wish, kind: KINDS[way], userId: maker.userId!, waited, now })
   const { kept, effect } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
-    date: today,
+    // An extension is priced, and a recovery taken, on the day on which it is booked.
+    date: way === 'full' || way === 'partial' ? businessDateOf(new Date(wish.paymentTime)) : today,
     who: maker,
     now,
     reason: wish.remark,

@@ -1,7 +1,6 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
 import { quoteExtension } from '@countinghouse/domain/areas/order/extension'
-import type { Loan } from '@countinghouse/domain/areas/order/loan'
 import { writeOff } from '@countinghouse/domain/areas/order/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/outstanding'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
@@ -11,18 +10,11 @@ import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { priceValues } from './extension-offer'
-import { loadLoan } from './loan-rows'
-import { findOrderFor, type LockedOrder, lockOrderFor, notInThisState, stateOfOrder } from './locked-order'
+import { type KeptLoan, loadLoan } from './loan-rows'
+import { findOrderFor, lockOrderFor, notInThisState, stateOfOrder } from './locked-order'
 import { balanceOf, findHeld, needsSecondPerson } from './money-balance'
 import { askSecondPerson, offlineRequest, writeOffRequest } from './money-requests'
-import {
-  bookOffline,
-  checkOffline,
-  type OfflineWish,
-  owedToSettle,
-  owedValues,
-  refuseUnlessInRepayment,
-} from './offline-booking'
+import { bookOffline, checkOffline, type OfflineWish, owedValues, refuseUnlessInRepayment } from './offline-booking'
 import { keepForLater } from './offline-receipt'
 import { bringFeesUpTo, whoOf } from './transitions'
 import { previewRecovery, previewWriteOff } from './write-off-moves'
@@ -41,14 +33,13 @@ export async function receiveOffline(
   const { db, actor, now, today, note } = context
   const trx = db as Trx
   const order = await lockOrderFor(trx, { orderId, actor })
-  const { after, ...kept } = await checkOffline(trx, order, wish, { now, today })
-  refuseUnlessExpected(kept.order, kept.loan, wish, context.expectedMinor)
+  const { after, settlingMinor, surplusMinor, ...kept } = await checkOffline(trx, order, wish, { now, today })
+  refuseUnlessExpected(kept, wish, { settlingMinor, expectedMinor: context.expectedMinor })
   const { amountMinor } = wish
   const common = { paymentAmt: amountMinor, currency: order.currency }
   if (await needsSecondPerson(trx, 'offlineReceipt', { amountMinor, currency: order.currency })) {
     await keepForLater(trx, order, { ...wish, userId: actor.userId })
     const held = await findHeld(trx, order)
-    const surplusMinor = after.creditMinor - kept.loan.creditMinor
     const waiting = await askSecondPerson(
       offlineRequest,
       kept.order,
@@ -74,10 +65,10 @@ export async function receiveOffline(
   }
   const maker = whoOf(actor)
   const booked = await bookOffline(trx, kept.order, wish, { maker, waited: false, now, today })
-  const { flow, creditMinor: surplusMinor } = booked
+  const { flow, creditMinor } = booked
   note({
     before: { status: order.status, outstandingMinor: owedMinor(kept.loan.plans), dueOn: order.due_on },
-    after: { status: booked.order.status, flowNo: flow.flow_no, creditMinor: surplusMinor, dueOn: booked.order.due_on },
+    after: { status: booked.order.status, flowNo: flow.flow_no, creditMinor, dueOn: booked.order.due_on },
   })
   const settleStatus = booked.order.settle_status
   return {
@@ -86,13 +77,17 @@ export async function receiveOffline(
     ...common,
     flowId: flow.flow_no,
     settleStatus,
-    surplusMinor,
+    surplusMinor: creditMinor,
     order: booked.order,
   }
 }
 
 /** The figure that the maker saw still stands. */
-function refuseUnlessExpected(order: LockedOrder, loan: Loan, wish: OfflineWish, expectedMinor: number | undefined) {
+function refuseUnlessExpected(
+  { order, loan }: KeptLoan,
+  wish: OfflineWish,
+  { settlingMinor, expectedMinor }: { settlingMinor: number; expectedMinor: number | undefined },
+) {
   if (expectedMinor === undefined) return
   if (wish.way === 'extension') {
     const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: wish.extendDays ?? 0, today: loan.asOf })
@@ -100,8 +95,7 @@ function refuseUnlessExpected(order: LockedOrder, loan: Loan, wish: OfflineWish,
       throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, quote.priceMinor))
     return
   }
-  const presentMinor = owedToSettle(loan)
-  if (presentMinor !== expectedMinor) throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, presentMinor))
+  if (settlingMinor !== expectedMinor) throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, settlingMinor))
 }
 
 export const writeOffHandlers = implement(orderWriteOff, {

@@ -5,9 +5,12 @@ import { type Effect, type Loan, receive } from '@countinghouse/domain/areas/ord
 import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/outstanding'
 import type { Share } from '@countinghouse/domain/areas/order/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Db } from '../../kernel/context'
 import { joinLines, type PlanLine } from '../books/moves'
+import { type BackDatedWish, planBackDated } from './back-dated-plan'
 import { type KeptLoan, planIdOf, summaryOf } from './loan-rows'
 import { receiptLines, toleratedLines, waivedLines } from './receipt-postings'
+import { linesOf } from './rewrite'
 import { accrue } from './transitions'
 
 // Not the id of any account: the preview opens none.
@@ -26,13 +29,36 @@ export function previewRepayment(
   return {
     owedMinor,
     amountMinor,
-    effect,
+    surplusMinor: effect.creditMinor,
     owed: partsOf(loan),
     after: partsOf(after),
     statusAfter: after.status,
     settleStatusAfter: after.settleStatus,
     overdueDays: summaryOf(loan).overdue_days,
     entries: entriesOf(kept, accrued.shares, effect, input.channel),
+  }
+}
+
+/** The same for money paid on an earlier day; undefined where it counts as of today. */
+export async function previewBackDated(
+  db: Db,
+  kept: KeptLoan,
+  { channel, channels, ...wish }: BackDatedWish & { channel: string; channels: ReadonlyMap<number, string> },
+): Promise<ReturnType<typeof previewRepayment> | undefined> {
+  const planned = await planBackDated(db, kept, wish)
+  if (!planned) return undefined
+  const { settlingMinor, amountMinor, rewrite } = planned
+  const { after: loan } = accrue(kept, wish.today)
+  return {
+    owedMinor: settlingMinor,
+    amountMinor,
+    surplusMinor: rewrite.creditMinor,
+    owed: partsOf(loan),
+    after: partsOf(rewrite.loan),
+    statusAfter: rewrite.loan.status,
+    settleStatusAfter: rewrite.loan.settleStatus,
+    overdueDays: summaryOf(loan).overdue_days,
+    entries: showLines(kept, linesOf(rewrite), new Map(channels).set(noAccount, channel)),
   }
 }
 

@@ -116,6 +116,8 @@ export const orderMoney = area('order', {
       amountMinor: positiveAmount().optional(),
       payChannel: dictText('payChannel').default('OFFLINE'),
       part: z.boolean().default(false),
+      /** When it was paid; an earlier day counts, and what was booked since is replayed. */
+      paymentTime: instantInput().optional(),
     }),
     output: z.object({
       orderId: id(),

@@ -199,6 +199,8 @@ export const repayRecordRow = z.object({
   reversed: yesNo(),
   /** Taken back of it, wholly or in part. */
   reversedAmount: amount(),
+  /** A receipt that still holds something. */
+  reversible: yesNo(),
 })
 
 export const repayFlowRow = z.object({
