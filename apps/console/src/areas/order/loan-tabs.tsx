@@ -8,13 +8,12 @@ import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs } from '../../kernel/definition-pairs'
 import { Section } from '../../kernel/detail-page'
 import { hasText, useText } from '../../kernel/i18n'
-import { ImageStrip } from '../../kernel/image-viewer'
 import { entryName } from '../../kernel/ledger-words'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
-import { Dash } from '../../kernel/money'
 import { Postings } from '../../kernel/money-dialog'
 import type { Row } from '../../kernel/show'
+import { RecordsSection } from './records-section'
 import { RequestState } from './request-parts'
 
 type OrderDetail = AnswerOf<typeof order.detail>
@@ -151,39 +150,6 @@ function PlansSection({ of }: { of: { orderId: number } }) {
         'settledInterest',
         'settledLateFee',
         'repaymentAmount',
-      ]}
-    />
-  )
-}
-
-/** Repayments, extensions, reductions and refunds in one list (G-121). */
-function RecordsSection({ of }: { of: { orderId: number } }) {
-  const t = useText()
-  return (
-    <ListSection
-      title={t('order:section.records')}
-      call={order.repayRecordListV2}
-      of={of}
-      rowKey="recordId"
-      nothing={t('order:none.records')}
-      columns={[
-        'paymentTime',
-        'recordType',
-        'paymentAmt',
-        'flowChannel',
-        'flowId',
-        'operationUserName',
-        {
-          field: 'voucherList',
-          show: (paths: string[]) =>
-            paths.length === 0 ? (
-              <Dash />
-            ) : (
-              <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
-            ),
-        },
-        'reversed',
-        'remark',
       ]}
     />
   )

@@ -17,11 +17,13 @@ import { type Shower, useShow } from '../../kernel/show'
 import { StatusTag, toneOf } from '../../kernel/status-tag'
 import { useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
+import { BalanceTab } from './balance-tab'
 import { CancelDialog } from './cancel-dialog'
 import { ContactTab, CustomerTab } from './customer-tabs'
 import { ExtendDialog } from './extend-dialog'
 import { LendDialog } from './lend-dialog'
 import { LoanTab, LogTab } from './loan-tabs'
+import { StatementDialog } from './paper-dialog'
 import { PaymentLinkDialog } from './payment-link-dialog'
 import { canCancel, canExtend, canLend, canRecover, canReduce, canSettle, canWriteOff, isRetry } from './possible'
 import { RecoverDialog } from './recover-dialog'
@@ -43,6 +45,7 @@ const DIALOGS = {
   link: PaymentLinkDialog,
   recover: RecoverDialog,
   refund: RefundCreditDialog,
+  statement: StatementDialog,
   writeOff: WriteOffDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
@@ -71,6 +74,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
     ['link', (canSettle(detail) || canRecover(detail)) && may(orderMoney.paymentsLink), 'order:link.action'],
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
+    ['statement', detail.loanTime !== null, 'order:paper.statement'],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
     ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
   ]
@@ -79,6 +83,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     .map(([key, , text, danger]): BandAction => ({ key, label: t(text), danger, onClick: () => setOpen(key) }))
   const tabs: [string, ReactNode][] = [
     ['loan', <LoanTab key="loan" detail={detail} />],
+    ['balance', <BalanceTab key="balance" detail={detail} />],
     ['customer', <CustomerTab key="customer" detail={detail} />],
     ['contact', <ContactTab key="contact" detail={detail} />],
     ['log', <LogTab key="log" detail={detail} />],

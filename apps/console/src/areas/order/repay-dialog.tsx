@@ -42,7 +42,11 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   const [typed, setTyped] = useState<Typed>(given.initial)
   const amountMinor = typed.amountMinor ?? first
   const when = amountMinor !== undefined && amountMinor > 0
-  const shown = useRead(orderMoney.repaymentPreview, { ...asked, amountMinor, paymentTime: typed.paymentTime }, { keep: true, when })
+  const shown = useRead(
+    orderMoney.repaymentPreview,
+    { ...asked, amountMinor, paymentTime: typed.paymentTime },
+    { keep: true, when },
+  )
   const atAmount = shown.data && !shown.isPlaceholderData ? shown.data : undefined
   // Before an amount is typed, a partial repayment shows what is owed.
   const preview = when ? atAmount : owed.data

@@ -1,0 +1,66 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../kernel/i18n'
+import { ImageStrip } from '../../kernel/image-viewer'
+import { ListSection } from '../../kernel/list-section'
+import { useMay } from '../../kernel/may'
+import { Dash } from '../../kernel/money'
+import { ReverseDialog } from './reverse-dialog'
+
+type RepayRecord = RowOf<typeof order.repayRecordListV2>
+
+/** Repayments, extensions, reductions and refunds in one list (G-121); a receipt can be reversed from here. */
+export function RecordsSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
+  const may = useMay()
+  const [reversing, setReversing] = useState<string>()
+  const reverse = {
+    field: 'recordId' as const,
+    title: 'reverse.column',
+    show: (_: string, row: RepayRecord) =>
+      row.reversible ? (
+        <Button size="small" type="link" danger onClick={() => setReversing(row.flowId)}>
+          {t('order:reverse.action')}
+        </Button>
+      ) : (
+        <Dash />
+      ),
+  }
+  return (
+    <>
+      <ListSection
+        title={t('order:section.records')}
+        call={order.repayRecordListV2}
+        of={of}
+        rowKey="recordId"
+        nothing={t('order:none.records')}
+        columns={[
+          'paymentTime',
+          'recordType',
+          'paymentAmt',
+          'flowChannel',
+          'flowId',
+          'operationUserName',
+          {
+            field: 'voucherList',
+            show: (paths: string[]) =>
+              paths.length === 0 ? (
+                <Dash />
+              ) : (
+                <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
+              ),
+          },
+          'reversedAmount',
+          'remark',
+          ...(may(orderHistory.reverseReceipt) ? [reverse] : []),
+        ]}
+      />
+      {reversing !== undefined && (
+        <ReverseDialog orderId={of.orderId} flowId={reversing} onClose={() => setReversing(undefined)} />
+      )}
+    </>
+  )
+}
