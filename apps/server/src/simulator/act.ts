@@ -11,6 +11,7 @@ import { closeDay } from '../areas/close/close-day'
 import { startLending } from '../areas/order/lending-moves'
 import { lockOrder, SYSTEM, type Who } from '../areas/order/moves'
 import { settleReceipt } from '../areas/order/repayment-moves'
+import { writeOffLoan } from '../areas/order/write-off-moves'
 import { insertFlow, insertOfflineReceipt } from '../areas/payment/flow-moves'
 import { applyPayoutResult } from '../areas/payment/payout-answers'
 import type { Actor } from '../kernel/actor'
@@ -165,6 +166,13 @@ function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening
       do: async place => answer(place, (await find(place)).orderId, attempt),
     })
   }
+  if (order.writtenOffAt) {
+    list.push({
+      at: order.writtenOffAt,
+      what: 'write-off',
+      do: async place => writeOff(place, (await find(place)).orderId, cast.finance),
+    })
+  }
   for (const receipt of order.receipts) {
     list.push({
       at: receipt.at,
@@ -269,6 +277,11 @@ function contextOf(
     note: () => undefined,
   }
   return context as unknown as Context
+}
+
+async function writeOff({ trx, now }: Place, orderId: number, who: Who): Promise<void> {
+  const order = (await lockOrder(trx, orderId))!
+  await writeOffLoan(trx, order, { date: businessDateOf(now), who, now, reason: REASONS.writtenOff })
 }
 
 async function lend(

@@ -8,6 +8,7 @@ export const REASONS = {
   ],
   sentBack: 'Please send a clearer photo of the document',
   withdrawn: 'Withdrawn by the customer',
+  writtenOff: 'No contact for a month, every promise broken',
   payoutFailed: [
     'Account number not accepted',
     'Account name does not match',

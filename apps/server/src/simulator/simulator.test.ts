@@ -16,7 +16,7 @@ import { seedDemoApps } from './demo-apps'
 import { drawPictures } from './pictures'
 import { tellStory } from './tell-story'
 
-const OPTIONS = { seed: 'sample', epoch: '2026-10-12', customersADay: 1 }
+const OPTIONS = { seed: 'sample 10', epoch: '2026-10-02', customersADay: 1 }
 const NOW = new Date('2026-11-20T05:00:00Z')
 const stories = tellStory(OPTIONS, NOW)
 
@@ -38,10 +38,11 @@ const QUESTIONS = {
   contacts: sql`select c.mobile, k.contact_type, relationship, k.name, phone, contact_index from customer_contact k join customer c on c.id = k.customer_id order by 1, contact_index`,
   orders: sql`select c.mobile, o.loan_number, o.order_type, o.status, o.loan_status, o.settle_status, o.approval_status, o.pending_material, o.failure_reason,
     o.principal_minor, o.payout_minor, o.terms, o.paid_minor, o.outstanding_minor, o.late_fee_minor, o.overdue_days, o.ever_overdue, o.due_on, o.first_due_on,
-    o.lent_on, o.lent_at, o.settled_on, o.settled_at, o.fees_through, o.applied_at, o.decided_at
+    o.written_off_minor, o.lent_on, o.lent_at, o.settled_on, o.settled_at, o.fees_through, o.applied_at, o.decided_at
     from loan_order o join customer c on c.id = o.customer_id order by 1, o.applied_at`,
   plans: sql`select c.mobile, p.period, p.due_on, p.principal_minor, p.interest_minor, p.late_fee_minor, p.paid_principal_minor, p.paid_interest_minor,
-    p.paid_late_fee_minor, p.settle_status, p.settled_on, p.settled_at, p.fees_through
+    p.paid_late_fee_minor, p.written_off_principal_minor, p.written_off_interest_minor,
+    p.written_off_late_fee_minor, p.settle_status, p.settled_on, p.settled_at, p.fees_through
     from repay_plan p join loan_order o on o.id = p.order_id join customer c on c.id = o.customer_id order by 1, o.applied_at, p.period`,
   flows: sql`select channel, channel_reference, kind, state, amount_minor, received_minor, paid_at, paid_on from repay_flow order by 2`,
   allocations: sql`select f.channel_reference, p.period, a.late_fee_minor, a.interest_minor, a.principal_minor
@@ -121,7 +122,7 @@ describe('the demo business', () => {
     expect((await reconcile(app.db, NOW)).checks.filter(check => check.differences)).toEqual([])
   })
 
-  it('has applications in risk check and payouts at the bank at any time (DOMAIN 3)', () => {
+  it('has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
     const told = tellStory({ seed: 'countinghouse', epoch: '2026-09-07', customersADay: 28 }, NOW)
     const orders = told.flatMap(story => story.orders)
     for (let daysAgo = 0; daysAgo < 40; daysAgo += 1) {
@@ -133,6 +134,8 @@ describe('the demo business', () => {
       expect(inRiskCheck.length, at.toISOString()).toBeGreaterThan(0)
       expect(inLending.length, at.toISOString()).toBeGreaterThan(0)
     }
+    const writtenOff = orders.filter(order => order.writtenOffAt && order.writtenOffAt <= NOW)
+    expect(writtenOff.length).toBeGreaterThan(3)
   })
 
   it('is the same for the same seed, and tells on where it stopped', () => {

@@ -59,6 +59,8 @@ export interface OrderStory {
     attempts: PayoutAttempt[]
   }
   receipts: ReceiptStory[]
+  /** Finance gives the loan up; no money comes after it. */
+  writtenOffAt?: Date
 }
 
 export interface PayoutAttempt {

@@ -262,8 +262,14 @@ function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: Order
     }
     if (payer === 'never') break
   }
+  if (payer === 'never') story.writtenOffAt = writeOffAfter(chance.fork('write-off'), loan.plans.at(-1)!.dueDate)
   const settled = loan.status === orderStatus.value.settled
   return { settleStatus: loan.settleStatus, settledAt: settled ? story.receipts.at(-1)!.at : undefined }
+}
+
+/** Six in ten of those who never pay are given up a month after the last due date, the others are still worked. */
+function writeOffAfter(chance: Chance, dueDate: BusinessDate): Date | undefined {
+  return chance.happens(0.6) ? during(chance, addDays(dueDate, chance.whole(30, 40)), 10, 17) : undefined
 }
 
 type How = 'instalment' | 'part' | 'rest'

@@ -54,7 +54,7 @@ export function previewWriteOff(kept: KeptLoan, today: BusinessDate) {
   }
 }
 
-const writeOffLines = (before: KeptLoan, effect: Effect): PlanLine[] =>
+export const writeOffLines = (before: KeptLoan, effect: Effect): PlanLine[] =>
   joinLines(
     effect.shares.map(share => ({ planId: planIdOf(before, share.period), lines: postWriteOff(sumShares([share])) })),
   )

@@ -121,6 +121,17 @@ export class DeskTasks {
     }
   }
 
+  /** The whole debt is given up. */
+  closeAll(at: Date, who: Who): void {
+    for (const desk of ['collection', 'remind'] as const) {
+      const status = (desk === 'collection' ? collectionTaskStatus : remindTaskStatus).value.closed
+      for (const task of this.open(desk)) {
+        this.end(task, status, at)
+        this.log(task.id, OP.closed, at, { user_id: who.userId, user_name: who.userName })
+      }
+    }
+  }
+
   private open = (desk: Task['desk']) => this.tasks.filter(task => task.desk === desk && !task.ended_at)
 
   private begin(

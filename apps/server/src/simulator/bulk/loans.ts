@@ -1,7 +1,7 @@
 import { postLateFee, postLending } from '@countinghouse/domain/areas/books/posting'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
-import { accrueTo, type Effect, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
-import { openPlans, type PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
+import { accrueTo, type Effect, type Loan, receive, startLoan, writeOff } from '@countinghouse/domain/areas/order/loan'
+import { openPlans, owedMinor, type PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
 import { serviceFeeOf } from '@countinghouse/domain/areas/order/schedule'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -12,7 +12,9 @@ import { joinLines, type Posting } from '../../areas/books/moves'
 import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
 import { type LockedOrder, SYSTEM, type Who } from '../../areas/order/locked-order'
 import { receiptLines } from '../../areas/order/receipt-postings'
+import { writeOffLines } from '../../areas/order/write-off-moves'
 import { receiptAtChannel } from '../channel-side'
+import { REASONS } from '../reasons'
 import type { OrderStory, ReceiptStory } from '../story'
 import { type ChannelAccounts, channelKey } from './books'
 import type { Closes } from './closes'
@@ -33,7 +35,10 @@ export interface LoanWish {
   lentAt: Date
   now: Date
   finance: Who & { userId: number }
-  log: (event: string, change: { at: Date; from: number; to: number; who: Who }) => void
+  log: (
+    event: string,
+    change: { at: Date; from: number; to: number; who: Who; reason?: string; values?: object },
+  ) => void
 }
 
 /** A lent order's plans, fees and receipts as the services would have booked them up to `now`; its final figures. */
@@ -67,10 +72,10 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
     keepAccrual(wish, kept(), accrued.effect.shares, day, at)
     step(accrued.loan, at)
   }
-  for (const event of timeline(lentAt, story.receipts, now)) {
+  for (const event of timeline(lentAt, story, now)) {
     if (loan.status === S.settled) break
     const day = businessDateOf(event.at)
-    if (!event.receipt) {
+    if (!event.receipt && !event.writesOff) {
       // The close charges what is past due only.
       if (openPlans(loan.plans).some(plan => isPastDue(plan.dueDate, day))) {
         charge(day, event.at)
@@ -80,6 +85,14 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
       continue
     }
     charge(day, event.at)
+    if (!event.receipt) {
+      const { loan: after, effect } = writeOff(loan)
+      keepWriteOff(wish, kept(), { after, effect, at: event.at })
+      for (const plan of after.plans) if (!settledAt.has(plan.period)) settledAt.set(plan.period, event.at)
+      desk.closeAll(event.at, wish.finance)
+      loan = after
+      break
+    }
     const flowId = rows.id('repay_flow')
     const received = receive(loan, event.receipt.amountMinor)
     keepReceipt(wish, kept(), { receipt: event.receipt, flowId, effect: received.effect })
@@ -99,9 +112,9 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
 // Receipts, and before them each close since the loan was lent.
 function* timeline(
   lentAt: Date,
-  receipts: readonly ReceiptStory[],
+  { receipts, writtenOffAt }: OrderStory,
   now: Date,
-): Generator<{ at: Date; receipt?: ReceiptStory }> {
+): Generator<{ at: Date; receipt?: ReceiptStory; writesOff?: true }> {
   let date = businessDateOf(lentAt)
   if (closesAt(date) <= lentAt) date = addDays(date, 1)
   const closesUntil = function* (until: Date) {
@@ -116,6 +129,10 @@ function* timeline(
     if (receipt.at > now) break
     yield* closesUntil(receipt.at)
     yield { at: receipt.at, receipt }
+  }
+  if (writtenOffAt && writtenOffAt <= now) {
+    yield* closesUntil(writtenOffAt)
+    yield { at: writtenOffAt, writesOff: true }
   }
   yield* closesUntil(new Date(now.getTime() + 1))
 }
@@ -233,6 +250,26 @@ function keepReceipt(
   })
 }
 
+function keepWriteOff(
+  { order, postings, finance, log }: LoanWish,
+  kept: KeptLoan,
+  { after, effect, at }: { after: Loan; effect: Effect; at: Date },
+): void {
+  const values = { amountMinor: owedMinor(kept.loan.plans) }
+  log('writeOff', { at, from: kept.loan.status, to: after.status, who: finance, reason: REASONS.writtenOff, values })
+  postings.push({
+    key: `write-off:${order.id}:1`,
+    kind: 'writeOff',
+    currency: order.currency,
+    businessDate: businessDateOf(at),
+    at,
+    orderId: order.id,
+    customerId: order.customerId,
+    actorId: finance.userId,
+    lines: writeOffLines(kept, effect),
+  })
+}
+
 function planRow(orderId: number, id: number, plan: PlanBalance, settledAt: Date | undefined) {
   const { principal, interest, fee, lateFee } = plan.components
   return {
@@ -252,6 +289,10 @@ function planRow(orderId: number, id: number, plan: PlanBalance, settledAt: Date
     paid_fee_minor: fee.paidMinor,
     paid_late_fee_minor: lateFee.paidMinor,
     waived_minor: interest.reducedMinor,
+    written_off_principal_minor: principal.writtenOffMinor,
+    written_off_interest_minor: interest.writtenOffMinor,
+    written_off_fee_minor: fee.writtenOffMinor,
+    written_off_late_fee_minor: lateFee.writtenOffMinor,
     fees_through: plan.feesThrough,
     extension_count: plan.extensions,
     settle_status: plan.settleStatus,
