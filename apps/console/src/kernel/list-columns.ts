@@ -57,7 +57,10 @@ export function listColumns(
       folded: given.folded ?? false,
       width: given.width ?? widthOf(meta),
       sortable: call.sortable.includes(field),
-      node: (row, look) => (byHand ? byHand(row[field], row) : shower.node(meta, said(row[field]), row, look)),
+      node: (row, look) =>
+        byHand
+          ? byHand(row[field], row)
+          : shower.node(meta, said(row[field]), row, { cut: cutOf(given.width), ...look }),
       words: () => {
         const code = meta['x-show'] === 'dict' ? meta['x-dict'] : undefined
         if (code) return Object.fromEntries(shower.dictionaries.options(code).map(({ value, label }) => [value, label]))
@@ -67,6 +70,11 @@ export function listColumns(
     }
   })
 }
+
+/** How many letters a column of a width of its own holds; others take the usual cut. */
+const cutOf = (width: number | undefined): number | undefined => width && Math.floor((width - PADDING) / LETTER)
+const PADDING = 16
+const LETTER = 7
 
 function widthOf(meta: ShowMeta): number {
   switch (meta['x-show']) {

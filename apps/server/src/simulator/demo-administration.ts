@@ -139,7 +139,7 @@ async function seedQueues(trx: Trx, now: Date): Promise<void> {
     .select(['id', 'collection_stage'])
     .where('collection_stage', 'is not', null)
     .execute()
-  const names = { S1: 'First days late', S2: 'Second week', S3: 'Late stage' }
+  const names = { S1: 'First three days', S2: 'Days four to seven', S3: 'Eight days and later' }
   for (const [stage, queueName] of Object.entries(names)) {
     const groupIds = groups.filter(group => group.collection_stage === stage).map(({ id }) => id)
     const queue = { queueName, queueType: queueType.value.collection, collectionStage: stage, userIds: [], groupIds }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { textWidth, truncateLength, truncateWidth } from './text-width'
+import { textWidth, truncateLength, truncateToFit, truncateWidth } from './text-width'
 
 describe('text width', () => {
   it('counts 2 for a non-ASCII character and 1 for an ASCII one (R-164)', () => {
@@ -29,5 +29,13 @@ describe('text width', () => {
         else expect(textWidth(cut)).toBeLessThanOrEqual(width + 3)
       }),
     )
+  })
+})
+
+describe('what a column holds', () => {
+  it('is counted by width where letters are wide, by number elsewhere (R-162, R-165)', () => {
+    expect(truncateToFit('运营：分配提醒、管理产品', 20)).toBe('运营：分配提醒、管理...')
+    expect(truncateToFit('مدير النظام', 20)).toBe('مدير النظام')
+    expect(truncateToFit('Recuperación de créditos', 20)).toBe('Recuperación de créd...')
   })
 })

@@ -25,3 +25,13 @@ export function truncateWidth(text: string, width: number = DEFAULT_CUT): string
   }
   return text
 }
+
+/** Scripts whose letters are as wide as they are high. */
+const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u
+
+/**
+ * Cut to what a column holds: by width where letters are wide, by number where they are not, because the width of
+ * R-164 counts an Arabic or Thai letter as two (R-162, R-165).
+ */
+export const truncateToFit = (text: string, width: number = DEFAULT_CUT): string =>
+  FULL_WIDTH.test(text) ? truncateWidth(text, width) : truncateLength(text, width)
