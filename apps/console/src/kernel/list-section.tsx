@@ -1,4 +1,4 @@
-import type { InputOf, ListCall } from '@countinghouse/contract/kernel/call'
+import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Pagination, Table, type TableProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { faultText } from './call-fault'
@@ -6,6 +6,7 @@ import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
 import { hasText } from './i18n'
 import { listColumns } from './list-columns'
+import { PHONE_BELOW } from './list-table'
 import type { ColumnOption, FieldOf } from './list-types'
 import { type Row, useShow } from './show'
 import { useRead } from './use-read'
@@ -19,6 +20,8 @@ interface ListSectionProps<C extends ListCall> {
   rowKey: FieldOf<C>
   columns: readonly ColumnOption<C>[]
   extra?: ReactNode
+  /** What can be done with a row; stays in sight where the table scrolls sideways. */
+  action?: { title: string; show: (row: RowOf<C>) => ReactNode }
   /** A line below a row that is opened. */
   expanded?: (row: Row) => ReactNode
   /** What to say when there is none. */
@@ -35,6 +38,7 @@ export function ListSection<C extends ListCall>({
   rowKey,
   columns,
   extra,
+  action,
   expanded,
   nothing,
 }: ListSectionProps<C>) {
@@ -59,6 +63,15 @@ export function ListSection<C extends ListCall>({
     align: column.figure ? 'right' : 'start',
     render: (_, row) => column.node(row, { inTable: true }),
   }))
+  if (action) {
+    tableColumns?.push({
+      key: 'action',
+      title: action.title,
+      // On a phone it scrolls with the row; fixed, it would cover it.
+      fixed: window.innerWidth < PHONE_BELOW ? undefined : 'end',
+      render: (_, row) => action.show(row as RowOf<C>),
+    })
+  }
   return (
     <Section title={title} extra={extra} flush>
       <Table<Row>

@@ -23,7 +23,7 @@ interface ListTableProps {
   label: string
 }
 
-const PHONE_BELOW = 576
+export const PHONE_BELOW = 576
 
 export function ListTable(props: ListTableProps) {
   const {

@@ -20,6 +20,7 @@ type Explained = AnswerOf<typeof orderHistory.explainBalance>
 export type ExplainedLine = Explained['lines'][number]
 
 const DATE = 'YYYY-MM-DD'
+const COMPONENTS = ['principalMinor', 'interestMinor', 'feeMinor', 'lateFeeMinor'] as const
 
 /** What was owed on a day, and what made each part of it (DOMAIN 4). */
 export function BalanceTab({ detail }: { detail: OrderDetail }) {
@@ -88,20 +89,20 @@ function Figures({ explained, shower: { t, node } }: { explained: Explained; sho
           value: money(owed[part]),
           wide: part === 'totalMinor',
         })),
-        { key: 'credit', label: t('order:balance.credit'), value: money(creditMinor) },
+        { key: 'most', label: t('order:balance.mostOwed'), value: money(mostOwedMinor) },
         {
           key: 'cap',
           label: t('order:balance.capReachedOn'),
           value: capReachedOn === null ? t('order:balance.noGrowth') : node({ 'x-show': 'date' }, capReachedOn, {}),
         },
-        { key: 'most', label: t('order:balance.mostOwed'), value: money(mostOwedMinor), wide: true },
+        { key: 'credit', label: t('order:balance.credit'), value: money(creditMinor) },
       ]}
     />
   )
 }
 
 function columnsOf(
-  { currency }: Explained,
+  { currency, lines }: Explained,
   { terms }: OrderDetail,
   { t, node, language }: Shower,
 ): TableProps<ExplainedLine>['columns'] {
@@ -133,10 +134,10 @@ function columnsOf(
       title: t('order:balance.made'),
       render: (_, line) => <MadeBy line={line} currency={currency} rates={rates} language={language} />,
     },
-    figure('principalMinor', t('order:owed.principalMinor')),
-    figure('interestMinor', t('order:owed.interestMinor')),
-    figure('feeMinor', t('order:owed.feeMinor')),
-    figure('lateFeeMinor', t('order:owed.lateFeeMinor')),
+    // A component that never changes would only be a column of dashes.
+    ...COMPONENTS.filter(field => lines.some(line => line[field] !== 0)).map(field =>
+      figure(field, t(`order:owed.${field}`)),
+    ),
     figure('owedMinor', t('order:balance.owed')),
   ]
 }

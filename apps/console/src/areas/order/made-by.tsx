@@ -2,6 +2,7 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { useText } from '../../kernel/i18n'
 import type { ExplainedLine } from './balance-tab'
+import './made-by.css'
 
 interface MadeByProps {
   line: ExplainedLine
@@ -47,7 +48,7 @@ export function MadeBy({ line, currency, rates, language }: MadeByProps) {
       .join(' · '),
   ].filter(note => note !== '')
   return (
-    <>
+    <div className="ch-made-by">
       <div>
         {t(`order:balance.what.${line.what}`)}
         {line.flowId !== '' && (
@@ -62,6 +63,6 @@ export function MadeBy({ line, currency, rates, language }: MadeByProps) {
           {note}
         </div>
       ))}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { order } from '@countinghouse/contract/areas/order/calls'
 import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../kernel/i18n'
@@ -8,25 +9,32 @@ import { ImageStrip } from '../../kernel/image-viewer'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
 import { Dash } from '../../kernel/money'
+import { ReceiptButton } from './paper-dialog'
 import { ReverseDialog } from './reverse-dialog'
 
 type RepayRecord = RowOf<typeof order.repayRecordListV2>
+
+const { repayment, partialRepayment, extension } = repayRecordType.value
+const RECEIPTS: readonly number[] = [repayment, partialRepayment, extension]
+const isReceipt = (row: RepayRecord): boolean => RECEIPTS.includes(row.recordType)
 
 /** Repayments, extensions, reductions and refunds in one list (G-121); a receipt can be reversed from here. */
 export function RecordsSection({ of }: { of: { orderId: number } }) {
   const t = useText()
   const may = useMay()
   const [reversing, setReversing] = useState<string>()
-  const reverse = {
-    field: 'recordId' as const,
-    title: 'reverse.column',
-    show: (_: string, row: RepayRecord) =>
-      row.reversible ? (
-        <Button size="small" type="link" danger onClick={() => setReversing(row.flowId)}>
-          {t('order:reverse.action')}
-        </Button>
-      ) : (
-        <Dash />
+  const action = {
+    title: t('order:reverse.column'),
+    show: (row: RepayRecord) =>
+      isReceipt(row) && (
+        <span className="ch-row-actions">
+          <ReceiptButton flowId={row.flowId} />
+          {row.reversible && may(orderHistory.reverseReceipt) && (
+            <Button size="small" type="link" danger onClick={() => setReversing(row.flowId)}>
+              {t('order:reverse.action')}
+            </Button>
+          )}
+        </span>
       ),
   }
   return (
@@ -55,8 +63,8 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
           },
           'reversedAmount',
           'remark',
-          ...(may(orderHistory.reverseReceipt) ? [reverse] : []),
         ]}
+        action={action}
       />
       {reversing !== undefined && (
         <ReverseDialog orderId={of.orderId} flowId={reversing} onClose={() => setReversing(undefined)} />

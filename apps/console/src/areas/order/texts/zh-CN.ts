@@ -244,15 +244,15 @@ export const texts = {
     submit: '冲正 {amount}',
   },
   balance: {
-    title: '余额说明',
+    title: '当日欠款',
     onDate: '截至日期',
     change: '逐笔说明',
-    mostOwed: '此后最多欠款（含封顶罚息）',
+    mostOwed: '最多可欠',
     capReachedOn: '罚息封顶日',
     noGrowth: '不再增长',
     credit: '客户余额',
     date: '日期',
-    made: '由何产生',
+    made: '分录或规则',
     owed: '欠款余额',
     what: {
       lent: '放款',
