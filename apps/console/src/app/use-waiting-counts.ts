@@ -11,11 +11,12 @@ export function useWaitingCounts(): void {
   const { data } = useRead(dashboard.overview, { currency }, { everyMs: POLL_MS })
   useEffect(() => {
     if (!data) return
-    const { approvalTasks, ordersToLend, lendingFailed } = data.waiting
+    const { approvalTasks, ordersToLend, lendingFailed, moneyApprovals } = data.waiting
     setCounts({
       '/approval/myapprovaltasks': approvalTasks ?? 0,
       '/order/pendingorderlist': ordersToLend ?? 0,
       '/approval/loanfailorders': lendingFailed ?? 0,
+      '/order/moneyapprovals': moneyApprovals ?? 0,
     })
   }, [data])
 }

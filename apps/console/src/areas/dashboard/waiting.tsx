@@ -4,6 +4,7 @@ import {
   BellOutlined,
   CheckCircleOutlined,
   DollarOutlined,
+  SafetyCertificateOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
 import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
@@ -27,6 +28,7 @@ const WORK: readonly { name: keyof Waits; path: string; tone: string; Icon: Comp
   { name: 'approvalTasks', path: '/approval/myapprovaltasks', tone: 'progress', Icon: AuditOutlined },
   { name: 'ordersToLend', path: '/order/pendingorderlist', tone: 'progress', Icon: DollarOutlined },
   { name: 'lendingFailed', path: '/approval/loanfailorders', tone: 'bad', Icon: WarningOutlined },
+  { name: 'moneyApprovals', path: '/order/moneyapprovals', tone: 'waiting', Icon: SafetyCertificateOutlined },
 ]
 
 /** Rows one can act on: work by kind, then unread notices. */

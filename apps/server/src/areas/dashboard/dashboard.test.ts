@@ -63,7 +63,7 @@ describe('home figures', () => {
       curRepayCountOld: 1,
       curAlRepayCountNew: 0,
       curAlRepayCountOld: 1,
-      waiting: { approvalTasks: null, ordersToLend: null, lendingFailed: null },
+      waiting: { approvalTasks: null, ordersToLend: null, lendingFailed: null, moneyApprovals: null },
     })
     expect(data.firstOverdueTenList).toHaveLength(10)
     expect(data.firstOverdueTenList!.slice(0, 3)).toEqual([
@@ -92,9 +92,14 @@ describe('home figures', () => {
       loanTotalAmount: null,
       totalAmout: null,
       firstOverdueTenList: null,
-      waiting: { approvalTasks: 1, ordersToLend: null, lendingFailed: null },
+      waiting: { approvalTasks: 1, ordersToLend: null, lendingFailed: null, moneyApprovals: null },
     })
     const ofFinance = await app.ask(dashboard.overview, {}, { user: finance })
-    expect(ofFinance.data.waiting).toEqual({ approvalTasks: null, ordersToLend: 2, lendingFailed: 1 })
+    expect(ofFinance.data.waiting).toEqual({
+      approvalTasks: null,
+      ordersToLend: 2,
+      lendingFailed: 1,
+      moneyApprovals: null,
+    })
   })
 })

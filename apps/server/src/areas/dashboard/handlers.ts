@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
 import {
+  countMoneyApprovals,
   countMyApprovalTasks,
   type DueFigures,
   figuresOver,
@@ -108,11 +109,18 @@ const lastDays = (today: string) => Array.from({ length: DAYS_SHOWN }, (_, index
 async function waiting({ db, actor }: Context): Promise<Overview['waiting']> {
   const examines = holds(actor.rights, 'approval-task.query')
   const lends = holds(actor.rights, 'order-lending.edit')
-  const [approvalTasks, lending] = await Promise.all([
+  const checks = holds(actor.rights, 'order-money-check.edit')
+  const [approvalTasks, lending, moneyApprovals] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
     lends ? findLendingWork(db, actor) : null,
+    checks ? countMoneyApprovals(db, actor) : null,
   ])
-  return { approvalTasks, ordersToLend: lending?.to_lend ?? null, lendingFailed: lending?.failed ?? null }
+  return {
+    approvalTasks,
+    ordersToLend: lending?.to_lend ?? null,
+    lendingFailed: lending?.failed ?? null,
+    moneyApprovals,
+  }
 }
 
 export const dashboardHandlers = implement(dashboard, {

@@ -1,3 +1,4 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
@@ -71,7 +72,7 @@ const partRepay = async (orderId: number, amountMinor: number, more: object = {}
   app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: maker })
 
 describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', () => {
-  it('waits, books nothing, is shown with before and after, and is booked in his name once another approves', async () => {
+  it('waits (R-229), books nothing, is shown with before and after, and is booked in his name once another approves', async () => {
     const { orderId, orderNo } = await lentOrder()
     const preview = await app.ask(
       orderMoney.repaymentPreview,
@@ -98,6 +99,9 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
       after: { totalMinor: 943_000, orderStatus: 7 },
       receipt: { reference: `REF-${orderId}-1200000`, payChannel: 'OFFLINE' },
     })
+    const waits = async (user: TestUser) =>
+      (await app.ask(dashboard.overview, {}, { user })).data.waiting.moneyApprovals
+    expect(await waits(checker)).toBe((await waits(maker))! + 1)
     const [told] = (await app.ask(notices.noticeList, {}, { user: checker })).data.list
     expect(told).toMatchObject({ kind: 'moneyCheckWaiting', link: '/order/moneyapprovals', values: { maker: 'Fang' } })
     expect((await decide(requestId, true, maker)).code).toBe(1422)
@@ -166,7 +170,7 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
 })
 
 describe('a reduction and an extension above the limit', () => {
-  it('wait, and name both people once approved (G-122)', async () => {
+  it('wait, and name both people once approved (R-228, G-122)', async () => {
     await at('2026-03-01T03:00:00Z')
     const { orderId } = await lentOrder('2026-04-05T03:00:00Z')
     const reduced = await app.ask(

@@ -89,7 +89,7 @@ async function expectProvenBooks() {
 }
 
 describe('an offline partial repayment', () => {
-  it('of 500.00 on 1,200.00 pays late fee, fee and interest first and leaves 700.00 of principal (G-141)', async () => {
+  it('of 500.00 on 1,200.00 pays late fee, fee and interest first and leaves 700.00 of principal (R-229, G-141)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const first = await app.ask(orderMoney.repaymentPreview, { orderId, part: true }, { user: finance })
     expect(first.data).toMatchObject({ outstandingMinor: 120_000, amountMinor: 0, orderStatusAfter: 8 })
@@ -169,7 +169,7 @@ describe('an offline partial repayment', () => {
 })
 
 describe('an offline extension', () => {
-  it('takes late fee, interest and fee in one payment, moves the due date and ends the tasks (G-142)', async () => {
+  it('takes late fee, interest and fee in one payment, moves the due date and ends the tasks (R-229, G-142)', async () => {
     const built = await lentOrder('2026-03-12T03:00:00Z')
     const { orderId, customerId } = built
     const [plan] = await planRows(orderId)
@@ -245,7 +245,7 @@ describe('an offline extension', () => {
 })
 
 describe('a direct reduction of the late fee', () => {
-  it('of 60.00 leaves 1,140.00 to pay, is posted and logged (DOMAIN 4, G-122)', async () => {
+  it('of 60.00 leaves 1,140.00 to pay, is posted and logged (R-228, DOMAIN 4, G-122)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const preview = await app.ask(orderMoney.reductionPreview, { orderId, amountMinor: 6_000 }, { user: finance })
     expect(preview.data).toMatchObject({

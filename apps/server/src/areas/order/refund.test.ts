@@ -101,7 +101,7 @@ const listed = async (tradeNo: string) =>
   (await app.ask(orderRefunds.refundTradeFlowList, { tradeNo }, { user: maker })).data.list[0]!
 
 describe('a refund (R-230, G-144, DOMAIN 4)', () => {
-  it('against a receipt is asked by one, approved by another, paid out once and shown in the books', async () => {
+  it('against a receipt (R-230) is asked by one, approved by another, paid out once and shown in the books', async () => {
     const { orderId, customerId, tradeNo } = await overpaid()
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 0, repayAmount: 115_000, heldAmount: 115_000 })
     const preview = await app.ask(

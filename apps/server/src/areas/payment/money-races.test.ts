@@ -386,7 +386,7 @@ describe('the pay page of the sandbox', () => {
     expect((await app.http.inject({ url: '/sandbox/pay/SBnothing' })).statusCode).toBe(404)
   })
 
-  it('is only for orders in repayment, and a link ends with its day', async () => {
+  it('is for orders that owe or were written off, and ends with its day (R-227, G-143)', async () => {
     const approved = await buildOrder(app)
     expect((await app.ask(orderMoney.paymentsLink, { orderId: approved.orderId }, { user: finance })).code).toBe(1422)
     const { orderId } = await lentOrder()

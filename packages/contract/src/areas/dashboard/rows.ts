@@ -48,5 +48,6 @@ export const overview = z.object({
     approvalTasks: figure(),
     ordersToLend: figure(),
     lendingFailed: figure(),
+    moneyApprovals: figure(),
   }),
 })

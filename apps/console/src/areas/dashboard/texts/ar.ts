@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'طلبات للمراجعة',
     ordersToLend: 'طلبات بانتظار الصرف',
     lendingFailed: 'طلبات فشل صرفها',
+    moneyApprovals: 'عمليات مالية بانتظار اعتمادك',
     go: 'فتح',
     read: 'تعليم كمقروء',
     none: 'لا شيء بانتظارك. كل شيء منجز.',

@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'Applications to review',
     ordersToLend: 'Orders to lend',
     lendingFailed: 'Orders whose lending failed',
+    moneyApprovals: 'Money actions to approve',
     go: 'Open',
     read: 'Mark as read',
     none: 'Nothing waits for you. All caught up.',

@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'Solicitudes por evaluar',
     ordersToLend: 'Créditos por desembolsar',
     lendingFailed: 'Créditos con desembolso fallido',
+    moneyApprovals: 'Operaciones de dinero por aprobar',
     go: 'Abrir',
     read: 'Marcar como leído',
     none: 'No hay nada pendiente. Estás al día.',

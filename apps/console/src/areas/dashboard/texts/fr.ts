@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'Demandes à examiner',
     ordersToLend: 'Dossiers à débloquer',
     lendingFailed: 'Déblocages échoués',
+    moneyApprovals: 'Opérations financières à approuver',
     go: 'Ouvrir',
     read: 'Marquer comme lu',
     none: 'Rien ne vous attend. Vous êtes à jour.',

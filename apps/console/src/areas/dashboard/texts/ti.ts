@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'คำขอที่ต้องพิจารณา',
     ordersToLend: 'คำสั่งที่รอโอนเงินกู้',
     lendingFailed: 'คำสั่งที่โอนเงินกู้ไม่สำเร็จ',
+    moneyApprovals: 'รายการเงินที่รออนุมัติ',
     go: 'เปิด',
     read: 'ทำเครื่องหมายว่าอ่านแล้ว',
     none: 'ไม่มีงานค้าง ทุกอย่างเรียบร้อย',

@@ -12,6 +12,7 @@ export const texts = {
     approvalTasks: '待审批任务',
     ordersToLend: '待放款订单',
     lendingFailed: '放款失败订单',
+    moneyApprovals: '资金操作待复核',
     go: '去处理',
     read: '标为已读',
     none: '没有待处理的事项，一切都已跟上。',
