@@ -32,8 +32,10 @@ import { paymentProofHandlers } from './areas/order/proof/handlers'
 import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
 import { refundHandlers } from './areas/order/refund-handlers'
+import { callbackHandlers } from './areas/payment/callback-handlers'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
+import { statementHandlers } from './areas/payment/statement-handlers'
 import { searchHandlers } from './areas/search/handlers'
 import { appHandlers } from './areas/system/app/handlers'
 import { intakeKeyHandlers } from './areas/system/app/intake-key-handlers'
@@ -78,6 +80,8 @@ export const served: readonly Served[] = [
   ...writeOffHandlers,
   ...paymentProofHandlers,
   ...receiptImportHandlers,
+  ...callbackHandlers,
+  ...statementHandlers,
   ...searchHandlers,
   ...systemHandlers,
   ...appHandlers,

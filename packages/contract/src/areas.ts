@@ -24,6 +24,8 @@ import { paymentProofs } from './areas/order/payment-proof-calls'
 import { receiptImports } from './areas/order/receipt-import-calls'
 import { orderRefunds } from './areas/order/refund-calls'
 import { orderWriteOff } from './areas/order/write-off-calls'
+import { callbacks } from './areas/payment/callback-calls'
+import { channelStatements } from './areas/payment/statement-calls'
 import { search } from './areas/search/calls'
 import { app } from './areas/system/app-calls'
 import { approvals } from './areas/system/approvals-calls'
@@ -63,6 +65,7 @@ export const AREAS: Record<string, Calls> = {
     ...paymentProofs,
     ...receiptImports,
   },
+  payment: { ...callbacks, ...channelStatements },
   search,
   system: {
     ...system,

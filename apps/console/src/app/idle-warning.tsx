@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { AppModal } from '../kernel/app-modal'
 import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
+import { useInstallation } from '../kernel/installation'
 import { leave } from '../kernel/leave'
-import { useInstallation } from './installation'
 
 const WARNING_MS = 2 * 60_000
 const STORED_AS = 'pro__Last-Active'

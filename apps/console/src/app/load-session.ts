@@ -3,8 +3,8 @@ import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { CallFault } from '../kernel/call-fault'
 import { ask } from '../kernel/client'
+import { useInstallation } from '../kernel/installation'
 import { type Market, setMarkets, useSession } from '../kernel/session-store'
-import { useInstallation } from './installation'
 
 export type SessionLoad = 'entered' | 'noMenus' | 'ended' | 'failed'
 

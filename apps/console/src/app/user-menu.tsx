@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { faultText } from '../kernel/call-fault'
 import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
+import { useInstallation } from '../kernel/installation'
 import { leave } from '../kernel/leave'
 import { useSession } from '../kernel/session-store'
-import { useInstallation } from './installation'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../areas/auth/change-password-dialog')).ChangePasswordDialog,

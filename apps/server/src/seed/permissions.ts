@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'payment-link': ['add'],
   'payment-proof': OWN_WORK,
   account: ['query', 'edit', 'export'],
+  'payment-callback': ['query', 'edit', 'export'],
+  'channel-statement': ['query', 'edit', 'import', 'export'],
   close: HAND_OUT,
 
   'approval-task': OWN_WORK,

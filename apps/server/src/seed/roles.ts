@@ -81,6 +81,8 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
     'payment-proof': ['query', 'get'],
     account: ['query'],
+    'payment-callback': ['query'],
+    'channel-statement': ['query'],
     close: true,
     product: true,
     queue: true,
@@ -99,6 +101,8 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
     'payment-proof': true,
     account: true,
+    'payment-callback': true,
+    'channel-statement': true,
     close: true,
   }),
   business('risk', 'all', {

@@ -1,17 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { ledger } from '@countinghouse/contract/areas/books/ledger-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DateRangeFilter } from '../../kernel/controls/date-range-filter'
-import { csvText, saveFile } from '../../kernel/csv'
 import { DetailWaiting } from '../../kernel/detail-page'
 import { useText } from '../../kernel/i18n'
 import { accountName } from '../../kernel/ledger-words'
-import { useMayExport } from '../../kernel/may'
 import { Money } from '../../kernel/money'
 import { useSession } from '../../kernel/session-store'
 import { StatusDot } from '../../kernel/status-tag'
@@ -36,7 +32,6 @@ const DAYS_SHOWN = 30
 export function TrialBalanceScreen() {
   const t = useText()
   const currency = useSession(state => state.market?.currency) ?? 'MXN'
-  const mayExport = useMayExport(ledger.trialBalance)
   const [query, setQuery] = useSearchParams()
   const end = query.get('end') ?? today()
   const start = query.get('start') ?? addDays(end, 1 - DAYS_SHOWN)
@@ -67,18 +62,6 @@ export function TrialBalanceScreen() {
             text={t(data.balanced ? 'books:trial.balanced' : 'books:trial.unbalanced')}
           />
         )}
-        <span className="books-bar-end">
-          {mayExport && (
-            <Button
-              type="text"
-              icon={<DownloadOutlined />}
-              disabled={!data || data.rows.length === 0}
-              onClick={() => data && saveFile(`${t('books:trial.title')}-${start}-${end}.csv`, exported(data, t))}
-            >
-              {t('kernel:list.export')}
-            </Button>
-          )}
-        </span>
       </div>
       {answer.error && !data ? (
         <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
@@ -161,15 +144,3 @@ function Figures({ of, currency }: { of: Readonly<Record<(typeof PARTS)[number],
 
 const entriesOf = ({ code }: Row, currency: string, { start, end }: Period): string =>
   `/books/ledger?${new URLSearchParams({ account: code, currency, businessDateStart: start, businessDateEnd: end })}`
-
-function exported({ rows, currency }: Balance, t: ReturnType<typeof useText>): string {
-  const head = PARTS.flatMap(part =>
-    (['debit', 'credit'] as const).map(side => `${t(`books:trial.${part}`)} ${t(`kernel:money.${side}`)}`),
-  )
-  const body = rows.map(row => [
-    accountName(t, row.account),
-    ...PARTS.flatMap(part => SIDES.map(side => toDecimalText(row[part][side]))),
-    currency,
-  ])
-  return csvText([[t('kernel:money.account'), ...head, t('kernel:field.currency')], ...body])
-}

@@ -1,7 +1,7 @@
-import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { lockOrder, SYSTEM, settleReceipt, takeChargeBack } from '../order/moves'
 import { findByReference } from './flow-moves'
@@ -47,12 +47,38 @@ export async function takeEvent(
       .where('event_id', '=', event.eventId)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    await own.set({ deliveries: sql`deliveries + 1`, last_received_at: now }).execute()
     if (kept.state !== 'failed') return repeated()
   }
-  const taken = await (event.kind.startsWith('payout.') ? takePayout(trx, event, now) : takePayment(trx, event, now))
+  const taken = await applyEvent(trx, event, now)
   await own.set({ state: taken.state, reason: taken.reason }).execute()
   return taken
 }
+
+/** Applies a failed event again because somebody asks for it; undefined for one that did not fail. */
+export async function retryEvent(
+  trx: Transaction<Schema>,
+  id: number,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Taken | undefined> {
+  const kept = await trx
+    .selectFrom('channel_event')
+    .select(['state', 'body'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (kept?.state !== 'failed') return undefined
+  const taken = await applyEvent(trx, channelEvent.parse(kept.body), now)
+  await trx
+    .updateTable('channel_event')
+    .set({ ...taken, retried_at: now, retried_by: userId })
+    .where('id', '=', id)
+    .execute()
+  return taken
+}
+
+const applyEvent = (trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> =>
+  event.kind.startsWith('payout.') ? takePayout(trx, event, now) : takePayment(trx, event, now)
 
 async function takePayout(trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> {
   const payout = await trx

@@ -1,7 +1,7 @@
 import { CODE } from '../../kernel/envelope'
 import { messages } from '../../kernel/message'
 
-const { notPermitted, invalid, notFound, success } = CODE
+const { notPermitted, invalid, notFound, success, changed, refused } = CODE
 
 export const paymentMessages = messages('payment', {
   wrongSignature: {
@@ -48,5 +48,41 @@ export const paymentMessages = messages('payment', {
     fr: 'Pris en compte',
     ar: 'تم الاستلام',
     ti: 'รับทราบแล้ว',
+  },
+  notFailed: {
+    code: changed,
+    'zh-CN': '该回调无需重试，只有处理失败的回调可以重试',
+    'en-US': 'Only a call-back that failed can be applied again.',
+    es: 'Solo se puede reintentar una notificación que falló.',
+    fr: 'Seule une notification en échec peut être rejouée.',
+    ar: 'لا يمكن إعادة معالجة إلا إشعار فشلت معالجته.',
+    ti: 'ลองใหม่ได้เฉพาะการแจ้งกลับที่ล้มเหลว',
+  },
+  unreadableFile: {
+    code: invalid,
+    'zh-CN': '文件须为 UTF-8 编码的 CSV 或 XLSX，且不超过 {most} 行',
+    'en-US': 'The file must be CSV (UTF-8) or XLSX with at most {most} lines.',
+    es: 'El archivo debe ser CSV (UTF-8) o XLSX con {most} líneas como máximo.',
+    fr: 'Le fichier doit être un CSV (UTF-8) ou un XLSX de {most} lignes au plus.',
+    ar: 'يجب أن يكون الملف CSV (بترميز UTF-8) أو XLSX وألا يزيد على {most} سطر.',
+    ti: 'ไฟล์ต้องเป็น CSV (UTF-8) หรือ XLSX ไม่เกิน {most} บรรทัด',
+  },
+  emptyFile: {
+    code: invalid,
+    'zh-CN': '文件中没有数据行',
+    'en-US': 'The file holds no lines.',
+    es: 'El archivo no contiene líneas.',
+    fr: 'Le fichier ne contient aucune ligne.',
+    ar: 'لا يحتوي الملف على أي أسطر.',
+    ti: 'ไฟล์ไม่มีรายการ',
+  },
+  statementOfFuture: {
+    code: refused,
+    'zh-CN': '对账日期不能晚于今天',
+    'en-US': 'There is no statement of a day to come.',
+    es: 'No hay estado de cuenta de un día futuro.',
+    fr: "Il n'y a pas de relevé d'un jour à venir.",
+    ar: 'لا يوجد كشف ليوم قادم.',
+    ti: 'ไม่มีใบแจ้งยอดของวันที่ยังไม่ถึง',
   },
 })

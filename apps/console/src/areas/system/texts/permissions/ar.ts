@@ -18,6 +18,8 @@ export const permissionNames: TextsOf<typeof zh> = {
   'payment-link': 'روابط السداد',
   'payment-proof': 'إثباتات السداد من العملاء',
   account: 'حسابات القنوات',
+  'payment-callback': 'إشعارات الدفع',
+  'channel-statement': 'كشوف قنوات الدفع',
   close: 'الإقفال اليومي',
   'approval-task': 'مهام الموافقة الخاصة',
   'approval-allocation': 'توزيع مهام الموافقة',

@@ -18,6 +18,8 @@ export const permissionNames: TextsOf<typeof zh> = {
   'payment-link': 'Payment links',
   'payment-proof': "Customers' proofs of payment",
   account: 'Channel accounts',
+  'payment-callback': 'Payment call-backs',
+  'channel-statement': 'Channel statements',
   close: 'Daily close',
   'approval-task': 'Own approval work',
   'approval-allocation': 'Hand out approval work',

@@ -18,6 +18,8 @@ export const permissionNames: TextsOf<typeof zh> = {
   'payment-link': 'Ligas de pago',
   'payment-proof': 'Comprobantes de pago de clientes',
   account: 'Cuentas de canal',
+  'payment-callback': 'Notificaciones de pago',
+  'channel-statement': 'Estados de cuenta de canales',
   close: 'Cierre diario',
   'approval-task': 'Aprobaciones propias',
   'approval-allocation': 'Repartir aprobaciones',

@@ -18,6 +18,8 @@ export const permissionNames: TextsOf<typeof zh> = {
   'payment-link': 'Liens de paiement',
   'payment-proof': 'Justificatifs de paiement des clients',
   account: 'Comptes de canal',
+  'payment-callback': 'Notifications de paiement',
+  'channel-statement': 'Relevés des canaux',
   close: 'Clôture quotidienne',
   'approval-task': 'Octroi : son travail',
   'approval-allocation': "Répartir l'octroi",

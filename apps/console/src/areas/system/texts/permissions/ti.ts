@@ -18,6 +18,8 @@ export const permissionNames: TextsOf<typeof zh> = {
   'payment-link': 'ลิงก์ชำระเงิน',
   'payment-proof': 'หลักฐานการชำระเงินของลูกค้า',
   account: 'บัญชีช่องทาง',
+  'payment-callback': 'การแจ้งกลับการชำระเงิน',
+  'channel-statement': 'ใบแจ้งยอดช่องทาง',
   close: 'ปิดสิ้นวัน',
   'approval-task': 'งานพิจารณาของตน',
   'approval-allocation': 'แบ่งงานพิจารณา',

@@ -16,6 +16,8 @@ export const permissionNames = {
   'payment-link': '还款链接',
   'payment-proof': '客户还款凭证',
   account: '渠道账户',
+  'payment-callback': '支付回调',
+  'channel-statement': '通道对账单',
   close: '日终处理',
   'approval-task': '本人的审批任务',
   'approval-allocation': '分配审批任务',
