@@ -12,6 +12,7 @@ import {
   type DepartmentKey,
   type GroupKey,
 } from './demo-people'
+import { DEMO_GRANTS } from './permissions'
 import { Seeded, type Trx } from './seeded'
 
 const PASSWORD = 'demo1234'
@@ -30,6 +31,7 @@ export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
       .where('key', '=', key)
       .execute()
   }
+  await grantTests(trx)
   const departments = await insertDepartments(trx, now)
   const groups = await insertGroups(trx, departments, now)
   const people = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES]
@@ -39,6 +41,17 @@ export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   await seedDemoOffices(trx, { people, departments, userIds, now })
   await insertNotices(trx, userIds, now)
   await seeded.keep(trx, now)
+}
+
+/** Calls that exist in the demo only are the administrator's (G-068). */
+async function grantTests(trx: Trx): Promise<void> {
+  const { id } = await trx.selectFrom('role').select('id').where('code', '=', 'admin').executeTakeFirstOrThrow()
+  const grants = Object.entries(DEMO_GRANTS).map(([permission_id, actions]) => ({
+    role_id: id,
+    permission_id,
+    actions: [...actions],
+  }))
+  await trx.insertInto('role_permission').values(grants).execute()
 }
 
 /** G-209: collectors and those who lead them stand in lists of their own. */

@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'order-money-request': ['query', 'add'],
   'order-money-check': HAND_OUT,
   'payment-link': ['add'],
+  'order-test': ['edit'],
   'payment-proof': OWN_WORK,
   account: ['query', 'edit', 'export'],
   'payment-callback': ['query', 'edit', 'export'],
@@ -91,7 +92,14 @@ export type PermissionId = keyof typeof PERMISSIONS
 /** Permissions with their actions: `true` for all that the permission has. */
 export type Grants = { readonly [P in PermissionId]?: readonly (typeof PERMISSIONS)[P][number][] | true }
 
-export const ALL_GRANTS = Object.fromEntries(Object.keys(PERMISSIONS).map(id => [id, true])) as Grants
+/** What only the demo business gives to anybody: its calls do not exist elsewhere (G-068). */
+export const DEMO_GRANTS = { 'order-test': ['edit'] } as const satisfies Grants
+
+export const ALL_GRANTS = Object.fromEntries(
+  Object.keys(PERMISSIONS)
+    .filter(id => !(id in DEMO_GRANTS))
+    .map(id => [id, true]),
+) as Grants
 
 export const actionsOf = (id: PermissionId, granted: readonly ActionKey[] | true): readonly ActionKey[] =>
   granted === true ? PERMISSIONS[id] : granted

@@ -29,17 +29,21 @@ export const ExportsScreen = listScreen(lists.exportList, {
   everyMs: POLL_MS,
   filters: ['state'],
   columns: [
-    { field: 'name', width: 220 },
+    { field: 'name', width: 180 },
     {
       field: 'state',
       show: (state: ExportState, row: Export) => <ExportProgress state={state} row={row} />,
       width: 160,
     },
+    {
+      field: 'filePath',
+      show: (path: string | null, row: Export) => <Fetch path={path} name={row.name} />,
+      width: 120,
+    },
     'rows',
     'createTime',
-    'endTime',
     'expireTime',
-    { field: 'filePath', show: (path: string | null, row: Export) => <Fetch path={path} name={row.name} /> },
+    { field: 'endTime', folded: true },
   ],
 })
 

@@ -25,11 +25,23 @@ import { LendDialog } from './lend-dialog'
 import { LoanTab, LogTab } from './loan-tabs'
 import { StatementDialog } from './paper-dialog'
 import { PaymentLinkDialog } from './payment-link-dialog'
-import { canCancel, canExtend, canLend, canRecover, canReduce, canSettle, canWriteOff, isRetry } from './possible'
+import {
+  canCancel,
+  canClear,
+  canExtend,
+  canLend,
+  canRecover,
+  canReduce,
+  canSettle,
+  canTest,
+  canWriteOff,
+  isRetry,
+} from './possible'
 import { RecoverDialog } from './recover-dialog'
 import { ReduceDialog } from './reduce-dialog'
 import { RefundCreditDialog } from './refund-dialog'
 import { PartRepayDialog, RepayDialog } from './repay-dialog'
+import { ClearDialog, StatusDialog } from './test-dialogs'
 import { WaitingRequests } from './waiting-requests'
 import { WriteOffDialog } from './write-off-dialog'
 
@@ -47,6 +59,8 @@ const DIALOGS = {
   refund: RefundCreditDialog,
   statement: StatementDialog,
   writeOff: WriteOffDialog,
+  testStatus: StatusDialog,
+  testClear: ClearDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
 
@@ -77,6 +91,8 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['statement', detail.loanTime !== null, 'order:paper.statement'],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
     ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
+    ['testStatus', canTest(detail) && may(order.modifyOrderStatus), 'order:test.status'],
+    ['testClear', canClear(detail) && may(order.clearOrderData), 'order:test.clear', true],
   ]
   const actions = possible
     .filter(([, allowed]) => allowed)

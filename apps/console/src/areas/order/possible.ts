@@ -1,4 +1,5 @@
 import { type OrderEvent, transition } from '@countinghouse/domain/areas/order/states'
+import { clearingEvent, testTargets } from '@countinghouse/domain/areas/order/test-move'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
 
 interface InState {
@@ -19,3 +20,7 @@ export const canReduce = (order: InState & { owed: { lateFee: number } }): boole
 export const canWriteOff = (order: InState): boolean => allows(order, 'writeOff')
 export const canRecover = (order: InState): boolean => allows(order, 'recover')
 export const canSettle = (order: InState): boolean => allows(order, 'settle')
+/** States into which a test may bring the order (G-068). */
+export const targetsOf = ({ orderStatus }: InState): OrderStatus[] => testTargets(orderStatus as OrderStatus)
+export const canTest = (order: InState): boolean => targetsOf(order).length > 0
+export const canClear = ({ orderStatus }: InState): boolean => clearingEvent(orderStatus as OrderStatus) !== undefined

@@ -18,6 +18,7 @@ import {
   listOpenFlows,
   type OrderRecord,
 } from './queries'
+import { orderTestHandlers } from './test-handlers'
 
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
   const found = await findOrder(db, actor, orderId)
@@ -100,4 +101,5 @@ export const orderHandlers = implement(order, {
     return slicePage(input, await listCoupons(db, input.orderId))
   },
   ...recordsOfOrder,
+  ...orderTestHandlers,
 })

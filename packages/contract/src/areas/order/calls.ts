@@ -13,6 +13,7 @@ import {
   repayPlanRow,
   repayRecordRow,
 } from './rows'
+import { orderTests } from './test-calls'
 
 const ofOrder = { orderId: id() }
 const orderInput = z.strictObject(ofOrder)
@@ -22,6 +23,7 @@ export const order = area('order', {
   orderListTotals,
   ...platformOrderLists,
   platformOrderTotals,
+  ...orderTests,
   detail: read('/order/detail', {
     summary: 'One order with its figures as of today',
     access: 'order.get',

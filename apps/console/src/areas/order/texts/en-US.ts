@@ -152,6 +152,18 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Reduce by {amount}',
     amount: 'Deduction amount',
   },
+  test: {
+    status: 'Test: change status',
+    statusTitle: 'Change status of {orderNo}',
+    statusIntro:
+      'Demo only. The order goes there by the event of its life that leads there; entries and log are written as always.',
+    statusSubmit: 'Change status',
+    clear: 'Test: clear data',
+    clearTitle: 'Clear the data of {orderNo}',
+    clearIntro:
+      'Demo only. Before lending the order is cancelled; after it what is still owed is written off by contra entries, and tasks and links end. History stays.',
+    clearSubmit: 'Clear',
+  },
   link: {
     action: 'Payment link',
     title: 'Payment link {orderNo}',

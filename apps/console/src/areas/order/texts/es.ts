@@ -152,6 +152,18 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Condonar {amount}',
     amount: 'Importe de la condonación',
   },
+  test: {
+    status: 'Prueba: cambiar estado',
+    statusTitle: 'Cambiar el estado de {orderNo}',
+    statusIntro:
+      'Solo en la demo. El préstamo avanza por el evento legal que lleva a ese estado; se registran asientos y bitácora.',
+    statusSubmit: 'Cambiar estado',
+    clear: 'Prueba: borrar datos',
+    clearTitle: 'Borrar los datos de {orderNo}',
+    clearIntro:
+      'Solo en la demo. Antes del desembolso se cancela; después, el saldo se castiga con asientos de contrapartida y terminan tareas y ligas. El historial se conserva.',
+    clearSubmit: 'Borrar',
+  },
   link: {
     action: 'Enlace de pago',
     title: 'Enlace de pago {orderNo}',

@@ -152,6 +152,18 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Accorder {amount}',
     amount: 'Montant de la remise',
   },
+  test: {
+    status: "Test : changer l'état",
+    statusTitle: "Changer l'état de {orderNo}",
+    statusIntro:
+      "Démo seulement. Le dossier suit l'événement qui mène à cet état ; écritures et journal sont tenus comme toujours.",
+    statusSubmit: "Changer l'état",
+    clear: 'Test : effacer les données',
+    clearTitle: 'Effacer les données de {orderNo}',
+    clearIntro:
+      "Démo seulement. Avant décaissement le dossier est annulé ; après, le reste dû passe en perte par contre-écritures, tâches et liens prennent fin. L'historique demeure.",
+    clearSubmit: 'Effacer',
+  },
   link: {
     action: 'Lien de paiement',
     title: 'Lien de paiement {orderNo}',

@@ -143,6 +143,17 @@ export const texts = {
     submit: '减免 {amount}',
     amount: '减免金额',
   },
+  test: {
+    status: '测试：修改状态',
+    statusTitle: '修改订单状态 {orderNo}',
+    statusIntro: '仅演示环境可用。订单按合法流程进入所选状态，并照常记账、写入日志。',
+    statusSubmit: '修改状态',
+    clear: '测试：清除数据',
+    clearTitle: '清除订单数据 {orderNo}',
+    clearIntro:
+      '仅演示环境可用。未放款的订单将被取消；已放款的订单，其剩余欠款将以冲账分录核销，任务与支付链接随之结束。历史记录保留。',
+    clearSubmit: '清除',
+  },
   link: {
     action: '支付链接',
     title: '支付链接 {orderNo}',

@@ -15,6 +15,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'order-money': 'السداد المباشر والتمديد',
   'order-money-request': 'طلب عمليات مالية',
   'order-money-check': 'مراجعة العمليات المالية',
+  'order-test': 'إجراءات اختبارية (العرض التجريبي فقط)',
   'payment-link': 'روابط السداد',
   'payment-proof': 'إثباتات السداد من العملاء',
   account: 'حسابات القنوات',

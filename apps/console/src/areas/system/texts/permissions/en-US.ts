@@ -15,6 +15,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'order-money': 'Offline receipts and extensions',
   'order-money-request': 'Ask for money actions',
   'order-money-check': 'Check money actions',
+  'order-test': 'Test actions (demo only)',
   'payment-link': 'Payment links',
   'payment-proof': "Customers' proofs of payment",
   account: 'Channel accounts',

@@ -15,6 +15,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'order-money': 'Pagos fuera de línea y prórrogas',
   'order-money-request': 'Solicitar operaciones de dinero',
   'order-money-check': 'Verificar operaciones de dinero',
+  'order-test': 'Acciones de prueba (solo demo)',
   'payment-link': 'Ligas de pago',
   'payment-proof': 'Comprobantes de pago de clientes',
   account: 'Cuentas de canal',

@@ -15,6 +15,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'order-money': 'Paiements hors ligne et prolongations',
   'order-money-request': 'Demander une opération financière',
   'order-money-check': 'Contrôler les opérations financières',
+  'order-test': 'Actions de test (démo seulement)',
   'payment-link': 'Liens de paiement',
   'payment-proof': 'Justificatifs de paiement des clients',
   account: 'Comptes de canal',

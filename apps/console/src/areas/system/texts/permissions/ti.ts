@@ -15,6 +15,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'order-money': 'รับชำระนอกระบบและขยายเวลา',
   'order-money-request': 'ขอทำรายการเงิน',
   'order-money-check': 'ตรวจสอบรายการเงิน',
+  'order-test': 'การทดสอบ (เฉพาะเดโม)',
   'payment-link': 'ลิงก์ชำระเงิน',
   'payment-proof': 'หลักฐานการชำระเงินของลูกค้า',
   account: 'บัญชีช่องทาง',

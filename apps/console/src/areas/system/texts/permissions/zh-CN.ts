@@ -13,6 +13,7 @@ export const permissionNames = {
   'order-money': '线下还款与展期',
   'order-money-request': '申请资金操作',
   'order-money-check': '复核资金操作',
+  'order-test': '测试操作（仅演示环境）',
   'payment-link': '还款链接',
   'payment-proof': '客户还款凭证',
   account: '渠道账户',
