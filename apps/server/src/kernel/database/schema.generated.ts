@@ -127,6 +127,24 @@ export interface ChannelAccountTable {
   opened_at: Timestamp
 }
 
+export interface ChannelDifferenceTable {
+  id: Generated<number>
+  statement_id: number
+  channel: string
+  reference: string
+  currency: string
+  kind: string
+  ours_minor: number
+  theirs_minor: number
+  order_id: number | null
+  flow_id: number | null
+  payout_id: number | null
+  state: Generated<string>
+  note: Generated<string>
+  resolved_by: number | null
+  resolved_at: Timestamp | null
+}
+
 export interface ChannelEventTable {
   id: Generated<number>
   channel: string
@@ -137,6 +155,36 @@ export interface ChannelEventTable {
   received_at: Timestamp
   state: string
   reason: Generated<string>
+  deliveries: Generated<number>
+  last_received_at: Timestamp | null
+  retried_at: Timestamp | null
+  retried_by: number | null
+}
+
+export interface ChannelStatementTable {
+  id: Generated<number>
+  channel: string
+  statement_on: string
+  file_name: string
+  line_count: number
+  repeated_count: number
+  matched_count: number
+  missing_here_count: number
+  missing_there_count: number
+  amount_differs_count: number
+  imported_at: Timestamp
+  imported_by: number
+}
+
+export interface ChannelStatementLineTable {
+  id: Generated<number>
+  statement_id: number
+  channel: string
+  reference: string
+  direction: string
+  amount_minor: number
+  currency: string
+  at: Timestamp
 }
 
 export interface ContactPolicyTable {
@@ -1096,7 +1144,10 @@ export interface Schema {
   cache_version: CacheVersionTable
   call_record: CallRecordTable
   channel_account: ChannelAccountTable
+  channel_difference: ChannelDifferenceTable
   channel_event: ChannelEventTable
+  channel_statement: ChannelStatementTable
+  channel_statement_line: ChannelStatementLineTable
   contact_policy: ContactPolicyTable
   coupon: CouponTable
   coupon_use: CouponUseTable
