@@ -69,6 +69,35 @@ describe('dictionaries', () => {
     expect(old.data.loanPurpose).toBe(61)
   })
 
+  it('and their entries are read in the language of who asks, until staff write their own', async () => {
+    const dictOf = async (language: 'zh-CN' | 'es') =>
+      (await app.ask(dict.dictList, { dictType: 'sex' }, { user: admin, language })).data.list[0]!
+    const maleOf = async (language: 'zh-CN' | 'es') =>
+      (await app.ask(dict.dictItemList, { dictType: 'sex' }, { user: admin, language })).data.list[0]!
+    expect([(await dictOf('zh-CN')).dictName, (await dictOf('es')).dictName]).toEqual(['性别', 'Sexo'])
+    const found = await app.ask(dict.dictList, { dictName: 'sexo' }, { user: admin, language: 'es' })
+    expect(found.data.list.map(({ dictType }) => dictType)).toEqual(['sex'])
+    const before = await maleOf('zh-CN')
+    const { dictItemId, dictStatus, dictSort, dictValue, rowVersion } = await maleOf('es')
+    expect(dictValue).not.toBe(before.dictValue)
+    const entry = { dictItemId, dictStatus, dictSort }
+    const edit = (typed: string, version: number) =>
+      app.ask(dict.dictItemEdit, { ...entry, dictValue: typed, rowVersion: version }, { user: admin, language: 'es' })
+    await edit(dictValue, rowVersion)
+    expect((await maleOf('zh-CN')).dictValue).toBe(before.dictValue)
+    const shown = await dictOf('es')
+    const renamed = { dictType: 'sex', dictName: shown.dictName, dictStatus: 0, rowVersion: shown.rowVersion }
+    await app.ask(dict.dictEdit, renamed, { user: admin, language: 'es' })
+    expect((await dictOf('zh-CN')).dictName).toBe('性别')
+    await edit('Varón', rowVersion + 1)
+    expect([(await maleOf('zh-CN')).dictValue, (await maleOf('es')).dictValue]).toEqual(['Varón', 'Varón'])
+    await app.ask(
+      dict.dictItemEdit,
+      { ...entry, dictValue: before.dictValue, rowVersion: rowVersion + 2 },
+      { user: admin },
+    )
+  })
+
   it('refuse a change of what somebody else has changed meanwhile (G-044)', async () => {
     const { rowVersion } = (await app.ask(dict.dictList, { dictType: 'education' }, { user: admin })).data.list[0]!
     const rename = (dictName: string) =>

@@ -21,6 +21,7 @@ import {
   updateDict,
   updateItem,
 } from './queries'
+import { shownName, shownValue } from './shown-text'
 
 // What the program reads cannot be taken away from under it.
 const builtInDicts = new Map(
@@ -30,8 +31,10 @@ const isBuiltInDict = (dictType: string) => builtInDicts.has(dictType)
 const isBuiltInItem = (dictType: string, dictKey: string) => builtInDicts.get(dictType)?.has(dictKey) ?? false
 
 export const dictHandlers = implement(dict, {
-  dictList: async (input, { db }) => {
-    const { list, total } = slicePage(input, await listDicts(db, input))
+  dictList: async ({ dictName: wanted = '', ...input }, { db, language }) => {
+    const named = (await listDicts(db, input)).map(row => ({ ...row, dictName: shownName(row, language) }))
+    const found = named.filter(({ dictName }) => dictName.toLowerCase().includes(wanted.toLowerCase()))
+    const { list, total } = slicePage(input, found)
     return { list: list.map(row => ({ ...row, builtIn: isBuiltInDict(row.dictType) })), total }
   },
 
@@ -40,8 +43,10 @@ export const dictHandlers = implement(dict, {
     return {}
   },
 
-  dictEdit: async ({ dictType, dictName, dictStatus, rowVersion }, { db, now, note }) => {
+  dictEdit: async ({ dictType, dictName: typed, dictStatus, rowVersion }, { db, now, note, language }) => {
     const before = sameVersion(await lockDict(db, dictType), rowVersion)
+    // Left as it was shown, it is no new name.
+    const dictName = typed === shownName({ dictType, dictName: before.name }, language) ? before.name : typed
     note({ before: { dictName: before.name, dictStatus: before.dict_status }, after: { dictName, dictStatus } })
     await updateDict(db, dictType, { name: dictName, dict_status: dictStatus }, now)
     return {}
@@ -64,9 +69,16 @@ export const dictHandlers = implement(dict, {
     return { dropped: dropDictionaries(services) }
   },
 
-  dictItemList: async (input, { db }) => {
+  dictItemList: async (input, { db, language }) => {
     const { list, total } = await pageOfItems(db, input)
-    return { list: list.map(row => ({ ...row, builtIn: isBuiltInItem(row.dictType, row.dictKey) })), total }
+    return {
+      list: list.map(row => ({
+        ...row,
+        dictValue: shownValue(row, language),
+        builtIn: isBuiltInItem(row.dictType, row.dictKey),
+      })),
+      total,
+    }
   },
 
   dictItemAdd: async (input, { db, now }) => {
@@ -76,8 +88,10 @@ export const dictHandlers = implement(dict, {
     return { dictItemId: inserted.id }
   },
 
-  dictItemEdit: async ({ dictItemId, dictValue, dictStatus, dictSort, rowVersion }, { db, now, note }) => {
+  dictItemEdit: async ({ dictItemId, dictStatus, dictSort, rowVersion, ...typed }, { db, now, note, language }) => {
     const before = sameVersion(await lockItem(db, dictItemId), rowVersion)
+    const kept = { dictType: before.dict_type, dictKey: before.dict_key, dictValue: before.dict_value }
+    const dictValue = typed.dictValue === shownValue(kept, language) ? kept.dictValue : typed.dictValue
     note({
       before: { dictValue: before.dict_value, dictStatus: before.dict_status, dictSort: before.dict_sort },
       after: { dictValue, dictStatus, dictSort },

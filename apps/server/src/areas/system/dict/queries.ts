@@ -40,7 +40,6 @@ export const listAllEntries = (db: Db) =>
 
 interface DictFilters {
   dictType?: string
-  dictName?: string
   dictStatus?: number
 }
 
@@ -48,7 +47,7 @@ const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
 /** All dictionaries that fit: a few hundred at most, by their code. */
-export const listDicts = (db: Db, { dictType, dictName, dictStatus }: DictFilters) =>
+export const listDicts = (db: Db, { dictType, dictStatus }: DictFilters) =>
   db
     .selectFrom('dict as d')
     .select(eb => [
@@ -65,7 +64,7 @@ export const listDicts = (db: Db, { dictType, dictName, dictStatus }: DictFilter
         .$notNull()
         .as('itemCount'),
     ])
-    .where(allOf(has('d.dict_type', dictType), has('d.name', dictName), equals('d.dict_status', dictStatus)))
+    .where(allOf(has('d.dict_type', dictType), equals('d.dict_status', dictStatus)))
     .orderBy('d.dict_type')
     .execute()
 
