@@ -1,8 +1,10 @@
 import { orderHistoryMessages } from '@countinghouse/contract/areas/order/history-messages'
+import { openPlans } from '@countinghouse/domain/areas/order/outstanding'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
+import { openCollectionTasks } from '../../kernel/desk/daily-tasks'
 import { Fault } from '../../kernel/fault'
 import { type Posting, postAll } from '../books/moves'
 import { addCredit } from '../customer/moves'
@@ -41,10 +43,15 @@ export async function rewriteHistory(trx: Transaction<Schema>, before: KeptLoan,
   const [kept] = await saveLoans(trx, [{ before, after: rewrite.loan }], change)
   await endSettledTasks(trx, { before, after: kept!, change })
   await endMovedTasks(trx, { before, after: kept!, change })
+  await openCollectionTasks(trx, openPlansOf(kept!), { date: past.today, now: change.now })
   // A link asks for what was owed before.
   await expireLinks(trx, { orderId: order.id })
   return kept!
 }
+
+/** The plans that may have to be collected again, now that a payment is gone. */
+const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
+  openPlans(loan.plans).map(plan => ({ id: planIds.get(plan.period)!, order_id: order.id, due_on: plan.dueDate }))
 
 /** The credit that a receipt became may be with the customer again; then it cannot be taken back (DOMAIN 4). */
 async function keepCredit(trx: Transaction<Schema>, customerId: number, gainedMinor: number): Promise<void> {

@@ -1,0 +1,109 @@
+import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { expect } from 'vitest'
+import { reconcile } from '../areas/books/reconcile'
+import { loadHistory } from '../areas/order/loan-events'
+import { loadLoan } from '../areas/order/loan-rows'
+import { lockOrder } from '../areas/order/locked-order'
+import { inTransaction } from '../kernel/database/transaction'
+import { startTestApp, type TestApp, type TestUser } from './app'
+import { buildOrder, buildProof } from './loan-builder'
+
+/** The application and the finance user of a test file about the history of loans. */
+export let app: TestApp
+export let finance: TestUser
+
+export async function openDesk() {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+}
+export const closeDesk = () => app?.stop()
+
+/** Moves the clock, and signs finance in anew: sessions end by idle time. */
+export async function at(day: string) {
+  app.clock.set(`2026-${day}T03:00:00Z`)
+  finance = await app.user({
+    name: 'Fang',
+    rights: { order: ['get'], 'order-lending': ['edit'], 'order-money': ['add'], 'payment-link': ['add'] },
+  })
+}
+
+export const orderRow = (orderId: number) =>
+  app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+export const planRows = (orderId: number) =>
+  app.db.selectFrom('repay_plan').selectAll().where('order_id', '=', orderId).orderBy('period').execute()
+export const creditOf = async (customerId: number) =>
+  (await app.db.selectFrom('customer').select('credit_minor').where('id', '=', customerId).executeTakeFirstOrThrow())
+    .credit_minor
+
+/** A loan of 1,000.00 lent on 1 March, due on 8 March: 1,100.00 then, 25.00 more each day after. */
+export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
+  await at('03-01')
+  const built = await buildOrder(app, terms)
+  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  return built
+}
+
+let references = 0
+/** Money that finance saw arrive now. */
+export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string } = {}) {
+  references += 1
+  const call = more.part ? orderMoney.partRepayOfflineAll : orderMoney.repayOfflineAll
+  const booked = await app.ask(
+    call,
+    {
+      orderId,
+      amountMinor,
+      payChannel: 'OFFLINE',
+      paymentTime: app.clock.now().toISOString(),
+      reference: more.reference ?? `HISTORY-${references}`,
+      proofFileIds: [await buildProof(app, finance.userId)],
+    },
+    { user: finance },
+  )
+  expect(booked).toMatchObject({ code: 1000 })
+  return booked.data.flowId!
+}
+
+export const preview = (orderId: number, flowId: string, more: object = {}) =>
+  app.ask(orderHistory.reversalPreview, { orderId, flowId, ...more }, { user: finance })
+export const reverse = (orderId: number, flowId: string, amountMinor: number, more: object = {}) =>
+  app.ask(
+    orderHistory.reverseReceipt,
+    { orderId, flowId, amountMinor, cause: 'bounced', remark: 'the bank took it back', ...more },
+    { user: finance },
+  )
+
+export const entriesOf = (orderId: number) =>
+  app.db
+    .selectFrom('ledger_entry as e')
+    .leftJoin('ledger_entry as r', 'r.id', 'e.reverses_id')
+    .select(['e.kind', 'e.business_date', 'r.kind as reverses'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.id')
+    .execute()
+
+/** The books are proven, and the history leads to the order as it is kept. */
+export async function expectSound(orderId: number) {
+  const proof = await reconcile(app.db, app.clock.now())
+  expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
+  const history = await inTransaction(app.db, async trx =>
+    loadHistory(trx, await loadLoan(trx, (await lockOrder(trx, orderId))!)),
+  )
+  expect(history.isWhole).toBe(true)
+  const { shares } = await app.db
+    .selectFrom('repay_allocation as a')
+    .innerJoin('repay_flow as f', 'f.id', 'a.flow_id')
+    .select(eb =>
+      eb.fn
+        .sum<number>(
+          eb('a.principal_minor', '+', eb('a.interest_minor', '+', eb('a.late_fee_minor', '+', eb.ref('a.fee_minor')))),
+        )
+        .as('shares'),
+    )
+    .where('f.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(Number(shares)).toBe((await orderRow(orderId)).paid_minor)
+}
