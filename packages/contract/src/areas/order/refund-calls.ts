@@ -49,6 +49,7 @@ export const orderRefunds = area('order', {
   refundTradeFlowList: list('/order/refundTradeFlowList', {
     summary: 'Receipts with what was refunded of them and what can still be',
     access: 'order.query',
+    byMarket: true,
     filters: { orderNo: text(64), tradeNo: text(32), refundStatus: dict('refundStatus'), paymentTime: dateRange() },
     row: refundFlowRow,
   }),
