@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -9,7 +10,8 @@ import { closeAt, closes, happenings } from './act'
 import type { DemoItem } from './demo-apps'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
 import type { Cast } from './happening'
-import { tellStory } from './tell-story'
+import type { CustomerStory } from './story'
+import { tellDays } from './tell-story'
 import { DEMO_APPS } from './world/apps'
 
 export interface CatchUp {
@@ -29,7 +31,12 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
   const state = await readSimulatorState(db)
   if (!state) return { happened: 0, leftOut: 0 }
   const now = services.clock.now()
-  const stories = tellStory(state, now)
+  const stories: CustomerStory[] = []
+  for (const day of tellDays(state, now)) {
+    stories.push(...day)
+    // The server answers its first callers in between.
+    await setImmediate()
+  }
   const cast = await findCast(db, state.seed)
   const total = Math.max(1, now.getTime() - state.through.getTime())
   const counts = { happened: 0, leftOut: 0 }

@@ -26,11 +26,14 @@ const during = (chance: Chance, day: BusinessDate, fromHour: number, toHour: num
   later(startOfDay(day), Math.floor((fromHour + chance.next() * (toHour - fromHour)) * HOUR_MS))
 
 /** Every customer who registers up to `now`, in order; a later `now` tells the same stories further. */
-export function tellStory(options: StoryOptions, now: Date): CustomerStory[] {
+export const tellStory = (options: StoryOptions, now: Date): CustomerStory[] => [...tellDays(options, now)].flat()
+
+/** The same, one day of registrations after the other: whoever tells it beside other work pauses between them. */
+export function* tellDays(options: StoryOptions, now: Date): Generator<CustomerStory[]> {
   const root = chanceOf(options.seed)
-  const stories: CustomerStory[] = []
   let seq = 0
   for (const day of datesFrom(options.epoch, businessDateOf(now))) {
+    const stories: CustomerStory[] = []
     const chance = root.fork(day)
     for (let left = registrationsOn(chance, day, options.customersADay); left > 0; left -= 1) {
       seq += 1
@@ -44,8 +47,8 @@ export function tellStory(options: StoryOptions, now: Date): CustomerStory[] {
         messages: tellMessages(root.fork(`messages ${seq}`), story, country),
       })
     }
+    yield stories
   }
-  return stories
 }
 
 // More come on weekends, before paydays and as the months go on.

@@ -14,11 +14,7 @@ const header = (name: string, required: boolean, description: string, schema: Js
 
 /** OpenAPI 3.1 of the declared calls; nothing in it is written by hand. */
 export function openApi(areas: Record<string, Calls>, version: string): Json {
-  const paths: Json = {}
-  for (const [area, calls] of Object.entries(areas)) {
-    for (const call of Object.values(calls))
-      paths[addressOf({ base: call.base, path: keepBraces(call.path) })] = operation(area, call)
-  }
+  let paths: Json | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -27,8 +23,21 @@ export function openApi(areas: Record<string, Calls>, version: string): Json {
       description: `Every answer has HTTP 200 and the envelope {code, msg, data}; ${CODE.success} is success.`,
     },
     tags: Object.keys(areas).map(name => ({ name })),
-    paths,
+    // Drawn when it is first looked at: a server starts without the schemas of all its calls.
+    get paths() {
+      paths ??= pathsOf(areas)
+      return paths
+    },
   }
+}
+
+function pathsOf(areas: Record<string, Calls>): Json {
+  const paths: Json = {}
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const call of Object.values(calls))
+      paths[addressOf({ base: call.base, path: keepBraces(call.path) })] = operation(area, call)
+  }
+  return paths
 }
 
 // addressOf fills `{name}` from an input; the documentation keeps the braces.

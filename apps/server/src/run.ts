@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { reconcileBooks } from './areas/books/reconcile-job'
+import { systemClock } from './kernel/clock'
+import type { Database } from './kernel/database/open'
+import { inTransaction } from './kernel/database/transaction'
+import type { Environment } from './kernel/env'
+import { send } from './kernel/jobs/queue'
+import { repositoryRoot } from './kernel/repository-root'
+import { demoAccounts, seedDemoStaff } from './seed/demo-staff'
+import { seedInstallation } from './seed/installation'
+import { ensureDemoBusiness } from './simulator/ensure-demo-business'
+import { simulatorCatchUp } from './simulator/simulator-job'
+
+const STOP_WITHIN_MS = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Serves an open database until the process is told to stop. */
+export async function run(env: Environment, database: Database): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
+  const applied = await database.migrate()
+  if (applied.length) say(`Database brought to ${applied.at(-1)}`)
+  const clock = systemClock
+  await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
+  if (env.mode === 'demo') {
+    await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
+    await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+  }
+  const app = await buildApp({ env, clock, database, version })
+  await app.http.listen({ host: env.host, port: env.port })
+  if (env.mode === 'demo')
+    // The days that were missed happen, and the books of a business that is new here are proven at once.
+    for (const { name } of [simulatorCatchUp, reconcileBooks]) {
+      await inTransaction(database.db, trx => send(trx, name, {}, { singletonKey: '' }))
+    }
+  await app.jobs.start()
+  say(`Countinghouse ${version} is ready at ${env.publicUrl}`)
+  if (env.mode === 'demo') {
+    const { usernames, password } = demoAccounts
+    say(`Demo accounts, password ${password}: ${usernames.join(', ')}`)
+  }
+  stopOn(['SIGTERM', 'SIGINT'], async () => {
+    await app.stop()
+    await database.close()
+  })
+  const crash = await database.crashed
+  process.stderr.write(`${crash.message}\n`)
+  process.exit(1)
+}
+
+function showProgress(percent: number, text: string): void {
+  const line = `Demo business ${String(percent).padStart(3)} %  ${text}`
+  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}${percent === 100 ? '\n' : ''}` : `${line}\n`)
+}
+
+// What runs is finished; what does not finish in time is cut off and taken up again at the next start.
+function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of signals) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      await stop()
+      process.exit(0)
+    })
+  }
+}
