@@ -4,7 +4,6 @@ import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Table, type TableProps } from 'antd'
 import { AppModal } from '../../kernel/app-modal'
 import { faultText } from '../../kernel/call-fault'
-import { CutText } from '../../kernel/cut-text'
 import { countText } from '../../kernel/format'
 import { useText } from '../../kernel/i18n'
 import type { RowDialogProps } from '../../kernel/list-types'
@@ -32,15 +31,16 @@ export function CloseStateDot({ state }: Pick<Close, 'state'>) {
   return <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
 }
 
-/** Seconds with one decimal; a dash while it is not over. */
-export function tookText(milliseconds: number | null, { t, language }: Pick<Shower, 't' | 'language'>): string | null {
-  if (milliseconds === null) return null
-  const seconds = Math.round(milliseconds / 100) / 10
-  return t('close:seconds', { seconds: countText(seconds, language) })
+/** Seconds with one decimal; a dash while it is not over, or where nobody measured it. */
+export function Took({ milliseconds }: { milliseconds: number | null }) {
+  const { t, language } = useShow()
+  if (!milliseconds) return <Dash />
+  const seconds = Math.max(1, Math.round(milliseconds / 100)) / 10
+  return <bdi className="ch-figures">{t('close:seconds', { seconds: countText(seconds, language) })}</bdi>
 }
 
 /** The steps of one close, asked again while it is not over. */
-export function useCloseSteps(row: Close | undefined) {
+function useCloseSteps(row: Close | undefined) {
   return useRead(
     close.closeSteps,
     { closeId: row?.closeId ?? 1 },
@@ -94,10 +94,11 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
     {
       title: t('close:field.step'),
       dataIndex: 'step',
-      render: (step: Step['step']) => (
+      render: (step: Step['step'], { error }) => (
         <span className="ch-close-step">
           {t(`close:step.${step}`)}
           <small>{t(`close:does.${step}`)}</small>
+          {error && <small data-failed>{error}</small>}
         </span>
       ),
     },
@@ -116,15 +117,7 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
       title: t('close:field.took'),
       dataIndex: 'milliseconds',
       align: 'end',
-      render: (milliseconds: number | null) => {
-        const text = tookText(milliseconds, shower)
-        return text === null ? <Dash /> : <bdi className="ch-figures">{text}</bdi>
-      },
-    },
-    {
-      title: t('close:field.error'),
-      dataIndex: 'error',
-      render: (error: string) => (error ? <CutText text={error} width={48} /> : <Dash />),
+      render: (milliseconds: number | null) => <Took milliseconds={milliseconds} />,
     },
   ]
 }

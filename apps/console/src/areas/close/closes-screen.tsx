@@ -1,10 +1,9 @@
 import { close } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { Progress } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useConfirm } from '../../kernel/confirm-action'
-import { type BandAction, DetailBand, DetailWaiting, Section } from '../../kernel/detail-page'
+import { DetailBand, DetailWaiting, Section } from '../../kernel/detail-page'
 import { ListView } from '../../kernel/list-screen'
 import type { ListOptions } from '../../kernel/list-types'
 import { useMay } from '../../kernel/may'
@@ -12,15 +11,7 @@ import { useShow } from '../../kernel/show'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { CloseAgainDialog } from './close-again-dialog'
-import {
-  type Close,
-  CloseStateDot,
-  CloseStateTag,
-  CloseSteps,
-  StepsDialog,
-  tookText,
-  useCloseSteps,
-} from './close-steps'
+import { type Close, CloseStateDot, CloseStateTag, CloseSteps, StepsDialog, Took } from './close-steps'
 
 type State = AnswerOf<typeof close.closeState>
 
@@ -36,9 +27,12 @@ const CLOSES: ListOptions<typeof close.closeList> = {
     'lateFeeOrders',
     'newTasks',
     'startTime',
-    { field: 'seconds', show: (seconds: number | null) => <Took seconds={seconds} /> },
+    {
+      field: 'seconds',
+      show: (seconds: number | null) => <Took milliseconds={seconds === null ? null : seconds * 1000} />,
+    },
     'runs',
-    { field: 'error', width: 220 },
+    { field: 'error', width: 220, folded: true },
   ],
   rowActions: [
     { text: 'steps', dialog: StepsDialog },
@@ -67,14 +61,10 @@ export function ClosesScreen() {
 }
 
 function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
-  const shower = useShow()
-  const { t, node } = shower
+  const { t, node } = useShow()
   const may = useMay()
   const confirm = useConfirm()
   const run = useAction(close.closeRun, { success: t('close:started') })
-  const [again, setAgain] = useState(false)
-  const steps = useCloseSteps(row)
-  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
   const closeNow = () =>
     confirm({
       title: t('close:now.title', { count: state.missing }),
@@ -82,20 +72,14 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
       submit: t('close:now.submit'),
       run: () => run.run({}),
     })
-  const actions: BandAction[] = []
-  if (may(close.closeRun) && !state.isUnderWay) {
-    if (state.missing > 0) actions.push({ key: 'now', label: t('close:now.submit'), onClick: closeNow })
-    else actions.push({ key: 'again', label: t('close:today.again'), onClick: () => setAgain(true) })
-  }
-  const now = steps.data
-  const took = now && tookText(now.seconds === null ? null : now.seconds * 1000, shower)
+  const isMissing = state.missing > 0 && !state.isUnderWay
   return (
     <>
       <DetailBand
         title={
           row ? (
             <>
-              {t('close:today.title')} {date(row.businessDate)}
+              {t('close:today.title')} {node({ 'x-show': 'date' }, row.businessDate, {})}
             </>
           ) : (
             t('close:today.never')
@@ -103,32 +87,25 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
         }
         state={row && <CloseStateTag state={row.state} />}
         facts={[
-          state.missing > 0 && !state.isUnderWay && (
-            <strong key="missing">{t('close:today.missing', { count: state.missing })}</strong>
-          ),
+          isMissing && <strong key="missing">{t('close:today.missing', { count: state.missing })}</strong>,
           state.isUnderWay && <span key="waits">{t('close:today.underWay')}</span>,
           <span key="next">
             {t('close:today.next')} {node({ 'x-show': 'instant' }, state.nextTime, {})}
           </span>,
-          took && <span key="took">{took}</span>,
         ]}
         figure={
           row && {
             label: t('close:today.steps'),
             value: (
-              <Progress
-                className="ch-close-progress"
-                percent={Math.floor((row.stepsDone / Math.max(1, row.stepsTotal)) * 100)}
-                steps={row.stepsTotal}
-                size="small"
-                status={row.state === 'failed' ? 'exception' : 'normal'}
-                format={() => `${row.stepsDone}/${row.stepsTotal}`}
-                aria-label={t('close:today.steps')}
-              />
+              <bdi className="ch-figures" dir="ltr">
+                {row.stepsDone} / {row.stepsTotal}
+              </bdi>
             ),
           }
         }
-        actions={actions}
+        actions={
+          isMissing && may(close.closeRun) ? [{ key: 'now', label: t('close:now.submit'), onClick: closeNow }] : []
+        }
       />
       {row && (
         <Section
@@ -139,7 +116,6 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
           <CloseSteps row={row} />
         </Section>
       )}
-      {again && <CloseAgainDialog row={{ businessDate: state.today }} onClose={() => setAgain(false)} />}
     </>
   )
 }
@@ -152,9 +128,4 @@ function useListWithIt(newest: Close | undefined): void {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: [close.closeList.area] })
   }, [queries, seen])
-}
-
-function Took({ seconds }: { seconds: number | null }) {
-  const shower = useShow()
-  return <bdi className="ch-figures">{tookText(seconds === null ? null : seconds * 1000, shower) ?? '–'}</bdi>
 }

@@ -94,7 +94,12 @@ async function runStep(
     const next = await inTransaction(db, async trx => {
       if (!(await lockStep(trx, key))) return undefined
       const batch = await step.batch(trx, place)
-      await keepBatch(trx, key, { rows: batch.rows, isLast: !batch.next, now: services.clock.now() })
+      await keepBatch(trx, key, {
+        rows: batch.rows,
+        isLast: !batch.next,
+        began: place.now,
+        now: services.clock.now(),
+      })
       return batch.next
     })
     if (!next) return

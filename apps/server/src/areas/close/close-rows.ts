@@ -74,12 +74,16 @@ export async function lockStep(trx: Trx, { closeId, step }: StepKey): Promise<bo
   return row.state !== 'done'
 }
 
-export const keepBatch = (trx: Trx, { closeId, step }: StepKey, done: { rows: number; isLast: boolean; now: Date }) =>
+export const keepBatch = (
+  trx: Trx,
+  { closeId, step }: StepKey,
+  done: { rows: number; isLast: boolean; began: Date; now: Date },
+) =>
   trx
     .updateTable('daily_close_step')
     .set(eb => ({
       state: done.isLast ? 'done' : 'running',
-      started_at: eb.fn.coalesce('started_at', eb.val(done.now)),
+      started_at: eb.fn.coalesce('started_at', eb.val(done.began)),
       ended_at: done.isLast ? done.now : null,
       rows_done: eb('rows_done', '+', done.rows),
       batches: eb('batches', '+', 1),

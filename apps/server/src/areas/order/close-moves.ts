@@ -38,7 +38,7 @@ export async function chargeLateFees(
   if (due.length === 0) return { rows: 0, next: undefined }
   const ids = due.map(order => order.id)
   await lockOrderIds(trx, ids)
-  const { rows: charged } = await sql<{ id: number }>`
+  const { rows: charged } = await sql<{ id: number; currency: string; amount_minor: number }>`
     with late as (
       select id, status, due_on, (terms ->> 'lateFeeBpsPerDay')::int8 as daily_bps, (terms ->> 'lateFeeCapBps')::int8 as cap_bps
       from loan_order
@@ -71,12 +71,9 @@ export async function chargeLateFees(
       overdue_days = ${date}::date - o.due_on, fees_through = ${date}::date,
       late_fee_minor = o.late_fee_minor + charge.amount_minor, outstanding_minor = o.outstanding_minor + charge.amount_minor,
       row_version = o.row_version + 1
-    from (
-      select late.id, coalesce(sum(fee.amount_minor), 0)::int8 as amount_minor
-      from late left join fee on fee.order_id = late.id group by late.id
-    ) charge
+    from (select order_id as id, sum(amount_minor)::int8 as amount_minor from fee group by order_id) charge
     where o.id = charge.id
-    returning o.id`.execute(trx)
-  await postLateFees(trx, { orderIds: charged.map(order => order.id), date, now })
+    returning o.id, o.currency, charge.amount_minor`.execute(trx)
+  await postLateFees(trx, { orders: charged.filter(order => order.amount_minor > 0), date, now })
   return { rows: charged.length, next: nextAfter(due, limit) }
 }

@@ -17,7 +17,6 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'قيد التشغيل أو على وشك البدء',
     next: 'الإقفال التالي',
     steps: 'الخطوات المنجزة',
-    again: 'إعادة إقفال اليوم',
   },
   steps: {
     title: 'الخطوات',
@@ -70,7 +69,7 @@ export const texts: TextsOf<typeof zh> = {
     rows: 'السجلات',
     took: 'المدة',
     error: 'الخطأ',
-    lateFeeOrders: 'طلبات احتُسبت غرامتها',
+    lateFeeOrders: 'طلبات بغرامة',
     newTasks: 'مهام جديدة',
     startTime: 'وقت البدء',
     seconds: 'المدة',

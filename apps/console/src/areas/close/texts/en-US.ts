@@ -17,7 +17,6 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'Running or about to run',
     next: 'Next run',
     steps: 'Steps done',
-    again: 'Close today again',
   },
   steps: {
     title: 'Steps',

@@ -17,7 +17,6 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'En curso o por comenzar',
     next: 'Próximo cierre',
     steps: 'Pasos terminados',
-    again: 'Volver a cerrar hoy',
   },
   steps: {
     title: 'Pasos',

@@ -17,7 +17,6 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'En cours ou sur le point de démarrer',
     next: 'Prochaine clôture',
     steps: 'Étapes terminées',
-    again: "Reclôturer aujourd'hui",
   },
   steps: {
     title: 'Étapes',

@@ -17,7 +17,6 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'กำลังทำงานหรือรอทำงาน',
     next: 'ครั้งถัดไป',
     steps: 'ขั้นตอนที่เสร็จ',
-    again: 'ปิดวันนี้อีกครั้ง',
   },
   steps: {
     title: 'ขั้นตอน',

@@ -14,7 +14,6 @@ export const texts = {
     underWay: '正在运行或等待运行',
     next: '下次运行',
     steps: '已完成步骤',
-    again: '重新处理今天',
   },
   steps: {
     title: '步骤',
