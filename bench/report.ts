@@ -14,10 +14,18 @@ export class Report {
     )
   }
 
+  atLeast(name: string, value: number, goal: number, unit: string): void {
+    const kept = value >= goal
+    if (!kept) this.missed += 1
+    console.log(
+      `${name.padEnd(62)} ${format(value).padStart(10)} ${unit}  goal >= ${goal}  ${kept ? 'kept' : 'MISSED'}`,
+    )
+  }
+
   /** 1 when a goal was missed. */
   get exitCode(): number {
     return this.missed ? 1 : 0
   }
 }
 
-const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1))
+const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1))
