@@ -1,8 +1,10 @@
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { buildOrder } from '../../testing/loan-builder'
 import { ownFiles } from './moves'
 
 let app: TestApp
@@ -121,6 +123,29 @@ describe('a kept file', () => {
     expect(await ownFiles(app.db, [data.fileId], { kind: 'staff', id: uploader.userId }, stranger.userId)).toBe(0)
     expect(await ownFiles(app.db, [data.fileId], { kind: 'staff', id: uploader.userId }, uploader.userId)).toBe(1)
     expect((await view(data.fileId, stranger)).statusCode).toBe(200)
+  })
+
+  it('follows its record: staff of another app, or without the right to the record, find nothing there', async () => {
+    const [own, other] = [await buildOrder(app), await buildOrder(app)]
+    const fileOf = async (owner: Parameters<typeof ownFiles>[2]) => {
+      const { data } = (await upload(await picture('png'))).json()
+      await ownFiles(app.db, [data.fileId], owner, uploader.userId)
+      return data.fileId as string
+    }
+    const files = [
+      await fileOf({ kind: 'customer', id: own.customerId }),
+      await fileOf({ kind: 'order', id: own.orderId }),
+    ]
+    const rights: Rights = { customer: ['get'], order: ['get'] }
+    const [colleague, foreigner, clerk] = [
+      await app.user({ rights, appIds: [own.appId] }),
+      await app.user({ rights, appIds: [other.appId] }),
+      await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] }),
+    ]
+    for (const file of files) {
+      expect((await view(file, colleague)).headers['content-type']).toBe('image/png')
+      for (const nobody of [foreigner, clerk]) expect((await view(file, nobody)).json().code).toBe(CODE.notFound)
+    }
   })
 
   it('cannot be reached by a guessed or a crooked path', async () => {
