@@ -11,6 +11,8 @@ import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
 import { seedDemoAdministration } from './demo-administration'
 import { seedDemoApps } from './demo-apps'
+import { seedDemoMoney } from './demo-money'
+import { seedDemoProofs } from './demo-proofs'
 import { drawPictures } from './pictures'
 import type { StoryOptions } from './story'
 import { tellStory } from './tell-story'
@@ -76,6 +78,8 @@ export async function fillBusiness(
     const apps = await seedDemoApps(trx, sealed, now)
     await seedDemoAdministration(trx, now)
     const count = await writeBusiness(trx, { stories, apps, pictures, sealed, ...options, now, progress })
+    await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
+    await seedDemoMoney(trx, now)
     await keepSimulatorState(trx, { ...options, through: now }, now)
     return count
   })
