@@ -28,6 +28,7 @@ export const PartRepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialo
 
 interface Typed {
   amountMinor?: number
+  payChannel?: string
   paymentTime?: string
 }
 
@@ -44,7 +45,7 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   const when = amountMinor !== undefined && amountMinor > 0
   const shown = useRead(
     orderMoney.repaymentPreview,
-    { ...asked, amountMinor, paymentTime: typed.paymentTime },
+    { ...asked, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
     { keep: true, when },
   )
   const atAmount = shown.data && !shown.isPlaceholderData ? shown.data : undefined

@@ -64,6 +64,7 @@ export const paymentProofs = area('order', {
   proofList: list('/paymentProof/list', {
     summary: 'Proofs of payment that customers sent',
     access: 'payment-proof.query',
+    byMarket: true,
     filters: {
       orderNo: text(64),
       mobile: text(20),

@@ -108,7 +108,11 @@ describe('a receipt', () => {
 
   it('says that it is not valid when the payment was reversed', async () => {
     const reverse = (at: Date | null) =>
-      app.db.updateTable('repay_flow').set({ reversed_at: at }).where('flow_no', '=', flowNo).execute()
+      app.db
+        .updateTable('repay_flow')
+        .set({ reversed_at: at, reversed_minor: at ? 50_000 : 0 })
+        .where('flow_no', '=', flowNo)
+        .execute()
     await reverse(new Date('2026-03-12T05:00:00Z'))
     const text = textOf((await ask(`receipt/${flowNo}?language=en-US`, clerk)).body)
     await reverse(null)

@@ -29,7 +29,8 @@ export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf
     name,
     amountMinor: sumOf(flow.shares.map(share => share[column])),
   })).filter(part => part.amountMinor > 0)
-  const restMinor = flow.received_minor - sumOf(used.map(part => part.amountMinor))
+  const countsMinor = flow.received_minor - flow.reversed_minor
+  const restMinor = countsMinor - sumOf(used.map(part => part.amountMinor))
   const reversedOn = flow.reversed_at && businessDateOf(flow.reversed_at)
   const content = [
     reversedOn ? `<p class="void">${word('notValid', { date: reversedOn })}</p>` : '',
@@ -46,6 +47,8 @@ export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf
       [word('what'), escaped(dictionaryLabel({ dict: 'repayRecordType', value: flow.kind }, pen.language))],
       [word('reference'), figure(flow.channel_reference ?? flow.flow_no)],
     ]),
+    // A charge-back of a part of it.
+    flow.reversed_minor > 0 && !reversedOn ? pairs([[word('reversed'), money(flow.reversed_minor)]]) : '',
     table({
       title: word('usedFor'),
       head: [word('what'), word('amount')],
@@ -53,7 +56,7 @@ export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf
       rows: [
         ...used.map(part => ({ cells: [word(part.name), money(part.amountMinor)] })),
         ...(restMinor > 0 ? [{ cells: [word('credit'), money(restMinor)] }] : []),
-        { class: 'total', cells: [word('total'), money(flow.received_minor)] },
+        { class: 'total', cells: [word('total'), money(countsMinor)] },
       ],
     }),
     pairs([[word('stillOwed', { date: today }), money(stillOwedMinor)]]),

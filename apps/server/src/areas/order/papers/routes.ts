@@ -111,21 +111,21 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
           kind: flow.kind,
           reference: flow.flow_no,
           amountMinor: flow.received_minor,
-          reversed: flow.reversed_at !== null,
+          reversedMinor: flow.reversed_minor,
         })),
       ...reductions.map(row => ({
         on: businessDateOf(row.decided_at ?? row.applied_at),
         kind: repayRecordType.value.reduction,
         reference: '',
         amountMinor: row.amount_minor,
-        reversed: false,
+        reversedMinor: 0,
       })),
       ...refunds.map(row => ({
         on: businessDateOf(row.at),
         kind: repayRecordType.value.refund,
         reference: row.trade_no,
         amountMinor: row.amount_minor,
-        reversed: false,
+        reversedMinor: 0,
       })),
     ].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
   }

@@ -14,7 +14,8 @@ export interface StatementRecord {
   kind: number
   reference: string
   amountMinor: number
-  reversed: boolean
+  /** What was taken back of it. */
+  reversedMinor: number
 }
 
 interface StatementOf {
@@ -78,10 +79,10 @@ export function statementPage(pen: Pen, { order, loan, records, creditMinor, tod
           head: [word('date'), word('what'), word('reference'), word('amount')],
           figuresFrom: 3,
           rows: records.map(record => ({
-            class: record.reversed ? 'reversed' : undefined,
+            class: record.reversedMinor === record.amountMinor ? 'reversed' : undefined,
             cells: [
               figure(record.on),
-              `${escaped(dictionaryLabel({ dict: 'repayRecordType', value: record.kind }, pen.language))}${record.reversed ? ` (${word('reversed')})` : ''}`,
+              `${escaped(dictionaryLabel({ dict: 'repayRecordType', value: record.kind }, pen.language))}${record.reversedMinor > 0 ? ` (${word('reversed')} ${money(record.reversedMinor)})` : ''}`,
               figure(record.reference),
               money(record.amountMinor),
             ],
