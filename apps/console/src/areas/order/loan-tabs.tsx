@@ -7,7 +7,7 @@ import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs } from '../../kernel/definition-pairs'
 import { Section } from '../../kernel/detail-page'
-import { hasText, useText } from '../../kernel/i18n'
+import { hasText, useText, useTextsOf } from '../../kernel/i18n'
 import { entryName } from '../../kernel/ledger-words'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
@@ -158,7 +158,9 @@ function PlansSection({ of }: { of: { orderId: number } }) {
 function LedgerSection({ of }: { of: { orderId: number } }) {
   const t = useText()
   const may = useMay()
-  if (!may(books.orderEntries)) return null
+  // The columns are in the words of the books.
+  const hasWords = useTextsOf('books')
+  if (!may(books.orderEntries) || !hasWords) return null
   return (
     <ListSection
       title={t('order:section.ledger')}

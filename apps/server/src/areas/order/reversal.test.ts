@@ -5,6 +5,7 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/money-request
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import { sign } from '../../kernel/signature'
@@ -27,6 +28,7 @@ import {
   reverse,
 } from '../../testing/loan-desk'
 import { lockOrder, SYSTEM } from './locked-order'
+import { openReversal, reverseReceipt } from './reversal-moves'
 import { writeOffLoan } from './write-off-moves'
 
 beforeAll(openDesk)
@@ -406,6 +408,64 @@ describe('a write-off', () => {
     await expectSound(orderId)
     await writeOff(orderId)
     expect(await orderRow(orderId)).toMatchObject({ status: 11, outstanding_minor: 0 })
+    await expectSound(orderId)
+  })
+})
+
+describe('a reversal that breaks off', () => {
+  /** Throws instead of sending the given statement, as a process does that dies before it. */
+  const breaksAt = (statement: number): KyselyPlugin & { sent: number } => ({
+    sent: 0,
+    transformQuery({ node }) {
+      this.sent += 1
+      if (this.sent === statement) throw new Error('broken off')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
+  const attempt = (orderId: number, flowNo: string, plugin: KyselyPlugin) =>
+    inTransaction(app.db, async open => {
+      const trx = open.withPlugin(plugin)
+      const now = app.clock.now()
+      const order = (await lockOrder(trx, orderId))!
+      const wish = { because: 'bounced' as const, amountMinor: 50_000, now }
+      const { before, flow, plan } = await openReversal(trx, order, { ...wish, flowNo })
+      await reverseReceipt(trx, before, { ...wish, flow, plan, who: SYSTEM, reason: 'bounced' })
+    })
+
+  it('at any statement leaves everything as it was, and is done once when it is asked for again', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-05')
+    const flowNo = await pay(orderId, 50_000, { part: true })
+    await at('03-10')
+    await pay(orderId, 30_000, { part: true })
+    await at('03-12')
+    const picture = async () => ({
+      order: await orderRow(orderId),
+      plans: await planRows(orderId),
+      entries: await entriesOf(orderId),
+      log: await app.db.selectFrom('order_log').select('id').where('order_id', '=', orderId).execute(),
+    })
+    const before = await picture()
+    let broken = 0
+    for (;;) {
+      const outcome = await attempt(orderId, flowNo, breaksAt(broken + 1)).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+      if (outcome === 'done') break
+      expect(outcome).toBe('broken off')
+      expect(await picture()).toEqual(before)
+      broken += 1
+    }
+    expect(broken).toBeGreaterThan(20)
+    const after = await picture()
+    expect(before.order.paid_minor).toBe(80_000)
+    expect(after.order.paid_minor).toBe(30_000)
+    expect(after.entries.filter(entry => entry.kind === 'reversal')).toHaveLength(1)
+    const rows = await app.db.selectFrom('receipt_reversal').select('id').where('order_id', '=', orderId).execute()
+    expect(rows).toHaveLength(1)
     await expectSound(orderId)
   })
 })
