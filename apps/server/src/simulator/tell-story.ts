@@ -123,9 +123,9 @@ function tellCustomer(
   return story
 }
 
-/** One score in twelve takes the model a day or two. */
+/** One score in six takes the model a day or two. */
 function scoreAfter(chance: Chance, seq: number, appliedAt: Date): Date | undefined {
-  return seq % 12 === 5 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
+  return seq % 6 === 5 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
 }
 
 type Payer = 'early' | 'prompt' | 'late' | 'slow' | 'never'
