@@ -80,7 +80,7 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
       onCancel={onClose}
     >
       <ListSection
-        title={t('system:configs.history')}
+        title={<SettingMeaning row={row} />}
         call={config.configHistory}
         of={{ configKey: row.configKey }}
         rowKey="historyId"
