@@ -52,7 +52,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
   admin = await sessionOf(request, 'admin')
   const { menus } = await admin.ask<{ menus: MenuItem[] }>('/webpublic/user/routes')
-  paths = [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings']
+  paths = [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings', '/exports']
 })
 
 /** A signed-in window of one language and size, with everything that it complains about. */
