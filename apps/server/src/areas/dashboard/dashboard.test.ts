@@ -101,5 +101,7 @@ describe('home figures', () => {
       lendingFailed: 1,
       moneyApprovals: null,
     })
+    const elsewhere = await app.ask(dashboard.overview, {}, { user: finance, headers: { market: 'TH' } })
+    expect(elsewhere.data.waiting).toMatchObject({ ordersToLend: 0, lendingFailed: 0 })
   })
 })

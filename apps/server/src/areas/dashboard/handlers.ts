@@ -8,6 +8,7 @@ import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
+import { withinMarket } from '../../kernel/market'
 import {
   countMoneyApprovals,
   countMyApprovalTasks,
@@ -106,13 +107,16 @@ async function figures(
 
 const lastDays = (today: string) => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, -1 - index))
 
-async function waiting({ db, actor }: Context): Promise<Overview['waiting']> {
+async function waiting(context: Context): Promise<Overview['waiting']> {
+  const { db, actor } = context
+  // Beside a list stands how many rows it shows; one's own tasks are of every market.
+  const { actor: ofMarket } = await withinMarket(context)
   const examines = holds(actor.rights, 'approval-task.query')
   const lends = holds(actor.rights, 'order-lending.edit')
   const checks = holds(actor.rights, 'order-money-check.edit')
   const [approvalTasks, lending, moneyApprovals] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
-    lends ? findLendingWork(db, actor) : null,
+    lends ? findLendingWork(db, ofMarket) : null,
     checks ? countMoneyApprovals(db, actor) : null,
   ])
   return {
