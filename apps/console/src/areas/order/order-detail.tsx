@@ -119,6 +119,13 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
   )
 }
 
+/** The amount that matters: what is owed, what is left to recover of it, or what was applied for. */
+function figureOf(detail: OrderDetail): { label: string; amountMinor: number } {
+  if (canSettle(detail)) return { label: 'order:figure.owed', amountMinor: detail.owed.total }
+  if (canRecover(detail)) return { label: 'order:field.leftToRecover', amountMinor: detail.leftToRecover }
+  return { label: 'order:figure.applied', amountMinor: detail.applyAmt }
+}
+
 function OrderBand({
   detail,
   actions,
@@ -129,7 +136,7 @@ function OrderBand({
   shower: Shower
 }) {
   const { t, dictionaries } = shower
-  const owes = canSettle(detail)
+  const figure = figureOf(detail)
   return (
     <DetailBand
       face={detail.custName.charAt(0)}
@@ -159,10 +166,8 @@ function OrderBand({
         detail.failureReason,
       ]}
       figure={{
-        label: t(owes ? 'order:figure.owed' : 'order:figure.applied'),
-        value: (
-          <Money amountMinor={owes ? detail.owed.total : detail.applyAmt} currency={detail.currency} size="large" />
-        ),
+        label: t(figure.label),
+        value: <Money amountMinor={figure.amountMinor} currency={detail.currency} size="large" />,
       }}
       actions={actions}
     />

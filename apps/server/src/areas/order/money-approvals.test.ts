@@ -253,6 +253,7 @@ describe('a write-off (DOMAIN 3)', () => {
     const provider = link.data.payLink.split('/').at(-1)!
     expect(await app.services.payments.sandbox.decide(provider, 'paid')).toBe(true)
     expect(await orderRow(orderId)).toMatchObject({ status: 11, recovered_minor: 2_343_000 })
+    expect((await eventsOf(orderId)).filter(event => event === 'recover')).toHaveLength(2)
     const more = await app.ask(orderWriteOff.recoverOffline, await receipt(orderId, 5_000), { user: maker })
     expect(more.data).toMatchObject({ surplusMinor: 5_000 })
     const { credit_minor } = await app.db

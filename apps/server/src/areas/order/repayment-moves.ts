@@ -10,7 +10,7 @@ import { bookBackDated, changesHistory } from './back-dated-receipt'
 import type { KeptLoan } from './loan-rows'
 import { allocationsOf, postReceipt } from './receipt-postings'
 import { endMovedTasks, endSettledTasks } from './settled-tasks'
-import { bringFeesUpTo, type Change, type LockedOrder, saveLoans } from './transitions'
+import { bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from './transitions'
 
 export interface Receipt {
   flowId: number
@@ -63,6 +63,10 @@ export async function settleReceipt(
     },
   })
   if (effect.creditMinor > 0) await addCredit(trx, order.customer_id, effect.creditMinor)
+  if (effect.recoveredMinor > 0) {
+    const values = { flowNo: receipt.flowNo, amountMinor: effect.recoveredMinor }
+    await logEvent(trx, kept.order, 'recover', { ...change, values })
+  }
   await endSettledTasks(trx, { before, after: kept, change })
   if (isExtension) await endMovedTasks(trx, { before, after: kept, change })
   return { kept, effect }
