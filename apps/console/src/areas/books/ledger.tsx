@@ -1,12 +1,14 @@
 import { ENTRY_KINDS, ledger } from '@countinghouse/contract/areas/books/ledger-calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { useMemo } from 'react'
 import { AppModal } from '../../kernel/app-modal'
 import { ChoiceSelect } from '../../kernel/controls/choice-select'
 import { useText } from '../../kernel/i18n'
 import { accountName, entryName } from '../../kernel/ledger-words'
-import { listScreen } from '../../kernel/list-screen'
-import type { ControlProps, RowDialogProps } from '../../kernel/list-types'
+import { ListView } from '../../kernel/list-screen'
+import type { ControlProps, ListOptions, RowDialogProps } from '../../kernel/list-types'
 import { Postings } from '../../kernel/money-dialog'
+import { useSession } from '../../kernel/session-store'
 import './books.css'
 
 type Entry = RowOf<typeof ledger.entries>
@@ -52,7 +54,7 @@ function Touched({ lines }: { lines: Entry['lines'] }) {
   )
 }
 
-export const LedgerScreen = listScreen(ledger.entries, {
+const ENTRIES: ListOptions<typeof ledger.entries> = {
   texts: 'books.ledger',
   rowKey: 'entryId',
   filters: ['businessDate', { field: 'kind', control: KindSelect }, 'currency', 'orderNo', 'account'],
@@ -71,4 +73,11 @@ export const LedgerScreen = listScreen(ledger.entries, {
     { field: 'postedAt', folded: true },
   ],
   rowActions: [{ text: 'look', dialog: LinesDialog }],
-})
+}
+
+/** What was posted, first of the market's currency. */
+export function LedgerScreen() {
+  const currency = useSession(state => state.market?.currency)
+  const options = useMemo(() => ({ ...ENTRIES, initial: currency ? { currency } : {} }), [currency])
+  return <ListView call={ledger.entries} options={options} />
+}

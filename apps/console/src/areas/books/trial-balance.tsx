@@ -1,14 +1,15 @@
 import { ledger } from '@countinghouse/contract/areas/books/ledger-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { Skeleton } from 'antd'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DateRangeFilter } from '../../kernel/controls/date-range-filter'
 import { DetailWaiting } from '../../kernel/detail-page'
-import { useText } from '../../kernel/i18n'
+import { useLanguage, useText } from '../../kernel/i18n'
 import { accountName } from '../../kernel/ledger-words'
-import { Money } from '../../kernel/money'
+import { Dash } from '../../kernel/money'
 import { useSession } from '../../kernel/session-store'
 import { StatusDot } from '../../kernel/status-tag'
 import { today } from '../../kernel/today'
@@ -84,7 +85,7 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
-            {t('kernel:money.account')}
+            {t('kernel:money.account')} <bdi className="ch-note">{currency}</bdi>
           </th>
           {PARTS.map(part => (
             <th key={part} scope="colgroup" colSpan={2}>
@@ -133,10 +134,11 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
 }
 
 function Figures({ of, currency }: { of: Readonly<Record<(typeof PARTS)[number], Sides>>; currency: string }) {
+  const language = useLanguage()
   return PARTS.flatMap(part =>
     SIDES.map(side => (
       <td key={`${part} ${side}`}>
-        <Money amountMinor={of[part][side]} currency={currency} dashZero />
+        {of[part][side] === 0 ? <Dash /> : <bdi dir="ltr">{moneyParts(of[part][side], currency, language).number}</bdi>}
       </td>
     )),
   )

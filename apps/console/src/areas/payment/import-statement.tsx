@@ -1,4 +1,4 @@
-import { channelStatements } from '@countinghouse/contract/areas/payment/statement-calls'
+import { channelStatements, STATEMENT_CHANNELS } from '@countinghouse/contract/areas/payment/statement-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { Alert, Button, Form } from 'antd'
@@ -14,19 +14,19 @@ import { useOutsideProduction } from '../../kernel/installation'
 import { useMay } from '../../kernel/may'
 import { Money } from '../../kernel/money'
 import { notify } from '../../kernel/notify'
+import { useShow } from '../../kernel/show'
 import { today } from '../../kernel/today'
 import { useAction } from '../../kernel/use-action'
 import './payment.css'
 
 type Outcome = AnswerOf<typeof channelStatements.statementImport>
-type Channel = 'CH01' | 'CH02' | 'CH03'
+type Channel = (typeof STATEMENT_CHANNELS)[number]
 interface StatementFile {
   name: string
   /** In base64. */
   content: string
 }
 
-const CHANNELS: readonly Channel[] = ['CH01', 'CH02', 'CH03']
 const COUNTS = ['lineCount', 'matchedCount', 'missingHereCount', 'missingThereCount', 'amountDiffersCount'] as const
 const BAD = new Set<string>(['missingHereCount', 'missingThereCount', 'amountDiffersCount'])
 const MOST_SHOWN = 10
@@ -35,7 +35,7 @@ const CHUNK = 0x8000
 
 /** A channel's statement of a day: checked as a whole first, then kept with the differences that it leaves. */
 export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
-  const t = useText()
+  const { t, dictionaries } = useShow()
   const may = useMay()
   const hasSandbox = useOutsideProduction()
   const action = useAction(channelStatements.statementImport, { success: false })
@@ -95,7 +95,10 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
         <Form.Item label={t('payment:field.payChannel')} htmlFor="statement-channel">
           <ChoiceSelect
             id="statement-channel"
-            choices={CHANNELS.map(channel => ({ value: channel, label: channel }))}
+            choices={STATEMENT_CHANNELS.map(channel => ({
+              value: channel,
+              label: dictionaries.label('payChannel', channel),
+            }))}
             value={payChannel}
             onChange={value => value && change(() => setChannel(value as Channel))}
           />

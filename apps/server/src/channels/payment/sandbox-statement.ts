@@ -7,8 +7,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../kernel/context'
 
-/** Row `payment.sandboxStatement` of settings: every how many lines the make-believe company errs; 0 never. */
-const habits = z.object({ leavesOutEvery: z.int().min(0).default(0), misstatesEvery: z.int().min(0).default(0) })
+/**
+ * Row `payment.sandboxStatement` of settings: every how many lines the make-believe company errs, 0 never. It errs now
+ * and then like a real one, so that there is something to find.
+ */
+const habits = z.object({ leavesOutEvery: z.int().min(0).default(25), misstatesEvery: z.int().min(0).default(40) })
 
 const MISSTATED_BY = 100
 

@@ -23,7 +23,9 @@ export const MOST_STATEMENT_LINES = 5000
 export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const
 export const DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const
 
-const channel = () => dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03']))
+/** Channels that a payment company works; money received at the desk has no statement. */
+export const STATEMENT_CHANNELS = ['CH01', 'CH02', 'CH03'] as const
+const channel = () => z.enum(STATEMENT_CHANNELS).meta({ 'x-show': 'dict', 'x-dict': 'payChannel' })
 
 const outcome = {
   lineCount: count(),
