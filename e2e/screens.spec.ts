@@ -34,6 +34,8 @@ const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filte
   },
   '/customer/detail': { parameter: 'id', list: '/order/allOrderList', filters: { orderStatus: 9 }, field: 'custId' },
   '/customer/CustleavingDetail': { parameter: 'id', list: '/customer/listCustComplain', field: 'id' },
+  '/order/paymentproof': { parameter: 'proofId', list: '/paymentProof/list', field: 'proofId' },
+  '/order/receiptimport': { parameter: 'importId', list: '/receiptImport/list', field: 'importId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 

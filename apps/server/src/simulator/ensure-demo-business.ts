@@ -13,6 +13,7 @@ import { seedDemoAdministration } from './demo-administration'
 import { seedDemoApps } from './demo-apps'
 import { seedDemoMoney } from './demo-money'
 import { seedDemoProofs } from './demo-proofs'
+import { seedDemoReceiptFile } from './demo-receipt-file'
 import { drawPictures } from './pictures'
 import type { StoryOptions } from './story'
 import { tellStory } from './tell-story'
@@ -79,6 +80,7 @@ export async function fillBusiness(
     await seedDemoAdministration(trx, now)
     const count = await writeBusiness(trx, { stories, apps, pictures, sealed, ...options, now, progress })
     await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
+    await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoMoney(trx, now)
     await keepSimulatorState(trx, { ...options, through: now }, now)
     return count

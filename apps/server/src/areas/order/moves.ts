@@ -1,7 +1,9 @@
 // The area's door: what others may do to loans, inside the open transaction.
 export { admitOrder, insertApplication } from './application-moves'
+export { chargeLateFees, lockOrderIds } from './close-moves'
 export { confirmLending, failLending } from './lending-moves'
 export { insertProof, keepProofImages } from './proof/moves'
+export { keepCheckedFile } from './receipt-import/import-moves'
 export { confirmRefund, failRefund } from './refund-moves'
 export { settleReceipt } from './repayment-moves'
 export { takeChargeBack } from './reversal-moves'

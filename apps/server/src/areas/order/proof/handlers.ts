@@ -10,8 +10,8 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
 import { lockOrder, logEvent, whoOf } from '../transitions'
-import { lockOwnProof } from './moves'
-import { findProof, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
+import { holdProof, lockOwnProof, refuseProof, releaseProof } from './moves'
+import { findProof, fromProofs, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
 
 type Detail = z.input<typeof proofDetail>
 type Asker = Pick<Context, 'actor' | 'now'>
@@ -52,10 +52,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
   proofList: async (input, context) => {
     const { db, actor } = context
     const page = await pageOf(input, {
-      from: db
-        .selectFrom('payment_proof as p')
-        .innerJoin('loan_order as o', 'o.id', 'p.order_id')
-        .innerJoin('customer as c', 'c.id', 'p.customer_id'),
+      from: fromProofs(db),
       where: proofsWhere(input, actor),
       id: 'p.id',
       sort: { receivedTime: 'p.received_at' },
@@ -89,11 +86,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
     const proof = await lockWaiting(proofId, context)
     if (!mayTakeProof({ ownerId: proof.owner_id, takenAt: proof.taken_at }, actor.userId, now))
       throw new Fault(paymentProofMessages.taken, { name: proof.owner_name ?? '' })
-    await db
-      .updateTable('payment_proof')
-      .set({ owner_id: actor.userId, taken_at: now })
-      .where('id', '=', proofId)
-      .execute()
+    await holdProof(db, proofId, { userId: actor.userId, now })
     note({ before: { ownerId: proof.owner_id }, after: { ownerId: actor.userId } })
     return { proofId, proofState: 'waiting' as const }
   },
@@ -102,7 +95,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
     const { db, actor, note } = context
     const proof = await lockWaiting(proofId, context)
     if (proof.owner_id !== actor.userId) throw new Fault(paymentProofMessages.notYours)
-    await db.updateTable('payment_proof').set({ owner_id: null, taken_at: null }).where('id', '=', proofId).execute()
+    await releaseProof(db, proofId)
     note({ before: { ownerId: actor.userId }, after: { ownerId: null } })
     return { proofId, proofState: 'waiting' as const }
   },
@@ -116,11 +109,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
     if (!order) throw new Fault(kernelMessages.notFound)
     await lockWaiting(proofId, context)
     await lockOwnProof(trx, { proofId, orderId: order.id, userId: actor.userId })
-    await trx
-      .updateTable('payment_proof')
-      .set({ state: 'refused', decided_by: actor.userId, decided_at: now, refusal_reason: reason })
-      .where('id', '=', proofId)
-      .execute()
+    await refuseProof(trx, proofId, { userId: actor.userId, reason, now })
     await logEvent(trx, order, 'proofRefused', { who: whoOf(actor), now, reason, values: { proofId } })
     note({ before: { state: 'waiting' }, after: { state: 'refused', reason } })
     return { proofId, proofState: 'refused' as const }

@@ -1,6 +1,7 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
 import { paymentProofMessages } from '@countinghouse/contract/areas/order/payment-proof-messages'
 import type { Transaction } from 'kysely'
+import type { Db } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { type LockedOrder, logEvent, SYSTEM } from '../transitions'
@@ -81,3 +82,20 @@ export async function filesOfProof(trx: Trx, proofId: number, fileIds: readonly 
   if (!proof) throw new Fault(orderMoneyMessages.proofUnknown, {}, 'paymentProofId')
   return fileIds.filter(fileId => proof.file_ids.includes(fileId))
 }
+
+export const holdProof = (db: Db, proofId: number, { userId, now }: { userId: number; now: Date }) =>
+  db.updateTable('payment_proof').set({ owner_id: userId, taken_at: now }).where('id', '=', proofId).execute()
+
+export const releaseProof = (db: Db, proofId: number) =>
+  db.updateTable('payment_proof').set({ owner_id: null, taken_at: null }).where('id', '=', proofId).execute()
+
+export const refuseProof = (
+  trx: Trx,
+  proofId: number,
+  { userId, reason, now }: { userId: number; reason: string; now: Date },
+) =>
+  trx
+    .updateTable('payment_proof')
+    .set({ state: 'refused', decided_by: userId, decided_at: now, refusal_reason: reason })
+    .where('id', '=', proofId)
+    .execute()

@@ -78,3 +78,10 @@ export async function lockProof(db: Db, proofId: number) {
     from payment_proof p where p.id = ${proofId} for update of p`.execute(db)
   return rows[0]
 }
+
+/** What the list pages over. */
+export const fromProofs = (db: Db) =>
+  db
+    .selectFrom('payment_proof as p')
+    .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+    .innerJoin('customer as c', 'c.id', 'p.customer_id')

@@ -14,13 +14,14 @@ import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
 import { pageOf } from '../../../kernel/page'
 import { receiptImportJob } from './import-job'
-import { judgeLines } from './judge-lines'
+import { keepCheckedFile } from './import-moves'
 import {
   findBookedFile,
   findImport,
+  fromImports,
+  fromRows,
   type ImportRecord,
   importsWhere,
-  insertImport,
   listImports,
   listRows,
   lockImport,
@@ -76,7 +77,7 @@ const toLine = (row: RowRecord) => ({
 export const receiptImportHandlers = implement(receiptImports, {
   importList: async (input, { db, actor }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('receipt_import as i'),
+      from: fromImports(db),
       where: importsWhere(input, actor),
       id: 'i.id',
       sort: { makeTime: 'i.made_at' },
@@ -104,7 +105,7 @@ export const receiptImportHandlers = implement(receiptImports, {
     const found = await findImport(db, actor, input.importId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const page = await pageOf(input, {
-      from: db.selectFrom('receipt_import_row as r'),
+      from: fromRows(db),
       where: allOf(equals('r.import_id', input.importId), equals('r.result', input.result)),
       id: 'r.id',
       sort: { line: 'r.line' },
@@ -124,35 +125,7 @@ export const receiptImportHandlers = implement(receiptImports, {
       throw new Fault(receiptImportMessages.fileBooked, { day }, 'content')
     }
     const lines = await readReceiptLines(file, language)
-    const judged = await judgeLines(
-      db,
-      lines.map(({ cells }) => cells),
-      { actor, now, today },
-    )
-    const made = { file_name: fileName, sha256, row_count: lines.length, made_by: actor.userId, made_at: now }
-    const importId = await insertImport(
-      db as Trx,
-      made,
-      lines.map(({ line, cells }, index) => {
-        const { result, order, amountMinor, paidAt, owedMinor, surplusMinor } = judged[index]!
-        return {
-          line,
-          order_no: cells.orderNo,
-          amount_text: cells.amount,
-          paid_text: cells.paymentTime,
-          currency: cells.currency,
-          pay_channel: cells.payChannel,
-          reference: cells.reference,
-          remark: cells.remark,
-          order_id: order?.id ?? null,
-          amount_minor: amountMinor ?? null,
-          paid_at: paidAt ?? null,
-          result,
-          owed_minor: owedMinor ?? null,
-          surplus_minor: surplusMinor,
-        }
-      }),
-    )
+    const importId = await keepCheckedFile(db as Trx, lines, { fileName, sha256, actor, now, today })
     note({ after: { fileName, sha256, rows: lines.length } })
     return { importId }
   },

@@ -177,3 +177,7 @@ export const findFlowId = async (trx: Trx, flowNo: string): Promise<number> => {
   const { id } = await trx.selectFrom('repay_flow').select('id').where('flow_no', '=', flowNo).executeTakeFirstOrThrow()
   return id
 }
+
+/** What the lists page over. */
+export const fromImports = (db: Db) => db.selectFrom('receipt_import as i')
+export const fromRows = (db: Db) => db.selectFrom('receipt_import_row as r')
