@@ -14,7 +14,7 @@ import {
   type PlanToWork,
 } from '../../kernel/desk/daily-tasks'
 import { reconcile } from '../books/moves'
-import { chargeLateFees, lockOrderIds } from '../order/close-moves'
+import { chargeLateFees, lockOrderIds } from '../order/moves'
 import { expireLinks } from '../payment/moves'
 
 type Trx = Transaction<Schema>

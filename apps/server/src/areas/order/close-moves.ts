@@ -4,7 +4,7 @@ import { BPS } from '@countinghouse/domain/kernel/money'
 import { sql, type Transaction } from 'kysely'
 import { type Batch, type BatchPlace, nextAfter } from '../../kernel/close-step'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { postLateFees } from '../books/late-fee-moves'
+import { postLateFees } from '../books/moves'
 import { SYSTEM } from './locked-order'
 
 const { inRepayment, overdue } = orderStatus.value

@@ -6,8 +6,7 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { LoanOrderTable, Schema } from '../../kernel/database/schema.generated'
 import { endTasks } from '../../kernel/desk/end-tasks'
-import { lateFeeKey } from '../books/late-fee-moves'
-import { joinLines, post } from '../books/moves'
+import { joinLines, lateFeeKey, post } from '../books/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './loan-rows'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 
