@@ -30,8 +30,8 @@ create table channel_statement_line (
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null check (currency in ('INR', 'MXN', 'THB')),
   at timestamptz not null,
-  -- The same line of a file that comes again is the same money.
-  unique (channel, reference, direction, currency, amount_minor, at)
+  -- The same line that comes again is the same money; the newest file says how much it was.
+  unique (channel, reference, direction, currency, at)
 );
 create index channel_statement_line_statement on channel_statement_line (statement_id);
 

@@ -3,6 +3,7 @@ import { channelStatements, MOST_STATEMENT_LINES } from '@countinghouse/contract
 import {
   isHeading,
   type LineFault,
+  mergeLines,
   readStatementLine,
   type StatementLine,
 } from '@countinghouse/domain/areas/payment/statement-line'
@@ -17,7 +18,6 @@ import { readSheet } from '../../kernel/sheet/read-sheet'
 import { pageOfDifferences, pageOfStatements, resolveDifferences } from './statement-lists'
 import {
   endAgreed,
-  freshLines,
   insertStatement,
   keepDifferences,
   listBooked,
@@ -108,11 +108,11 @@ async function readLines(content: string, day: string) {
 
 /** All that the channel's files ever said of the references in question against all that the books hold of them. */
 async function compare(db: Db, of: StatementOf, lines: readonly StatementLine[]) {
-  const fresh = lines.length > 0 ? await freshLines(db, of.channel, lines) : []
   const references = [...new Set([...lines.map(line => line.reference), ...(await listBookedReferences(db, of))])]
-  if (references.length === 0) return { fresh, compared: [], differences: [] }
-  const [booked, stated] = [await listBooked(db, of.channel, references), await listStated(db, of.channel, references)]
-  const compared = compareStatement([...stated, ...fresh.map(moveOf)], booked)
+  if (references.length === 0) return { fresh: [], compared: [], differences: [] }
+  const booked = await listBooked(db, of.channel, references)
+  const { fresh, all } = mergeLines(await listStated(db, of.channel, references), lines)
+  const compared = compareStatement(all.map(moveOf), booked)
   const about = new Map(booked.map(one => [`${one.currency} ${one.reference}`, one]))
   const differences = compared.flatMap((one): NewDifference[] => {
     if (one.outcome === 'matched') return []

@@ -13,26 +13,6 @@ export interface StatementOf {
 export const lockStatements = (trx: Db, channel: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`channel statement ${channel}`}))`.execute(trx)
 
-const lineKey = ({ reference, direction, currency, amountMinor, at }: StatementLine): string =>
-  [reference, direction, currency, amountMinor, at.getTime()].join(' ')
-
-/** Of these lines those that no earlier file held, each once. */
-export async function freshLines(db: Db, channel: string, lines: readonly StatementLine[]): Promise<StatementLine[]> {
-  const known = await db
-    .selectFrom('channel_statement_line')
-    .select(['reference', 'direction', 'currency', 'amount_minor as amountMinor', 'at'])
-    .where('channel', '=', channel)
-    .where('reference', 'in', [...new Set(lines.map(line => line.reference))])
-    .execute()
-  const keys = new Set((known as StatementLine[]).map(lineKey))
-  return lines.filter(line => {
-    const key = lineKey(line)
-    if (keys.has(key)) return false
-    keys.add(key)
-    return true
-  })
-}
-
 // A flow is the channel's by its own reference; without one by our number, which the channel was given.
 const referenceOf = sql<string>`coalesce(f.channel_reference, f.flow_no, p.channel_reference, p.payout_no)`
 
@@ -84,17 +64,17 @@ export async function listBooked(db: Db, channel: string, references: readonly s
 }
 
 /** What earlier files said of these references. */
-export async function listStated(db: Db, channel: string, references: readonly string[]): Promise<Moved[]> {
+export async function listStated(db: Db, channel: string, references: readonly string[]): Promise<StatementLine[]> {
   const rows = await db
     .selectFrom('channel_statement_line')
-    .select(['reference', 'direction', 'currency', 'amount_minor as amountMinor'])
+    .select(['reference', 'direction', 'currency', 'amount_minor as amountMinor', 'at'])
     .where('channel', '=', channel)
     .where('reference', 'in', [...references])
     .execute()
-  return (rows as StatementLine[]).map(moveOf)
+  return rows as StatementLine[]
 }
 
-export const moveOf = (line: Omit<StatementLine, 'at'>): Moved => ({
+export const moveOf = (line: StatementLine): Moved => ({
   reference: line.reference,
   currency: line.currency,
   signedMinor: signedAmount(line),
@@ -145,7 +125,15 @@ export async function insertStatement(trx: Transaction<Schema>, statement: NewSt
         currency,
         at,
       }))
-    await trx.insertInto('channel_statement_line').values(values).execute()
+    await trx
+      .insertInto('channel_statement_line')
+      .values(values)
+      .onConflict(conflict =>
+        conflict
+          .columns(['channel', 'reference', 'direction', 'currency', 'at'])
+          .doUpdateSet(eb => ({ amount_minor: eb.ref('excluded.amount_minor') })),
+      )
+      .execute()
   }
   return id
 }

@@ -115,6 +115,13 @@ describe('a statement of a channel', () => {
     ])
   })
 
+  it('is replaced by a corrected one', async () => {
+    await send([`PAY-2,in,50.00,MXN,${at}`])
+    expect((await differences()).map(one => one.channelReference)).toEqual(['GHOST'])
+    await send([`PAY-2,in,51.00,MXN,${at}`])
+    expect((await differences()).map(one => one.channelReference).sort()).toEqual(['GHOST', 'PAY-2'])
+  })
+
   it('agrees once the books follow', async () => {
     await receive(order, 'GHOST', 700)
     await send([`GHOST,in,7.00,MXN,${at}`])

@@ -41,3 +41,22 @@ export const isHeading = (cells: readonly string[]): boolean => cells[0]?.trim()
 
 export const signedAmount = ({ direction, amountMinor }: Pick<StatementLine, 'direction' | 'amountMinor'>): number =>
   direction === 'in' ? amountMinor : -amountMinor
+
+const lineKey = ({ reference, direction, currency, at }: StatementLine): string =>
+  [reference, direction, currency, at.getTime()].join(' ')
+
+/**
+ * What a file adds to the lines that are known: `fresh` are new or say another amount than before, `all` is everything
+ * that is said now. A file that comes again adds nothing, a corrected one replaces.
+ */
+export function mergeLines(known: readonly StatementLine[], sent: readonly StatementLine[]) {
+  const all = new Map(known.map(line => [lineKey(line), line]))
+  const fresh = new Map<string, StatementLine>()
+  for (const line of sent) {
+    const key = lineKey(line)
+    if (all.get(key)?.amountMinor === line.amountMinor) continue
+    all.set(key, line)
+    fresh.set(key, line)
+  }
+  return { fresh: [...fresh.values()], all: [...all.values()] }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readStatementLine } from './statement-line'
+import { mergeLines, readStatementLine, type StatementLine } from './statement-line'
 import { compareStatement, type Moved } from './statement-match'
 
 const moved: fc.Arbitrary<Moved> = fc.record({
@@ -78,5 +78,20 @@ describe('a line of a statement', () => {
     expect(read('SB1', 'in', '1', 'USD', '2026-03-03 10:00')).toBe('currency')
     expect(read('SB1', 'in', '1', 'MXN', '03/03/2026')).toBe('time')
     expect(read('SB1', 'in', '1', 'MXN', '2026-03-04 00:00')).toBe('otherDay')
+  })
+
+  it('counts once however often it comes, and a corrected one replaces what was said before', () => {
+    const line = (amountMinor: number, minute = 0): StatementLine => ({
+      reference: 'SB1',
+      direction: 'in',
+      currency: 'MXN',
+      amountMinor,
+      at: new Date(Date.UTC(2026, 2, 3, 3, minute)),
+    })
+    expect(mergeLines([line(5)], [line(5), line(7, 1), line(7, 1)])).toEqual({
+      fresh: [line(7, 1)],
+      all: [line(5), line(7, 1)],
+    })
+    expect(mergeLines([line(5)], [line(6)])).toEqual({ fresh: [line(6)], all: [line(6)] })
   })
 })
