@@ -33,6 +33,7 @@ async function apply(request: APIRequestContext, key: string): Promise<Applicati
     names: 'Ana',
     surnames,
   })
+  await send('face', { epochScore: 640, modelScore: 712 })
   await send('bank', {
     bankAccountName: `Ana ${surnames}`,
     bankAccountNo: `0121800012${mobile.slice(2)}`,
