@@ -46,7 +46,7 @@ export const listWriteOffs = (db: Db, orderId: number) =>
     .orderBy('e.id')
     .execute()
 
-// Entries that follow from what happened to the loan after its payout; a refund moves no debt.
+// Entries that follow from what happened to the loan after its payout; a refund moves no debt, nor does one that failed.
 const KINDS = [
   'lateFee',
   'repayment',
@@ -71,6 +71,7 @@ export async function listPosted(db: Db, orderId: number) {
     select e.flow_id, l.plan_id, a.code as account, sum(l.amount_minor)::int8 as amount_minor
     from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
     where e.order_id = ${orderId} and e.kind = any(${KINDS})
+      and not exists (select from ledger_entry owed where owed.id = e.reverses_id and owed.kind = 'refundOwed')
     group by 1, 2, 3`.execute(db)
   return rows
 }

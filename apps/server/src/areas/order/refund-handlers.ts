@@ -1,6 +1,7 @@
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
+import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
@@ -20,12 +21,12 @@ export const refundHandlers = implement(orderRefunds, {
   refundTradeFlowList: async (input, { db, actor }) => {
     const { list, total } = await pageOfRefundFlows(db, input, actor)
     return {
-      list: list.map(({ received_minor: received, refunded_minor: refunded, reversed_minor: reversed, ...row }) => ({
+      list: list.map(row => ({
         ...row,
         currency: row.currency as Currency,
-        repayAmount: received,
-        refundAmount: refunded,
-        heldAmount: received - reversed - refunded,
+        repayAmount: row.receivedMinor,
+        refundAmount: row.refundedMinor,
+        heldAmount: heldOfReceipt(row, row.customerCreditMinor).heldMinor,
       })),
       total,
     }

@@ -1,6 +1,6 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
 import { postRefundOwed, postRefundPaid, postReversal } from '@countinghouse/domain/areas/books/posting'
-import { checkRefund, splitRefund } from '@countinghouse/domain/areas/order/refund'
+import { checkRefund, heldOfReceipt, splitRefund } from '@countinghouse/domain/areas/order/refund'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { refundStatus, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
@@ -14,7 +14,7 @@ import { keepPayout } from '../payment/moves'
 import type { Payout } from './lending-moves'
 import { type LockedOrder, SYSTEM, type Who } from './locked-order'
 import { findPayer } from './money-queries'
-import { findCreditOfFlow, findReceipt, hasOpenRefund, type RefundRow } from './refund-queries'
+import { findReceipt, hasOpenRefund, type RefundRow } from './refund-queries'
 import { logEvent } from './transitions'
 
 export interface RefundWish {
@@ -40,12 +40,7 @@ export async function findSource(
   if (tradeNo === undefined) return { flowId: null, heldMinor: credit_minor, creditMinor: credit_minor }
   const flow = await findReceipt(db, order.id, tradeNo)
   if (!flow) throw new Fault(orderMoneyMessages.nothingToRefund)
-  const left = await findCreditOfFlow(db, order.id, flow.id)
-  return {
-    flowId: flow.id,
-    heldMinor: flow.received_minor - flow.reversed_minor - flow.refunded_minor,
-    creditMinor: Math.max(0, Math.min(left, credit_minor)),
-  }
+  return { flowId: flow.id, ...heldOfReceipt(flow, credit_minor) }
 }
 
 /** How a refund is made up, or why there is none: never more than what is held, one at a time. */

@@ -25,6 +25,19 @@ const statusOf = sql<number>`(case
   when exists (select 1 from refund r where r.flow_id = f.id) then ${sql.lit(failed)}
   else ${sql.lit(notRefunded)} end)`
 
+// How much of a receipt lies with the customer's credit: what it left over less what was given back against itself.
+const leftAsCredit = sql<number>`(
+  select coalesce(-sum(l.amount_minor), 0)::int8
+  from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
+  where e.order_id = f.order_id and e.flow_id = f.id and a.code = 'payable.customerCredit')`
+
+const heldFields = [
+  'f.received_minor as receivedMinor',
+  'f.reversed_minor as reversedMinor',
+  'f.refunded_minor as refundedMinor',
+  leftAsCredit.as('leftAsCreditMinor'),
+] as const
+
 const threeCharacters = orderMessages.threeCharacters
 
 /** Receipts that stand, newest first, with their refunds. */
@@ -71,15 +84,14 @@ const listRefundFlows = (db: Db, ids: readonly number[]) =>
       'f.flow_no as tradeNo',
       'f.channel as flowChannel',
       'f.kind as recordType',
-      'f.received_minor',
-      'f.refunded_minor',
-      'f.reversed_minor',
+      ...heldFields,
       'f.paid_at as paymentTime',
       'o.id as orderId',
       'o.order_no as orderNo',
       'o.customer_id as custId',
       'o.currency',
       'c.cust_name as custName',
+      'c.credit_minor as customerCreditMinor',
       'a.name as appName',
       sql<string>`coalesce(nullif(last.failure_reason, ''), last.remark, '')`.as('remark'),
       statusOf.as('refundStatus'),
@@ -90,27 +102,13 @@ const listRefundFlows = (db: Db, ids: readonly number[]) =>
 /** The receipt of an order by its number, as far as it stands. */
 export const findReceipt = (db: Db, orderId: number, flowNo: string) =>
   db
-    .selectFrom('repay_flow')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('flow_no', '=', flowNo)
-    .where('state', 'in', RECEIVED)
-    .whereRef('reversed_minor', '<', 'received_minor')
+    .selectFrom('repay_flow as f')
+    .select(['f.id', ...heldFields])
+    .where('f.order_id', '=', orderId)
+    .where('f.flow_no', '=', flowNo)
+    .where('f.state', 'in', RECEIVED)
+    .whereRef('f.reversed_minor', '<', 'f.received_minor')
     .executeTakeFirst()
-
-/** How much of a receipt still lies with the customer's credit: what it left over less what was given back of that. */
-export async function findCreditOfFlow(db: Db, orderId: number, flowId: number): Promise<number> {
-  const { minor } = await db
-    .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_line as l', 'l.entry_id', 'e.id')
-    .innerJoin('ledger_account as a', 'a.id', 'l.account_id')
-    .select(sql<number>`coalesce(-sum(l.amount_minor), 0)::int8`.as('minor'))
-    .where('e.order_id', '=', orderId)
-    .where('e.flow_id', '=', flowId)
-    .where('a.code', '=', 'payable.customerCredit')
-    .executeTakeFirstOrThrow()
-  return minor
-}
 
 export const hasOpenRefund = async (db: Db, orderId: number, flowId: number | null): Promise<boolean> =>
   (await db

@@ -1,3 +1,4 @@
+import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
@@ -169,6 +170,10 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     await payOut()
     expect(await customerCredit(customerId)).toBe(0)
     expect(await flowOf(tradeNo)).toMatchObject({ refunded_minor: 0, state: 1 })
+    // 50.00 of the 1,150.00 are with the customer again, whatever they were refunded against.
+    expect(await listed(tradeNo)).toMatchObject({ heldAmount: 110_000 })
+    expect((await askRefund({ orderId, tradeNo, refundAmount: 110_001 })).code).toBe(1400)
+    expect((await askRefund({ orderId, tradeNo, refundAmount: 110_000 })).code).toBe(1000)
   })
 
   it('that the channel refuses gives the money back to receipt and credit, and can be asked for anew', async () => {
@@ -181,6 +186,28 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect(await flowOf(tradeNo)).toMatchObject({ refunded_minor: 0, state: 1 })
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 3, remark: 'account closed' })
     expect((await askRefund({ orderId, tradeNo, refundAmount: 5_000 })).code).toBe(1000)
+  })
+
+  it('that the channel refused stands in the way of no reversal: the history takes it as never made', async () => {
+    const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
+    const asked = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
+    await decide(asked.data.requestId!)
+    await payOut()
+    const reversal = { orderId, flowId: tradeNo, cause: 'bounced' as const, amountMinor: 115_000, remark: 'no cover' }
+    const waiting = await app.ask(orderHistory.reverseReceipt, reversal, { user: maker })
+    expect(waiting.msg).toBe('Success')
+    if (waiting.data.requestId) expect((await decide(waiting.data.requestId)).code).toBe(1000)
+    expect(await customerCredit(customerId)).toBe(0)
+    const owedToCustomers = await app.db
+      .selectFrom('ledger_line as l')
+      .innerJoin('ledger_entry as e', 'e.id', 'l.entry_id')
+      .innerJoin('ledger_account as a', 'a.id', 'l.account_id')
+      .select(({ fn }) => ['a.code', fn.sum<number>('l.amount_minor').as('minor')])
+      .where('e.order_id', '=', orderId)
+      .where('a.code', 'like', 'payable.%')
+      .groupBy('a.code')
+      .execute()
+    expect(owedToCustomers.map(row => [row.code, Number(row.minor)])).toEqual(owedToCustomers.map(row => [row.code, 0]))
   })
 
   it('whose answer is lost is looked up and never sent twice', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRefund, splitRefund } from './refund'
+import { checkRefund, heldOfReceipt, splitRefund } from './refund'
 
 const minor = fc.nat(10 ** 12)
 
@@ -14,6 +14,13 @@ describe('a refund (DOMAIN 4, R-230)', () => {
     expect(checkRefund(0.5, 100)).toBe('amountNotPositive')
     expect(checkRefund(101, 100)).toBe('amountAboveHeld')
     expect(checkRefund(100, 100)).toBeUndefined()
+  })
+
+  it('finds credit that the customer has back by another refund held no more', () => {
+    const receipt = { receivedMinor: 15_000, reversedMinor: 0, refundedMinor: 0, leftAsCreditMinor: 5_000 }
+    expect(heldOfReceipt(receipt, 5_000)).toEqual({ heldMinor: 15_000, creditMinor: 5_000 })
+    expect(heldOfReceipt(receipt, 2_000)).toEqual({ heldMinor: 12_000, creditMinor: 2_000 })
+    expect(heldOfReceipt(receipt, 0)).toEqual({ heldMinor: 10_000, creditMinor: 0 })
   })
 
   it('is made up of exactly its two parts, neither of them negative', () => {

@@ -6,6 +6,26 @@ export function checkRefund(amountMinor: number, heldMinor: number): RefundFault
   return amountMinor > heldMinor ? 'amountAboveHeld' : undefined
 }
 
+/**
+ * What a receipt still holds, and how much of that is the customer's credit. Credit that it left and that the customer
+ * has back by another refund is held no more.
+ */
+export function heldOfReceipt(
+  receipt: {
+    readonly receivedMinor: number
+    readonly reversedMinor: number
+    readonly refundedMinor: number
+    /** Left over as credit and not refunded against the receipt itself. */
+    readonly leftAsCreditMinor: number
+  },
+  customerCreditMinor: number,
+): { heldMinor: number; creditMinor: number } {
+  const leftMinor = Math.max(0, receipt.leftAsCreditMinor)
+  const creditMinor = Math.min(leftMinor, Math.max(0, customerCreditMinor))
+  const { receivedMinor, reversedMinor, refundedMinor } = receipt
+  return { heldMinor: receivedMinor - reversedMinor - refundedMinor - (leftMinor - creditMinor), creditMinor }
+}
+
 /** A refund takes the credit that the receipt left first; only the rest is given back by decision although it had paid the loan. */
 export function splitRefund(
   amountMinor: number,
