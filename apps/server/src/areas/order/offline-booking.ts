@@ -47,10 +47,9 @@ export async function checkOffline(
   refuseUnlessPaidMeanwhile(order, wish.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
   const { way, amountMinor } = wish
-  const toleranceMinor = (await readSetting(trx, 'money.toleranceMinor'))[order.currency]
+  const toleranceMinor = await toleranceOf(trx, order)
   if (way === 'full' || way === 'partial') {
-    const paidOn = businessDateOf(new Date(wish.paymentTime))
-    const backDated = await planBackDated(trx, kept, { paidOn, today, amountMinor, toleranceMinor })
+    const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(wish), today, amountMinor, toleranceMinor })
     if (backDated) {
       const { settlingMinor, rewrite } = backDated
       refuseUnlessFitting(way, order, amountMinor, settlingMinor)
@@ -61,6 +60,26 @@ export async function checkOffline(
   const { loan: after, effect } = stepOf(kept, wish, { reductionPending, toleranceMinor })
   return { ...kept, after, settlingMinor: owedToSettle(kept.loan), surplusMinor: effect.creditMinor }
 }
+
+/** What of the receipt's own day leaves nothing owed today; less than today's debt where fees came after it. */
+export async function settlingOn(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  wish: Pick<OfflineWish, 'amountMinor' | 'paymentTime'>,
+  { now, today }: OfflineMoment,
+): Promise<number> {
+  const kept = await bringFeesUpTo(trx, order, { date: today, now })
+  const { amountMinor } = wish
+  const toleranceMinor = await toleranceOf(trx, order)
+  const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(wish), today, amountMinor, toleranceMinor })
+  return backDated?.settlingMinor ?? owedToSettle(kept.loan)
+}
+
+const paidOnOf = ({ paymentTime }: Pick<OfflineWish, 'paymentTime'>): BusinessDate =>
+  businessDateOf(new Date(paymentTime))
+
+const toleranceOf = async (trx: Transaction<Schema>, { currency }: LockedOrder): Promise<number> =>
+  (await readSetting(trx, 'money.toleranceMinor'))[currency]
 
 function stepOf(
   { order, loan }: KeptLoan,
@@ -97,7 +116,7 @@ export async function bookOffline(
   const { kept, effect } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
     // An extension is priced, and a recovery taken, on the day on which it is booked.
-    date: way === 'full' || way === 'partial' ? businessDateOf(new Date(wish.paymentTime)) : today,
+    date: way === 'full' || way === 'partial' ? paidOnOf(wish) : today,
     who: maker,
     now,
     reason: wish.remark,

@@ -12,6 +12,7 @@ import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
 import { lockOrder } from '../locked-order'
+import { settlingOn } from '../offline-booking'
 import { receiveOffline } from '../offline-handlers'
 import { isPayChannel, judgeLines } from './judge-lines'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
@@ -66,25 +67,28 @@ async function bookLocked(context: OpenContext, rowId: number): Promise<void> {
   const order = await lockOrder(trx, row.order_id)
   const [judged] = await judgeLines(trx, [cellsOf(row)], context)
   const { result, owedMinor = 0, surplusMinor } = judged!
-  const figures = { result, owed_minor: owedMinor, surplus_minor: surplusMinor }
   if (!order || !isBookable(result) || !isPayChannel(row.pay_channel)) {
-    await markRow(trx, rowId, figures)
+    await markRow(trx, rowId, { result, owed_minor: owedMinor, surplus_minor: surplusMinor })
     return
   }
   // A file may give the day alone: on the day of lending that is after it.
   const paidAt = order.lent_at && row.paid_at < order.lent_at ? order.lent_at : row.paid_at
+  const paid = { amountMinor: row.amount_minor, paymentTime: paidAt.toISOString() }
+  const settlingMinor = await settlingOn(trx, order, paid, context)
   const wish = {
-    way: row.amount_minor < owedMinor ? ('partial' as const) : ('full' as const),
-    amountMinor: row.amount_minor,
+    ...paid,
+    way: row.amount_minor < settlingMinor ? ('partial' as const) : ('full' as const),
     payChannel: row.pay_channel,
-    paymentTime: paidAt.toISOString(),
     reference: row.reference,
     proofFileIds: [],
     remark: row.remark || undefined,
   }
   const booked = await receiveOffline(order.id, wish, { ...context, expectedMinor: undefined })
+  const became = row.amount_minor > settlingMinor ? 'credit' : wish.way
   await markRow(trx, rowId, {
-    ...figures,
+    result: result === 'needsChecker' ? result : became,
+    owed_minor: settlingMinor,
+    surplus_minor: booked.surplusMinor,
     ...(booked.flowId === null ? { change_id: booked.requestId! } : { flow_id: await findFlowId(trx, booked.flowId) }),
   })
 }

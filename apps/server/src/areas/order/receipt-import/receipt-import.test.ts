@@ -229,6 +229,18 @@ describe('the booking of a file of receipts', () => {
     await expectProvenBooks()
   })
 
+  it('takes what settled the loan on the day on which it was paid, though more is owed by now (DOMAIN 4)', async () => {
+    // On 10 March it owed 1,150.00; 50.00 less than today.
+    const importId = await checked(csv(`${order.orderNo},1150.00,MXN,CH01,${ref('A')},2026-03-10 16:00,`))
+    await book(importId)
+    await app.jobs.drain()
+    expect(await rows(importId)).toMatchObject([
+      { lineState: 'booked', result: 'full', owedMinor: 115_000, surplusMinor: 0 },
+    ])
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 9, outstanding_minor: 0, paid_minor: 115_000 })
+    await expectProvenBooks()
+  })
+
   it('books nothing twice: the same references in another file, two people at once, a job run again', async () => {
     const line = `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`
     const first = await checked(csv(line))
