@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,12 +15,17 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-l
 
 /** Node has one limit for the time in which a request must have arrived; a large upload needs more than the others. */
 export function limitBodyTime(app: FastifyInstance, usualMs = BODY_MS): void {
-  app.addHook('onRequest', async request => {
-    if (!request.raw.complete) cutOffAfter(request, request.routeOptions.config.bodyMs ?? usualMs)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.raw.complete) cutOffAfter(request, reply, request.routeOptions.config.bodyMs ?? usualMs)
   })
 }
 
-function cutOffAfter({ raw }: FastifyRequest, ms: number): void {
-  const timer = setTimeout(() => raw.socket.end(TOO_SLOW, () => raw.socket.destroy()), ms)
-  for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer))
+function cutOffAfter({ raw }: FastifyRequest, reply: FastifyReply, ms: number): void {
+  const timer = setTimeout(() => {
+    // A request without a body that nobody reads is complete, but never ends: its answer may take longer.
+    if (!raw.complete) raw.socket.end(TOO_SLOW, () => raw.socket.destroy())
+  }, ms)
+  const stop = () => clearTimeout(timer)
+  for (const event of ['end', 'close'] as const) raw.once(event, stop)
+  reply.raw.once('finish', stop)
 }
