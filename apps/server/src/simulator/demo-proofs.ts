@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { CURRENCIES, type Currency } from '@countinghouse/domain/kernel/money'
 import type { Transaction } from 'kysely'
 import { insertProof, keepProofImages, lockOrder } from '../areas/order/moves'
 import type { Schema } from '../kernel/database/schema.generated'
 import type { Picture } from './pictures'
 import { chanceOf } from './random'
 
-const PROOFS = 9
+const PROOFS_A_MARKET = 4
 const MINUTE_MS = 60_000
 
 /** Proofs of payment of the last hours for orders that are overdue: the queue of finance has work in it. */
@@ -14,14 +15,8 @@ export async function seedDemoProofs(
   trx: Transaction<Schema>,
   { pictures, seed, now }: { pictures: readonly Picture[]; seed: string; now: Date },
 ): Promise<void> {
-  const rows = await trx
-    .selectFrom('loan_order')
-    .select('id')
-    .where('status', '=', orderStatus.value.overdue)
-    .orderBy('id', 'desc')
-    .limit(PROOFS)
-    .execute()
-  for (const [index, { id }] of rows.entries()) {
+  const ids = (await Promise.all(CURRENCIES.map(currency => listOverdue(trx, currency)))).flat()
+  for (const [index, id] of ids.entries()) {
     const order = (await lockOrder(trx, id))!
     const chance = chanceOf(`${seed}/proof/${index}`)
     const picture = chance.pick(pictures)
@@ -55,4 +50,16 @@ export async function seedDemoProofs(
     })
     await keepProofImages(trx, proofId, [fileId])
   }
+}
+
+async function listOverdue(trx: Transaction<Schema>, currency: Currency): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('status', '=', orderStatus.value.overdue)
+    .where('currency', '=', currency)
+    .orderBy('id', 'desc')
+    .limit(PROOFS_A_MARKET)
+    .execute()
+  return rows.map(row => row.id)
 }
