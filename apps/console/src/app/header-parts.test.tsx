@@ -51,7 +51,7 @@ describe('the welcome notice', () => {
     ])
     vi.setSystemTime(new Date('2026-11-20T13:00:00Z'))
     useSession.setState({ user: { userId: 1, userName: 'Ana', roleCodes: [], avatarUrl: '' } })
-    await renderPage(<Welcome />)
+    await renderPage(<Welcome waits={false} />)
     await screen.findByText('Good evening, Ana')
   })
 })

@@ -7,6 +7,14 @@ import { migrate } from '../kernel/database/migrate'
 import type { Database } from '../kernel/database/open'
 import { databaseUrl } from './template'
 
+type TestEngine = { kind: 'embedded'; template: string } | { kind: 'server'; adminUrl: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: TestEngine
+  }
+}
+
 export type TestDatabase = Database & { drop(): Promise<void> }
 
 // Below the time of a test, so that one that waits for itself says so; long enough for a busy machine.

@@ -2,14 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { findPostgresBinaries, startPostgres } from './postgres-server'
 import { embeddedTemplate, serverTemplate } from './template'
 
-export type TestEngine = { kind: 'embedded'; template: string } | { kind: 'server'; adminUrl: string; template: string }
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    engine: TestEngine
-  }
-}
-
 /** Runs once for each of the projects server-pglite and server-postgres, before their first test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name !== 'server-postgres') {
