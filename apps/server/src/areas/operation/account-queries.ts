@@ -102,8 +102,10 @@ export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
           't.at as tradeTime',
           't.order_id as orderId',
           'o.order_no as orderNo',
-          sql<string | null>`coalesce(f.flow_no, p.payout_no)`.as('flowId'),
-          sql<string | null>`coalesce(f.channel_reference, p.channel_reference)`.as('channelReference'),
+          sql<string | null>`coalesce(p.payout_no, f.flow_no)`.as('flowId'),
+          sql<string | null>`case when p.id is null then f.channel_reference else p.channel_reference end`.as(
+            'channelReference',
+          ),
         ])
         .where('t.id', 'in', [...ids])
         .execute(),

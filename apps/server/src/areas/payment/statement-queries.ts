@@ -13,8 +13,9 @@ export interface StatementOf {
 export const lockStatements = (trx: Db, channel: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`channel statement ${channel}`}))`.execute(trx)
 
-// A flow is the channel's by its own reference; without one by our number, which the channel was given.
-const referenceOf = sql<string>`coalesce(f.channel_reference, f.flow_no, p.channel_reference, p.payout_no)`
+// Money is the channel's by its own reference; without one by our number, which the channel was given. What gives a
+// receipt back names both and is the payout's.
+const referenceOf = sql<string>`coalesce(p.channel_reference, p.payout_no, f.channel_reference, f.flow_no)`
 
 /** References under which the books moved money through a channel on a business date. */
 export async function listBookedReferences(db: Db, { channel, day }: StatementOf): Promise<string[]> {
@@ -58,7 +59,8 @@ export async function listBooked(db: Db, channel: string, references: readonly s
     select own.reference, c.currency, t.signed_minor as "signedMinor", own.order_id as "orderId",
       own.flow_id as "flowId", own.payout_id as "payoutId"
     from own
-    join trade_flow t on t.order_id = own.order_id and (t.flow_id = own.flow_id or t.payout_id = own.payout_id)
+    join trade_flow t on t.order_id = own.order_id 
+      and (t.payout_id = own.payout_id or (t.payout_id is null and t.flow_id = own.flow_id))
     join channel_account c on c.id = t.channel_account_id and c.channel = ${channel}`.execute(db)
   return rows
 }

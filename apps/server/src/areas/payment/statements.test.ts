@@ -1,4 +1,6 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
 import { channelStatements } from '@countinghouse/contract/areas/payment/statement-calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -140,6 +142,33 @@ describe('a statement of a channel', () => {
     expect(await differences({ state: 'resolved' })).toMatchObject([
       { note: 'Rounded by the channel', resolvedBy: 'Ines' },
     ])
+  })
+
+  it('knows a refund by its payout, and leaves the receipt that it gives back as it came', async () => {
+    const other = await lentOrder()
+    await receive(other, 'PAY-9', 20_000)
+    const { flow_no: tradeNo } = await app.db
+      .selectFrom('repay_flow')
+      .select('flow_no')
+      .where('channel_reference', '=', 'PAY-9')
+      .executeTakeFirstOrThrow()
+    const wish = { orderId: other.orderId, tradeNo, refundAmount: 5_000, remark: 'paid twice' }
+    const asked = await app.ask(orderRefunds.refundTrade, wish, { user: finance })
+    const second = await app.user({ roles: ['finance'] })
+    const decision = { requestId: asked.data.requestId!, approve: true, remark: '' }
+    expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: second })).msg).toBe('Success')
+    await app.jobs.drain()
+    app.clock.advance({ seconds: 2 })
+    await app.services.payments.sandbox.sweep()
+    const { channel_reference: refund } = await app.db
+      .selectFrom('payout')
+      .select('channel_reference')
+      .where('refund_id', 'is not', null)
+      .where('state', '=', 'paid')
+      .executeTakeFirstOrThrow()
+    const { data } = await send([`PAY-9,in,200.00,MXN,${at}`, `${refund},out,50.00,MXN,${at}`], { dryRun: true })
+    const about = data.differences.filter(one => ['PAY-9', refund].includes(one.channelReference))
+    expect(about).toEqual([])
   })
 
   it('is imported by those who keep the books, and its differences are seen in the own currencies', async () => {
