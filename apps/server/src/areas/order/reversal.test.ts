@@ -27,6 +27,7 @@ import {
   preview,
   reverse,
 } from '../../testing/loan-desk'
+import { takeEvent } from '../payment/channel-events'
 import { lockOrder, SYSTEM } from './locked-order'
 import { openReversal, reverseReceipt } from './reversal-moves'
 import { writeOffLoan } from './write-off-moves'
@@ -408,6 +409,33 @@ describe('a write-off', () => {
     await expectSound(orderId)
     await writeOff(orderId)
     expect(await orderRow(orderId)).toMatchObject({ status: 11, outstanding_minor: 0 })
+    await expectSound(orderId)
+  })
+
+  it('of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('04-09')
+    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const paidAt = app.clock.now().toISOString()
+    await at('04-10')
+    await writeOff(orderId)
+    expect(await orderRow(orderId)).toMatchObject({ status: 11 })
+    await at('04-11')
+    const event: ChannelEvent = {
+      eventId: randomUUID(),
+      kind: 'payment.paid',
+      reference: link.flowId,
+      channelReference: `LATE-${link.flowId}`,
+      amountMinor: link.repayAmount,
+      currency: 'MXN',
+      at: paidAt,
+    }
+    const taken = await inTransaction(app.db, trx => takeEvent(trx, 'sandbox', event, app.clock.now()))
+    expect(taken).toEqual({ state: 'done', reason: '' })
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, written_off_minor: 0, outstanding_minor: 0 })
+    await expectSound(orderId)
+    expect((await reverse(orderId, link.flowId, link.repayAmount)).code).toBe(1000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, paid_minor: 0 })
     await expectSound(orderId)
   })
 })
