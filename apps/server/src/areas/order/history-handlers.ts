@@ -9,7 +9,7 @@ import { implement } from '../../kernel/implement'
 import { findFlow } from '../payment/moves'
 import { explainedLines } from './explained-lines'
 import { listFlowNumbers } from './history-queries'
-import { loadHistory } from './loan-events'
+import { listPaybacks, loadHistory } from './loan-events'
 import { loadLoan } from './loan-rows'
 import { findOrderFor, stateOfOrder } from './locked-order'
 import { balanceOf, findHeld, needsSecondPerson } from './money-balance'
@@ -78,7 +78,8 @@ export const orderHistoryHandlers = implement(orderHistory, {
     if (!order.lent_on || asOf < order.lent_on) throw new Fault(orderHistoryMessages.notLent)
     const { events, sources, isWhole } = await loadHistory(db, await loadLoan(db, order))
     if (!isWhole) throw new Fault(orderHistoryMessages.historyNotWhole)
-    const explained = explainBalance(order.terms, order.lent_on, events, asOf)
+    const all = [...events, ...(await listPaybacks(db, orderId))]
+    const explained = explainBalance(order.terms, order.lent_on, all, asOf)
     const numbers = await listFlowNumbers(db, orderId)
     return {
       orderId,
@@ -86,7 +87,7 @@ export const orderHistoryHandlers = implement(orderHistory, {
       onDate: asOf,
       lentOn: order.lent_on,
       owed: partsOf(explained.loan),
-      creditMinor: explained.loan.creditMinor,
+      creditMinor: explained.creditMinor,
       mostOwedMinor: explained.mostOwedMinor,
       capReachedOn: explained.capReachedOn ?? null,
       lines: explainedLines(explained.lines, event => numbers.get(sources.get(event.id)?.flowId ?? 0) ?? ''),

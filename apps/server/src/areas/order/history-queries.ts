@@ -1,4 +1,4 @@
-import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { reductionStatus, refundStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 
@@ -44,6 +44,17 @@ export const listWriteOffs = (db: Db, orderId: number) =>
       not(exists(selectFrom('ledger_entry as r').select('r.id').whereRef('r.reverses_id', '=', 'e.id'))),
     )
     .orderBy('e.id')
+    .execute()
+
+/** What refunds asked for on the order gave back of the customer's credit; one that failed gave nothing. */
+export const listCreditPaidBack = (db: Db, orderId: number) =>
+  db
+    .selectFrom('refund')
+    .select(['id', 'from_credit_minor', 'approved_at'])
+    .where('order_id', '=', orderId)
+    .where('state', '<>', refundStatus.value.failed)
+    .where('from_credit_minor', '>', 0)
+    .orderBy('id')
     .execute()
 
 // Entries that follow from what happened to the loan after its payout; a refund moves no debt, nor does one that failed.

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Loan } from '@countinghouse/domain/areas/order/loan'
 import { type LoanEvent, replay } from '@countinghouse/domain/areas/order/replay'
-import { laterOf } from '@countinghouse/domain/kernel/business-date'
+import { businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db } from '../../kernel/context'
-import { listCountedReceipts, listPostedReductions, listWriteOffs } from './history-queries'
+import { listCountedReceipts, listCreditPaidBack, listPostedReductions, listWriteOffs } from './history-queries'
 import type { KeptLoan } from './loan-rows'
 
 /** Where an event of the history is kept. */
@@ -60,6 +60,19 @@ export async function loadHistory(db: Db, kept: KeptLoan): Promise<History> {
   for (const row of writeOffs)
     keep({ id: `writeOff-${row.id}`, date: row.business_date, sequence: row.id, kind: 'writeOff' }, { entryId: row.id })
   return { events, sources, isWhole: leadsTo(kept, events) }
+}
+
+/** Credit given back of an order: it moves no debt, and the customer's credit is not the order's alone. */
+export async function listPaybacks(db: Db, orderId: number): Promise<LoanEvent[]> {
+  const refunds = await listCreditPaidBack(db, orderId)
+  return refunds.map(refund => ({
+    id: `refund-${refund.id}`,
+    date: businessDateOf(refund.approved_at),
+    // After every receipt of its day.
+    sequence: Number.MAX_SAFE_INTEGER,
+    kind: 'creditPaidBack',
+    amountMinor: refund.from_credit_minor,
+  }))
 }
 
 /** The last day of the history and of what is charged; never before `date`. */

@@ -170,6 +170,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     await payOut()
     expect(await customerCredit(customerId)).toBe(0)
     expect(await flowOf(tradeNo)).toMatchObject({ refunded_minor: 0, state: 1 })
+    const explained = await app.ask(orderHistory.explainBalance, { orderId }, { user: maker })
+    expect(explained.data).toMatchObject({ creditMinor: 0, owed: { totalMinor: 0 } })
     // 50.00 of the 1,150.00 are with the customer again, whatever they were refunded against.
     expect(await listed(tradeNo)).toMatchObject({ heldAmount: 110_000 })
     expect((await askRefund({ orderId, tradeNo, refundAmount: 110_001 })).code).toBe(1400)

@@ -43,6 +43,8 @@ export interface ExplainedBalance {
   readonly loan: Loan
   readonly lines: readonly BalanceLine[]
   readonly owed: ComponentAmounts
+  /** What its receipts left over and the customer does not have back; credit paid back beyond that was of other orders. */
+  readonly creditMinor: number
   /** The most that the customer can ever owe from this date on if nothing more is paid, caps applied. */
   readonly mostOwedMinor: number
   /** When late fees reach their last cap if nothing more is paid; undefined when they no longer grow. */
@@ -103,6 +105,7 @@ export function explainBalance(
     loan: result.loan,
     lines,
     owed: outstandingOfAll(result.loan.plans),
+    creditMinor: Math.max(0, result.loan.creditMinor),
     mostOwedMinor: mostOwedMinor(result.loan.plans, terms),
     capReachedOn: lastCapOf(result.loan),
   }
