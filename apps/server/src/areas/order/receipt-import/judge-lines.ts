@@ -38,7 +38,11 @@ export async function judgeLines(
   { actor, now, today }: { actor: Actor; now: Date; today: string },
 ): Promise<Judged[]> {
   const orders = await findOrdersByNumber(db, actor, distinct(lines.map(line => line.orderNo)))
-  const used = await listUsedReferences(db, distinct(lines.map(line => line.reference)))
+  const used = await listUsedReferences(
+    db,
+    distinct(lines.map(line => line.payChannel)),
+    distinct(lines.map(line => line.reference)),
+  )
   const limits = await readSetting(db, 'money.makerLimitMinor')
   const orderOf = new Map(orders.map(order => [order.order_no, order]))
   const lent = orders.filter(order => order.lent_on !== null)

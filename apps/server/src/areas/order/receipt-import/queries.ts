@@ -22,12 +22,14 @@ export const findOrdersByNumber = async (db: Db, actor: Actor, orderNos: readonl
   return rows as unknown as LockedOrder[]
 }
 
-/** Those of the references that a flow has, with their channels. */
-export const listUsedReferences = (db: Db, references: readonly string[]) =>
+/** Those of the references that a flow has on these channels, unless a reversal freed them. */
+export const listUsedReferences = (db: Db, channels: readonly string[], references: readonly string[]) =>
   db
     .selectFrom('repay_flow')
     .select(['channel', 'channel_reference'])
+    .where('channel', 'in', [...channels])
     .where('channel_reference', 'in', [...references])
+    .where(sql<SqlBool>`not reference_freed`)
     .execute()
 
 /** The day on which a file with the same content was booked, or is being booked. */

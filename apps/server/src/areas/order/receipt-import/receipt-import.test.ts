@@ -1,3 +1,4 @@
+import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
 import { RECEIPT_FILE } from '@countinghouse/contract/areas/order/receipt-columns'
@@ -238,6 +239,25 @@ describe('the booking of a file of receipts', () => {
       { lineState: 'booked', result: 'full', owedMinor: 115_000, surplusMinor: 0 },
     ])
     expect(await orderRow(order.orderId)).toMatchObject({ status: 9, outstanding_minor: 0, paid_minor: 115_000 })
+    await expectProvenBooks()
+  })
+
+  it('books money that was reversed as of the wrong order under the same reference on the right one', async () => {
+    const right = await lentOrder()
+    const wrong = await checked(csv(`${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`))
+    await book(wrong)
+    await app.jobs.drain()
+    const [booked] = await rows(wrong)
+    const reversal = { orderId: order.orderId, flowId: booked!.flowId, amountMinor: 50_000, remark: 'of another loan' }
+    const reversed = await app.ask(orderHistory.reverseReceipt, { ...reversal, cause: 'wrongOrder' }, { user: fang })
+    expect(reversed.msg).toBe('Success')
+    const anew = await checked(csv(`${right.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`))
+    expect(await rows(anew)).toMatchObject([{ result: 'partial', lineState: 'ready' }])
+    await book(anew)
+    await app.jobs.drain()
+    expect(await rows(anew)).toMatchObject([{ lineState: 'booked' }])
+    expect(await orderRow(right.orderId)).toMatchObject({ paid_minor: 50_000 })
+    expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
     await expectProvenBooks()
   })
 
