@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { DateRangeFilter } from './controls/date-range-filter'
 import { FieldControl, FilterText } from './controls/field-control'
 import { kindOf, longestOf } from './field-kind'
+import { PHONE_BELOW } from './list-table'
 import type { ControlProps } from './list-types'
 import type { Shower } from './show'
 import type { FilterValues } from './use-list'
@@ -29,13 +30,15 @@ interface FiltersProps {
   choiceLabel: (field: string, value: string) => string
 }
 
-const SHOWN = 4
+/** Few enough that the rows stay in sight. */
+const shownAtFirst = () => (window.innerWidth < PHONE_BELOW ? 1 : 4)
 
 /** One row of filters, the rest folded, and a chip for each that is set (LOOK, A list). */
 export function ListFilters({ filters, values, onChange, onClear, onSave, shower, choiceLabel }: FiltersProps) {
   const { t } = shower
   const [open, setOpen] = useState(false)
-  const shown = open ? filters : filters.slice(0, SHOWN)
+  const first = shownAtFirst()
+  const shown = open ? filters : filters.slice(0, first)
   const chips = chipsOf(filters, values, shower, choiceLabel)
   if (filters.length === 0) return null
   return (
@@ -50,7 +53,7 @@ export function ListFilters({ filters, values, onChange, onClear, onSave, shower
             choiceLabel={choiceLabel}
           />
         ))}
-        {filters.length > SHOWN && (
+        {filters.length > first && (
           <Button
             type="text"
             className="ch-filter-fold"
@@ -59,7 +62,7 @@ export function ListFilters({ filters, values, onChange, onClear, onSave, shower
             iconPlacement="end"
             onClick={() => setOpen(!open)}
           >
-            {open ? t('kernel:filter.fewer') : t('kernel:filter.more', { count: filters.length - SHOWN })}
+            {open ? t('kernel:filter.fewer') : t('kernel:filter.more', { count: filters.length - first })}
           </Button>
         )}
       </div>
