@@ -65,19 +65,19 @@ export async function bookBackDated(
   const tolerance = extendDays === undefined ? toleranceMinor : 0
   await keepHowItCounts(trx, flowId, { counts_on: countsOn, tolerance_minor: tolerance })
   const rewrite = await planRewrite(trx, before, { events: [...history.events, event], sources, today })
-  const kept = await rewriteHistory(trx, before, {
-    rewrite,
-    today,
-    key: `receipt:${flowId}`,
-    change: { ...change, values },
-    added: { flowId },
-  })
   const step = rewrite.replayed.events.find(one => one.event === event)!
   const isExtension = extendDays !== undefined
   await postReceipt(trx, order, {
     before: { ...before, loan: step.before },
     effect: step.effect,
     receipt: { flowId, isExtension, channelAccountId, businessDate: today, at: now, who },
+  })
+  const kept = await rewriteHistory(trx, before, {
+    rewrite,
+    today,
+    key: `receipt:${flowId}`,
+    change: { ...change, values },
+    added: { flowId },
   })
   return { kept, effect: step.effect }
 }

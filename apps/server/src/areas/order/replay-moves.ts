@@ -35,8 +35,9 @@ export interface NewPast {
 export async function rewriteHistory(trx: Transaction<Schema>, before: KeptLoan, past: NewPast): Promise<KeptLoan> {
   const { change, rewrite } = past
   const { order } = before
-  await keepCredit(trx, order.customer_id, rewrite.creditMinor)
   await postAll(trx, postingsOf(before, past))
+  // Behind the channel's account, as every receipt takes its locks.
+  await keepCredit(trx, order.customer_id, rewrite.creditMinor)
   if (rewrite.allocations.length > 0) await trx.insertInto('repay_allocation').values(rewrite.allocations).execute()
   await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
   if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
