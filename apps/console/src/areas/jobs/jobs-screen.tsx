@@ -155,12 +155,16 @@ function RunProgress({ progress, text }: { progress: number; text: string }) {
 
 /** What a run reported: names and figures on one line, the whole of it on hover. */
 function RunResult({ result }: { result: unknown }) {
+  const t = useText()
   if (result === null || result === undefined || (typeof result === 'object' && Object.keys(result).length === 0))
     return <Dash />
-  return <CutText text={typeof result === 'object' ? plainText(result) : String(result)} width={48} />
+  return <CutText text={typeof result === 'object' ? plainText(result, t) : String(result)} width={48} />
 }
 
-const plainText = (result: object): string =>
+const plainText = (result: object, t: Shower['t']): string =>
   Object.entries(result)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${hasText(`jobs:result.${name}`) ? t(`jobs:result.${name}`) : name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    )
     .join(', ')
