@@ -1,4 +1,5 @@
 import { books } from '@countinghouse/contract/areas/books/calls'
+import { order as orders } from '@countinghouse/contract/areas/order/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
@@ -25,6 +26,7 @@ async function at(instant: string) {
       'order-money': ['add'],
       'payment-link': ['add'],
       account: ['query'],
+      order: ['get'],
     },
   })
 }
@@ -52,7 +54,7 @@ const repayment = async (orderId: number, more: object = {}) => ({
 })
 
 describe('one loan of 1,000.00 (DOMAIN 4)', () => {
-  it('is lent once, owes 1,200.00 four days late, is repaid with 1,250.00 and leaves 50.00 of credit', async () => {
+  it('is lent once, owes 1,200.00 four days late, is repaid with 1,250.00 and leaves 50.00 of credit (R-244)', async () => {
     await at('2026-03-01T03:00:00Z')
     const { orderId, customerId } = await buildOrder(app)
     const lent = await lend(orderId)
@@ -95,6 +97,11 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
     expect(customer.credit_minor).toBe(5_000)
+
+    const of = { orderId }
+    const plans = await app.ask(orders.repayPlanList, of, { user: finance })
+    const records = await app.ask(orders.repayRecordList, of, { user: finance })
+    expect([plans.data.total, records.data.list.map(row => row.paymentAmt)]).toEqual([1, [125_000]])
 
     const log = await app.db
       .selectFrom('order_log')

@@ -181,7 +181,7 @@ describe('order detail', () => {
     expect(seen.data.list).toMatchObject([{ kind: 'idcardFront', image: `/file/view/${fileId}` }])
   })
 
-  it('lists records, flows and extensions apart from plain repayments (R-226, G-121)', async () => {
+  it('lists records, flows and extensions apart from plain repayments, with the channels of receipt and of lending (R-226, R-240, G-121)', async () => {
     const { own, clerk, custId } = await office()
     const orderId = await order(app, own, custId, { state: 7, daysAgo: 5 })
     const at = (minute: number) => new Date(app.clock.now().getTime() - minute * 60_000)
@@ -217,6 +217,18 @@ describe('order detail', () => {
         applied_at: at(5),
       })
       .execute()
+    await app.db
+      .insertInto('payout')
+      .values({
+        payout_no: `O-${orderId}`,
+        order_id: orderId,
+        channel: 'CH02',
+        amount_minor: 90_000,
+        currency: 'MXN',
+        state: 'paid',
+        created_at: at(60),
+      })
+      .execute()
     const plain = await app.ask(orders.repayRecordList, { orderId }, { user: clerk })
     expect(plain.data.list.map(row => [row.recordType, row.paymentAmt])).toEqual([[2, 5_000]])
     const all = await app.ask(orders.repayRecordListV2, { orderId }, { user: clerk })
@@ -227,6 +239,7 @@ describe('order detail', () => {
       [1, null],
       [1, null],
     ])
+    expect(flows.data.list.map(row => [row.payinId, row.payoutId])).toEqual(Array(3).fill(['CH01', 'CH02']))
     expect((await app.ask(orders.detail, { orderId }, { user: clerk })).data.oxxoCode).toBe('9988')
   })
 

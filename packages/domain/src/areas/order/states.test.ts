@@ -28,7 +28,7 @@ const REACHABLE: Record<OrderStatus, OrderStatus[]> = {
 }
 
 describe('order states', () => {
-  it('allow exactly the moves of the table', () => {
+  it('allow exactly the moves of the table, which the specification does not show (R-225, G-136)', () => {
     for (const state of orderStatus.values) {
       const reached = eventsFrom(state).map(event => {
         const move = transition(state, event)
