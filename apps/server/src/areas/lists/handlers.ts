@@ -10,6 +10,7 @@ import { implement, type Served } from '../../kernel/implement'
 import { send } from '../../kernel/jobs/queue'
 import { slicePage } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
+import { loggedFilters } from './logged-filters'
 import { mayExport } from './may-export'
 import {
   countOpenExports,
@@ -33,7 +34,7 @@ const toRow = ({ fileId, ...row }: Shown) => ({
 export const listHandlers = (served: () => readonly Served[]) =>
   implement(lists, {
     exportStart: async ({ call: path, name, input: asked, columns }, context) => {
-      const { db, actor, language, now } = context
+      const { db, actor, language, now, note } = context
       const list = listNamed(served(), path)
       if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
       if (!mayExport(actor, list.call)) throw new Fault(kernelMessages.notPermitted)
@@ -58,6 +59,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
         fileId,
         now,
       })
+      note({ after: { filters: loggedFilters(list.call as ListCall, input), rows: total } })
       await send(
         db as Transaction<Schema>,
         'write-export',

@@ -87,6 +87,21 @@ describe('an export', () => {
     expect(logged).toEqual([{ kind: 'export', subject_ids: ['/order/allOrderList'] }])
   })
 
+  it('and a saved filter stand in the log without the phone that was looked for (G-063)', async () => {
+    const user = await clerk()
+    const sought = { mobile: '5544332211', orderStatus: 8 }
+    await start(user, sought)
+    const saved = { call: '/order/allOrderList', name: 'Hers', filters: sought }
+    expect((await app.ask(lists.savedFilterSave, saved, { user })).code).toBe(CODE.success)
+    const logged = await app.db
+      .selectFrom('operation_log')
+      .select(['input', 'after_values'])
+      .where('user_id', '=', user.userId)
+      .execute()
+    expect(JSON.stringify(logged)).not.toContain(sought.mobile)
+    expect(logged[0]!.after_values).toMatchObject({ filters: { mobile: '[redacted]', orderStatus: 8 }, rows: 0 })
+  })
+
   it('takes the action export on the permission of the list, when it is asked for and when it is written (R-110)', async () => {
     expect((await start(await clerk(['query']))).code).toBe(CODE.notPermitted)
     const user = await clerk()

@@ -13,6 +13,9 @@ export const MOST_SAVED = 20
 /** Filters by the names under which they travel. */
 const filters = z.record(z.string().max(64), z.union([text(200), z.number(), z.boolean()]))
 
+/** Somebody's phone may be among them, so the log has them only as the handler notes them. */
+const unlogged = filters.meta({ 'x-secret': true })
+
 const exportColumn = z.strictObject({
   field: requiredText(64),
   /** The heading as the asker's screen has it. */
@@ -48,7 +51,7 @@ export const lists = area('lists', {
       call: requiredText(120),
       name: requiredText(120),
       /** What the list was asked: filters and order; the page is left aside. */
-      input: filters,
+      input: unlogged,
       columns: z.array(exportColumn).min(1).max(100),
     }),
     output: z.object({ exportId: z.int() }),
@@ -76,7 +79,7 @@ export const lists = area('lists', {
   savedFilterSave: action('/savedFilter/save', {
     summary: 'Keep filters of a list under a name; the same name again replaces them',
     access: 'signedIn',
-    input: z.strictObject({ call: requiredText(120), name: requiredText(30), filters }),
+    input: z.strictObject({ call: requiredText(120), name: requiredText(30), filters: unlogged }),
     output: z.object({ filterId: z.int() }),
     audit: { subject: 'savedFilter', ids: (_, output) => [output.filterId] },
   }),
