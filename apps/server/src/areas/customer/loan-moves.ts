@@ -19,6 +19,17 @@ export async function markLent(
   return loanNumber
 }
 
+/** The credit that a customer holds, its row locked: all his orders draw on one. */
+export async function lockCredit(trx: Transaction<Schema>, customerId: number): Promise<number> {
+  const { credit_minor } = await trx
+    .selectFrom('customer')
+    .select('credit_minor')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return credit_minor
+}
+
 /** Money paid beyond what was owed stays with the customer. Returns the credit that is held now, in minor units. */
 export async function addCredit(trx: Transaction<Schema>, customerId: number, amountMinor: number): Promise<number> {
   const { credit_minor } = await trx

@@ -9,7 +9,7 @@ import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { findEntryId, openChannelAccount, post } from '../books/moves'
-import { addCredit } from '../customer/moves'
+import { addCredit, lockCredit } from '../customer/moves'
 import { keepPayout } from '../payment/moves'
 import type { Payout } from './lending-moves'
 import { type LockedOrder, SYSTEM, type Who } from './locked-order'
@@ -62,6 +62,7 @@ export async function startRefund(
   wish: RefundWish & { remark: string; maker: Who; checkerId: number; now: Date },
 ): Promise<void> {
   const { amountMinor, remark, maker, checkerId, now } = wish
+  await lockCredit(trx, order.customer_id)
   const { source, fromCreditMinor, byDecisionMinor } = await planRefund(trx, order, wish)
   const { id } = await trx
     .insertInto('refund')

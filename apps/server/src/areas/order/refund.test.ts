@@ -178,6 +178,20 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await askRefund({ orderId, tradeNo, refundAmount: 110_000 })).code).toBe(1000)
   })
 
+  it('of one credit that is approved on two orders at once leaves once', async () => {
+    const [one, two] = [await overpaid(), await overpaid()]
+    const { customerId } = one
+    await app.db.updateTable('loan_order').set({ customer_id: customerId }).where('id', '=', two.orderId).execute()
+    const asked = [one, two].map(({ orderId }) => askRefund({ orderId, refundAmount: 5_000 }))
+    const requests = (await Promise.all(asked)).map(answer => answer.data.requestId!)
+    const answers = await Promise.all(requests.map(requestId => decide(requestId)))
+    const codes = answers.map(answer => answer.code)
+    expect(codes.filter(code => code === 1000)).toHaveLength(1)
+    expect([1400, 1409, 1422]).toContain(codes.find(code => code !== 1000))
+    expect(await customerCredit(customerId)).toBe(0)
+    await payOut()
+  })
+
   it('that the channel refuses gives the money back to receipt and credit, and can be asked for anew', async () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
     const asked = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })

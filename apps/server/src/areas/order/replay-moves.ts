@@ -7,7 +7,7 @@ import type { Schema } from '../../kernel/database/schema.generated'
 import { openCollectionTasks } from '../../kernel/desk/daily-tasks'
 import { Fault } from '../../kernel/fault'
 import { type Posting, postAll } from '../books/moves'
-import { addCredit } from '../customer/moves'
+import { addCredit, lockCredit } from '../customer/moves'
 import { expireLinks } from '../payment/moves'
 import type { KeptLoan } from './loan-rows'
 import type { Rewrite } from './rewrite'
@@ -57,13 +57,7 @@ const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
 /** The credit that a receipt became may be with the customer again; then it cannot be taken back (DOMAIN 4). */
 async function keepCredit(trx: Transaction<Schema>, customerId: number, gainedMinor: number): Promise<void> {
   if (gainedMinor === 0) return
-  const { credit_minor } = await trx
-    .selectFrom('customer')
-    .select('credit_minor')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (credit_minor + gainedMinor < 0) throw new Fault(orderHistoryMessages.creditPaidBack)
+  if ((await lockCredit(trx, customerId)) + gainedMinor < 0) throw new Fault(orderHistoryMessages.creditPaidBack)
   await addCredit(trx, customerId, gainedMinor)
 }
 
