@@ -12,7 +12,6 @@ export interface EventSource {
   /** Of a receipt, with the account that it came into. */
   flowId?: number
   channelAccountId?: number
-  reductionId?: number
   /** Its entry in the ledger, once it has one; the order of entries is the sequence within a day. */
   entryId?: number
 }
@@ -54,7 +53,7 @@ export async function loadHistory(db: Db, kept: KeptLoan): Promise<History> {
         kind: 'reduction',
         amountMinor: row.amount_minor,
       },
-      { reductionId: row.id, entryId: row.entry_id },
+      { entryId: row.entry_id },
     )
   }
   for (const row of writeOffs)
