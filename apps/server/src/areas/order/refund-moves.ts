@@ -2,15 +2,15 @@ import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-me
 import { postRefundOwed, postRefundPaid, postReversal } from '@countinghouse/domain/areas/books/posting'
 import { checkRefund, heldOfReceipt, splitRefund } from '@countinghouse/domain/areas/order/refund'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { refundStatus, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import { refundStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { findEntryId, openChannelAccount, post } from '../books/moves'
 import { addCredit, lockCredit } from '../customer/moves'
-import { keepPayout } from '../payment/moves'
+import { keepPayout, keepRefunded } from '../payment/moves'
 import type { Payout } from './lending-moves'
 import { type LockedOrder, SYSTEM, type Who } from './locked-order'
 import { findPayer } from './money-queries'
@@ -116,18 +116,6 @@ async function holdBack(
 ): Promise<void> {
   if (fromCreditMinor !== 0) await addCredit(trx, of.customer_id, -fromCreditMinor)
   if (of.flow_id !== null) await keepRefunded(trx, of.flow_id, amountMinor)
-}
-
-async function keepRefunded(trx: Transaction<Schema>, flowId: number, amountMinor: number): Promise<void> {
-  const { paid, refunded } = repayStatus.value
-  await trx
-    .updateTable('repay_flow')
-    .set({
-      refunded_minor: sql`refunded_minor + ${amountMinor}`,
-      state: sql`case when refunded_minor + ${amountMinor} >= received_minor then ${refunded}::smallint else ${paid}::smallint end`,
-    })
-    .where('id', '=', flowId)
-    .execute()
 }
 
 /** The channel paid a refund: what was owed to the customer is gone from the channel account. */

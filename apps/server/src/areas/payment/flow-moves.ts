@@ -1,13 +1,13 @@
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
 import type { RepayFlowTable, Schema } from '../../kernel/database/schema.generated'
 import { send } from '../../kernel/jobs/queue'
 import { nextNumber } from './numbers'
 
 export type FlowRow = Selectable<RepayFlowTable>
-const { waiting, expired, paid } = repayStatus.value
+const { waiting, expired, paid, refunded } = repayStatus.value
 
 type NewFlow = Omit<Insertable<RepayFlowTable>, 'id' | 'flow_no' | 'created_at'> & { now: Date }
 
@@ -129,5 +129,17 @@ export const takeBack = (
       ...(isWhole && { reversed_at: back.now, reference_freed: back.freesReference }),
     })
     .where('id', '=', flow.id)
+    .execute()
+}
+
+/** What of a receipt is on its way back to the customer or arrived there; less than 0 when a refund failed. */
+export async function keepRefunded(trx: Transaction<Schema>, flowId: number, amountMinor: number): Promise<void> {
+  await trx
+    .updateTable('repay_flow')
+    .set({
+      refunded_minor: sql`refunded_minor + ${amountMinor}`,
+      state: sql`case when refunded_minor + ${amountMinor} >= received_minor then ${refunded}::smallint else ${paid}::smallint end`,
+    })
+    .where('id', '=', flowId)
     .execute()
 }

@@ -6,6 +6,7 @@ export {
   findFlow,
   insertOfflineReceipt,
   keepHowItCounts,
+  keepRefunded,
   lockFlow,
   takeBack,
 } from './flow-moves'
