@@ -49,8 +49,8 @@ const QUESTIONS = {
     from repay_allocation a join repay_flow f on f.id = a.flow_id join repay_plan p on p.id = a.plan_id order by 1, 2`,
   log: sql`select c.mobile, l.at, l.user_name, l.event, l.from_status, l.to_status, l.reason
     from order_log l join loan_order o on o.id = l.order_id join customer c on c.id = o.customer_id order by 1, 2, l.id`,
-  payouts: sql`select c.mobile, y.attempt, y.channel, y.amount_minor, y.reason, y.created_at, y.answered_at, y.state in ('paid', 'failed') as ended
-    from payout y join loan_order o on o.id = y.order_id join customer c on c.id = o.customer_id order by 1, y.created_at`,
+  payouts: sql`select c.mobile, y.attempt, y.channel, y.amount_minor, y.reason, y.created_at, y.answered_at, y.state in ('paid', 'failed') as ended, b.account_hash
+    from payout y join customer_bank b on b.id = y.bank_id join loan_order o on o.id = y.order_id join customer c on c.id = o.customer_id order by 1, y.created_at`,
   channel: sql`select c.mobile, s.direction, s.state, s.amount_minor, s.currency, s.reason, s.created_at, s.answered_at, s.delivered_at, s.held_until, s.silent
     from sandbox_payment s left join payout y on y.payout_no = s.reference left join repay_flow f on f.flow_no = s.reference
     join loan_order o on o.id = coalesce(y.order_id, f.order_id) join customer c on c.id = o.customer_id order by 1, s.created_at, 2`,

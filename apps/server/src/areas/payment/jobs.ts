@@ -159,13 +159,7 @@ async function keepAnswer(tools: Tools, payout: PayoutRow, answer: PayoutAnswer)
 }
 
 async function findAccount(db: Kysely<Schema>, payout: PayoutRow, dataKey: string) {
-  const bank = await db
-    .selectFrom('customer_bank as b')
-    .innerJoin('loan_order as o', 'o.customer_id', 'b.customer_id')
-    .selectAll('b')
-    .where('o.id', '=', payout.order_id)
-    .where('b.current', '=', true)
-    .executeTakeFirst()
+  const bank = await db.selectFrom('customer_bank').selectAll().where('id', '=', payout.bank_id).executeTakeFirst()
   if (!bank) return undefined
   return {
     name: bank.account_name,

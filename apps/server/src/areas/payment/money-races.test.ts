@@ -3,7 +3,7 @@ import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sign } from '../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { closeTools } from '../../testing/close-tools'
@@ -11,6 +11,7 @@ import { testEngine } from '../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
 import { reconcile } from '../books/reconcile'
 import { closeDay } from '../close/close-day'
+import { replaceBank } from '../customer/edit-queries'
 
 // PGlite has one connection: its races are shorter.
 const LINKS_PER_ORDER = testEngine() === 'server' ? 25 : 5
@@ -193,6 +194,19 @@ describe('payouts', () => {
     await runSweep()
     expect(await statusOf(orderId)).toBe(7)
     expect(await payoutsOf(orderId)).toMatchObject([{ payout_no: payout!.payout_no, attempt: 1, state: 'paid' }])
+  })
+
+  it('goes to the account that stood when it was kept, though the customer has another one by now', async () => {
+    const requests = vi.spyOn(app.services.payments.sandbox, 'requestPayout')
+    const { orderId, customerId } = await buildOrder(app)
+    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    const banks = app.db.selectFrom('customer_bank').selectAll().where('customer_id', '=', customerId)
+    const { id, ...kept } = await banks.executeTakeFirstOrThrow()
+    await replaceBank(app.db, { ...kept, account_name: 'Somebody else' })
+    await app.jobs.drain()
+    expect(requests.mock.calls.map(([request]) => request.account.name)).toEqual([kept.account_name])
+    expect((await payoutsOf(orderId))[0]!.bank_id).toBe(id)
+    requests.mockRestore()
   })
 
   it('while the answer is missing nobody can lend again or cancel', async () => {

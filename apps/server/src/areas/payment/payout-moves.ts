@@ -37,7 +37,7 @@ export async function keepPayout(
 ): Promise<PayoutRow> {
   const bank = await trx
     .selectFrom('customer_bank')
-    .select(['payout_channel', 'account_last4'])
+    .select(['id', 'payout_channel', 'account_last4'])
     .where('customer_id', '=', wanted.customerId)
     .where('current', '=', true)
     .executeTakeFirst()
@@ -62,6 +62,7 @@ export async function keepPayout(
       channel: bank.payout_channel,
       amount_minor: wanted.amountMinor,
       currency: wanted.currency,
+      bank_id: bank.id,
       account_last4: bank.account_last4,
       created_at: wanted.now,
     })

@@ -630,6 +630,7 @@ export interface PayoutTable {
   sent_at: Timestamp | null
   answered_at: Timestamp | null
   refund_id: number | null
+  bank_id: number | null
 }
 
 export interface PendingChangeTable {

@@ -28,7 +28,11 @@ export interface CustomerMarks {
 export const eventIdOf = (seq: number, kind: string, mark: number | string = 0) => `sim-${seq}-${kind}-${mark}`
 
 /** A customer as the intake's events up to `now` leave him; the row itself is added when his orders are told. */
-export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: CustomerMarks): void } {
+export function writeCustomer(wish: CustomerWish): {
+  id: number
+  bankId: number | null
+  finish(marks: CustomerMarks): void
+} {
   const { rows, story, app, sealed, now } = wish
   const { person, seq } = story
   const id = rows.id('customer')
@@ -38,9 +42,10 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
   for (const step of steps) {
     rows.add('app_event', event(wish, id, { kind: step.kind, at: step.at, eventId: eventIdOf(seq, step.kind) }))
   }
-  if (did.has('bank')) {
+  const bankId = did.has('bank') ? rows.id('customer_bank') : null
+  if (bankId !== null) {
     rows.add('customer_bank', {
-      id: rows.id('customer_bank'),
+      id: bankId,
       customer_id: id,
       account_name: person.bank.accountName,
       account_encrypted: sealed.seal(person.bank.accountNumber),
@@ -60,6 +65,7 @@ export function writeCustomer(wish: CustomerWish): { id: number; finish(marks: C
   const identity = did.has('identity')
   return {
     id,
+    bankId,
     finish: ({ creditMinor, lentCount, lastOrderAt }) =>
       rows.add('customer', {
         id,

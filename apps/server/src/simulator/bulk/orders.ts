@@ -38,6 +38,7 @@ export interface Reviewer {
 export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings' | 'closes'> {
   customer: CustomerWish
   customerId: number
+  bankId: number | null
   items: readonly DemoItem[]
   staff: Staff
   /** Who reviews it; nobody while it is in risk check, or when the rules approved it. */
@@ -335,6 +336,7 @@ function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fai
       channel_reference: attempt.silent && !answered ? null : payoutReference(payoutId),
       amount_minor: payoutAmountOf(story.terms),
       currency: story.terms.currency,
+      bank_id: wish.bankId,
       account_last4: customer.story.person.bank.accountNumber.slice(-4),
       state: answered ? attempt.answer : attempt.silent ? 'unknown' : 'sent',
       reason: answered ? attempt.reason : '',

@@ -37,10 +37,7 @@ export async function writeBusiness(
   const postings: Posting[] = fundingOf(accounts, startOfDay(wish.epoch))
   const staff: Staff = await findStaff(trx)
   const closes = new Closes()
-  const customers = new Map<
-    number,
-    { wish: CustomerWish; id: number; marks: CustomerMarks; finish(marks: CustomerMarks): void }
-  >()
+  const customers = new Map<number, { wish: CustomerWish; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
   const registered = [...stories].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
   for (const story of registered) {
     const app = apps.get(story.appSsid)!
@@ -73,6 +70,7 @@ export async function writeBusiness(
       now,
       customer: customer.wish,
       customerId: customer.id,
+      bankId: customer.bankId,
       items: app.items,
       staff,
       examiner: examiners.get(order),
