@@ -32,13 +32,14 @@ beforeAll(async () => {
   customerId = await customer(app, lending)
 })
 afterAll(() => app?.stop())
-// Each test has the orders to itself.
-beforeEach(async () => {
+// Each test has the orders and the dates to itself.
+const startAnew = async () => {
   await sql`update loan_order set status = 9`.execute(app.db)
   await sql`update task set ended_at = created_at where ended_at is null`.execute(app.db)
   await sql`delete from daily_close_step`.execute(app.db)
   await sql`delete from daily_close`.execute(app.db)
-})
+}
+beforeEach(startAnew)
 
 const lent = async (howMany: number) => {
   app.clock.set(startOfDay(LENT))
@@ -126,6 +127,7 @@ describe('the daily close: late fees', () => {
         fc.array(fc.tuple(terms, history), { minLength: 12, maxLength: 20 }),
         fc.integer({ min: 1, max: 20 }),
         async (wishes, days) => {
+          await startAnew()
           app.clock.set(startOfDay(LENT))
           const ids: number[] = []
           let latest = LENT
@@ -176,7 +178,6 @@ describe('the daily close: late fees', () => {
                 : [],
             )
           }
-          await sql`update loan_order set status = 9 where status in (7, 8)`.execute(app.db)
         },
       ),
       { numRuns: RUNS },
