@@ -62,6 +62,8 @@ async function openWindow(browser: Browser, language: string, viewport: { width:
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   await page.goto('/user/login')
+  // Once it is drawn, the sign-in page keeps its language no more.
+  await expect(page.getByRole('heading').first()).toBeVisible()
   await page.evaluate(
     ([token, chosen]) => {
       localStorage.setItem('pro__Access-Token', token!)
