@@ -7,6 +7,7 @@ import {
   postExtension,
   postLateFee,
   postLending,
+  postOpening,
   postRecovery,
   postReduction,
   postRefundOwed,
@@ -18,12 +19,13 @@ import {
 import { explainBalance } from './areas/order/explain-balance'
 import { accrueTo, type Loan, startLoan } from './areas/order/loan'
 import { mostOwedMinor } from './areas/order/most-owed'
+import { lateFeeByTerms, openLoan } from './areas/order/opening'
 import { outstandingOf, outstandingOfAll, owedMinor } from './areas/order/outstanding'
 import { sumShares } from './areas/order/payment-allocation'
 import { afterReversal, type LoanEvent, type Replay, replay } from './areas/order/replay'
 import { interestOfTerm, serviceFeeOf } from './areas/order/schedule'
 import { COMPONENTS, type LoanTerms } from './areas/order/terms'
-import { addDays, type BusinessDate } from './kernel/business-date'
+import { addDays, type BusinessDate, laterOf } from './kernel/business-date'
 
 const HISTORIES = Number(process.env.HISTORIES ?? 1000)
 vi.setConfig({ testTimeout: Math.max(20_000, HISTORIES * 10) })
@@ -75,16 +77,42 @@ const events: fc.Arbitrary<LoanEvent[]> = fc
     list.map(({ day, ...event }, index) => ({ ...event, id: `e${index}`, date: addDays(LENT, day), sequence: index })),
   )
 
+/** A balance taken over on a day: shares of what was due are paid by then. */
+const openings = fc.record({ day: fc.nat(60), share: fc.nat(100), settled: fc.boolean() })
+
+function openingOf(loanTerms: LoanTerms, { day, share, settled }: { day: number; share: number; settled: boolean }) {
+  const date = addDays(LENT, day)
+  const lent = startLoan(loanTerms, LENT)
+  const due = outstandingOfAll(lent.plans)
+  const part = (dueMinor: number) => Math.floor((dueMinor * share) / 100)
+  const paid = {
+    principal: settled ? due.principal : part(due.principal),
+    interest: part(due.interest),
+    fee: 0,
+    lateFee: 0,
+  }
+  const lateFeeMinor = settled ? 0 : lateFeeByTerms(lent, paid, date)
+  const opening: LoanEvent = {
+    ...{ id: 'opening', date, sequence: -1, kind: 'opening', paid, lateFeeMinor },
+    ...(settled && { settledOn: date }),
+  }
+  return opening
+}
+
 /** The entries that each step of a replay posts. */
 function post(loanTerms: LoanTerms, { events: steps, charged }: Replay): Line[][] {
   const late = (effect: { shares: Parameters<typeof sumShares>[0] }) => postLateFee(sumShares(effect.shares).lateFee)
-  const lent = postLending({
-    channelAccountId: CASH,
-    principalMinor: loanTerms.principalMinor,
-    interestMinor: interestOfTerm(loanTerms),
-    feeMinor: loanTerms.otherFeeMinor,
-    serviceFeeMinor: serviceFeeOf(loanTerms),
-  })
+  const [first] = steps
+  const lent =
+    first?.event.kind === 'opening'
+      ? postOpening(outstandingOfAll(openLoan(first.before, first.event, first.event.date).loan.plans))
+      : postLending({
+          channelAccountId: CASH,
+          principalMinor: loanTerms.principalMinor,
+          interestMinor: interestOfTerm(loanTerms),
+          feeMinor: loanTerms.otherFeeMinor,
+          serviceFeeMinor: serviceFeeOf(loanTerms),
+        })
   const posted = steps.flatMap(({ event, charged: before, effect }) => {
     const paid = sumShares(effect.shares)
     const { creditMinor, recoveredMinor, extensionFeeMinor } = effect
@@ -101,6 +129,7 @@ function post(loanTerms: LoanTerms, { events: steps, charged }: Replay): Line[][
       cancellation: () => postReduction(paid),
       writeOff: () => postWriteOff(paid),
       creditPaidBack: () => [],
+      opening: () => [],
     }
     const tolerated = postReduction(sumShares(effect.tolerated))
     return [late(before), postWaivedInterest(sumShares(effect.waived).interest), entries[event.kind](), tolerated]
@@ -133,6 +162,25 @@ describe('any history of a loan', () => {
         expectSound(result.loan, post(loanTerms, result))
       }),
       { numRuns: HISTORIES },
+    )
+  })
+
+  it('keeps both from the balance with which a loan was taken over, and with any receipt reversed', () => {
+    fc.assert(
+      fc.property(terms, events, openings, fc.nat(7), (loanTerms, later, opened, pick) => {
+        const opening = openingOf(loanTerms, opened)
+        const history = [opening, ...later.map(event => ({ ...event, date: laterOf(event.date, opening.date) }))]
+        const asOf = addDays(LENT, 90)
+        const result = replay(loanTerms, LENT, history, asOf)
+        expectSound(result.loan, post(loanTerms, result))
+        const receipts = history.filter(event => event.kind === 'receipt' || event.kind === 'extension')
+        const reversed = receipts[pick % Math.max(1, receipts.length)]
+        if (!reversed) return
+        const left = afterReversal(history, { receiptId: reversed.id, amountMinor: reversed.amountMinor })
+        const after = replay(loanTerms, LENT, left, asOf)
+        expectSound(after.loan, post(loanTerms, after))
+      }),
+      { numRuns: Math.ceil(HISTORIES / 2) },
     )
   })
 

@@ -22,6 +22,7 @@ export const ENTRY_KINDS = [
   'reversal',
   'correction',
   'funding',
+  'opening',
 ] as const
 
 /** A side of an account: what stands in debit, what in credit. */

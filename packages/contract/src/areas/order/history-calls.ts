@@ -23,6 +23,7 @@ const explainedLine = z.object({
   onDate: businessDate(),
   what: z.enum([
     'lent',
+    'opening',
     'lateFee',
     'waivedInterest',
     'tolerance',

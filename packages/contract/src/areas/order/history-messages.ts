@@ -69,6 +69,15 @@ export const orderHistoryMessages = messages('orderHistory', {
     ar: 'تغيّر المبلغ المستحق في هذه الأثناء. راجعه وأرسل من جديد.',
     ti: 'ยอดค้างชำระเปลี่ยนไปแล้ว กรุณาตรวจสอบแล้วส่งใหม่',
   },
+  beforeOpening: {
+    code: refused,
+    'zh-CN': '该订单于 {day} 从其他系统迁入，此前的余额请在原系统查询',
+    'en-US': 'The order was taken over on {day}; what was owed before stands in the other system.',
+    es: 'El préstamo se tomó de otro sistema el {day}; lo que se debía antes consta allí.',
+    fr: "Le dossier a été repris le {day} ; ce qui était dû avant figure dans l'autre système.",
+    ar: 'نُقل الطلب في {day} من نظام آخر، وما كان مستحقًا قبل ذلك مسجل فيه.',
+    ti: 'คำสั่งกู้นี้รับโอนมาเมื่อ {day} ยอดก่อนหน้านั้นอยู่ในระบบเดิม',
+  },
   notLent: {
     code: refused,
     'zh-CN': '该订单在所选日期尚未放款',

@@ -16,6 +16,7 @@ export const ACCOUNTS = [
   'payable.refund',
   'payable.customerCredit',
   'equity.funding',
+  'equity.opening',
 ] as const
 
 export type LedgerAccount = (typeof ACCOUNTS)[number]

@@ -65,6 +65,16 @@ export const postFunding = (funding: { readonly channelAccountId: number; readon
     ['equity.funding', -funding.amountMinor],
   ])
 
+/** What is owed of a loan taken over from another system; its payout and its income are in the books of that one. */
+export const postOpening = (owed: ByComponent): Line[] =>
+  entry([
+    ['receivable.principal', owed.principal],
+    ['receivable.interest', owed.interest],
+    ['receivable.fee', owed.fee],
+    ['receivable.lateFee', owed.lateFee],
+    ['equity.opening', -total(owed)],
+  ])
+
 export const postLateFee = (amountMinor: number): Line[] =>
   entry([
     ['receivable.lateFee', amountMinor],

@@ -2,7 +2,8 @@ import { type BusinessDate, daysBetween, laterOf } from '../../kernel/business-d
 import { capReachedOn, lateFeeCap, lateFeePerDay } from './late-fee'
 import { type Effect, type Loan, startLoan } from './loan'
 import { mostOwedMinor } from './most-owed'
-import { type ComponentAmounts, isOpen, outstandingOf, outstandingOfAll, totalOf } from './outstanding'
+import { openLoan } from './opening'
+import { type ComponentAmounts, eachComponent, isOpen, outstandingOf, outstandingOfAll, totalOf } from './outstanding'
 import { type Share, sumShares } from './payment-allocation'
 import { type LoanEvent, replay } from './replay'
 import { COMPONENTS, type Component, type LoanTerms } from './terms'
@@ -88,7 +89,8 @@ export function explainBalance(
     if (waived.length > 0)
       add({ ...NO_MONEY, date: event.date, cause: { what: 'waivedInterest', event }, change: minus(sumShares(waived)) })
     const { extensionFeeMinor, creditMinor, recoveredMinor } = money
-    const change = shares.length > 0 ? minus(sumShares(shares)) : NOTHING
+    const change =
+      event.kind === 'opening' ? broughtOver(before, event) : shares.length > 0 ? minus(sumShares(shares)) : NOTHING
     add({
       date: event.date,
       cause: { what: event.kind, event },
@@ -109,6 +111,13 @@ export function explainBalance(
     mostOwedMinor: mostOwedMinor(result.loan.plans, terms),
     capReachedOn: lastCapOf(result.loan),
   }
+}
+
+/** What an opening balance changes of the loan as it was lent. */
+function broughtOver(before: Loan, event: LoanEvent & { kind: 'opening' }): ComponentAmounts {
+  const was = outstandingOfAll(before.plans)
+  const is = outstandingOfAll(openLoan(before, event, event.date).loan.plans)
+  return eachComponent(component => is[component] - was[component])
 }
 
 function lateFeeRule(before: Loan, share: Share, date: BusinessDate): LateFeeRule {

@@ -1,12 +1,6 @@
-import {
-  BUSINESS_OFFSET_HOURS,
-  type BusinessDate,
-  businessDateOf,
-  isBusinessDate,
-  startOfDay,
-} from '../../kernel/business-date'
+import { type BusinessDate, businessDateOf } from '../../kernel/business-date'
+import { readMoney, readTime } from '../../kernel/cell-value'
 import { type OrderStatus, orderStatus } from '../../kernel/lists/loan'
-import { parseDecimal } from '../../kernel/money'
 
 /** What the check makes of a line of a file of receipts; the first four can be booked. */
 export const RECEIPT_RESULTS = [
@@ -44,21 +38,11 @@ export interface ReceiptCells {
   readonly remark: string
 }
 
-const TIME = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+export { readTime as readPaidAt } from '../../kernel/cell-value'
 
-/** '2026-11-20', '2026/11/20 9:30' … at the business offset; a day alone is its beginning. Undefined for anything else. */
-export function readPaidAt(text: string): Date | undefined {
-  const [whole, year, month = '', day = '', hour = '0', minute = '0', second = '0'] = TIME.exec(text.trim()) ?? []
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const [h, m, s] = [hour, minute, second].map(Number)
-  if (whole === undefined || !isBusinessDate(date) || h! > 23 || m! > 59 || s! > 59) return undefined
-  return new Date(startOfDay(date, BUSINESS_OFFSET_HOURS).getTime() + ((h! * 60 + m!) * 60 + s!) * 1000)
-}
-
-/** An amount as spreadsheets write it: thousands may be set apart by commas. Undefined unless above zero. */
+/** An amount as spreadsheets write it; undefined unless above zero. */
 export function readAmount(text: string): number | undefined {
-  const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text.trim()) ? text.replaceAll(',', '') : text
-  const amountMinor = parseDecimal(plain)
+  const amountMinor = readMoney(text)
   return amountMinor !== undefined && amountMinor > 0 ? amountMinor : undefined
 }
 
@@ -84,7 +68,7 @@ export interface ReceiptFacts {
 /** What would become of a line today (DOMAIN 4, G-141). */
 export function judgeReceipt(cells: ReceiptCells, facts: ReceiptFacts): ReceiptResult {
   const amountMinor = readAmount(cells.amount)
-  const paidAt = readPaidAt(cells.paymentTime)
+  const paidAt = readTime(cells.paymentTime)
   const { order, now } = facts
   const { inRepayment, overdue } = orderStatus.value
   if (cells.reference === '') return 'referenceMissing'

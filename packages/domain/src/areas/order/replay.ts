@@ -5,12 +5,14 @@ import {
   type Effect,
   extend,
   type Loan,
+  NO_EFFECT,
   payBackCredit,
   receive,
   reduce,
   startLoan,
   writeOff,
 } from './loan'
+import { type Opening, openLoan } from './opening'
 import type { Component, LoanTerms } from './terms'
 
 /** Something that happened to a lent order. `sequence` orders events of one business date. */
@@ -25,6 +27,8 @@ export type LoanEvent = {
   | { readonly kind: 'cancellation'; readonly amountMinor: number; readonly components?: readonly Component[] }
   | { readonly kind: 'writeOff' }
   | { readonly kind: 'creditPaidBack'; readonly amountMinor: number }
+  /** Taken over from another system: the balance that it had there; the first event of such a loan. */
+  | ({ readonly kind: 'opening' } & Opening)
 )
 
 export interface ReplayedEvent {
@@ -62,6 +66,8 @@ function apply(loan: Loan, event: LoanEvent) {
       return writeOff(loan)
     case 'creditPaidBack':
       return payBackCredit(loan, event.amountMinor)
+    case 'opening':
+      return openLoan(loan, event, event.date)
   }
 }
 
@@ -80,7 +86,8 @@ export function replay(
     .filter(event => event.date <= asOf)
     .sort(inOrder)
     .map((event): ReplayedEvent => {
-      const accrued = accrueTo(loan, event.date)
+      // The late fee of an opening is in its balance.
+      const accrued = event.kind === 'opening' ? { loan, effect: NO_EFFECT } : accrueTo(loan, event.date)
       const step = apply(accrued.loan, event)
       const before = loan
       loan = step.loan
@@ -88,6 +95,11 @@ export function replay(
     })
   const last = accrueTo(loan, asOf)
   return { loan: last.loan, events: replayed, beforeLast: loan, charged: last.effect }
+}
+
+/** The first day on which a receipt can count: that of the payout, or of the opening balance. */
+export function firstDayOf(lentOn: BusinessDate, events: readonly LoanEvent[]): BusinessDate {
+  return events.find(event => event.kind === 'opening')?.date ?? lentOn
 }
 
 /** A receipt that went back, as a whole or (a charge-back) in part. */
