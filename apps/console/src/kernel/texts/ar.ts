@@ -96,6 +96,7 @@ export const texts: TextsOf<typeof zh> = {
     payable_refund: 'مبالغ واجبة الرد',
     payable_customerCredit: 'رصيد العملاء',
     equity_funding: 'تمويل المالكين',
+    equity_opening: 'أرصدة منقولة من نظام آخر',
   },
   entry: {
     lending: 'صرف القرض',
@@ -113,6 +114,7 @@ export const texts: TextsOf<typeof zh> = {
     recovery: 'استرداد بعد الشطب',
     correction: 'تصحيح',
     funding: 'تمويل',
+    opening: 'رصيد افتتاحي',
   },
   timeline: { all: 'الكل', nothing: 'لا يوجد نشاط بعد', more: 'عرض الأقدم' },
   reveal: {
@@ -197,6 +199,7 @@ export const texts: TextsOf<typeof zh> = {
         proofRefused: 'رفض إثبات السداد',
         lend: 'بدء الصرف',
         payoutPaid: 'تم الصرف',
+        takeOver: 'نُقل من نظام آخر',
         payoutFailed: 'فشل الصرف',
         retryLending: 'إعادة محاولة الصرف',
         cancelLending: 'إلغاء الصرف',

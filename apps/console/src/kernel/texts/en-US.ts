@@ -96,6 +96,7 @@ export const texts: TextsOf<typeof zh> = {
     payable_refund: 'Refunds payable',
     payable_customerCredit: 'Customer credit',
     equity_funding: 'Funding by owners',
+    equity_opening: 'Balances taken over',
   },
   entry: {
     lending: 'Lending',
@@ -113,6 +114,7 @@ export const texts: TextsOf<typeof zh> = {
     recovery: 'Recovery',
     correction: 'Correction',
     funding: 'Funding',
+    opening: 'Opening balance',
   },
   timeline: { all: 'All', nothing: 'Nothing has happened yet', more: 'Show older' },
   reveal: {
@@ -190,6 +192,7 @@ export const texts: TextsOf<typeof zh> = {
         proofRefused: 'Proof of payment refused',
         lend: 'Lending started',
         payoutPaid: 'Paid out',
+        takeOver: 'Taken over from another system',
         payoutFailed: 'Payout failed',
         retryLending: 'Lending tried again',
         cancelLending: 'Lending cancelled',

@@ -96,6 +96,7 @@ export const texts: TextsOf<typeof zh> = {
     payable_refund: 'Devoluciones por pagar',
     payable_customerCredit: 'Saldo a favor de clientes',
     equity_funding: 'Aportaciones de los socios',
+    equity_opening: 'Saldos recibidos de otro sistema',
   },
   entry: {
     lending: 'Desembolso',
@@ -113,6 +114,7 @@ export const texts: TextsOf<typeof zh> = {
     recovery: 'Recuperación',
     correction: 'Corrección',
     funding: 'Aportación de fondos',
+    opening: 'Saldo inicial',
   },
   timeline: { all: 'Todo', nothing: 'Aún no hay actividad', more: 'Ver anteriores' },
   reveal: {
@@ -190,6 +192,7 @@ export const texts: TextsOf<typeof zh> = {
         proofRefused: 'Comprobante de pago rechazado',
         lend: 'Desembolso iniciado',
         payoutPaid: 'Desembolsado',
+        takeOver: 'Recibido de otro sistema',
         payoutFailed: 'Desembolso fallido',
         retryLending: 'Desembolso reintentado',
         cancelLending: 'Desembolso cancelado',

@@ -96,6 +96,7 @@ export const texts: TextsOf<typeof zh> = {
     payable_refund: 'Remboursements à payer',
     payable_customerCredit: 'Avoirs clients',
     equity_funding: 'Apports des associés',
+    equity_opening: 'Soldes repris',
   },
   entry: {
     lending: 'Versement',
@@ -113,6 +114,7 @@ export const texts: TextsOf<typeof zh> = {
     recovery: 'Recouvrement après perte',
     correction: 'Correction',
     funding: 'Apport de fonds',
+    opening: 'Solde repris',
   },
   timeline: { all: 'Tout', nothing: "Aucun événement pour l'instant", more: 'Voir plus ancien' },
   reveal: {
@@ -190,6 +192,7 @@ export const texts: TextsOf<typeof zh> = {
         proofRefused: 'Justificatif de paiement refusé',
         lend: 'Versement lancé',
         payoutPaid: 'Versé',
+        takeOver: "Repris d'un autre système",
         payoutFailed: 'Versement échoué',
         retryLending: 'Versement relancé',
         cancelLending: 'Versement annulé',

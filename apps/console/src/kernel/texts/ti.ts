@@ -89,6 +89,7 @@ export const texts: TextsOf<typeof zh> = {
     payable_refund: 'เงินคืนค้างจ่าย',
     payable_customerCredit: 'ยอดเงินคงเหลือของลูกค้า',
     equity_funding: 'เงินทุนจากเจ้าของ',
+    equity_opening: 'ยอดยกมาจากระบบอื่น',
   },
   entry: {
     lending: 'จ่ายเงินกู้',
@@ -106,6 +107,7 @@ export const texts: TextsOf<typeof zh> = {
     recovery: 'ได้รับคืนหลังตัดหนี้สูญ',
     correction: 'แก้ไขรายการ',
     funding: 'เติมเงินทุน',
+    opening: 'ยอดยกมา',
   },
   timeline: { all: 'ทั้งหมด', nothing: 'ยังไม่มีความเคลื่อนไหว', more: 'ดูก่อนหน้านี้' },
   reveal: {
@@ -183,6 +185,7 @@ export const texts: TextsOf<typeof zh> = {
         proofRefused: 'ปฏิเสธหลักฐานการชำระเงิน',
         lend: 'เริ่มจ่ายเงินกู้',
         payoutPaid: 'จ่ายเงินกู้แล้ว',
+        takeOver: 'รับโอนจากระบบอื่น',
         payoutFailed: 'จ่ายเงินกู้ไม่สำเร็จ',
         retryLending: 'จ่ายเงินกู้ใหม่',
         cancelLending: 'ยกเลิกการจ่ายเงินกู้',

@@ -86,6 +86,7 @@ export const texts = {
     payable_refund: '应付退款',
     payable_customerCredit: '客户余额',
     equity_funding: '股东投入',
+    equity_opening: '迁入余额对应',
   },
   entry: {
     lending: '放款',
@@ -103,6 +104,7 @@ export const texts = {
     recovery: '核销收回',
     correction: '更正',
     funding: '注资',
+    opening: '迁入余额',
   },
   timeline: { all: '全部', nothing: '暂无动态', more: '查看更早的动态' },
   reveal: {
@@ -180,6 +182,7 @@ export const texts = {
         proofRefused: '驳回还款凭证',
         lend: '发起放款',
         payoutPaid: '放款成功',
+        takeOver: '自其他系统迁入',
         payoutFailed: '放款失败',
         retryLending: '重新放款',
         cancelLending: '取消放款',

@@ -52,49 +52,57 @@ export async function findEntryId(trx: Transaction<Schema>, key: string): Promis
 export async function postAll(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<(number | undefined)[]> {
   const filled = postings.filter(posting => posting.lines.length > 0)
   if (filled.length === 0) return postings.map(() => undefined)
-  const entries = await trx
-    .insertInto('ledger_entry')
-    .values(
-      filled.map(posting => ({
-        entry_key: posting.key,
-        kind: posting.kind,
-        currency: posting.currency,
-        business_date: posting.businessDate,
-        posted_at: posting.at,
-        order_id: posting.orderId ?? null,
-        customer_id: posting.customerId ?? null,
-        flow_id: posting.flowId ?? null,
-        payout_id: posting.payoutId ?? null,
-        reverses_id: posting.reversesId ?? null,
-        actor_id: posting.actorId ?? null,
-        memo: posting.memo ?? '',
-      })),
-    )
-    .onConflict(conflict => conflict.column('entry_key').doNothing())
-    .returning(['id', 'entry_key'])
-    .execute()
+  const { rows: entries } = await sql<{ id: number; entry_key: string }>`
+    insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id,
+      payout_id, reverses_id, actor_id, memo)
+    select entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id, payout_id, reverses_id,
+      actor_id, memo
+    from jsonb_to_recordset(${JSON.stringify(filled.map(entryOf))}::jsonb) as v(
+      place integer, entry_key text, kind text, currency text, business_date date, posted_at timestamptz,
+      order_id bigint, customer_id bigint, flow_id bigint, payout_id bigint, reverses_id bigint, actor_id bigint, memo text)
+    order by place
+    on conflict (entry_key) do nothing
+    returning id, entry_key`.execute(trx)
   const idOfKey = new Map(entries.map(entry => [entry.entry_key, entry.id]))
   const fresh = filled.filter(posting => idOfKey.has(posting.key))
   if (fresh.length === 0) return postings.map(() => undefined)
   const accountId = await accountIds(trx, fresh)
-  await trx
-    .insertInto('ledger_line')
-    .values(
-      fresh.flatMap(posting =>
-        posting.lines.map((line, index) => ({
-          entry_id: idOfKey.get(posting.key)!,
-          line: index + 1,
-          account_id: accountId(posting.currency, line.account),
-          order_id: posting.orderId ?? null,
-          plan_id: line.planId ?? null,
-          amount_minor: line.amountMinor,
-        })),
-      ),
-    )
-    .execute()
+  const lines = fresh.flatMap(posting =>
+    posting.lines.map((line, index) => ({
+      entry_id: idOfKey.get(posting.key)!,
+      line: index + 1,
+      account_id: accountId(posting.currency, line.account),
+      order_id: posting.orderId ?? null,
+      plan_id: line.planId ?? null,
+      amount_minor: line.amountMinor,
+    })),
+  )
+  await sql`
+    insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
+    select entry_id, line, account_id, order_id, plan_id, amount_minor
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v(
+      entry_id bigint, line integer, account_id bigint, order_id bigint, plan_id bigint, amount_minor bigint)`.execute(
+    trx,
+  )
   for (const posting of fresh) await moveCash(trx, posting, idOfKey.get(posting.key)!)
   return postings.map(posting => idOfKey.get(posting.key))
 }
+
+const entryOf = (posting: Posting, place: number) => ({
+  place,
+  entry_key: posting.key,
+  kind: posting.kind,
+  currency: posting.currency,
+  business_date: posting.businessDate,
+  posted_at: posting.at,
+  order_id: posting.orderId ?? null,
+  customer_id: posting.customerId ?? null,
+  flow_id: posting.flowId ?? null,
+  payout_id: posting.payoutId ?? null,
+  reverses_id: posting.reversesId ?? null,
+  actor_id: posting.actorId ?? null,
+  memo: posting.memo ?? '',
+})
 
 /** The channel account of a channel and currency; opened when the first money moves through it. */
 export async function openChannelAccount(

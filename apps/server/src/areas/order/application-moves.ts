@@ -1,14 +1,14 @@
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { type Admission, admit, fitsRange } from '@countinghouse/domain/areas/order/admission'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
-import { COMPONENTS, type LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, orderType, type SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { type Currency, toDecimalText } from '@countinghouse/domain/kernel/money'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
+import { termsOf } from './item-terms'
 import { startLending } from './lending-moves'
 import { orderNumber } from './order-number'
 import { applyTransition, type LockedOrder, SYSTEM } from './transitions'
@@ -165,21 +165,6 @@ async function findTerms(trx: Trx, wish: Application) {
     }
     throw new Fault(intakeMessages.amountOutOfRange, values, 'data.amountMinor')
   }
-  const terms: LoanTerms = {
-    currency: wish.app.currency as Currency,
-    principalMinor: wish.amountMinor,
-    durationDays: item.duration_days,
-    periods: item.periods,
-    repaymentMethod: item.repayment_method as LoanTerms['repaymentMethod'],
-    interestBpsPerDay: item.interest_bps_per_day,
-    serviceFeeBps: item.service_fee_bps,
-    otherFeeMinor: item.other_fee_minor,
-    lateFeeBpsPerDay: item.late_fee_bps_per_day,
-    lateFeeCapBps: item.late_fee_cap_bps,
-    extensionFeeBps: item.extension_fee_bps,
-    maxExtensions: item.max_extensions,
-    paymentOrder: COMPONENTS,
-    earlySettlement: 'fullTerm',
-  }
+  const terms = termsOf(item, { currency: wish.app.currency, principalMinor: wish.amountMinor })
   return { item, terms }
 }

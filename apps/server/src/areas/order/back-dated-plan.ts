@@ -1,6 +1,6 @@
-import type { LoanEvent } from '@countinghouse/domain/areas/order/replay'
+import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/replay'
 import { settlingAmount } from '@countinghouse/domain/areas/order/settling-amount'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../kernel/context'
 import { loadHistory, throughOf } from './loan-events'
 import type { KeptLoan } from './loan-rows'
@@ -31,7 +31,7 @@ export async function planBackDated(db: Db, kept: KeptLoan, wish: BackDatedWish)
   if (paidOn >= today || !order.lent_on) return undefined
   const { events, sources, isWhole } = await loadHistory(db, kept)
   if (!isWhole) return undefined
-  const date = paidOn < order.lent_on ? order.lent_on : paidOn
+  const date = laterOf(firstDayOf(order.lent_on, events), paidOn)
   const asOf = throughOf(kept, events, today)
   const settlingMinor = settlingAmount({ terms: order.terms, lentOn: order.lent_on, events, on: date, asOf })
   const amountMinor = wish.amountMinor ?? settlingMinor

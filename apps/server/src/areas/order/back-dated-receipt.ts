@@ -1,6 +1,6 @@
 import type { Effect } from '@countinghouse/domain/areas/order/loan'
-import type { LoanEvent } from '@countinghouse/domain/areas/order/replay'
-import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/replay'
+import { type BusinessDate, businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { openChannelAccount } from '../books/moves'
@@ -48,7 +48,7 @@ export async function bookBackDated(
   const { flowId, flowNo, channel, amountMinor, extendDays } = receipt
   const before = await loadLoan(trx, order)
   const history = await loadHistory(trx, before)
-  const countsOn = date < order.lent_on! ? order.lent_on! : date
+  const countsOn = laterOf(firstDayOf(order.lent_on!, history.events), date)
   const channelAccountId = await openChannelAccount(trx, { channel, currency: order.currency, now })
   const event: LoanEvent = {
     id: flowEventId(flowId),

@@ -2,6 +2,7 @@ import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderHistoryMessages } from '@countinghouse/contract/areas/order/history-messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { explainBalance } from '@countinghouse/domain/areas/order/explain-balance'
+import { firstDayOf } from '@countinghouse/domain/areas/order/replay'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
@@ -78,6 +79,8 @@ export const orderHistoryHandlers = implement(orderHistory, {
     if (!order.lent_on || asOf < order.lent_on) throw new Fault(orderHistoryMessages.notLent)
     const { events, sources, isWhole } = await loadHistory(db, await loadLoan(db, order))
     if (!isWhole) throw new Fault(orderHistoryMessages.historyNotWhole)
+    const openedOn = firstDayOf(order.lent_on, events)
+    if (asOf < openedOn) throw new Fault(orderHistoryMessages.beforeOpening, { day: openedOn }, 'onDate')
     const all = [...events, ...(await listPaybacks(db, orderId))]
     const explained = explainBalance(order.terms, order.lent_on, all, asOf)
     const numbers = await listFlowNumbers(db, orderId)

@@ -485,6 +485,17 @@ export interface ListExportTable {
   expires_at: Timestamp | null
 }
 
+export interface LoanOpeningTable {
+  order_id: number
+  opened_on: string
+  paid_principal_minor: number
+  paid_interest_minor: number
+  paid_fee_minor: number
+  paid_late_fee_minor: number
+  late_fee_minor: number
+  settled_on: string | null
+}
+
 export interface LoanOrderTable {
   id: Generated<number>
   order_no: string
@@ -593,6 +604,13 @@ export interface OrderLogTable {
   values: Generated<Json>
 }
 
+export interface PasswordHistoryTable {
+  id: Generated<number>
+  user_id: number
+  password_hash: string
+  replaced_at: Timestamp
+}
+
 export interface PaymentProofTable {
   id: Generated<number>
   order_id: number
@@ -651,6 +669,36 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: string | null
+}
+
+export interface PortfolioImportTable {
+  id: Generated<number>
+  kind: string
+  file_name: string
+  file_id: string | null
+  state: Generated<string>
+  as_of: string
+  row_count: number
+  ready_count: Generated<number>
+  imported_count: Generated<number>
+  refused_count: Generated<number>
+  made_by: number
+  made_at: Timestamp
+  started_at: Timestamp | null
+  ended_at: Timestamp | null
+}
+
+export interface PortfolioImportRowTable {
+  id: Generated<number>
+  import_id: number
+  line: number
+  reference: string
+  on_date: string
+  state: string
+  faults: Generated<Json>
+  record: Json | null
+  customer_id: number | null
+  order_id: number | null
 }
 
 export interface ProductTable {
@@ -1014,6 +1062,7 @@ export interface StaffUserTable {
   updated_at: Timestamp
   staff_list: Generated<string>
   row_version: Generated<number>
+  password_set_at: Generated<Timestamp>
 }
 
 export interface StaffUserAppTable {
@@ -1173,14 +1222,18 @@ export interface Schema {
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   list_export: ListExportTable
+  loan_opening: LoanOpeningTable
   loan_order: LoanOrderTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
   order_log: OrderLogTable
+  password_history: PasswordHistoryTable
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  portfolio_import: PortfolioImportTable
+  portfolio_import_row: PortfolioImportRowTable
   product: ProductTable
   product_config: ProductConfigTable
   product_item: ProductItemTable

@@ -278,6 +278,7 @@ export const texts: TextsOf<typeof zh> = {
     owed: 'إجمالي المستحق',
     what: {
       lent: 'صرف القرض',
+      opening: 'منقول من نظام آخر: المدفوع والغرامات قبل النقل',
       lateFee: 'غرامة تأخير',
       waivedInterest: 'إعفاء من فائدة غير مستحقة',
       tolerance: 'باقٍ صغير لا يُطالب به',

@@ -279,6 +279,7 @@ export const texts: TextsOf<typeof zh> = {
     owed: 'Owed in all',
     what: {
       lent: 'Lent',
+      opening: 'Taken over: paid and charged before',
       lateFee: 'Late fee',
       waivedInterest: 'Unused interest waived',
       tolerance: 'Small remainder not asked for',

@@ -280,6 +280,7 @@ export const texts: TextsOf<typeof zh> = {
     owed: 'Total adeudado',
     what: {
       lent: 'Desembolso',
+      opening: 'Recibido de otro sistema: pagado y cargado antes',
       lateFee: 'Moratorios',
       waivedInterest: 'Interés no devengado condonado',
       tolerance: 'Remanente pequeño que no se cobra',

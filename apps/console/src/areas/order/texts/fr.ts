@@ -280,6 +280,7 @@ export const texts: TextsOf<typeof zh> = {
     owed: 'Total dû',
     what: {
       lent: 'Versement du prêt',
+      opening: 'Reprise : payé et facturé auparavant',
       lateFee: 'Pénalités de retard',
       waivedInterest: 'Intérêts non courus abandonnés',
       tolerance: 'Petit reliquat non réclamé',

@@ -269,6 +269,7 @@ export const texts: TextsOf<typeof zh> = {
     owed: 'ยอดค้างรวม',
     what: {
       lent: 'จ่ายเงินกู้',
+      opening: 'รับโอนจากระบบอื่น: ชำระและค่าปรับก่อนหน้า',
       lateFee: 'ค่าปรับล่าช้า',
       waivedInterest: 'ยกเว้นดอกเบี้ยที่ยังไม่ถึงกำหนด',
       tolerance: 'เศษเล็กน้อยไม่เรียกเก็บ',

@@ -267,6 +267,7 @@ export const texts = {
     owed: '欠款余额',
     what: {
       lent: '放款',
+      opening: '自其他系统迁入：已还部分与罚息',
       lateFee: '逾期罚息',
       waivedInterest: '减免未到期利息',
       tolerance: '小额尾差免收',
