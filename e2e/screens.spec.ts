@@ -3,6 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
 
+// What is recorded for a trace grows with every tab that stays open: after fifty screens it takes most of the time.
+test.use({ trace: 'off' })
+
 const LANGUAGES = process.env.ALL_LANGUAGES === '1' ? ['zh-CN', 'en-US', 'es', 'fr', 'ar', 'ti'] : ['zh-CN', 'ar']
 const SIZES = { desktop: { width: 1366, height: 768 }, phone: { width: 375, height: 812 } } as const
 /** A key that shows instead of its text, such as `order:lend.title`; a time such as 10:05 is none. */
@@ -76,6 +79,7 @@ async function openWindow(browser: Browser, language: string, viewport: { width:
   await page.goto('/homepage')
   // On a phone the menu is open at first and lies over the page (R-047).
   if (viewport.width < 576) await page.locator('.ant-drawer .fold').click()
+  watchAnswers(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
@@ -96,14 +100,29 @@ const SHOWN = '.tab-page[data-shown=true]'
 const MESSAGE = `${SHOWN} .screen-message, .content > .screen-message`
 const WAITING = '.screen-loading, .ch-skeleton-cell, .ant-skeleton-active, .ant-spin-spinning'
 
+/** How many answers a window waits for. */
+const awaited = new WeakMap<Page, number>()
+
+function watchAnswers(page: Page): void {
+  const add = (count: number) => () => awaited.set(page, (awaited.get(page) ?? 0) + count)
+  page.on('request', add(1))
+  page.on('requestfinished', add(-1))
+  page.on('requestfailed', add(-1))
+}
+
+/** Nothing waits, and nothing is on its way that a part of the page could still wait for. */
 async function settled(page: Page): Promise<void> {
   const shown = page.locator(`${SHOWN}, ${MESSAGE}`).first()
   await expect(shown).toBeVisible()
-  // Twice: what a page has fetched may be what its next part waits for.
-  for (let look = 0; look < 2; look++) {
-    await expect(shown.locator(WAITING)).toHaveCount(0)
-    await page.waitForTimeout(200)
-  }
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+        return (awaited.get(page) ?? 0) + (await shown.locator(WAITING).count())
+      },
+      { intervals: [50] },
+    )
+    .toBe(0)
 }
 
 for (const language of LANGUAGES) {

@@ -13,6 +13,8 @@ export function serverProjects(): TestProjectConfiguration[] {
       globalSetup: [fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url))],
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // Each test has an application of its own; loading its modules again for each file takes longer than most files.
+      isolate: false,
     },
   })
   if (process.env.TEST_DATABASE_URL || findPostgresBinaries())

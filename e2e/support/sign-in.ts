@@ -31,5 +31,6 @@ export async function openScreen(page: Page, area: string, screen: string): Prom
 export async function typeSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  // Not its whole name: after a refusal it is still called loading while its sign of waiting fades.
+  await page.getByRole('button', { name: /登录$/ }).click()
 }
