@@ -17,6 +17,9 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return known !== undefined && right
 }
 
+/** So many hashes of a user's former passwords are kept, which is as far back as a policy can look. */
+export const MOST_REMEMBERED = 24
+
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A random password of 16 letters and digits that are not mistaken for each other (over 90 bits). */

@@ -8,6 +8,10 @@ const perCurrency = (INR: number, MXN: number, THB: number) => ({ INR, MXN, THB 
 export const FIRST_SETTINGS = {
   'session.idleMinutes': 30,
   'password.minLength': 12,
+  'password.classes': 2,
+  'password.withoutName': true as boolean,
+  'password.history': 5,
+  'password.maxAgeDays': 90,
   /** For how many days rows are kept that only prove what happened. */
   'retention.idempotencyDays': 7,
   'retention.sessionDays': 90,
@@ -29,6 +33,7 @@ export type Settings = typeof FIRST_SETTINGS
 export const DEMO_SETTINGS: Partial<Settings> = {
   'session.idleMinutes': 12 * 60,
   'password.minLength': 8,
+  'password.maxAgeDays': 0,
   // The demo has one administrator: what only he could decide would wait for ever.
   'administration.secondPerson': CHANGE_KINDS.filter(kind => kind !== 'roleGrant' && kind !== 'configValue'),
 }

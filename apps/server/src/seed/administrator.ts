@@ -50,6 +50,7 @@ export async function createAdministrator(
       name: name.trim(),
       position: '5',
       password_hash: await hashPassword(password),
+      password_set_at: now,
       must_change_password: true,
       all_apps: true,
       created_at: now,

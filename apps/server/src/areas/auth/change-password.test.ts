@@ -24,6 +24,14 @@ async function person(): Promise<TestUser> {
     .execute()
   return user
 }
+const staffRow = (user: TestUser) =>
+  app.db.selectFrom('staff_user').select('username').where('id', '=', user.userId).executeTakeFirstOrThrow()
+const set = (key: string, value: number) =>
+  app.db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', key)
+    .execute()
 const change = (user: TestUser, input: Partial<Record<'oldPassword' | 'password' | 'confirmPassword', string>>) =>
   app.ask(auth.modifyPwd, input as never, { user })
 const fields = (answer: { data: unknown }) => (answer.data as { fields?: Record<string, string> }).fields
@@ -50,11 +58,7 @@ describe('changing the password', () => {
 
   it('takes oldPassword, password and confirmPassword at /user/modifyPwd and ends all sessions (R-098)', async () => {
     const user = await person()
-    const { username } = await app.db
-      .selectFrom('staff_user')
-      .select('username')
-      .where('id', '=', user.userId)
-      .executeTakeFirstOrThrow()
+    const { username } = await staffRow(user)
     const other = (await app.ask(auth.login, { username, password: OLD })).data.token
     expect((await change(user, { oldPassword: OLD, password: NEW, confirmPassword: NEW })).code).toBe(CODE.success)
     for (const token of [user.token, other]) {
@@ -103,6 +107,66 @@ describe('changing the password', () => {
     const answer = await change(await person(), { oldPassword: OLD, password, confirmPassword: password })
     expect(answer.code).toBe(CODE.invalid)
     expect(fields(answer)?.password ?? answer.msg).toContain(sentence)
+  })
+
+  it('names the classes of characters and the user name that the administrator asks for', async () => {
+    const user = await person()
+    const { username } = await staffRow(user)
+    await set('password.classes', 4)
+    const plain = await change(user, { oldPassword: OLD, password: NEW, confirmPassword: NEW })
+    expect(fields(plain)?.password).toMatch(/^Use at least 4 of these/)
+    const named = `Xx9 ${username}`
+    const answer = await change(user, { oldPassword: OLD, password: named, confirmPassword: named })
+    expect(fields(answer)?.password).toBe('The password must not contain the username.')
+    await set('password.classes', 2)
+    expect((await app.ask(auth.passwordPolicy, {}, { user })).data).toEqual({
+      minLength: 12,
+      classes: 2,
+      withoutName: true,
+      history: 5,
+      maxAgeDays: 90,
+    })
+  })
+
+  it('takes none of the last passwords, as many as the administrator says, and one from before them', async () => {
+    const user = await person()
+    const passwords = [OLD, 'second one 22', 'third one 333', 'fourth one 44']
+    const takes = async (oldPassword: string, password: string) => {
+      const { token } = (
+        await app.ask(auth.login, { username: (await staffRow(user)).username, password: oldPassword })
+      ).data
+      return change({ ...user, token }, { oldPassword, password, confirmPassword: password })
+    }
+    await set('password.history', 3)
+    for (const [index, password] of passwords.slice(1).entries())
+      expect((await takes(passwords[index]!, password)).code).toBe(CODE.success)
+    const [first, second, third, fourth] = passwords as [string, string, string, string]
+    for (const former of [second, third]) {
+      const answer = await takes(fourth, former)
+      expect(fields(answer)?.password).toBe('None of your last 3 passwords may be used again.')
+    }
+    expect((await takes(fourth, first)).code).toBe(CODE.success)
+    await set('password.history', 5)
+  })
+
+  it('is asked for at the sign-in once the password is older than the administrator allows', async () => {
+    const user = await person()
+    const { username } = await staffRow(user)
+    await app.db
+      .updateTable('staff_user')
+      .set({ password_set_at: new Date(app.clock.now().getTime() - 91 * 86_400_000) })
+      .where('id', '=', user.userId)
+      .execute()
+    await set('password.maxAgeDays', 0)
+    expect((await app.ask(auth.login, { username, password: OLD })).data.mustChangePassword).toBe(false)
+    await set('password.maxAgeDays', 90)
+    const { token, mustChangePassword } = (await app.ask(auth.login, { username, password: OLD })).data
+    expect(mustChangePassword).toBe(true)
+    const signedIn = { ...user, token }
+    expect((await app.ask(auth.sessionList, {}, { user: signedIn })).code).toBe(CODE.notPermitted)
+    expect((await app.ask(auth.passwordPolicy, {}, { user: signedIn })).code).toBe(CODE.success)
+    expect((await change(signedIn, { oldPassword: OLD, password: NEW, confirmPassword: NEW })).code).toBe(CODE.success)
+    expect((await app.ask(auth.login, { username, password: NEW })).data.mustChangePassword).toBe(false)
   })
 
   it('is all that may be done with a password that was given out', async () => {

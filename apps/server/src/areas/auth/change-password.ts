@@ -1,20 +1,12 @@
 import { authMessages } from '@countinghouse/contract/areas/auth/messages'
 import type { Message, MessageValues } from '@countinghouse/contract/kernel/message'
-import { checkPassword, LONGEST_PASSWORD, type PasswordFault } from '@countinghouse/domain/kernel/password'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import { hashPassword, verifyPassword } from '../../kernel/password'
+import { verifyPassword } from '../../kernel/password'
 import { endSessions } from '../../kernel/session'
-import { readSetting } from '../../kernel/setting'
 import { lockedWait, logAttempt } from '../../kernel/throttle'
-import { lockStaff, updatePassword } from './queries'
-
-const FAULTS: Record<PasswordFault, Message> = {
-  passwordTooShort: authMessages.passwordShort,
-  passwordTooLong: authMessages.passwordLong,
-  passwordTooCommon: authMessages.passwordCommon,
-  passwordIsName: authMessages.passwordIsName,
-}
+import { readPasswordPolicy, refuseUsed, refuseWeak, setPassword } from './password-moves'
+import { lockStaff } from './queries'
 
 /** Sets a new password and ends every session of the user in the same transaction (G-011). */
 export async function changePassword(
@@ -32,11 +24,9 @@ export async function changePassword(
   const staff = await lockStaff(db, actor.userId)
   if (!(await verifyPassword(staff?.passwordHash, oldPassword)))
     throw await wrong('wrong', authMessages.oldPasswordWrong)
-  if (password === oldPassword) throw new Fault(authMessages.passwordUnchanged, {}, 'password')
-  const min = await readSetting(db, 'password.minLength')
-  const [fault] = checkPassword(password, min, actor.username)
-  const values: MessageValues = { min, max: LONGEST_PASSWORD }
-  if (fault) throw new Fault(FAULTS[fault], values, 'password')
-  await updatePassword(db, actor.userId, await hashPassword(password), now)
+  const policy = await readPasswordPolicy(db)
+  refuseWeak(password, policy, actor.username)
+  await refuseUsed(db, { userId: actor.userId, password, presentHash: staff?.passwordHash }, policy)
+  await setPassword(db, { userId: actor.userId, password, given: false, now })
   await endSessions(db, { userId: actor.userId }, 'password', now)
 }

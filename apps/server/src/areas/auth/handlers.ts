@@ -8,6 +8,7 @@ import { implement } from '../../kernel/implement'
 import { endSessions } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { changePassword } from './change-password'
+import { readPasswordPolicy } from './password-moves'
 import { findStaff, listApps, listMenus, pageOfSessions, pageOfSignIns } from './queries'
 import { avatarUrlOf, signIn } from './sign-in'
 
@@ -23,6 +24,8 @@ export const authHandlers = implement(auth, {
     await changePassword(input, context)
     return {}
   },
+
+  passwordPolicy: (_, { db }) => readPasswordPolicy(db),
 
   routes: async (_, { db, actor, services }) => {
     const menus = buildMenuTree(await listMenus(db, actor.userId))

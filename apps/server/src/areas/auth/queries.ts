@@ -6,6 +6,7 @@ import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
 import { type PageInput, pageOf } from '../../kernel/page'
+import { MOST_REMEMBERED } from '../../kernel/password'
 import { sessionLives } from '../../kernel/session'
 
 export const findStaff = (db: Db, userId: number) =>
@@ -20,18 +21,51 @@ export const findStaff = (db: Db, userId: number) =>
 export const lockStaff = (db: Db, userId: number) =>
   db
     .selectFrom('staff_user')
-    .select(['password_hash as passwordHash', 'status', 'avatar_file_id as avatarFileId', 'must_change_password'])
+    .select([
+      'password_hash as passwordHash',
+      'password_set_at as passwordSetAt',
+      'status',
+      'avatar_file_id as avatarFileId',
+      'must_change_password',
+    ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-export const updatePassword = (db: Db, userId: number, passwordHash: string, now: Date) =>
+export const updatePassword = (
+  db: Db,
+  userId: number,
+  { hash, mustChange, now }: { hash: string; mustChange: boolean; now: Date },
+) =>
   db
     .updateTable('staff_user')
-    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .set({ password_hash: hash, password_set_at: now, must_change_password: mustChange, updated_at: now })
     .where('id', '=', userId)
     .execute()
+
+export const demandNewPassword = (db: Db, userId: number) =>
+  db.updateTable('staff_user').set({ must_change_password: true }).where('id', '=', userId).execute()
+
+/** Keeps the hash that stands now, and forgets those that no policy looks back to. */
+export async function rememberPassword(db: Db, userId: number, now: Date): Promise<void> {
+  await sql`insert into password_history (user_id, password_hash, replaced_at)
+    select id, password_hash, ${now} from staff_user where id = ${userId}`.execute(db)
+  await sql`delete from password_history where user_id = ${userId} and id not in (
+    select id from password_history where user_id = ${userId} order by id desc limit ${MOST_REMEMBERED})`.execute(db)
+}
+
+/** Hashes of the last passwords before the present one, the newest first. */
+export async function listFormerPasswords(db: Db, userId: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(row => row.password_hash)
+}
 
 export const updateLanguage = (db: Db, userId: number, language: string) =>
   db.updateTable('staff_user').set({ language }).where('id', '=', userId).execute()

@@ -1,13 +1,15 @@
 import { authMessages } from '@countinghouse/contract/areas/auth/messages'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { buildMenuTree, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import { isPasswordOld } from '@countinghouse/domain/kernel/password'
 import type { PublicContext } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
 import { Fault } from '../../kernel/fault'
 import { verifyPassword } from '../../kernel/password'
 import { startSession } from '../../kernel/session'
+import { readSetting } from '../../kernel/setting'
 import { claimAttempt, settleAttempt } from '../../kernel/throttle'
-import { listMenus, listRoleCodes, lockStaff, updateLanguage } from './queries'
+import { demandNewPassword, listMenus, listRoleCodes, lockStaff, updateLanguage } from './queries'
 
 export const avatarUrlOf = (fileId: string | null | undefined) => (fileId ? `/api/web/file/view/${fileId}` : undefined)
 
@@ -40,13 +42,16 @@ export async function signIn({ username, password, language }: Credentials, cont
     const menus = routableMenus(buildMenuTree(await listMenus(trx, user.id)))
     await settleAttempt(trx, logId, menus.length ? 'success' : 'no-menus')
     if (language) await updateLanguage(trx, user.id, language)
+    // Sessions end after fifteen days at most, so a password that grows old meanwhile is found at the next sign-in.
+    const isOld = isPasswordOld(staff.passwordSetAt, now, await readSetting(trx, 'password.maxAgeDays'))
+    if (isOld) await demandNewPassword(trx, user.id)
     return {
       token: await startSession(trx, { userId: user.id, now, ip, userAgent }),
       userName: user.name,
       userId: user.id,
       roleCodes: await listRoleCodes(trx, user.id),
       avatarUrl: avatarUrlOf(staff.avatarFileId),
-      mustChangePassword: staff.must_change_password,
+      mustChangePassword: staff.must_change_password || isOld,
     }
   })
 }

@@ -3,7 +3,7 @@ import { action, area, list, read } from '../../kernel/call'
 import { done } from '../../kernel/envelope'
 import { dateRange, ids, requiredText, secretText, text } from '../../kernel/field'
 import { authMessages } from './messages'
-import { languageCode, SIGN_IN_OUTCOMES, sessionRow, signedIn, signInRow, userRoutes } from './rows'
+import { languageCode, passwordPolicy, SIGN_IN_OUTCOMES, sessionRow, signedIn, signInRow, userRoutes } from './rows'
 
 export const passwordChange = z
   .strictObject({ oldPassword: secretText(), password: secretText(), confirmPassword: secretText() })
@@ -38,6 +38,12 @@ export const auth = area('auth', {
     input: passwordChange,
     output: done,
     audit: { subject: 'staffUser' },
+  }),
+  passwordPolicy: read('/user/passwordPolicy', {
+    summary: 'What the administrator asks of passwords',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    output: passwordPolicy,
   }),
   routes: read('/webpublic/user/routes', {
     summary: "The signed-in user's menus, rights and apps",

@@ -19,6 +19,17 @@ export const signedIn = z.object({
   mustChangePassword: z.boolean(),
 })
 
+export const passwordPolicy = z.object({
+  minLength: z.int(),
+  /** How many of the four classes of characters have to occur. */
+  classes: z.int(),
+  withoutName: z.boolean(),
+  /** How many of the last passwords may not be used again. */
+  history: z.int(),
+  /** 0 for never. */
+  maxAgeDays: z.int(),
+})
+
 const menuFields = z.object({
   menuId: z.int(),
   /** 0 at the top. */

@@ -89,7 +89,7 @@ export const users = area('system', {
     sortable: ['createTime'],
   }),
   userFormChoices: read('/user/formChoices', {
-    summary: "Departments and groups in the asker's scope, and the least length of a password, for the user forms",
+    summary: "Departments and groups in the asker's scope, for the user forms",
     access: 'signedIn',
     input: z.strictObject({ list: z.enum(STAFF_LISTS) }),
     output: z.object({
@@ -103,7 +103,6 @@ export const users = area('system', {
           collection: z.boolean(),
         }),
       ),
-      passwordMinLength: z.int(),
     }),
   }),
   userAdd: action('/user/add', {

@@ -2,6 +2,7 @@ import { CHANGE_KINDS } from '@countinghouse/contract/areas/system/change-kinds'
 import { configMessages } from '@countinghouse/contract/areas/system/config-messages'
 import type { ConfigKind, ConfigValue } from '@countinghouse/contract/areas/system/config-rows'
 import { Fault } from '../../../kernel/fault'
+import { MOST_REMEMBERED } from '../../../kernel/password'
 import { FIRST_SETTINGS, type Settings } from '../../../kernel/setting'
 
 export type Section = 'system' | 'business'
@@ -19,6 +20,10 @@ const BOUNDS: Partial<Record<keyof Settings, readonly [least: number, most: numb
   // DESIGN 10: fifteen days at most.
   'session.idleMinutes': [5, 15 * 24 * 60],
   'password.minLength': [8, 64],
+  'password.classes': [1, 4],
+  'password.history': [1, MOST_REMEMBERED],
+  // 0: passwords do not age.
+  'password.maxAgeDays': [0, 3650],
   'retention.idempotencyDays': [2, 90],
   'retention.sessionDays': [1, 3650],
   // Slowing guesses down looks back 30 days.

@@ -9,7 +9,6 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import type { PageInput } from '../../../kernel/page'
 import { endSessions } from '../../../kernel/session'
-import { readSetting } from '../../../kernel/setting'
 import { listDepartments } from '../roles/queries'
 import { inLanguage } from '../roles/role-name'
 import { handOver, previewHandOver } from './hand-over'
@@ -45,7 +44,6 @@ export const usersHandlers = implement(users, {
       groups: groups.filter(({ groupId, departmentId }) =>
         scopeAdmits(scope, actor, { ownerId: null, groupId, departmentId }),
       ),
-      passwordMinLength: await readSetting(db, 'password.minLength'),
     }
   },
 

@@ -4,7 +4,9 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { hashPassword } from '../../../kernel/password'
 import { endSessions } from '../../../kernel/session'
+import { setPassword } from '../../auth/password-moves'
 import { firstPassword } from './password'
 import { checkApps, checkRoles, readPlace, refuseMightier } from './person'
 import {
@@ -45,14 +47,15 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
     list,
     actor,
   )
-  const { hash, shown } = await firstPassword(db, input.username, input.password)
+  const { password, shown } = await firstPassword(db, input.username, input.password)
   const userId = await insertUser(db, {
     username: input.username,
     name: input.name,
     phone: input.phone,
     mail: input.mail,
     position: String(input.position),
-    password_hash: hash,
+    password_hash: await hashPassword(password),
+    password_set_at: now,
     must_change_password: true,
     all_apps: input.allApps,
     department_id: place.departmentId,
@@ -110,10 +113,12 @@ export async function editUser(list: StaffList, change: UserChange, context: Wri
     collector_type: change.collectorType,
     all_apps: change.allApps,
     ...(place && { department_id: place.departmentId, group_id: place.groupId }),
-    ...(password && { password_hash: password.hash, must_change_password: true }),
     updated_at: now,
   })
-  if (password) await endSessions(db, { userId: user.userId }, 'password', now)
+  if (password) {
+    await setPassword(db, { userId: user.userId, password: password.password, given: true, now })
+    await endSessions(db, { userId: user.userId }, 'password', now)
+  }
   if (change.status === 1) await endSessions(db, { userId: user.userId }, 'disabled', now)
   const after = await findUser(db, user.userId)
   note({ before: logged(user), after: after && { ...logged(after), ...(password && { passwordSet: true }) } })
