@@ -16,6 +16,7 @@ const onClose = vi.fn()
 beforeEach(async () => {
   server = fakeServer()
   server.success(auth.modifyPwd, {})
+  server.success(auth.passwordPolicy, { minLength: 8, classes: 2, withoutName: true, history: 5, maxAgeDays: 90 })
   toSignIn.mockClear()
   onClose.mockClear()
   setToSignIn(toSignIn)
@@ -58,6 +59,18 @@ describe('change password', () => {
     await setLanguage('zh-CN')
     fireEvent.blur(screen.getByLabelText('确认新密码'))
     await screen.findByText('两次输入的密码不一致！')
+  })
+
+  it('says what the administrator asks of a password, ticks what is met, and sends nothing that falls short', async () => {
+    const classes = await screen.findByText(/^Use at least 2 of these/)
+    expect(screen.getByText('None of your last 5 passwords may be used again.')).toBeTruthy()
+    fill('old', 'harbour', 'harbour')
+    await waitFor(() => expect(classes.dataset.met).toBeUndefined())
+    submit()
+    await waitFor(() => expect(screen.getAllByText('A password needs at least 8 characters.')).toHaveLength(2))
+    expect(server.count(auth.modifyPwd)).toBe(0)
+    type('New password', 'harbour 7')
+    await waitFor(() => expect(classes.dataset.met).toBe('true'))
   })
 
   it('sends the three fields (R-098); success says so, signs out and goes to the sign-in page (R-099)', async () => {

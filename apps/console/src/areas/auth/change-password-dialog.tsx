@@ -1,6 +1,8 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { authMessages } from '@countinghouse/contract/areas/auth/messages'
+import { ruleOf } from '@countinghouse/contract/areas/auth/password-rules'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { checkPassword } from '@countinghouse/domain/kernel/password'
 import { Alert, Form, Input } from 'antd'
 import { AppModal } from '../../kernel/app-modal'
 import { type CallFault, faultText } from '../../kernel/call-fault'
@@ -8,6 +10,8 @@ import { useLanguage, useText } from '../../kernel/i18n'
 import { leave } from '../../kernel/leave'
 import { notify } from '../../kernel/notify'
 import { useAction } from '../../kernel/use-action'
+import { useRead } from '../../kernel/use-read'
+import { PasswordRules } from './password-rules'
 
 interface Passwords {
   oldPassword: string
@@ -16,7 +20,7 @@ interface Passwords {
 }
 
 interface ChangePasswordDialogProps {
-  /** The first password was given by someone else and must be changed before any work. */
+  /** The password was given by someone else or is too old, and must be changed before any work. */
   forced?: boolean
   onClose: () => void
 }
@@ -40,6 +44,15 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
     }
     notify.success(t('auth:password.changed'))
     leave({ text: t('auth:password.changed'), good: true })
+  }
+  const policy = useRead(auth.passwordPolicy, {}).data
+  const typed = Form.useWatch('password', form) ?? ''
+  // The name of the user and what he used before are the server's to compare.
+  const keepsPolicy = (_: unknown, value: string | undefined) => {
+    const [fault] = value && policy ? checkPassword(value, policy) : []
+    if (!fault || !policy) return Promise.resolve()
+    const { message, values } = ruleOf(fault, policy)
+    return Promise.reject(new Error(sayMessage(message, language, values)))
   }
   const required = (name: keyof Passwords) => ({ required: true, message: t(`auth:password.${name}Required`) })
   return (
@@ -71,7 +84,12 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
         <Form.Item name="oldPassword" label={t('auth:password.oldPassword')} rules={[required('oldPassword')]}>
           <Input.Password autoComplete="current-password" maxLength={128} dir="ltr" autoFocus />
         </Form.Item>
-        <Form.Item name="password" label={t('auth:password.password')} rules={[required('password')]}>
+        <Form.Item
+          name="password"
+          label={t('auth:password.password')}
+          extra={policy && <PasswordRules policy={policy} password={typed} />}
+          rules={[required('password'), { validator: keepsPolicy }]}
+        >
           <Input.Password autoComplete="new-password" maxLength={128} dir="ltr" />
         </Form.Item>
         <Form.Item

@@ -21,7 +21,8 @@ export const texts: TextsOf<typeof chinese> = {
     title: 'Change password',
     submit: 'Change password',
     hint: 'Afterwards you sign in again on every device.',
-    forced: 'To protect your account, please change the first password now.',
+    forced:
+      'To protect your account, please set a new password first: the present one was given to you or has grown too old.',
     oldPassword: 'Old password',
     password: 'New password',
     confirmPassword: 'New password again',

@@ -21,7 +21,8 @@ export const texts: TextsOf<typeof chinese> = {
     title: 'Cambiar contraseña',
     submit: 'Cambiar contraseña',
     hint: 'Después deberás iniciar sesión de nuevo en todos tus equipos.',
-    forced: 'Para proteger tu cuenta, cambia ahora la contraseña inicial.',
+    forced:
+      'Para proteger tu cuenta, primero define una contraseña nueva: la actual te fue asignada o ya es muy antigua.',
     oldPassword: 'Contraseña actual',
     password: 'Contraseña nueva',
     confirmPassword: 'Repite la contraseña nueva',

@@ -21,7 +21,8 @@ export const texts: TextsOf<typeof chinese> = {
     title: 'Changer le mot de passe',
     submit: 'Changer le mot de passe',
     hint: 'Vous devrez ensuite vous reconnecter sur tous vos appareils.',
-    forced: 'Pour protéger votre compte, changez maintenant le premier mot de passe.',
+    forced:
+      "Pour protéger votre compte, définissez d'abord un nouveau mot de passe : l'actuel vous a été attribué ou est trop ancien.",
     oldPassword: 'Ancien mot de passe',
     password: 'Nouveau mot de passe',
     confirmPassword: 'Nouveau mot de passe, encore une fois',

@@ -19,7 +19,7 @@ export const texts = {
     title: '修改密码',
     submit: '修改密码',
     hint: '修改成功后，您在所有设备上都需要重新登录。',
-    forced: '为保护账号，请先修改初始密码。',
+    forced: '为了账号安全，请先设置新密码：当前密码由他人设置，或已使用过久。',
     oldPassword: '原密码',
     password: '新密码',
     confirmPassword: '确认新密码',

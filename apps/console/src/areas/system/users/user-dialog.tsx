@@ -1,12 +1,16 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { shownRules } from '@countinghouse/contract/areas/auth/password-rules'
 import { roles } from '@countinghouse/contract/areas/system/roles-calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
-import { users } from '@countinghouse/contract/areas/system/users-calls'
+import type { users } from '@countinghouse/contract/areas/system/users-calls'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
+import type { PasswordPolicy } from '@countinghouse/domain/kernel/password'
 import { Alert, Button, Form } from 'antd'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { type FormFieldOption, FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
-import { useText } from '../../../kernel/i18n'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
 import { useRead } from '../../../kernel/use-read'
@@ -42,7 +46,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     success: t(row ? 'system:users.saved' : 'system:users.added'),
     blank: row ? ['phone', 'mail', 'departmentId', 'groupId'] : [],
   })
-  const choices = useRead(users.userFormChoices, { list })
+  const policy = useRead(auth.passwordPolicy, {}).data
   const [password, setPassword] = useState<string>()
   const [previewed, setPreviewed] = useState(false)
   const roleIds = Form.useWatch('roleIds', form) as number[] | undefined
@@ -59,9 +63,8 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     if (answer.password) setPassword(answer.password)
     else onClose()
   }
-  const min = choices.data?.passwordMinLength ?? 8
   // The same inputs at every drawing: new ones would lose what is being typed.
-  const fields = useMemo(() => fieldsOf(list, row, t, t('system:users.passwordHint', { min })), [list, row, t, min])
+  const fields = useMemo(() => fieldsOf(list, row, t, <PasswordHint policy={policy} />), [list, row, t, policy])
   if (password !== undefined) {
     const username = (row?.username ?? form.getFieldValue('username')) as string
     return <FirstPassword username={username} password={password} onClose={onClose} />
@@ -98,6 +101,21 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
   )
 }
 
+/** What was used before is not compared for somebody else, so it is not among the hints. */
+function PasswordHint({ policy }: { policy: PasswordPolicy | undefined }) {
+  const t = useText()
+  const language = useLanguage()
+  const rules = policy ? shownRules(policy).filter(rule => rule.fault) : []
+  return (
+    <>
+      <div>{t('system:users.passwordHint')}</div>
+      {rules.map(({ fault, message, values }) => (
+        <div key={fault}>{sayMessage(message, language, values)}</div>
+      ))}
+    </>
+  )
+}
+
 const TEXTS: Record<StaffList, string> = { staff: 'users', collector: 'collectors', collectorAdmin: 'leaders' }
 
 const pick = (values: FormValues, names: readonly string[]): FormValues =>
@@ -113,7 +131,7 @@ function fieldsOf(
   list: StaffList,
   row: User | undefined,
   t: (key: string) => string,
-  passwordHint: string,
+  passwordHint: ReactNode,
 ): (string | FormFieldOption)[] {
   const person: (string | FormFieldOption)[] = ['name', 'phone', 'mail']
   // One's own roles, apps and place are changed by others.

@@ -40,7 +40,7 @@ beforeEach(() => {
   server.success({ path: '/anon' }, {})
   server.success(roles.roleSelectList, [{ roleId: 109, code: 'cs', name: 'Customer service', description: '' }])
   server.success(roles.roleSelectAppList, [])
-  server.success(users.userFormChoices, { departments: [], groups: [], passwordMinLength: 12 })
+  server.success(users.userFormChoices, { departments: [], groups: [] })
 })
 afterEach(() => {
   cleanup()

@@ -27,7 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'The user can no longer sign in; the name stays in the history. Not possible while tasks are open.',
     allApps: 'All apps',
     preview: 'Preview what these roles show',
-    passwordHint: 'At least {min} characters; left empty, one is made. It must be changed at the first sign-in.',
+    passwordHint: 'Left empty, one is made. It must be changed at the first sign-in.',
   },
   collectors: {
     title: 'Collector users',

@@ -27,7 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'Ya no podrá entrar; su nombre queda en el historial. No es posible mientras tenga tareas abiertas.',
     allApps: 'Todas las apps',
     preview: 'Ver lo que muestran estos roles',
-    passwordHint: 'Al menos {min} caracteres; si se deja vacía, se genera una. Debe cambiarse en el primer acceso.',
+    passwordHint: 'Si se deja vacía, se genera una. Debe cambiarse en el primer acceso.',
   },
   collectors: {
     title: 'Usuarios de cobranza',

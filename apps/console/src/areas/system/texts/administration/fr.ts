@@ -28,7 +28,7 @@ export const texts: TextsOf<typeof zh> = {
       "L'utilisateur ne pourra plus se connecter ; son nom reste dans l'historique. Impossible tant que des tâches sont ouvertes.",
     allApps: 'Toutes les applications',
     preview: 'Aperçu de ce que montrent ces rôles',
-    passwordHint: 'Au moins {min} caractères ; laissé vide, il est créé. Il doit être changé à la première connexion.',
+    passwordHint: 'Laissé vide, il est créé. Il doit être changé à la première connexion.',
   },
   collectors: {
     title: 'Agents de recouvrement',

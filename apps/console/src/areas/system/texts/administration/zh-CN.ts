@@ -24,7 +24,7 @@ export const texts = {
     deleteText: '该用户将无法登录，历史记录中的姓名保留。仍有未完成任务时不能删除。',
     allApps: '全部应用',
     preview: '预览所选角色能看到的内容',
-    passwordHint: '至少 {min} 个字符；留空则由系统生成。首次登录时必须修改。',
+    passwordHint: '留空则由系统生成。首次登录时必须修改。',
   },
   collectors: {
     title: '催收用户管理',

@@ -118,6 +118,10 @@ export const texts: TextsOf<typeof zh> = {
   configKey: {
     session_idleMinutes: 'دقائق الخمول قبل تسجيل الخروج',
     password_minLength: 'أقصر طول لكلمة المرور',
+    password_classes: 'عدد أنواع الأحرف في كلمة المرور: صغيرة، كبيرة، أرقام، أخرى',
+    password_withoutName: 'كلمة المرور لا تحتوي على اسم المستخدم',
+    password_history: 'عدد كلمات المرور الأخيرة التي لا يُعاد استخدامها',
+    password_maxAgeDays: 'الأيام التي تُغيَّر بعدها كلمة المرور عند الدخول؛ 0 يعني أبدًا',
     retention_idempotencyDays: 'أيام الاحتفاظ بمفاتيح منع تكرار الطلبات',
     retention_sessionDays: 'أيام الاحتفاظ بالجلسات المنتهية',
     retention_signInLogDays: 'أيام الاحتفاظ بسجل تسجيل الدخول',

@@ -119,6 +119,10 @@ export const texts: TextsOf<typeof zh> = {
   configKey: {
     session_idleMinutes: 'Minutes without activity after which one is signed out',
     password_minLength: 'Shortest sign-in password',
+    password_classes: 'Classes of characters in a password: small, capital, digit, other',
+    password_withoutName: 'A password must not contain the username',
+    password_history: 'Last passwords that may not be used again',
+    password_maxAgeDays: 'Days after which a password is changed at the sign-in; 0 for never',
     retention_idempotencyDays: 'Days that keys against double requests are kept',
     retention_sessionDays: 'Days that ended sessions are kept',
     retention_signInLogDays: 'Days that the sign-in log is kept',

@@ -119,6 +119,10 @@ export const texts: TextsOf<typeof zh> = {
   configKey: {
     session_idleMinutes: 'Minutos sin actividad antes de cerrar la sesión',
     password_minLength: 'Longitud mínima de la contraseña',
+    password_classes: 'Tipos de caracteres en la contraseña: minúscula, mayúscula, número, otro',
+    password_withoutName: 'La contraseña no puede contener el nombre de usuario',
+    password_history: 'Últimas contraseñas que no se pueden repetir',
+    password_maxAgeDays: 'Días tras los que se cambia la contraseña al entrar; 0 para nunca',
     retention_idempotencyDays: 'Días que se conservan las claves contra solicitudes repetidas',
     retention_sessionDays: 'Días que se conservan las sesiones terminadas',
     retention_signInLogDays: 'Días que se conserva el registro de accesos',

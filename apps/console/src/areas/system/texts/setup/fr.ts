@@ -120,6 +120,10 @@ export const texts: TextsOf<typeof zh> = {
   configKey: {
     session_idleMinutes: "Minutes d'inactivité avant déconnexion",
     password_minLength: 'Longueur minimale du mot de passe',
+    password_classes: "Types de caractères d'un mot de passe : minuscule, majuscule, chiffre, autre",
+    password_withoutName: "Le mot de passe ne contient pas le nom d'utilisateur",
+    password_history: 'Derniers mots de passe non réutilisables',
+    password_maxAgeDays: 'Jours après lesquels le mot de passe est changé à la connexion ; 0 pour jamais',
     retention_idempotencyDays: 'Conservation des clés contre les demandes répétées (jours)',
     retention_sessionDays: 'Conservation des sessions terminées (jours)',
     retention_signInLogDays: 'Conservation du journal des connexions (jours)',

@@ -118,6 +118,10 @@ export const texts: TextsOf<typeof zh> = {
   configKey: {
     session_idleMinutes: 'จำนวนนาทีที่ไม่ใช้งานก่อนออกจากระบบ',
     password_minLength: 'ความยาวรหัสผ่านขั้นต่ำ',
+    password_classes: 'จำนวนประเภทอักขระในรหัสผ่าน (พิมพ์เล็ก พิมพ์ใหญ่ ตัวเลข อื่น ๆ)',
+    password_withoutName: 'รหัสผ่านต้องไม่มีชื่อผู้ใช้อยู่ภายใน',
+    password_history: 'จำนวนรหัสผ่านล่าสุดที่ห้ามใช้ซ้ำ',
+    password_maxAgeDays: 'จำนวนวันที่ต้องเปลี่ยนรหัสผ่านเมื่อเข้าใช้ 0 คือไม่กำหนด',
     retention_idempotencyDays: 'จำนวนวันที่เก็บคีย์ป้องกันคำขอซ้ำ',
     retention_sessionDays: 'จำนวนวันที่เก็บเซสชันที่สิ้นสุดแล้ว',
     retention_signInLogDays: 'จำนวนวันที่เก็บบันทึกการเข้าสู่ระบบ',

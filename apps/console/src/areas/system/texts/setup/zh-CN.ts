@@ -115,6 +115,10 @@ export const texts = {
   configKey: {
     session_idleMinutes: '无操作多少分钟后自动退出',
     password_minLength: '登录密码最短长度',
+    password_classes: '登录密码须包含的字符类别数（小写、大写、数字、其他）',
+    password_withoutName: '密码中不得包含用户名',
+    password_history: '不得重复使用的最近密码数',
+    password_maxAgeDays: '密码使用多少天后须在登录时更换；0 为不限',
     retention_idempotencyDays: '幂等键保留天数',
     retention_sessionDays: '已结束会话保留天数',
     retention_signInLogDays: '登录日志保留天数',
