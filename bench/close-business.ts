@@ -1,8 +1,8 @@
+import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import { seedInstallation } from '../apps/server/src/seed/installation'
-import { EXAMPLE_TERMS } from '../apps/server/src/testing/loan-builder'
 import { inOne, type Pool } from './in-one'
 
 /** Dates on which orders are overdue, and on which they fall due later; a date holds as many orders as another. */

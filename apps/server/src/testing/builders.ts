@@ -3,13 +3,13 @@ import { startLoan } from '@countinghouse/domain/areas/order/loan'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
 import { loanStatusOf } from '@countinghouse/domain/areas/order/states'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { summaryOf } from '../areas/order/loan-rows'
 import { plainNumber, sealer } from '../kernel/sealed'
 import type { TestApp } from './app'
-import { EXAMPLE_TERMS } from './loan-builder'
 
 type Host = Pick<TestApp, 'db' | 'clock' | 'services'>
 

@@ -1,26 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
-import { COMPONENTS, type LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
 import { sealer } from '../kernel/sealed'
 import type { TestApp } from './app'
-
-/** The terms of DOMAIN 4's worked example: 1,000.00, interest 70.00, fee 30.00, late fee 25.00 a day. */
-export const EXAMPLE_TERMS: LoanTerms = {
-  currency: 'MXN',
-  principalMinor: 100_000,
-  durationDays: 7,
-  periods: 1,
-  repaymentMethod: 1,
-  interestBpsPerDay: 100,
-  serviceFeeBps: 1_000,
-  otherFeeMinor: 3_000,
-  lateFeeBpsPerDay: 250,
-  lateFeeCapBps: 10_000,
-  extensionFeeBps: 1_500,
-  maxExtensions: 3,
-  paymentOrder: COMPONENTS,
-  earlySettlement: 'fullTerm',
-}
 
 export interface BuiltOrder {
   orderId: number

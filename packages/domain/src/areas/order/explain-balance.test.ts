@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { explainBalance } from './explain-balance'
 import type { LoanEvent } from './replay'
-import { COMPONENTS, type LoanTerms } from './terms'
+import type { LoanTerms } from './terms'
+import { EXAMPLE_TERMS } from './worked-example'
 
-/** 1,000.00 for 7 days, interest 70.00, fee 30.00, late fee 25.00 a day up to 1,000.00; due on 8 March. */
-const TERMS: LoanTerms = {
-  currency: 'MXN',
-  principalMinor: 100_000,
-  durationDays: 7,
-  periods: 1,
-  repaymentMethod: 1,
-  interestBpsPerDay: 100,
-  serviceFeeBps: 1_000,
-  otherFeeMinor: 3_000,
-  lateFeeBpsPerDay: 250,
-  lateFeeCapBps: 10_000,
-  extensionFeeBps: 1_500,
-  maxExtensions: 3,
-  paymentOrder: COMPONENTS,
-  earlySettlement: 'fullTerm',
-}
 const receipt: LoanEvent = { id: 'a', date: '2026-03-12', sequence: 1, kind: 'receipt', amountMinor: 50_000 }
 const explained = (asOf: string, events: LoanEvent[] = [receipt], terms: Partial<LoanTerms> = {}) =>
-  explainBalance({ ...TERMS, ...terms }, '2026-03-01', events, asOf)
+  explainBalance({ ...EXAMPLE_TERMS, ...terms }, '2026-03-01', events, asOf)
 
 describe('explain the balance', () => {
   it('names the rule and the entry behind each component of the worked example (DOMAIN 4)', () => {

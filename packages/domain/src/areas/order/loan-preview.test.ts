@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type LoanPreview, previewLoan } from './loan-preview'
-import { COMPONENTS, type LoanTerms } from './terms'
-
-const terms: LoanTerms = {
-  currency: 'MXN',
-  principalMinor: 100_000,
-  durationDays: 7,
-  periods: 1,
-  repaymentMethod: 1,
-  interestBpsPerDay: 100,
-  serviceFeeBps: 1_000,
-  otherFeeMinor: 3_000,
-  lateFeeBpsPerDay: 250,
-  lateFeeCapBps: 10_000,
-  extensionFeeBps: 1_500,
-  maxExtensions: 3,
-  paymentOrder: COMPONENTS,
-  earlySettlement: 'fullTerm',
-}
+import { EXAMPLE_TERMS } from './worked-example'
 
 describe('the preview of a loan', () => {
   it('tells payout, repayment, cost and the most that can ever be owed of the worked example', () => {
-    const preview = previewLoan(terms, '2026-11-20') as LoanPreview
+    const preview = previewLoan(EXAMPLE_TERMS, '2026-11-20') as LoanPreview
     expect(preview).toMatchObject({
       payoutMinor: 90_000,
       serviceFeeMinor: 10_000,
@@ -41,7 +24,7 @@ describe('the preview of a loan', () => {
 
   it('adds up over instalments, the last taking the rounding', () => {
     const preview = previewLoan(
-      { ...terms, periods: 3, repaymentMethod: 2, durationDays: 21 },
+      { ...EXAMPLE_TERMS, periods: 3, repaymentMethod: 2, durationDays: 21 },
       '2026-11-20',
     ) as LoanPreview
     expect(preview.plans.map(plan => plan.principalMinor)).toEqual([33_333, 33_333, 33_334])
@@ -49,6 +32,6 @@ describe('the preview of a loan', () => {
   })
 
   it('names what is wrong with the terms instead of inventing a schedule', () => {
-    expect(previewLoan({ ...terms, periods: 2 }, '2026-11-20')).toEqual({ faults: ['bulletWithPeriods'] })
+    expect(previewLoan({ ...EXAMPLE_TERMS, periods: 2 }, '2026-11-20')).toEqual({ faults: ['bulletWithPeriods'] })
   })
 })

@@ -6,36 +6,19 @@ import { mostOwedMinor } from './most-owed'
 import { outstandingOfAll, owedMinor } from './outstanding'
 import { checkReduction } from './reduction'
 import { payoutAmountOf } from './schedule'
-import { COMPONENTS, checkTerms, type LoanTerms } from './terms'
+import { checkTerms, type LoanTerms } from './terms'
+import { EXAMPLE_LENT_ON, EXAMPLE_TERMS } from './worked-example'
 
-/** The worked example of DOMAIN 4: 1,000.00 for 7 days, interest 70.00, fee 30.00, late fee 25.00 a day. */
-const TERMS: LoanTerms = {
-  currency: 'MXN',
-  principalMinor: 100_000,
-  durationDays: 7,
-  periods: 1,
-  repaymentMethod: 1,
-  interestBpsPerDay: 100,
-  serviceFeeBps: 1_000,
-  otherFeeMinor: 3_000,
-  lateFeeBpsPerDay: 250,
-  lateFeeCapBps: 10_000,
-  extensionFeeBps: 1_500,
-  maxExtensions: 3,
-  paymentOrder: COMPONENTS,
-  earlySettlement: 'fullTerm',
-}
-const LENT = '2026-03-01'
 const DUE = '2026-03-08'
 const at = (date: string, terms: Partial<LoanTerms> = {}): Loan =>
-  accrueTo(startLoan({ ...TERMS, ...terms }, LENT), date).loan
+  accrueTo(startLoan({ ...EXAMPLE_TERMS, ...terms }, EXAMPLE_LENT_ON), date).loan
 
 describe('a loan of 1,000.00', () => {
   it('pays out the principal less the service fee and is due after its days', () => {
-    expect(checkTerms(TERMS)).toEqual([])
-    expect(payoutAmountOf(TERMS)).toBe(90_000)
-    expect(startLoan(TERMS, LENT).plans.map(plan => plan.dueDate)).toEqual([DUE])
-    expect(outstandingOfAll(startLoan(TERMS, LENT).plans)).toEqual({
+    expect(checkTerms(EXAMPLE_TERMS)).toEqual([])
+    expect(payoutAmountOf(EXAMPLE_TERMS)).toBe(90_000)
+    expect(startLoan(EXAMPLE_TERMS, EXAMPLE_LENT_ON).plans.map(plan => plan.dueDate)).toEqual([DUE])
+    expect(outstandingOfAll(startLoan(EXAMPLE_TERMS, EXAMPLE_LENT_ON).plans)).toEqual({
       lateFee: 0,
       fee: 3_000,
       interest: 7_000,
@@ -86,10 +69,10 @@ describe('a loan of 1,000.00', () => {
   })
 
   it('never owes more than its caps', () => {
-    expect(mostOwedMinor(startLoan(TERMS, LENT).plans, TERMS)).toBe(210_000)
+    expect(mostOwedMinor(startLoan(EXAMPLE_TERMS, EXAMPLE_LENT_ON).plans, EXAMPLE_TERMS)).toBe(210_000)
     expect(owedMinor(at('2027-03-01').plans)).toBe(210_000)
-    const free = { ...TERMS, lateFeeBpsPerDay: 0 }
-    expect(mostOwedMinor(startLoan(free, LENT).plans, free)).toBe(110_000)
+    const free = { ...EXAMPLE_TERMS, lateFeeBpsPerDay: 0 }
+    expect(mostOwedMinor(startLoan(free, EXAMPLE_LENT_ON).plans, free)).toBe(110_000)
   })
 
   it('keeps what is paid beyond the debt as a credit', () => {
@@ -121,7 +104,7 @@ describe('settle status', () => {
 
 describe('extension', () => {
   const quoteAt = (date: string, days = 7) =>
-    quoteExtension({ plans: at(date).plans, terms: TERMS, days, today: date })!
+    quoteExtension({ plans: at(date).plans, terms: EXAMPLE_TERMS, days, today: date })!
 
   it('costs late fee and interest outstanding and its fee, and moves the due date (G-142)', () => {
     expect(quoteAt('2026-03-10')).toMatchObject({
@@ -145,7 +128,7 @@ describe('extension', () => {
 
   it('is refused beyond its limits, uncovered, or while a reduction waits', () => {
     const quote = quoteAt('2026-03-10')
-    const ask = { status: 8 as const, terms: TERMS, extensions: 0, days: 7, reductionPending: false, quote }
+    const ask = { status: 8 as const, terms: EXAMPLE_TERMS, extensions: 0, days: 7, reductionPending: false, quote }
     expect(checkExtension({ ...ask, amountMinor: 27_000 })).toBeUndefined()
     expect(checkExtension({ ...ask, amountMinor: 26_999 })).toBe('priceNotCovered')
     expect(checkExtension({ ...ask, extensions: 3 })).toBe('extensionLimitReached')
@@ -157,8 +140,8 @@ describe('extension', () => {
   })
 
   describe('of a loan in two instalments', () => {
-    const twoPlans = { ...TERMS, repaymentMethod: 2, periods: 2, durationDays: 14 } as const
-    const lateWith = (date: string) => accrueTo(startLoan(twoPlans, LENT), date).loan
+    const twoPlans = { ...EXAMPLE_TERMS, repaymentMethod: 2, periods: 2, durationDays: 14 } as const
+    const lateWith = (date: string) => accrueTo(startLoan(twoPlans, EXAMPLE_LENT_ON), date).loan
 
     it('moves later instalments with it, and each counts it', () => {
       const { plans } = extend(lateWith('2026-03-10'), { amountMinor: 200_000, days: 7 }).loan
@@ -201,7 +184,7 @@ describe('reduction', () => {
 describe('early settlement', () => {
   it('owes the full term unless the product says daily interest', () => {
     const loan = at('2026-03-03')
-    expect(settlementAmount(loan.plans, TERMS, '2026-03-03')).toBe(110_000)
+    expect(settlementAmount(loan.plans, EXAMPLE_TERMS, '2026-03-03')).toBe(110_000)
     expect(receive(loan, 110_000).effect.waived).toEqual([])
   })
 
@@ -212,7 +195,7 @@ describe('early settlement', () => {
     expect(loan).toMatchObject({ status: 9, settleStatus: 1, creditMinor: 0 })
     expect(effect.waived).toEqual([{ period: 1, component: 'interest', amountMinor: 5_000 }])
     expect(receive(daily, 104_999).effect.waived).toEqual([])
-    expect(settlementAmount(at(LENT).plans, daily.terms, LENT)).toBe(104_000)
+    expect(settlementAmount(at(EXAMPLE_LENT_ON).plans, daily.terms, EXAMPLE_LENT_ON)).toBe(104_000)
     const partPaid = receive(daily, 9_000).loan
     expect(settlementAmount(partPaid.plans, daily.terms, '2026-03-03')).toBe(100_000)
   })
@@ -230,11 +213,11 @@ describe('write-off', () => {
 
 describe('terms', () => {
   it('are refused when no schedule can be made of them', () => {
-    expect(checkTerms({ ...TERMS, principalMinor: 0 })).toEqual(['amountNotPositive'])
-    expect(checkTerms({ ...TERMS, interestBpsPerDay: 1.5 })).toEqual(['amountNotWhole'])
-    expect(checkTerms({ ...TERMS, durationDays: 0 })).toEqual(['durationTooShort', 'periodsOutOfRange'])
-    expect(checkTerms({ ...TERMS, periods: 2 })).toEqual(['bulletWithPeriods'])
-    expect(checkTerms({ ...TERMS, serviceFeeBps: 10_000 })).toEqual(['serviceFeeTooHigh'])
-    expect(checkTerms({ ...TERMS, paymentOrder: ['principal'] })).toEqual(['paymentOrderIncomplete'])
+    expect(checkTerms({ ...EXAMPLE_TERMS, principalMinor: 0 })).toEqual(['amountNotPositive'])
+    expect(checkTerms({ ...EXAMPLE_TERMS, interestBpsPerDay: 1.5 })).toEqual(['amountNotWhole'])
+    expect(checkTerms({ ...EXAMPLE_TERMS, durationDays: 0 })).toEqual(['durationTooShort', 'periodsOutOfRange'])
+    expect(checkTerms({ ...EXAMPLE_TERMS, periods: 2 })).toEqual(['bulletWithPeriods'])
+    expect(checkTerms({ ...EXAMPLE_TERMS, serviceFeeBps: 10_000 })).toEqual(['serviceFeeTooHigh'])
+    expect(checkTerms({ ...EXAMPLE_TERMS, paymentOrder: ['principal'] })).toEqual(['paymentOrderIncomplete'])
   })
 })

@@ -4,26 +4,7 @@ import { checkOfflineRepayment } from './offline-repayment'
 import { outstandingOfAll, owedMinor } from './outstanding'
 import { checkRefund } from './refund'
 import { afterReversal, checkReversal, type LoanEvent, replay } from './replay'
-import { COMPONENTS, type LoanTerms } from './terms'
-
-/** 1,000.00 for 7 days, interest 70.00, fee 30.00, late fee 25.00 a day; due on 8 March. */
-const TERMS: LoanTerms = {
-  currency: 'MXN',
-  principalMinor: 100_000,
-  durationDays: 7,
-  periods: 1,
-  repaymentMethod: 1,
-  interestBpsPerDay: 100,
-  serviceFeeBps: 1_000,
-  otherFeeMinor: 3_000,
-  lateFeeBpsPerDay: 250,
-  lateFeeCapBps: 10_000,
-  extensionFeeBps: 1_500,
-  maxExtensions: 3,
-  paymentOrder: COMPONENTS,
-  earlySettlement: 'fullTerm',
-}
-const LENT = '2026-03-01'
+import { EXAMPLE_LENT_ON, EXAMPLE_TERMS } from './worked-example'
 
 let sequence = 0
 const on = (date: string, id: string) => {
@@ -35,7 +16,7 @@ const receipt = (id: string, date: string, amountMinor: number): LoanEvent => ({
   kind: 'receipt',
   amountMinor,
 })
-const loanAfter = (events: LoanEvent[], asOf: string) => replay(TERMS, LENT, events, asOf).loan
+const loanAfter = (events: LoanEvent[], asOf: string) => replay(EXAMPLE_TERMS, EXAMPLE_LENT_ON, events, asOf).loan
 const without = (events: LoanEvent[], receiptId: string, amountMinor: number) =>
   afterReversal(events, { receiptId, amountMinor })
 
@@ -112,8 +93,8 @@ describe('reversal', () => {
   const reduction: LoanEvent = { ...on('2026-03-07', 'd'), kind: 'reduction', amountMinor: 1 }
   const check = (events: LoanEvent[], receiptId: string, amountMinor: number, refundedMinor = 0) =>
     checkReversal({
-      terms: TERMS,
-      lentOn: LENT,
+      terms: EXAMPLE_TERMS,
+      lentOn: EXAMPLE_LENT_ON,
       events,
       reversal: { receiptId, amountMinor },
       refundedMinor,

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { accrueTo, receive, startLoan } from './loan'
 import { outstandingOfAll, owedMinor } from './outstanding'
-import { COMPONENTS, type LoanTerms } from './terms'
+import type { LoanTerms } from './terms'
+import { EXAMPLE_TERMS } from './worked-example'
 
+/** Two instalments of 550.00 each. */
 const TERMS: LoanTerms = {
-  currency: 'MXN',
-  principalMinor: 100_000,
+  ...EXAMPLE_TERMS,
   durationDays: 14,
   periods: 2,
   repaymentMethod: 2,
   interestBpsPerDay: 50,
-  serviceFeeBps: 1_000,
-  otherFeeMinor: 3_000,
-  lateFeeBpsPerDay: 250,
-  lateFeeCapBps: 10_000,
-  extensionFeeBps: 1_500,
-  maxExtensions: 3,
-  paymentOrder: COMPONENTS,
-  earlySettlement: 'fullTerm',
 }
-/** Two instalments of 550.00 each. */
 const lent = (terms: Partial<LoanTerms> = {}) => startLoan({ ...TERMS, ...terms }, '2026-03-01')
 
 describe('tolerance', () => {
