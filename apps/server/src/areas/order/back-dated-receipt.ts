@@ -1,4 +1,3 @@
-import type { Effect } from '@countinghouse/domain/areas/order/loan'
 import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/replay'
 import { type BusinessDate, businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Transaction } from 'kysely'
@@ -11,6 +10,12 @@ import { postReceipt } from './receipt-postings'
 import { rewriteHistory } from './replay-moves'
 import { planRewrite } from './rewrite'
 import type { Change, LockedOrder } from './transitions'
+
+export interface Settled {
+  kept: KeptLoan
+  /** What the customer's credit gained, by the receipt itself or by later ones that it left too much of. */
+  creditMinor: number
+}
 
 interface BackDated {
   flowId: number
@@ -43,7 +48,7 @@ export async function bookBackDated(
     toleranceMinor,
     ...change
   }: Change & { receipt: BackDated; date: BusinessDate; toleranceMinor: number },
-): Promise<{ kept: KeptLoan; effect: Effect }> {
+): Promise<Settled> {
   const { now, who } = change
   const { flowId, flowNo, channel, amountMinor, extendDays } = receipt
   const before = await loadLoan(trx, order)
@@ -79,5 +84,5 @@ export async function bookBackDated(
     change: { ...change, values },
     added: { flowId },
   })
-  return { kept, effect: step.effect }
+  return { kept, creditMinor: rewrite.creditMinor }
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 
 /** Receipts that still count, with the day and place at which they do. */
-export async function listCountedReceipts(db: Db, orderId: number) {
+export async function listCountedReceipts(db: Db, orderIds: readonly number[]) {
   const { rows } = await sql<{
     id: number
+    order_id: number
     kind: number
     held_minor: number
     extend_days: number | null
@@ -14,36 +15,59 @@ export async function listCountedReceipts(db: Db, orderId: number) {
     counts_on: string
     channel_account_id: number
   }>`
-    select f.id, f.kind, f.received_minor - f.reversed_minor as held_minor, f.extend_days, f.tolerance_minor,
+    select f.id, f.order_id, f.kind, f.received_minor - f.reversed_minor as held_minor, f.extend_days, f.tolerance_minor,
       e.id as entry_id, coalesce(f.counts_on, e.business_date) as counts_on, c.id as channel_account_id
     from repay_flow f
     join ledger_entry e on e.entry_key = 'receipt:' || f.id
     join channel_account c on c.channel = f.channel and c.currency = e.currency
-    where f.order_id = ${orderId} and f.received_minor > f.reversed_minor
+    where f.order_id = any(${[...orderIds]}) and f.received_minor > f.reversed_minor
     order by f.id`.execute(db)
   return rows
 }
 
-export async function listPostedReductions(db: Db, orderId: number) {
-  const { rows } = await sql<{ id: number; amount_minor: number; entry_id: number; business_date: string }>`
-    select r.id, r.amount_minor, e.id as entry_id, e.business_date
+export async function listPostedReductions(db: Db, orderIds: readonly number[]) {
+  const { rows } = await sql<{
+    id: number
+    order_id: number
+    amount_minor: number
+    entry_id: number
+    business_date: string
+  }>`
+    select r.id, r.order_id, r.amount_minor, e.id as entry_id, e.business_date
     from reduction r join ledger_entry e on e.entry_key = 'reduction:' || r.id
-    where r.order_id = ${orderId} and r.state = ${reductionStatus.value.approved}
+    where r.order_id = any(${[...orderIds]}) and r.state = ${reductionStatus.value.approved}
     order by r.id`.execute(db)
   return rows
 }
 
 /** Write-offs that stand: none that a replay took back. */
-export const listWriteOffs = (db: Db, orderId: number) =>
+export const listWriteOffs = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('ledger_entry as e')
-    .select(['e.id', 'e.business_date'])
-    .where('e.order_id', '=', orderId)
+    .select(['e.id', 'e.order_id', 'e.business_date'])
+    .where('e.order_id', 'in', [...orderIds])
     .where('e.kind', '=', 'writeOff')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('ledger_entry as r').select('r.id').whereRef('r.reverses_id', '=', 'e.id'))),
     )
     .orderBy('e.id')
+    .execute()
+
+/** Balances with which orders were taken over from another system. */
+export const listOpenings = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('loan_opening')
+    .select([
+      'order_id',
+      'opened_on',
+      'late_fee_minor',
+      'settled_on',
+      'paid_principal_minor as principal',
+      'paid_interest_minor as interest',
+      'paid_fee_minor as fee',
+      'paid_late_fee_minor as lateFee',
+    ])
+    .where('order_id', 'in', [...orderIds])
     .execute()
 
 /** What refunds asked for on the order gave back of the customer's credit; one that failed gave nothing. */

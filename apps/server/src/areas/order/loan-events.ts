@@ -4,7 +4,13 @@ import { type LoanEvent, replay } from '@countinghouse/domain/areas/order/replay
 import { businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db } from '../../kernel/context'
-import { listCountedReceipts, listCreditPaidBack, listPostedReductions, listWriteOffs } from './history-queries'
+import {
+  listCountedReceipts,
+  listCreditPaidBack,
+  listOpenings,
+  listPostedReductions,
+  listWriteOffs,
+} from './history-queries'
 import type { KeptLoan } from './loan-rows'
 
 /** Where an event of the history is kept. */
@@ -27,38 +33,51 @@ export const flowEventId = (flowId: number): string => `flow-${flowId}`
 
 /** What happened to a lent order, as the events that a replay takes; what was taken back is not among them. */
 export async function loadHistory(db: Db, kept: KeptLoan): Promise<History> {
-  const { id: orderId } = kept.order
-  const receipts = await listCountedReceipts(db, orderId)
-  const reductions = await listPostedReductions(db, orderId)
-  const writeOffs = await listWriteOffs(db, orderId)
-  const events: LoanEvent[] = []
-  const sources = new Map<string, EventSource>()
-  const keep = (event: LoanEvent, source: EventSource) => {
-    events.push(event)
-    sources.set(event.id, source)
+  return (await loadHistories(db, [kept])).get(kept.order.id)!
+}
+
+/** The same of many orders, by their ids. */
+export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise<Map<number, History>> {
+  const histories = new Map(
+    loans.map(({ order }): [number, History] => [order.id, { events: [], sources: new Map(), isWhole: false }]),
+  )
+  if (loans.length === 0) return histories
+  const orderIds = [...histories.keys()]
+  const receipts = await listCountedReceipts(db, orderIds)
+  const reductions = await listPostedReductions(db, orderIds)
+  const writeOffs = await listWriteOffs(db, orderIds)
+  const openings = await listOpenings(db, orderIds)
+  const keep = (orderId: number | null, event: LoanEvent, source: EventSource) => {
+    const history = histories.get(orderId!)!
+    history.events.push(event)
+    history.sources.set(event.id, source)
+  }
+  for (const row of openings) {
+    const { order_id, opened_on, late_fee_minor, settled_on, ...paid } = row
+    const common = { id: `opening-${order_id}`, date: opened_on, sequence: 0, lateFeeMinor: late_fee_minor }
+    const settledOn = settled_on === null ? {} : { settledOn: settled_on }
+    keep(order_id, { ...common, kind: 'opening', paid, ...settledOn }, {})
   }
   for (const row of receipts) {
     const common = { id: flowEventId(row.id), date: row.counts_on, sequence: row.entry_id, amountMinor: row.held_minor }
     const source = { flowId: row.id, channelAccountId: row.channel_account_id, entryId: row.entry_id }
     if (row.kind === repayRecordType.value.extension)
-      keep({ ...common, kind: 'extension', days: row.extend_days ?? 0 }, source)
-    else keep({ ...common, kind: 'receipt', toleranceMinor: row.tolerance_minor }, source)
+      keep(row.order_id, { ...common, kind: 'extension', days: row.extend_days ?? 0 }, source)
+    else keep(row.order_id, { ...common, kind: 'receipt', toleranceMinor: row.tolerance_minor }, source)
   }
   for (const row of reductions) {
-    keep(
-      {
-        id: `reduction-${row.id}`,
-        date: row.business_date,
-        sequence: row.entry_id,
-        kind: 'reduction',
-        amountMinor: row.amount_minor,
-      },
-      { entryId: row.entry_id },
-    )
+    const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }
+    keep(row.order_id, { ...common, kind: 'reduction', amountMinor: row.amount_minor }, { entryId: row.entry_id })
   }
-  for (const row of writeOffs)
-    keep({ id: `writeOff-${row.id}`, date: row.business_date, sequence: row.id, kind: 'writeOff' }, { entryId: row.id })
-  return { events, sources, isWhole: leadsTo(kept, events) }
+  for (const row of writeOffs) {
+    const common = { id: `writeOff-${row.id}`, date: row.business_date, sequence: row.id }
+    keep(row.order_id, { ...common, kind: 'writeOff' }, { entryId: row.id })
+  }
+  for (const kept of loans) {
+    const history = histories.get(kept.order.id)!
+    history.isWhole = leadsTo(kept, history.events)
+  }
+  return histories
 }
 
 /** Credit given back of an order: it moves no debt, and the customer's credit is not the order's alone. */

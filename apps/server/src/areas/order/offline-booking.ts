@@ -61,20 +61,6 @@ export async function checkOffline(
   return { ...kept, after, settlingMinor: owedToSettle(kept.loan), surplusMinor: effect.creditMinor }
 }
 
-/** What of the receipt's own day leaves nothing owed today; less than today's debt where fees came after it. */
-export async function settlingOn(
-  trx: Transaction<Schema>,
-  order: LockedOrder,
-  wish: Pick<OfflineWish, 'amountMinor' | 'paymentTime'>,
-  { now, today }: OfflineMoment,
-): Promise<number> {
-  const kept = await bringFeesUpTo(trx, order, { date: today, now })
-  const { amountMinor } = wish
-  const toleranceMinor = await toleranceOf(trx, order)
-  const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(wish), today, amountMinor, toleranceMinor })
-  return backDated?.settlingMinor ?? owedToSettle(kept.loan)
-}
-
 const paidOnOf = ({ paymentTime }: Pick<OfflineWish, 'paymentTime'>): BusinessDate =>
   businessDateOf(new Date(paymentTime))
 
@@ -113,7 +99,7 @@ export async function bookOffline(
 ): Promise<{ order: LockedOrder; flow: FlowRow; creditMinor: number }> {
   const { way, amountMinor, extendDays } = wish
   const flow = await takeOfflineReceipt(trx, order, { ...wish, kind: KINDS[way], userId: maker.userId!, waited, now })
-  const { kept, effect } = await settleReceipt(trx, order, {
+  const { kept, creditMinor } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
     // An extension is priced, and a recovery taken, on the day on which it is booked.
     date: way === 'full' || way === 'partial' ? paidOnOf(wish) : today,
@@ -127,7 +113,7 @@ export async function bookOffline(
   }
   // A link asks for what was owed before.
   await expireLinks(trx, { orderId: order.id })
-  return { order: kept.order, flow, creditMinor: effect.creditMinor }
+  return { order: kept.order, flow, creditMinor }
 }
 
 export function refuseUnlessInRepayment(order: LockedOrder): void {

@@ -6,7 +6,7 @@ import { readSetting } from '../../kernel/setting'
 import { openChannelAccount } from '../books/moves'
 import { addCredit } from '../customer/moves'
 import { keepHowItCounts } from '../payment/moves'
-import { bookBackDated, changesHistory } from './back-dated-receipt'
+import { bookBackDated, changesHistory, type Settled } from './back-dated-receipt'
 import type { KeptLoan } from './loan-rows'
 import { allocationsOf, postReceipt } from './receipt-postings'
 import { endMovedTasks, endSettledTasks } from './settled-tasks'
@@ -19,11 +19,6 @@ export interface Receipt {
   amountMinor: number
   /** The money pays for an extension by so many days. */
   extendDays?: number
-}
-
-export interface Settled {
-  kept: KeptLoan
-  effect: Effect
 }
 
 /**
@@ -69,7 +64,7 @@ export async function settleReceipt(
   }
   await endSettledTasks(trx, { before, after: kept, change })
   if (isExtension) await endMovedTasks(trx, { before, after: kept, change })
-  return { kept, effect }
+  return { kept, creditMinor: effect.creditMinor }
 }
 
 async function keepShares(

@@ -12,7 +12,6 @@ import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
 import { lockOrder } from '../locked-order'
-import { settlingOn } from '../offline-booking'
 import { receiveOffline } from '../offline-handlers'
 import { isPayChannel, judgeLines } from './judge-lines'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
@@ -74,20 +73,19 @@ async function bookLocked(context: OpenContext, rowId: number): Promise<void> {
   // A file may give the day alone: on the day of lending that is after it.
   const paidAt = order.lent_at && row.paid_at < order.lent_at ? order.lent_at : row.paid_at
   const paid = { amountMinor: row.amount_minor, paymentTime: paidAt.toISOString() }
-  const settlingMinor = await settlingOn(trx, order, paid, context)
   const wish = {
     ...paid,
-    way: row.amount_minor < settlingMinor ? ('partial' as const) : ('full' as const),
+    way: row.amount_minor < owedMinor ? ('partial' as const) : ('full' as const),
     payChannel: row.pay_channel,
     reference: row.reference,
     proofFileIds: [],
     remark: row.remark || undefined,
   }
   const booked = await receiveOffline(order.id, wish, { ...context, expectedMinor: undefined })
-  const became = row.amount_minor > settlingMinor ? 'credit' : wish.way
+  const became = row.amount_minor > owedMinor ? 'credit' : wish.way
   await markRow(trx, rowId, {
     result: result === 'needsChecker' ? result : became,
-    owed_minor: settlingMinor,
+    owed_minor: owedMinor,
     surplus_minor: booked.surplusMinor,
     ...(booked.flowId === null ? { change_id: booked.requestId! } : { flow_id: await findFlowId(trx, booked.flowId) }),
   })

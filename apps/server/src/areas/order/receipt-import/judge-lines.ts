@@ -1,6 +1,4 @@
 import { fixedValues } from '@countinghouse/contract/kernel/dictionaries/fixed-values'
-import type { Loan } from '@countinghouse/domain/areas/order/loan'
-import { receive } from '@countinghouse/domain/areas/order/loan'
 import {
   isBookable,
   judgeReceipt,
@@ -9,13 +7,15 @@ import {
   readAmount,
   readPaidAt,
 } from '@countinghouse/domain/areas/order/receipt-line'
+import { loanWithPast, settlingOn, type TriedLoan, tryReceipt } from '@countinghouse/domain/areas/order/tried-loan'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
+import { loadHistories, throughOf } from '../loan-events'
 import { loadLoans } from '../loan-rows'
 import type { LockedOrder } from '../locked-order'
-import { owedToSettle } from '../offline-booking'
 import { accrue } from '../transitions'
 import { findOrdersByNumber, listUsedReferences } from './queries'
 
@@ -24,6 +24,7 @@ export interface Judged {
   order: LockedOrder | undefined
   amountMinor: number | undefined
   paidAt: Date | undefined
+  /** What settles the loan if it was paid on the day of the line. */
   owedMinor: number | undefined
   surplusMinor: number
 }
@@ -35,7 +36,7 @@ export interface Judged {
 export async function judgeLines(
   db: Db,
   lines: readonly ReceiptCells[],
-  { actor, now, today }: { actor: Actor; now: Date; today: string },
+  { actor, now, today }: { actor: Actor; now: Date; today: BusinessDate },
 ): Promise<Judged[]> {
   const orders = await findOrdersByNumber(db, actor, distinct(lines.map(line => line.orderNo)))
   const used = await listUsedReferences(
@@ -44,21 +45,21 @@ export async function judgeLines(
     distinct(lines.map(line => line.reference)),
   )
   const limits = await readSetting(db, 'money.makerLimitMinor')
+  const tolerances = await readSetting(db, 'money.toleranceMinor')
   const orderOf = new Map(orders.map(order => [order.order_no, order]))
-  const lent = orders.filter(order => order.lent_on !== null)
-  const loans = new Map<number, Loan>(
-    (await loadLoans(db, lent)).map(kept => [kept.order.id, accrue(kept, today).after]),
-  )
+  const loans = await openLoans(db, { orders, backDated: ordersBefore(today, lines), today })
   const booked = new Set(used.map(flow => keyOf(flow.channel, flow.channel_reference ?? '')))
   const above = new Set<string>()
   return lines.map(line => {
     const order = orderOf.get(line.orderNo)
-    const loan = order && loans.get(order.id)
+    const tried = order && loans.get(order.id)
     const key = keyOf(line.payChannel, line.reference)
-    const owedMinor = loan && owedToSettle(loan)
+    const paidAt = readPaidAt(line.paymentTime)
+    const paidOn = paidAt ? businessDateOf(paidAt) : today
+    const owedMinor = tried && settlingOn(tried, paidOn)
     const result = judgeReceipt(line, {
       order: order && {
-        status: loan?.status ?? (order.status as OrderStatus),
+        status: tried?.loan.status ?? (order.status as OrderStatus),
         currency: order.currency,
         owedMinor: owedMinor ?? 0,
         lentOn: order.lent_on,
@@ -71,18 +72,48 @@ export async function judgeLines(
     })
     above.add(key)
     const amountMinor = readAmount(line.amount)
-    const step = loan && amountMinor !== undefined && isBookable(result) ? receive(loan, amountMinor) : undefined
+    const step =
+      tried && order && amountMinor !== undefined && isBookable(result)
+        ? tryReceipt(tried, { paidOn, amountMinor, toleranceMinor: tolerances[order.currency] })
+        : undefined
     // What waits for a second person is not paid yet.
-    if (order && step && result !== 'needsChecker') loans.set(order.id, step.loan)
-    return {
-      result,
-      order,
-      amountMinor,
-      paidAt: readPaidAt(line.paymentTime),
-      owedMinor,
-      surplusMinor: step?.effect.creditMinor ?? 0,
-    }
+    if (order && step && result !== 'needsChecker') loans.set(order.id, step.tried)
+    return { result, order, amountMinor, paidAt, owedMinor, surplusMinor: step?.creditMinor ?? 0 }
   })
+}
+
+/** Numbers of the orders that a line pays on an earlier day. */
+const ordersBefore = (today: BusinessDate, lines: readonly ReceiptCells[]): Set<string> =>
+  new Set(
+    lines.flatMap(({ orderNo, paymentTime }) => {
+      const paidAt = readPaidAt(paymentTime)
+      return paidAt && businessDateOf(paidAt) < today ? [orderNo] : []
+    }),
+  )
+
+/** The lent ones of the orders as they stand today, with what happened to those that a line pays on an earlier day. */
+async function openLoans(
+  db: Db,
+  wanted: { orders: readonly LockedOrder[]; backDated: ReadonlySet<string>; today: BusinessDate },
+): Promise<Map<number, TriedLoan>> {
+  const { orders, backDated, today } = wanted
+  const kept = await loadLoans(
+    db,
+    orders.filter(order => order.lent_on !== null),
+  )
+  const histories = await loadHistories(
+    db,
+    kept.filter(({ order }) => backDated.has(order.order_no)),
+  )
+  return new Map(
+    kept.map((one): [number, TriedLoan] => {
+      const { id, terms, lent_on: lentOn } = one.order
+      const history = histories.get(id)
+      if (!history?.isWhole) return [id, { loan: accrue(one, today).after }]
+      const { events } = history
+      return [id, loanWithPast(terms, { lentOn: lentOn!, events }, throughOf(one, events, today))]
+    }),
+  )
 }
 
 export type PayChannel = (typeof fixedValues.payChannel)[number]

@@ -72,7 +72,7 @@ describe('the check of a file of receipts', () => {
     const importId = await checked(
       csv(
         `${no},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,branch`,
-        `${no},700,,CH01,${ref('B')},2026-03-11,`,
+        `${no},700,,CH01,${ref('B')},2026-03-12,`,
         `${no},1.00,MXN,CH01,${ref('C')},2026-03-11,`,
         `${settled.orderNo},1500.00,MXN,ch02,${ref('D')},2026-03-12,`,
         `${no},10.00,MXN,CH01,${ref('A')},2026-03-12,`,
@@ -233,12 +233,45 @@ describe('the booking of a file of receipts', () => {
   it('takes what settled the loan on the day on which it was paid, though more is owed by now (DOMAIN 4)', async () => {
     // On 10 March it owed 1,150.00; 50.00 less than today.
     const importId = await checked(csv(`${order.orderNo},1150.00,MXN,CH01,${ref('A')},2026-03-10 16:00,`))
+    expect(await rows(importId)).toMatchObject([{ lineState: 'ready', result: 'full', owedMinor: 115_000 }])
     await book(importId)
     await app.jobs.drain()
     expect(await rows(importId)).toMatchObject([
       { lineState: 'booked', result: 'full', owedMinor: 115_000, surplusMinor: 0 },
     ])
     expect(await orderRow(order.orderId)).toMatchObject({ status: 9, outstanding_minor: 0, paid_minor: 115_000 })
+    await expectProvenBooks()
+  })
+
+  it('foretells what becomes of lines of earlier days, each on what the lines above it leave (DOMAIN 4)', async () => {
+    const other = await lentOrder()
+    fang = await app.user({ roles: ['finance'], name: 'Fang' })
+    const importId = await checked(
+      csv(
+        `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`,
+        `${order.orderNo},300.00,MXN,CH01,${ref('B')},2026-03-09,`,
+        `${order.orderNo},800.00,MXN,CH01,${ref('C')},2026-03-08,`,
+        // 0.40 less than what settled it on that day: within the tolerance.
+        `${other.orderNo},1149.60,MXN,CH01,${ref('D')},2026-03-10,`,
+        `${other.orderNo},10.00,MXN,CH01,${ref('E')},2026-03-12,`,
+      ),
+    )
+    const seen = async () => (await rows(importId)).map(row => [row.line, row.result, row.owedMinor, row.surplusMinor])
+    const foretold = await seen()
+    expect(foretold.map(([, result]) => result)).toEqual(['partial', 'partial', 'credit', 'partial', 'notInRepayment'])
+    await book(importId)
+    await app.jobs.drain()
+    expect(await seen()).toEqual(foretold)
+    expect((await rows(importId)).map(row => row.lineState)).toEqual([...Array(4).fill('booked'), 'refused'])
+    expect(await orderRow(other.orderId)).toMatchObject({ status: 9, paid_minor: 114_960 })
+    // The money of 8 March paid what that of 12 March had paid: both are credit now.
+    const [, , third] = await rows(importId)
+    const { credit_minor } = await app.db
+      .selectFrom('customer')
+      .select('credit_minor')
+      .where('id', '=', order.customerId)
+      .executeTakeFirstOrThrow()
+    expect(third?.surplusMinor).toBe(credit_minor)
     await expectProvenBooks()
   })
 
