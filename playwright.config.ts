@@ -6,12 +6,18 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 const running = process.env.E2E_URL
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
+const LOOKING = 'screens.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // All tests share one server and one business.
-  workers: 1,
+  // All tests share one server and one business: journeys go one after the other, those who only look walk beside them.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: LOOKING, workers: 1 },
+    { name: 'screens', testMatch: LOOKING, workers: 1 },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

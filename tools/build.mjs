@@ -69,16 +69,17 @@ async function buildConsole() {
   )
 }
 
-async function buildServer() {
+/** Bundles the server into a folder below the checkout, where it finds what npm installed. */
+export async function buildServer(output = 'dist/server') {
   const { build: bundle, stop } = await import('esbuild')
-  await rm('dist/server', { recursive: true, force: true })
+  await rm(output, { recursive: true, force: true })
   await bundle({
     // A worker thread starts from a file of its own, which its starter looks for beside itself.
     entryPoints: ['apps/server/src/main.ts', ...(await workerFiles('apps/server/src'))].map(path => ({
       in: path,
       out: basename(path).replace(/\.m?[jt]s$/, ''),
     })),
-    outdir: 'dist/server',
+    outdir: output,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -90,7 +91,7 @@ async function buildServer() {
     plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
   })
   await stop()
-  await cp('apps/server/migrations', 'dist/server/migrations', { recursive: true })
+  await cp('apps/server/migrations', join(output, 'migrations'), { recursive: true })
 }
 
 // Our own packages run from source and have to come along; what npm installed stays where it is.

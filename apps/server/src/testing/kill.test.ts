@@ -5,11 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { addressOf, type InputOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../app'
 import { reconcile } from '../areas/books/reconcile'
 import { systemClock } from '../kernel/clock'
@@ -32,6 +33,14 @@ let server: TestDatabase | undefined
 let settings: Record<string, string>
 let env: Environment
 let process_: ChildProcess | undefined
+
+// As it is installed, and started many times: it would be translated anew each time.
+const bundle = join(repositoryRoot(), 'node_modules/.cache/countinghouse', `kill-${process.pid}`)
+beforeAll(async () => {
+  const { buildServer } = await import(pathToFileURL(join(repositoryRoot(), 'tools/build.mjs')).href)
+  await buildServer(bundle)
+})
+afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countinghouse-kill-'))
@@ -82,8 +91,7 @@ async function between<T>(
 }
 
 async function start(): Promise<void> {
-  const main = join(repositoryRoot(), 'apps/server/src/main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [join(bundle, 'main.mjs')], {
     cwd: repositoryRoot(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
