@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import { expect } from 'vitest'
 import { reconcile } from '../areas/books/reconcile'
 import { loadHistory } from '../areas/order/loan-events'
 import { loadLoan } from '../areas/order/loan-rows'
 import { lockOrder } from '../areas/order/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
+import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
 import { buildOrder, buildProof } from './loan-builder'
 
@@ -65,6 +68,35 @@ export async function pay(orderId: number, amountMinor: number, more: { part?: b
   )
   expect(booked).toMatchObject({ code: 1000 })
   return booked.data.flowId!
+}
+
+/** What a payment company would say, signed, in Mexican pesos; the event is of now unless it says otherwise. */
+export const channelEvent = (
+  event: Pick<ChannelEvent, 'kind' | 'reference' | 'amountMinor'> & Partial<ChannelEvent>,
+): ChannelEvent => ({
+  eventId: randomUUID(),
+  channelReference: `CR-${event.reference}`,
+  currency: 'MXN',
+  at: app.clock.now().toISOString(),
+  ...event,
+})
+
+// A payment company calls from many machines; one address alone may not ask as often as a test does.
+const COMPANY_MACHINES = 50
+let calls = 0
+
+/** Brings an event to the call-back of the channel; the HTTP status that it answers. */
+export async function callBack(event: ChannelEvent): Promise<number> {
+  const body = JSON.stringify(event)
+  const { timestamp, signature } = sign(app.services.env.secrets.callbackSecret, body, app.clock.now())
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/callback/payment/sandbox',
+    remoteAddress: `198.51.100.${calls++ % COMPANY_MACHINES}`,
+    payload: body,
+    headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+  })
+  return answer.statusCode
 }
 
 export const preview = (orderId: number, flowId: string, more: object = {}) =>

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type RawBuilder, sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Database } from '../kernel/database/open'
+
+interface Attempt {
+  /** The statement, counted from 1, that is no longer sent. */
+  breaksAt: number
+  sent: number
+  brokenBefore?: string
+}
+
+type Query = (...asked: unknown[]) => Promise<unknown>
+
+/**
+ * Attempts that die before a statement of theirs, as a process does: that one and all that follow are not sent, and the
+ * engine rolls back what was open. Whatever else uses the pool at the same moment goes on.
+ */
+export function breakableAttempts({ pool }: Pick<Database, 'pool'>) {
+  const attempts = new AsyncLocalStorage<Attempt>()
+  const known = new WeakSet<PoolClient>()
+  pool.on('acquire', client => {
+    if (known.has(client)) return
+    known.add(client)
+    const send = client.query.bind(client) as Query
+    const breaking: Query = (...asked) => {
+      const attempt = attempts.getStore()
+      const text = textOf(asked[0])
+      if (!attempt || text === 'rollback') return send(...asked)
+      attempt.sent += 1
+      if (attempt.sent < attempt.breaksAt) return send(...asked)
+      attempt.brokenBefore ??= text
+      return Promise.reject(new Error(`broken off before: ${text}`))
+    }
+    client.query = breaking as PoolClient['query']
+  })
+  return async function attempt<T>(breaksAt: number, work: () => Promise<T>) {
+    const state: Attempt = { breaksAt, sent: 0 }
+    const outcome = await attempts.run(state, work).then(
+      answer => ({ answer }),
+      (error: Error) => ({ error }),
+    )
+    return { ...outcome, brokenBefore: state.brokenBefore }
+  }
+}
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+
+/** The tables that a new installation leaves empty: all that business is written into. */
+export async function listBusinessTables({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select case table_schema when 'pgboss' then 'pgboss.job' else table_name end as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_schema = 'pgboss' and table_name = 'job')
+    order by 1`.execute(db)
+  const counts = rows.map(({ name }) => sql`select ${name} as name, exists (select from ${sql.table(name)}) as used`)
+  const { rows: found } = await union<{ name: string; used: boolean }>(counts).execute(db)
+  return found.filter(table => !table.used).map(table => table.name)
+}
+
+/** Looks at the tables: a sum of what stands in each. */
+export function pictureTaker({ db }: Pick<Database, 'db'>, tables: readonly string[]) {
+  const sums = tables.map(
+    name => sql`
+      select ${name} as name, count(*)::text || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum
+      from ${sql.table(name)} t`,
+  )
+  const query = union<{ name: string; sum: string }>(sums).compile(db)
+  return async (): Promise<Record<string, string>> =>
+    Object.fromEntries((await db.executeQuery(query)).rows.map(({ name, sum }) => [name, sum]))
+}
+
+const union = <Row>(parts: readonly RawBuilder<unknown>[]): RawBuilder<Row> =>
+  sql<Row>`${sql.join(parts, sql` union all `)}`
