@@ -1,5 +1,6 @@
 import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
@@ -7,6 +8,7 @@ import { buildProof } from '../../testing/loan-builder'
 import {
   app,
   at,
+  channelEvent,
   closeDesk,
   entriesOf,
   expectSound,
@@ -18,9 +20,11 @@ import {
   planRows,
   reverse,
 } from '../../testing/loan-desk'
+import { takeEvent } from '../payment/channel-events'
 import { lockOrder } from './locked-order'
 import { settleReceipt } from './repayment-moves'
 import { bringFeesUpTo, SYSTEM } from './transitions'
+import { writeOffLoan } from './write-off-moves'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -193,6 +197,71 @@ describe('a receipt of an earlier day', () => {
     expect(await orderRow(orderId)).toMatchObject({ late_fee_minor: 250 })
     await expectSound(orderId)
     expect(await reverse(orderId, `BACK-${orderId}`, 60_000)).toMatchObject({ code: 1000 })
+    await expectSound(orderId)
+  })
+})
+
+describe('a write-off', () => {
+  const writeOff = (orderId: number) =>
+    inTransaction(app.db, async trx => {
+      const now = app.clock.now()
+      const order = (await lockOrder(trx, orderId))!
+      await writeOffLoan(trx, order, { date: businessDateOf(now), who: SYSTEM, now, reason: 'lost' })
+    })
+
+  it('stands when money recovered after it is taken back, and falls with an earlier receipt (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-08')
+    const early = await pay(orderId, 40_000, { part: true })
+    await at('04-10')
+    await writeOff(orderId)
+    const { written_off_minor: writtenOff } = await orderRow(orderId)
+    await at('05-01')
+    const recovered = await app.ask(
+      orderWriteOff.recoverOffline,
+      {
+        orderId,
+        amountMinor: 30_000,
+        payChannel: 'OFFLINE',
+        paymentTime: app.clock.now().toISOString(),
+        reference: `RECOVERED-${orderId}`,
+        proofFileIds: [await buildProof(app, finance.userId)],
+      },
+      { user: finance },
+    )
+    expect(await orderRow(orderId)).toMatchObject({ status: 11, recovered_minor: 30_000 })
+    expect((await reverse(orderId, recovered.data.flowId!, 30_000)).code).toBe(1000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 11, recovered_minor: 0, written_off_minor: writtenOff })
+    await expectSound(orderId)
+    expect((await reverse(orderId, early, 40_000)).code).toBe(1000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, overdue_days: 54 })
+    await expectSound(orderId)
+    await writeOff(orderId)
+    expect(await orderRow(orderId)).toMatchObject({ status: 11, outstanding_minor: 0 })
+    await expectSound(orderId)
+  })
+
+  it('of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('04-09')
+    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const paidAt = app.clock.now().toISOString()
+    await at('04-10')
+    await writeOff(orderId)
+    expect(await orderRow(orderId)).toMatchObject({ status: 11 })
+    await at('04-11')
+    const event = channelEvent({
+      kind: 'payment.paid',
+      reference: link.flowId,
+      amountMinor: link.repayAmount,
+      at: paidAt,
+    })
+    const taken = await inTransaction(app.db, trx => takeEvent(trx, 'sandbox', event, app.clock.now()))
+    expect(taken).toEqual({ state: 'done', reason: '' })
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, written_off_minor: 0, outstanding_minor: 0 })
+    await expectSound(orderId)
+    expect((await reverse(orderId, link.flowId, link.repayAmount)).code).toBe(1000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, paid_minor: 0 })
     await expectSound(orderId)
   })
 })

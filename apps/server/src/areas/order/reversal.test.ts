@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { order } from '@countinghouse/contract/areas/order/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
-import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
-import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../kernel/database/transaction'
-import { sign } from '../../kernel/signature'
 import type { TestUser } from '../../testing/app'
 import { buildProof } from '../../testing/loan-builder'
 import {
   app,
   at,
+  callBack,
+  channelEvent,
   closeDesk,
   creditOf,
   entriesOf,
@@ -27,10 +24,6 @@ import {
   preview,
   reverse,
 } from '../../testing/loan-desk'
-import { takeEvent } from '../payment/channel-events'
-import { lockOrder, SYSTEM } from './locked-order'
-import { openReversal, reverseReceipt } from './reversal-moves'
-import { writeOffLoan } from './write-off-moves'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -306,25 +299,9 @@ describe('a charge-back of the channel', () => {
     await at('03-08')
     const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId: built.orderId }, { user: finance })
     const tell = async (more: Partial<ChannelEvent>) => {
-      const event: ChannelEvent = {
-        eventId: randomUUID(),
-        kind: 'payment.paid',
-        reference: link.flowId,
-        channelReference: `CR-${link.flowId}`,
-        amountMinor: 110_000,
-        currency: 'MXN',
-        at: app.clock.now().toISOString(),
-        ...more,
-      }
-      const body = JSON.stringify(event)
-      const { timestamp, signature } = sign(app.services.env.secrets.callbackSecret, body, app.clock.now())
-      const answer = await app.http.inject({
-        method: 'POST',
-        url: '/api/callback/payment/sandbox',
-        payload: body,
-        headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
-      })
-      return [event.eventId, answer.statusCode] as const
+      const event = channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: 110_000, ...more })
+      await callBack(event)
+      return event.eventId
     }
     await tell({})
     expect(await orderRow(built.orderId)).toMatchObject({ status: 9 })
@@ -357,9 +334,9 @@ describe('a charge-back of the channel', () => {
 
   it('of more than the payment holds, or of money that was refunded, waits for a person', async () => {
     const { orderId, flowId, tell } = await paidByLink()
-    const [tooMuch] = await tell({ kind: 'payment.chargedBack', amountMinor: 110_001 })
+    const tooMuch = await tell({ kind: 'payment.chargedBack', amountMinor: 110_001 })
     await app.db.updateTable('repay_flow').set({ refunded_minor: 10 }).where('flow_no', '=', flowId).execute()
-    const [refunded] = await tell({ kind: 'payment.chargedBack' })
+    const refunded = await tell({ kind: 'payment.chargedBack' })
     await app.db.updateTable('repay_flow').set({ refunded_minor: 0 }).where('flow_no', '=', flowId).execute()
     const kept = await app.db
       .selectFrom('channel_event')
@@ -368,132 +345,6 @@ describe('a charge-back of the channel', () => {
       .execute()
     expect(kept).toEqual([{ state: 'failed' }, { state: 'failed' }])
     expect(await orderRow(orderId)).toMatchObject({ status: 9 })
-    await expectSound(orderId)
-  })
-})
-
-describe('a write-off', () => {
-  const writeOff = (orderId: number) =>
-    inTransaction(app.db, async trx => {
-      const now = app.clock.now()
-      const order = (await lockOrder(trx, orderId))!
-      await writeOffLoan(trx, order, { date: businessDateOf(now), who: SYSTEM, now, reason: 'lost' })
-    })
-
-  it('stands when money recovered after it is taken back, and falls with an earlier receipt (DOMAIN 4)', async () => {
-    const { orderId } = await lentOrder()
-    await at('03-08')
-    const early = await pay(orderId, 40_000, { part: true })
-    await at('04-10')
-    await writeOff(orderId)
-    const { written_off_minor: writtenOff } = await orderRow(orderId)
-    await at('05-01')
-    const recovered = await app.ask(
-      orderWriteOff.recoverOffline,
-      {
-        orderId,
-        amountMinor: 30_000,
-        payChannel: 'OFFLINE',
-        paymentTime: app.clock.now().toISOString(),
-        reference: `RECOVERED-${orderId}`,
-        proofFileIds: [await buildProof(app, finance.userId)],
-      },
-      { user: finance },
-    )
-    expect(await orderRow(orderId)).toMatchObject({ status: 11, recovered_minor: 30_000 })
-    expect((await reverse(orderId, recovered.data.flowId!, 30_000)).code).toBe(1000)
-    expect(await orderRow(orderId)).toMatchObject({ status: 11, recovered_minor: 0, written_off_minor: writtenOff })
-    await expectSound(orderId)
-    expect((await reverse(orderId, early, 40_000)).code).toBe(1000)
-    expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, overdue_days: 54 })
-    await expectSound(orderId)
-    await writeOff(orderId)
-    expect(await orderRow(orderId)).toMatchObject({ status: 11, outstanding_minor: 0 })
-    await expectSound(orderId)
-  })
-
-  it('of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
-    const { orderId } = await lentOrder()
-    await at('04-09')
-    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
-    const paidAt = app.clock.now().toISOString()
-    await at('04-10')
-    await writeOff(orderId)
-    expect(await orderRow(orderId)).toMatchObject({ status: 11 })
-    await at('04-11')
-    const event: ChannelEvent = {
-      eventId: randomUUID(),
-      kind: 'payment.paid',
-      reference: link.flowId,
-      channelReference: `LATE-${link.flowId}`,
-      amountMinor: link.repayAmount,
-      currency: 'MXN',
-      at: paidAt,
-    }
-    const taken = await inTransaction(app.db, trx => takeEvent(trx, 'sandbox', event, app.clock.now()))
-    expect(taken).toEqual({ state: 'done', reason: '' })
-    expect(await orderRow(orderId)).toMatchObject({ status: 9, written_off_minor: 0, outstanding_minor: 0 })
-    await expectSound(orderId)
-    expect((await reverse(orderId, link.flowId, link.repayAmount)).code).toBe(1000)
-    expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, paid_minor: 0 })
-    await expectSound(orderId)
-  })
-})
-
-describe('a reversal that breaks off', () => {
-  /** Throws instead of sending the given statement, as a process does that dies before it. */
-  const breaksAt = (statement: number): KyselyPlugin & { sent: number } => ({
-    sent: 0,
-    transformQuery({ node }) {
-      this.sent += 1
-      if (this.sent === statement) throw new Error('broken off')
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-
-  const attempt = (orderId: number, flowNo: string, plugin: KyselyPlugin) =>
-    inTransaction(app.db, async open => {
-      const trx = open.withPlugin(plugin)
-      const now = app.clock.now()
-      const order = (await lockOrder(trx, orderId))!
-      const wish = { because: 'bounced' as const, amountMinor: 50_000, now }
-      const { before, flow, plan } = await openReversal(trx, order, { ...wish, flowNo })
-      await reverseReceipt(trx, before, { ...wish, flow, plan, who: SYSTEM, reason: 'bounced' })
-    })
-
-  it('at any statement leaves everything as it was, and is done once when it is asked for again', async () => {
-    const { orderId } = await lentOrder()
-    await at('03-05')
-    const flowNo = await pay(orderId, 50_000, { part: true })
-    await at('03-10')
-    await pay(orderId, 30_000, { part: true })
-    await at('03-12')
-    const picture = async () => ({
-      order: await orderRow(orderId),
-      plans: await planRows(orderId),
-      entries: await entriesOf(orderId),
-      log: await app.db.selectFrom('order_log').select('id').where('order_id', '=', orderId).execute(),
-    })
-    const before = await picture()
-    let broken = 0
-    for (;;) {
-      const outcome = await attempt(orderId, flowNo, breaksAt(broken + 1)).then(
-        () => 'done',
-        (error: Error) => error.message,
-      )
-      if (outcome === 'done') break
-      expect(outcome).toBe('broken off')
-      expect(await picture()).toEqual(before)
-      broken += 1
-    }
-    expect(broken).toBeGreaterThan(20)
-    const after = await picture()
-    expect(before.order.paid_minor).toBe(80_000)
-    expect(after.order.paid_minor).toBe(30_000)
-    expect(after.entries.filter(entry => entry.kind === 'reversal')).toHaveLength(1)
-    const rows = await app.db.selectFrom('receipt_reversal').select('id').where('order_id', '=', orderId).execute()
-    expect(rows).toHaveLength(1)
     await expectSound(orderId)
   })
 })
