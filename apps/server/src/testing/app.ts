@@ -11,6 +11,7 @@ import { type MovableClock, movableClock } from '../kernel/clock'
 import type { Environment } from '../kernel/env'
 import { seedInstallation } from '../seed/installation'
 import { openTestDatabase, type TestDatabase } from './databases'
+import { TEST_NOW } from './template'
 
 export interface TestUser {
   userId: number
@@ -52,10 +53,10 @@ export interface TestAppOptions {
 /** The real application over a database of its own on this project's engine. Call `stop` when done. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-test-'))
-  const database = await openTestDatabase()
-  const clock = movableClock(options.now ?? '2026-11-20T03:00:00Z')
+  const clock = movableClock(options.now ?? TEST_NOW)
+  const database = await openTestDatabase(options.now ? 'template' : 'seeded')
   const env = testEnvironment(folder, options.env)
-  await database.db.transaction().execute(trx => seedInstallation(trx, clock.now()))
+  if (options.now) await database.db.transaction().execute(trx => seedInstallation(trx, clock.now()))
   const app = await buildApp({ env, clock, database, version: 'test' })
   await app.http.ready()
   return {

@@ -7,7 +7,8 @@ import { migrate } from '../kernel/database/migrate'
 import type { Database } from '../kernel/database/open'
 import { databaseUrl } from './template'
 
-type TestEngine = { kind: 'embedded'; template: string } | { kind: 'server'; adminUrl: string; template: string }
+/** Each engine has a template that is empty and one with a fresh installation of `TEST_NOW`. */
+type TestEngine = { template: string; seeded: string } & ({ kind: 'embedded' } | { kind: 'server'; adminUrl: string })
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,10 +32,10 @@ export function describeOnlyOn(kind: Database['kind'], name: string, tests: () =
   if (testEngine() === kind) describe(name, tests)
 }
 
-/** A migrated, empty database of its own on this project's engine; call `drop` when done. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A migrated database of its own on this project's engine, empty or seeded; call `drop` when done. */
+export async function openTestDatabase(state: 'template' | 'seeded' = 'template'): Promise<TestDatabase> {
   const engine = inject('engine')
-  return engine.kind === 'embedded' ? openEmbedded(engine.template) : openServer(engine.adminUrl, engine.template)
+  return engine.kind === 'embedded' ? openEmbedded(engine[state]) : openServer(engine.adminUrl, engine[state])
 }
 
 async function openEmbedded(template: string): Promise<TestDatabase> {

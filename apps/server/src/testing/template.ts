@@ -7,6 +7,10 @@ import { startEmbedded } from '../kernel/database/embedded'
 import { migrate, readMigrations } from '../kernel/database/migrate'
 import { makeQueues } from '../kernel/jobs/queue'
 import { repositoryRoot } from '../kernel/repository-root'
+import { seedInstallation } from '../seed/installation'
+
+/** The moment at which a test's clock stands unless the test says another. */
+export const TEST_NOW = '2026-11-20T03:00:00Z'
 
 /** A migrated, empty embedded database as a file, made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<string> {
@@ -30,6 +34,17 @@ export async function embeddedTemplate(): Promise<string> {
   return file
 }
 
+/** The embedded template with a fresh installation in it, as a file of this run. */
+export async function seededTemplate(template: string, file: string): Promise<void> {
+  const engine = await startEmbedded({ template })
+  try {
+    await seed(engine.connectionString, 'embedded')
+    await engine.dump(file)
+  } finally {
+    await engine.close()
+  }
+}
+
 // Not at once: a run that began before the last migration may still copy an older one.
 function removeOld(folder: string): void {
   const eldestMs = performance.timeOrigin + performance.now() - 24 * 3_600_000
@@ -39,14 +54,21 @@ function removeOld(folder: string): void {
   }
 }
 
-/** A migrated, empty database on a PostgreSQL server, to be copied by `create database ... template`. */
-export async function serverTemplate(adminUrl: string, name: string): Promise<{ drop(): Promise<void> }> {
+/** Databases on a PostgreSQL server, to be copied by `create database ... template`: one empty, one seeded. */
+export async function serverTemplates(
+  adminUrl: string,
+  { template, seeded }: { template: string; seeded: string },
+): Promise<{ drop(): Promise<void> }> {
   const admin = queryBuilder(openPool({ connectionString: adminUrl, max: 1 }), 'server')
-  await sql`create database ${sql.id(name)}`.execute(admin)
-  await fill(databaseUrl(adminUrl, name), 'server')
+  await sql`create database ${sql.id(template)}`.execute(admin)
+  await fill(databaseUrl(adminUrl, template), 'server')
+  await sql`create database ${sql.id(seeded)} template ${sql.id(template)}`.execute(admin)
+  await seed(databaseUrl(adminUrl, seeded), 'server')
   return {
     async drop() {
-      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
+      for (const name of [template, seeded]) {
+        await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
+      }
       await admin.destroy()
     },
   }
@@ -59,6 +81,15 @@ async function fill(connectionString: string, kind: 'embedded' | 'server'): Prom
   try {
     await migrate(db)
     await makeQueues({ pool, db }, [], 60)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function seed(connectionString: string, kind: 'embedded' | 'server'): Promise<void> {
+  const db = queryBuilder(openPool({ connectionString, max: 1 }), kind)
+  try {
+    await db.transaction().execute(trx => seedInstallation(trx, new Date(TEST_NOW)))
   } finally {
     await db.destroy()
   }

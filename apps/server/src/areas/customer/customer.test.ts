@@ -9,7 +9,7 @@ let app: TestApp
 let foreign: Lender
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+  app = await startTestApp()
   foreign = await lender(app)
 })
 afterAll(() => app?.stop())

@@ -12,7 +12,7 @@ let own: Lender
 let clerk: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+  app = await startTestApp()
   own = await lender(app)
   clerk = await app.user({ rights: { customer: ['query', 'get', 'edit'] }, appIds: [own.appId], name: 'Mei' })
 })

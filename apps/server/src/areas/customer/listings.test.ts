@@ -14,7 +14,7 @@ let own: Lender
 let risk: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+  app = await startTestApp()
   own = await lender(app)
   risk = await app.user({ roles: ['risk'], appIds: [own.appId], name: 'Ana' })
 })

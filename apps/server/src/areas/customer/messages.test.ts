@@ -15,7 +15,7 @@ let ssid: string
 let cs: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+  app = await startTestApp()
   own = await lender(app)
   ssid = own.appName.replace('App ', '')
   cs = await app.user({ roles: ['cs'], appIds: [own.appId], name: 'Luz' })

@@ -10,7 +10,7 @@ let own: Lender
 let analyst: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+  app = await startTestApp()
   own = await lender(app)
   analyst = await app.user({
     rights: { customer: ['query'], report: ['query'], config: ['edit'] },
