@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { systemClock } from '../kernel/clock'
-import { openDatabase } from '../kernel/database/open'
+import { openPool, queryBuilder } from '../kernel/database/connect'
+import { migrate } from '../kernel/database/migrate'
 import { inTransaction } from '../kernel/database/transaction'
 import { readEnvironmentWith } from '../kernel/env'
 import { seedDemoStaff } from '../seed/demo-staff'
 import { seedInstallation } from '../seed/installation'
 import { fillBusiness } from '../simulator/ensure-demo-business'
+import { tellStory } from '../simulator/tell-story'
 import { runCommand } from './run-command'
 
-// One registration in this story brings about this many orders over its span.
-const ORDERS_A_CUSTOMER = 1.65
+/** Registrations a day of the small story that says how many orders follow from one. */
+const SAMPLE_A_DAY = 5
 
 const USAGE = `npm run simulate -- --into postgres://… [--days N] [--orders N] [--seed TEXT]
 Fills an empty PostgreSQL with a simulated business. DATA_KEY, INTAKE_SECRET and CALLBACK_SECRET as the server will have them.`
@@ -31,29 +33,29 @@ await runCommand(USAGE, async () => {
   }
 
   const env = readEnvironmentWith({ DATABASE_URL: values.into })
-  const database = await openDatabase(env)
+  // Without a limit to a statement: some write millions of rows.
+  const db = queryBuilder(openPool({ connectionString: values.into, max: 3 }), 'server')
   try {
-    await database.migrate()
-    const { used } = await database.db
+    await migrate(db)
+    const { used } = await db
       .selectNoFrom(eb => eb.exists(eb.selectFrom('staff_user').select('id')).as('used'))
       .executeTakeFirstOrThrow()
     if (used) throw new Error('This database is not empty: a simulated business never mixes with another one.')
     const now = systemClock.now()
-    await inTransaction(database.db, async trx => {
+    await inTransaction(db, async trx => {
       await seedInstallation(trx, now)
       await seedDemoStaff(trx, now)
     })
+    const story = { seed: values.seed, epoch: addDays(businessDateOf(now), -days) }
+    const sample = tellStory({ ...story, customersADay: SAMPLE_A_DAY }, now)
+      .flatMap(customer => customer.orders)
+      .filter(order => order.appliedAt <= now)
     const written = await fillBusiness(
-      { db: database.db, env, progress: (percent, text) => console.log(`${String(percent).padStart(3)} %  ${text}`) },
-      {
-        seed: values.seed,
-        epoch: addDays(businessDateOf(now), -days),
-        customersADay: orders / ORDERS_A_CUSTOMER / days,
-        now,
-      },
+      { db, env, progress: (percent, text) => console.log(`${String(percent).padStart(3)} %  ${text}`) },
+      { ...story, customersADay: (SAMPLE_A_DAY * orders) / sample.length, now },
     )
     console.log(`${written.customers} customers and ${written.orders} orders in ${days} business days`)
   } finally {
-    await database.close()
+    await db.destroy()
   }
 })

@@ -15,8 +15,17 @@ export interface Spent {
   amountMinor: number
 }
 
+/** What of a customer's story advertising is billed for. */
+export type Installs = Pick<CustomerStory, 'appSsid' | 'channel' | 'visits'>
+
+export const installsOf = ({ appSsid, channel, visits }: CustomerStory): Installs => ({
+  appSsid,
+  channel,
+  visits: PAID[channel] === undefined ? [] : visits.filter(visit => visit.kind === 'installed'),
+})
+
 /** What a day's advertising cost by app and paid channel; the bill of a day comes the next morning. */
-export function advertisingOf(stories: readonly CustomerStory[], seed: string, days: ReadonlySet<BusinessDate>) {
+export function advertisingOf(stories: readonly Installs[], seed: string, days: ReadonlySet<BusinessDate>) {
   const installs = new Map<string, number>()
   for (const { appSsid, channel, visits } of stories) {
     if (PAID[channel] === undefined) continue

@@ -15,8 +15,8 @@ import { seedDemoMoney } from './demo-money'
 import { seedDemoProofs } from './demo-proofs'
 import { seedDemoReceiptFile } from './demo-receipt-file'
 import { drawPictures } from './pictures'
-import type { StoryOptions } from './story'
-import { tellStory } from './tell-story'
+import type { CustomerStory, StoryOptions } from './story'
+import { tellDays } from './tell-story'
 
 const SEED = 'countinghouse'
 const DAYS = 75
@@ -72,13 +72,13 @@ export async function fillBusiness(
 ): Promise<{ customers: number; orders: number }> {
   progress(2, 'pictures')
   const pictures = await drawPictures(openStorage(env.storageUrl), options.seed)
-  progress(8, 'stories')
-  const stories = tellStory(options, now)
   const sealed = sealer(env.secrets.dataKey)
   const written = await inTransaction(db, async trx => {
     const apps = await seedDemoApps(trx, sealed, now)
     await seedDemoAdministration(trx, now)
-    const count = await writeBusiness(trx, { stories, apps, pictures, sealed, ...options, now, progress })
+    const engine = env.databaseUrl ? 'server' : 'embedded'
+    const stories = customersOf(tellDays(options, now))
+    const count = await writeBusiness(trx, { stories, engine, apps, pictures, sealed, ...options, now, progress })
     await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoMoney(trx, now)
@@ -87,4 +87,8 @@ export async function fillBusiness(
   })
   progress(100, `${written.customers} customers, ${written.orders} orders`)
   return written
+}
+
+function* customersOf(days: Iterable<CustomerStory[]>): Generator<CustomerStory> {
+  for (const day of days) yield* day
 }

@@ -8,6 +8,7 @@ import { sealer } from '../kernel/sealed'
 import { seedDemoStaff } from '../seed/demo-staff'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
+import { testEngine } from '../testing/databases'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './bulk/books'
 import { writeBusiness } from './bulk/write-business'
@@ -90,7 +91,15 @@ describe('the demo business', () => {
     const one = await demo(bulk)
     const pictures = await drawPictures(bulk.services.storage, OPTIONS.seed)
     await inTransaction(bulk.db, trx =>
-      writeBusiness(trx, { ...one, ...OPTIONS, stories, pictures, now: NOW, progress: () => undefined }),
+      writeBusiness(trx, {
+        ...one,
+        ...OPTIONS,
+        engine: testEngine(),
+        stories,
+        pictures,
+        now: NOW,
+        progress: () => undefined,
+      }),
     )
 
     await demo(services)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { CopyText, copyIn } from './copy-in'
 import { refuseInsideTransaction } from './transaction'
 
 const mostTexts = 2000
@@ -29,6 +30,7 @@ export function dialectOver(pool: Pool, kind: 'embedded' | 'server'): PostgresDi
 
 function wrap(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
+    if (values[0] instanceof CopyText) return copyIn(client, text, values[0])
     const name = values.length > 0 ? nameOf(text) : undefined
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
   }

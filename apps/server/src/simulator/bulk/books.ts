@@ -14,6 +14,11 @@ export const CURRENCIES = ['INR', 'MXN', 'THB'] as const
 export const FUNDING = { INR: 900_000_000, MXN: 450_000_000, THB: 600_000_000 } as const
 
 export type ChannelAccounts = ReadonlyMap<string, number>
+/** A posting that may take another one back, which its key names until both have ids. */
+export interface BulkPosting extends Posting {
+  reversesKey?: string
+}
+
 export const channelKey = (channel: string, currency: string) => `${channel} ${currency}`
 
 export async function openChannelAccounts(trx: Transaction<Schema>, now: Date): Promise<ChannelAccounts> {
@@ -39,47 +44,79 @@ export const fundingOf = (accounts: ChannelAccounts, at: Date): Posting[] =>
     }),
   }))
 
+/** Money that moved on a channel account, without what comes of the order in which it is written. */
+interface Movement {
+  posting: Pick<Posting, 'at' | 'businessDate' | 'trade' | 'orderId' | 'flowId' | 'payoutId'>
+  entryId: number
+  line: number
+  channelAccountId: number
+  amountMinor: number
+}
+
+const MOVEMENTS_A_PART = 50_000
+
 /** Writes postings into the rows as books/moves would one by one: in order of time, with running balances. */
-export async function keepPostings(trx: Transaction<Schema>, rows: Rows, postings: readonly Posting[]): Promise<void> {
-  const accountIds = await openLedgerAccounts(trx, postings)
-  const balances = new Map<number, number>()
-  const inOrder = [...postings].sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const posting of inOrder) {
-    const entryId = rows.id('ledger_entry')
-    rows.add('ledger_entry', {
-      id: entryId,
-      entry_key: posting.key,
-      kind: posting.kind,
-      currency: posting.currency,
-      business_date: posting.businessDate,
-      posted_at: posting.at,
-      order_id: posting.orderId ?? null,
-      customer_id: posting.customerId ?? null,
-      flow_id: posting.flowId ?? null,
-      payout_id: posting.payoutId ?? null,
-      actor_id: posting.actorId ?? null,
-      memo: posting.memo ?? '',
-    })
-    for (const [index, line] of posting.lines.entries()) {
-      rows.add('ledger_line', {
-        entry_id: entryId,
-        line: index + 1,
-        account_id: accountIds.get(`${posting.currency} ${line.account}`),
+export class Books {
+  private movements: Movement[] = []
+  constructor(
+    private readonly trx: Transaction<Schema>,
+    private readonly rows: Rows,
+  ) {}
+
+  async keep(postings: readonly BulkPosting[]): Promise<void> {
+    const accountIds = await openLedgerAccounts(this.trx, postings)
+    const idOfKey = new Map<string, number>()
+    for (const posting of [...postings].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      const entryId = this.rows.id('ledger_entry')
+      idOfKey.set(posting.key, entryId)
+      this.rows.add('ledger_entry', {
+        id: entryId,
+        entry_key: posting.key,
+        kind: posting.kind,
+        currency: posting.currency,
+        business_date: posting.businessDate,
+        posted_at: posting.at,
         order_id: posting.orderId ?? null,
-        plan_id: line.planId ?? null,
-        amount_minor: line.amountMinor,
+        customer_id: posting.customerId ?? null,
+        flow_id: posting.flowId ?? null,
+        payout_id: posting.payoutId ?? null,
+        reverses_id: posting.reversesKey ? idOfKey.get(posting.reversesKey)! : null,
+        actor_id: posting.actorId ?? null,
+        memo: posting.memo ?? '',
       })
-      const channelAccountId = channelAccountOf(line.account)
-      if (channelAccountId === undefined) continue
-      const balance = (balances.get(channelAccountId) ?? 0) + line.amountMinor
+      for (const [index, line] of posting.lines.entries()) {
+        this.rows.add('ledger_line', {
+          entry_id: entryId,
+          line: index + 1,
+          account_id: accountIds.get(`${posting.currency} ${line.account}`),
+          order_id: posting.orderId ?? null,
+          plan_id: line.planId ?? null,
+          amount_minor: line.amountMinor,
+        })
+        const channelAccountId = channelAccountOf(line.account)
+        if (channelAccountId === undefined) continue
+        const { at, businessDate, trade, orderId, flowId, payoutId } = posting
+        const moved = { at, businessDate, trade, orderId, flowId, payoutId }
+        const { amountMinor } = line
+        this.movements.push({ posting: moved, entryId, line: index + 1, channelAccountId, amountMinor })
+      }
+    }
+  }
+
+  /** Writes the statements of the channel accounts, which run in order of time over all that was kept. */
+  async finish(): Promise<void> {
+    const balances = new Map<number, number>()
+    const inOrder = this.movements.sort((a, b) => a.posting.at.getTime() - b.posting.at.getTime())
+    for (const [index, { posting, entryId, line, channelAccountId, amountMinor }] of inOrder.entries()) {
+      const balance = (balances.get(channelAccountId) ?? 0) + amountMinor
       balances.set(channelAccountId, balance)
-      rows.add('trade_flow', {
-        id: rows.id('trade_flow'),
-        trade_no: `T${posting.businessDate.replaceAll('-', '')}${String(entryId).padStart(8, '0')}${String(index + 1).padStart(2, '0')}`,
+      this.rows.add('trade_flow', {
+        id: this.rows.id('trade_flow'),
+        trade_no: `T${posting.businessDate.replaceAll('-', '')}${String(entryId).padStart(8, '0')}${String(line).padStart(2, '0')}`,
         channel_account_id: channelAccountId,
         trade_type: posting.trade,
-        amount_minor: Math.abs(line.amountMinor),
-        signed_minor: line.amountMinor,
+        amount_minor: Math.abs(amountMinor),
+        signed_minor: amountMinor,
         balance_after_minor: balance,
         order_id: posting.orderId ?? null,
         flow_id: posting.flowId ?? null,
@@ -87,10 +124,12 @@ export async function keepPostings(trx: Transaction<Schema>, rows: Rows, posting
         entry_id: entryId,
         at: posting.at,
       })
+      if (index % MOVEMENTS_A_PART === 0) await this.rows.write(this.trx)
     }
-  }
-  for (const [id, balance_minor] of balances) {
-    await trx.updateTable('channel_account').set({ balance_minor }).where('id', '=', id).execute()
+    await this.rows.write(this.trx)
+    for (const [id, balance_minor] of balances) {
+      await this.trx.updateTable('channel_account').set({ balance_minor }).where('id', '=', id).execute()
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../kernel/database/schema.generated'
 const ROWS_A_STATEMENT = 2000
 
 /**
- * Writes many rows with ids of our own choosing, some thousands a statement, then moves the identity past them.
+ * Writes many rows with ids of our own choosing, some thousands a statement, where the engine cannot copy.
  * Neighbours with the same `together` stand in one statement.
  */
 export async function insertRows(
@@ -13,7 +13,6 @@ export async function insertRows(
   rows: readonly Record<string, unknown>[],
   together?: string,
 ): Promise<void> {
-  if (!rows.length) return
   const columns = Object.keys(rows[0]!)
   const names = sql.join(columns.map(column => sql.ref(column)))
   for (let from = 0, to = 0; from < rows.length; from = to) {
@@ -25,11 +24,13 @@ export async function insertRows(
       select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)
     `.execute(trx)
   }
-  if (columns.includes('id') && typeof rows[0]!.id === 'number') {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-      trx,
-    )
-  }
+}
+
+/** Ids that the database gives go on behind those that were written. */
+export async function moveIdentity(trx: Transaction<Schema>, table: keyof Schema & string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    trx,
+  )
 }
 
 /** The next free id of a table. */

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
+import type { Database } from '../../kernel/database/open'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { firstFreeId, insertRows } from './insert-rows'
+import { copyRows } from './copy-rows'
+import { firstFreeId, insertRows, moveIdentity } from './insert-rows'
 
 type Table = keyof Schema & string
 type Row = Record<string, unknown>
 
-// Parents before children, so that foreign keys hold at every statement.
-const ORDER: readonly Table[] = [
+/** What a business is written into, parents before children. */
+export const TABLES: readonly Table[] = [
   'customer',
   'customer_bank',
   'customer_contact',
@@ -22,8 +24,13 @@ const ORDER: readonly Table[] = [
   'order_log',
   'repay_flow',
   'repay_allocation',
+  'reduction',
+  'receipt_reversal',
+  'pending_change',
+  'refund',
   'payout',
   'sandbox_payment',
+  'channel_event',
   'late_fee_accrual',
   'task',
   'task_log',
@@ -49,21 +56,26 @@ const FIRST_IDS: Partial<Record<Table, number>> = {
   repay_plan: 100_000,
   repay_flow: 100_000,
   payout: 100_000,
+  receipt_reversal: 100_000,
+  refund: 100_000,
   task: 100_000,
 }
 
-/** The rows of a whole business, kept in memory until they are written in one go. */
+/** Rows of a business, kept in memory until many of them are written in one go. */
 export class Rows {
-  private readonly rows = new Map<Table, Row[]>()
-  private constructor(private readonly nextIds: Map<Table, number>) {}
+  private rows = new Map<Table, Row[]>()
+  private constructor(
+    private readonly nextIds: Map<Table, number>,
+    private readonly engine: Database['kind'],
+  ) {}
 
-  static async over(trx: Transaction<Schema>): Promise<Rows> {
+  static async over(trx: Transaction<Schema>, engine: Database['kind']): Promise<Rows> {
     const ids = new Map<Table, number>()
-    for (const table of ORDER) {
+    for (const table of TABLES) {
       if (WITHOUT_ID.has(table)) continue
       ids.set(table, await firstFreeId(trx, table, FIRST_IDS[table] ?? 1))
     }
-    return new Rows(ids)
+    return new Rows(ids, engine)
   }
 
   /** Takes the next id of a table. */
@@ -79,15 +91,17 @@ export class Rows {
     else this.rows.set(table, [row])
   }
 
-  of(table: Table): readonly Row[] {
-    return this.rows.get(table) ?? []
-  }
-
-  async write(trx: Transaction<Schema>, progress: (done: number, table: string) => void): Promise<void> {
-    for (const [index, table] of ORDER.entries()) {
-      progress(index / ORDER.length, table)
+  /** Writes what was added since the last time; what is added meanwhile waits for the next. */
+  async write(trx: Transaction<Schema>): Promise<void> {
+    const written = this.rows
+    this.rows = new Map()
+    for (const table of TABLES) {
+      const rows = written.get(table)
+      if (!rows) continue
+      if (this.engine === 'server') await copyRows(trx, table, rows)
       // A trigger proves each entry's balance statement by statement.
-      await insertRows(trx, table, this.of(table), table === 'ledger_line' ? 'entry_id' : undefined)
+      else await insertRows(trx, table, rows, table === 'ledger_line' ? 'entry_id' : undefined)
+      if (this.nextIds.has(table)) await moveIdentity(trx, table)
     }
   }
 }

@@ -1,22 +1,26 @@
+import { setImmediate } from 'node:timers/promises'
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Transaction } from 'kysely'
-import type { Posting } from '../../areas/books/moves'
+import type { Database } from '../../kernel/database/open'
 import type { Schema } from '../../kernel/database/schema.generated'
 import type { Sealer } from '../../kernel/sealed'
 import { billedAt } from '../act-visits'
-import { advertisingOf } from '../advertising'
+import { advertisingOf, type Installs, installsOf } from '../advertising'
 import type { DemoApp } from '../demo-apps'
 import type { PicturePool } from '../pictures'
 import type { CustomerStory, OrderStory } from '../story'
-import { fundingOf, keepPostings, openChannelAccounts } from './books'
+import { Books, type BulkPosting, type ChannelAccounts, fundingOf, openChannelAccounts } from './books'
 import { Closes } from './closes'
 import { type CustomerMarks, type CustomerWish, writeCustomer } from './customers'
 import { type Reviewer, reviewEnd, type Staff, writeOrder } from './orders'
-import { Rows } from './rows'
+import { Rows, TABLES } from './rows'
 import { findStaff } from './staff'
+import { withoutForeignKeys } from './without-foreign-keys'
 
 export interface BusinessWish {
-  stories: readonly CustomerStory[]
+  /** In the order of the days on which they register. */
+  stories: Iterable<CustomerStory>
+  engine: Database['kind']
   apps: ReadonlyMap<string, DemoApp>
   pictures: PicturePool
   sealed: Sealer
@@ -26,22 +30,80 @@ export interface BusinessWish {
   progress(percent: number, text: string): void
 }
 
+/** Told and written together: in memory a business of a million orders is never whole. */
+const CUSTOMERS_A_PART = 2500
+/** Between so many applications the database gets what waits for it. */
+const APPLICATIONS_AT_ONCE = 10
+
 /** Writes in bulk what the services would write one by one, up to `now`; a test proves both equal (DESIGN 10). */
 export async function writeBusiness(
   trx: Transaction<Schema>,
   wish: BusinessWish,
 ): Promise<{ customers: number; orders: number }> {
-  const { stories, apps, now } = wish
-  const rows = await Rows.over(trx)
-  const accounts = await openChannelAccounts(trx, startOfDay(wish.epoch))
-  const postings: Posting[] = fundingOf(accounts, startOfDay(wish.epoch))
-  const staff: Staff = await findStaff(trx)
-  const closes = new Closes()
+  const { engine, now } = wish
+  const start = startOfDay(wish.epoch)
+  const rows = await Rows.over(trx, engine)
+  const accounts = await openChannelAccounts(trx, start)
+  const books = new Books(trx, rows)
+  const writer: Writer = { rows, accounts, staff: await findStaff(trx), closes: new Closes() }
+  const installs: Installs[] = []
+  const written = { customers: 0, orders: 0 }
+  await withoutForeignKeys(trx, TABLES, async () => {
+    await books.keep(fundingOf(accounts, start))
+    // One part is written while the next is told.
+    let writing = Promise.resolve()
+    for (const stories of partsOf(wish.stories)) {
+      const { orders, postings } = await writePart(stories, wish, writer)
+      await writing
+      await books.keep(postings)
+      writing = rows.write(trx)
+      // It fails where it is awaited, which may be later.
+      writing.catch(() => undefined)
+      for (const story of stories) installs.push(installsOf(story))
+      written.customers += stories.length
+      written.orders += orders
+      const told = stories.at(-1)!.steps[0]!.at.getTime() - start.getTime()
+      const percent = 10 + Math.round((80 * told) / (now.getTime() - start.getTime()))
+      wish.progress(percent, `${written.customers} customers, ${written.orders} orders`)
+    }
+    await writing
+    writeBills(rows, installs, wish)
+    writer.closes.write(rows, start, now)
+    await books.finish()
+    wish.progress(92, 'what refers to what')
+  })
+  return written
+}
+
+function* partsOf(stories: Iterable<CustomerStory>): Generator<CustomerStory[]> {
+  let part: CustomerStory[] = []
+  for (const story of stories) {
+    part.push(story)
+    if (part.length < CUSTOMERS_A_PART) continue
+    yield part
+    part = []
+  }
+  if (part.length) yield part
+}
+
+interface Writer {
+  rows: Rows
+  accounts: ChannelAccounts
+  staff: Staff
+  closes: Closes
+}
+
+/** Some customers with everything that followed; what is to be posted for them comes back. */
+async function writePart(
+  stories: readonly CustomerStory[],
+  { apps, sealed, pictures, now }: BusinessWish,
+  { rows, accounts, staff, closes }: Writer,
+): Promise<{ orders: number; postings: BulkPosting[] }> {
+  const postings: BulkPosting[] = []
   const customers = new Map<number, { wish: CustomerWish; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
   const registered = [...stories].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
   for (const story of registered) {
     const app = apps.get(story.appSsid)!
-    const { sealed, pictures } = wish
     const customerWish: CustomerWish = { rows, story, app, sealed, pictures, service: staff.service, now }
     customers.set(story.seq, {
       wish: customerWish,
@@ -49,12 +111,12 @@ export async function writeBusiness(
       ...writeCustomer(customerWish),
     })
   }
-  wish.progress(20, 'customers told')
   const applications = stories
     .flatMap(story => story.orders.filter(order => order.appliedAt <= now).map(order => ({ story, order })))
     .sort((a, b) => a.order.appliedAt.getTime() - b.order.appliedAt.getTime())
   const examiners = handOutReviews(applications, { staff, apps, now })
-  for (const { story, order } of applications) {
+  for (const [index, { story, order }] of applications.entries()) {
+    if (index % APPLICATIONS_AT_ONCE === 0) await setImmediate()
     const customer = customers.get(story.seq)!
     const app = apps.get(story.appSsid)!
     const { marks } = customer
@@ -64,8 +126,8 @@ export async function writeBusiness(
       postings,
       closes,
       app,
-      sealed: wish.sealed,
-      pictures: wish.pictures,
+      sealed,
+      pictures,
       service: staff.service,
       now,
       customer: customer.wish,
@@ -82,12 +144,7 @@ export async function writeBusiness(
     marks.lastOrderAt = order.appliedAt
   }
   for (const customer of customers.values()) customer.finish(customer.marks)
-  writeBills(rows, wish)
-  closes.write(rows, startOfDay(wish.epoch), now)
-  wish.progress(35, 'orders told')
-  await keepPostings(trx, rows, postings)
-  await rows.write(trx, (done, table) => wish.progress(40 + Math.round(done * 60), table))
-  return { customers: stories.length, orders: applications.length }
+  return { orders: applications.length, postings }
 }
 
 // The desk hands a review out when the rules refer it, which for some is days after the application.
@@ -106,9 +163,9 @@ function handOutReviews(
   )
 }
 
-function writeBills(rows: Rows, { stories, apps, epoch, seed, now }: BusinessWish): void {
+function writeBills(rows: Rows, installs: readonly Installs[], { apps, epoch, seed, now }: BusinessWish): void {
   const days = datesFrom(addDays(epoch, -1), businessDateOf(now)).filter(day => billedAt(day) <= now)
-  for (const [day, bills] of advertisingOf(stories, seed, new Set(days))) {
+  for (const [day, bills] of advertisingOf(installs, seed, new Set(days))) {
     for (const { appSsid, channel, amountMinor } of bills) {
       const cost = { cost_on: day, app_id: apps.get(appSsid)!.id, channel, amount_minor: amountMinor }
       rows.add('advertising_cost', { ...cost, entered_at: billedAt(day) })
