@@ -18,7 +18,8 @@ const dateOfDayNumber = (day: number): BusinessDate => new Date(day * DAY_MS).to
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== 'string' || !SHAPE.test(value)) return false
   const ms = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === value
+  // Only a day behind the 28th may be one that its month does not have, which the parser would carry over.
+  return !Number.isNaN(ms) && (value.slice(8) <= '28' || new Date(ms).toISOString().slice(0, 10) === value)
 }
 
 /** The business date on which an instant falls (DOMAIN 2). */

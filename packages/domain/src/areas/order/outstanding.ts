@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../kernel/business-date'
 import type { SettleStatus } from '../../kernel/lists/loan'
 import { sumOf } from '../../kernel/money'
-import { COMPONENTS, type Component } from './terms'
+import type { Component } from './terms'
 
 export type ComponentAmounts = Readonly<Record<Component, number>>
 
@@ -32,14 +32,18 @@ export interface PlanBalance {
 export const remainingOf = (balance: ComponentBalance): number =>
   balance.dueMinor - balance.paidMinor - balance.reducedMinor - balance.writtenOffMinor
 
-export function eachComponent(amountOf: (component: Component) => number): ComponentAmounts {
-  return Object.fromEntries(COMPONENTS.map(component => [component, amountOf(component)])) as ComponentAmounts
-}
+export const eachComponent = (amountOf: (component: Component) => number): ComponentAmounts => ({
+  lateFee: amountOf('lateFee'),
+  fee: amountOf('fee'),
+  interest: amountOf('interest'),
+  principal: amountOf('principal'),
+})
 
 export const outstandingOf = (plan: PlanBalance): ComponentAmounts =>
   eachComponent(component => remainingOf(plan.components[component]))
 
-export const totalOf = (amounts: ComponentAmounts): number => sumOf(COMPONENTS.map(component => amounts[component]))
+export const totalOf = ({ lateFee, fee, interest, principal }: ComponentAmounts): number =>
+  sumOf([lateFee, fee, interest, principal])
 
 /** Outstanding of several plans by component. */
 export function outstandingOfAll(plans: readonly PlanBalance[]): ComponentAmounts {
