@@ -81,7 +81,22 @@ it('deletes keys, sessions and logs that are older than their settings say, and 
     .insertInto('operation_log')
     .values([operation(1826), operation(1824)])
     .execute()
-  expect(await run()).toMatchObject({ idempotency_key: 6000, sign_in_log: 1, operation_log: 1 })
+  const callBack = (eventId: string, state: string, days: number) => ({
+    channel: 'sandbox',
+    event_id: eventId,
+    kind: state,
+    reference: '',
+    body: '{}',
+    received_at: daysAgo(days),
+    state,
+  })
+  await app.db
+    .insertInto('channel_event')
+    .values([callBack('forged', 'refused', 31), callBack('lately', 'refused', 29), callBack('true', 'failed', 400)])
+    .execute()
+  expect(await run()).toMatchObject({ idempotency_key: 6000, sign_in_log: 1, operation_log: 1, channel_event: 1 })
+  const callBacks = await app.db.selectFrom('channel_event').select('event_id').orderBy('id').execute()
+  expect(callBacks.map(one => one.event_id)).toEqual(['lately', 'true'])
   const kept = await app.db.selectFrom('idempotency_key').select('key').where('call', '=', '/x').execute()
   expect(kept).toEqual([{ key: 'young' }])
   expect(await run()).toMatchObject({ idempotency_key: 0, sign_in_log: 0, operation_log: 0 })

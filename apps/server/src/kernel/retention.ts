@@ -8,13 +8,24 @@ import { readSetting, type Settings } from './setting'
 
 const ROWS_A_TRANSACTION = 5000
 
-/** What is kept for a time only: table, the instant from which it ages, and the setting of its days. */
-const KEPT: readonly { table: string; at: string; days: keyof Settings & `retention.${string}` }[] = [
+interface KeptFor {
+  table: string
+  /** The instant from which it ages. */
+  at: string
+  days: keyof Settings & `retention.${string}`
+  /** Only rows in this state age. */
+  state?: string
+}
+
+/** What is kept for a time only. */
+const KEPT: readonly KeptFor[] = [
   { table: 'idempotency_key', at: 'created_at', days: 'retention.idempotencyDays' },
   { table: 'session', at: 'ended_at', days: 'retention.sessionDays' },
   { table: 'sign_in_log', at: 'at', days: 'retention.signInLogDays' },
   { table: 'operation_log', at: 'at', days: 'retention.operationLogDays' },
   { table: 'job_run', at: 'ended_at', days: 'retention.jobRunDays' },
+  // Anybody may send what nobody can prove; true call-backs stay.
+  { table: 'channel_event', at: 'received_at', days: 'retention.refusedCallbackDays', state: 'refused' },
 ]
 
 /** Notes the end of sessions that lapsed, and deletes what is older than its settings say, some thousands at a time. */
@@ -26,12 +37,14 @@ export const retention = defineJob({
   run: async ({ db, services, signal }) => {
     const now = services.clock.now()
     const removed: Record<string, number> = { sessionsEnded: await closeLapsedSessions(db, now) }
-    for (const { table, at, days } of KEPT) {
+    for (const { table, at, days, state } of KEPT) {
       const before = new Date(now.getTime() - (await readSetting(db, days)) * 86_400_000)
+      const isOld = sql`${sql.ref(at)} < ${before}`
+      const ages = state === undefined ? isOld : sql`${isOld} and state = ${sql.lit(state)}`
       let rows = 0
       let last = ROWS_A_TRANSACTION
       while (last === ROWS_A_TRANSACTION && !signal.aborted) {
-        last = await inTransaction(db, trx => removeSome(trx, sql.table(table), sql`${sql.ref(at)} < ${before}`))
+        last = await inTransaction(db, trx => removeSome(trx, sql.table(table), ages))
         rows += last
       }
       removed[table] = rows

@@ -18,6 +18,7 @@ export const FIRST_SETTINGS = {
   'retention.signInLogDays': 365,
   'retention.operationLogDays': 5 * 365,
   'retention.jobRunDays': 90,
+  'retention.refusedCallbackDays': 30,
   'money.makerLimitMinor': perCurrency(5_000_000, 1_000_000, 2_000_000),
   /** A remainder of a plan that is not asked for (DOMAIN 4). */
   'money.toleranceMinor': { ...FIRST_TOLERANCES },

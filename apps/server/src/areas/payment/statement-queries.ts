@@ -1,6 +1,6 @@
 import { type StatementLine, signedAmount } from '@countinghouse/domain/areas/payment/statement-line'
 import type { Comparison, DifferenceKind, Moved } from '@countinghouse/domain/areas/payment/statement-match'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 
@@ -42,16 +42,24 @@ export interface BookedMove extends Moved {
 
 /** What the books moved under these references of a channel, on whatever day. */
 export async function listBooked(db: Db, channel: string, references: readonly string[]): Promise<BookedMove[]> {
+  // Each part names the condition of its index: without it the whole table would be read.
+  const flowsWith = (isFreed: RawBuilder<SqlBool>) => sql`
+      select f.id as flow_id, null::int8 as payout_id, f.order_id, f.channel_reference as reference
+      from repay_flow f
+      where f.channel = ${channel} and f.channel_reference is not null and ${isFreed}
+        and f.channel_reference = any(${[...references]})`
   const { rows } = await sql<BookedMove>`
     with own as (
-      select f.id as flow_id, null::int8 as payout_id, f.order_id, coalesce(f.channel_reference, f.flow_no) as reference
-      from repay_flow f where f.channel = ${channel} and f.channel_reference = any(${[...references]})
+      ${flowsWith(sql`not f.reference_freed`)}
+      union all
+      ${flowsWith(sql`f.reference_freed`)}
       union all
       select f.id, null, f.order_id, f.flow_no
       from repay_flow f where f.channel = ${channel} and f.channel_reference is null and f.flow_no = any(${[...references]})
       union all
       select null, p.id, p.order_id, p.channel_reference
-      from payout p where p.channel = ${channel} and p.channel_reference = any(${[...references]})
+      from payout p
+      where p.channel = ${channel} and p.channel_reference is not null and p.channel_reference = any(${[...references]})
       union all
       select null, p.id, p.order_id, p.payout_no
       from payout p where p.channel = ${channel} and p.channel_reference is null and p.payout_no = any(${[...references]})
@@ -59,7 +67,7 @@ export async function listBooked(db: Db, channel: string, references: readonly s
     select own.reference, c.currency, t.signed_minor as "signedMinor", own.order_id as "orderId",
       own.flow_id as "flowId", own.payout_id as "payoutId"
     from own
-    join trade_flow t on t.order_id = own.order_id 
+    join trade_flow t on t.order_id = own.order_id
       and (t.payout_id = own.payout_id or (t.payout_id is null and t.flow_id = own.flow_id))
     join channel_account c on c.id = t.channel_account_id and c.channel = ${channel}`.execute(db)
   return rows

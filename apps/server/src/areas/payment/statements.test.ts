@@ -1,3 +1,4 @@
+import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
@@ -169,6 +170,22 @@ describe('a statement of a channel', () => {
     const { data } = await send([`PAY-9,in,200.00,MXN,${at}`, `${refund},out,50.00,MXN,${at}`], { dryRun: true })
     const about = data.differences.filter(one => ['PAY-9', refund].includes(one.channelReference))
     expect(about).toEqual([])
+  })
+
+  it('knows a reference of which a receipt was taken back and booked anew on another order', async () => {
+    const [wrong, right] = [await lentOrder(), await lentOrder()]
+    await receive(wrong, 'PAY-11', 20_000)
+    const { flow_no: flowId } = await app.db
+      .selectFrom('repay_flow')
+      .select('flow_no')
+      .where('channel_reference', '=', 'PAY-11')
+      .executeTakeFirstOrThrow()
+    const { orderId } = wrong
+    const reversal = { orderId, flowId, cause: 'wrongOrder' as const, amountMinor: 20_000, remark: 'of another loan' }
+    expect((await app.ask(orderHistory.reverseReceipt, reversal, { user: finance })).msg).toBe('Success')
+    await receive(right, 'PAY-11', 20_000)
+    const { data } = await send([`PAY-11,in,200.00,MXN,${at}`], { dryRun: true })
+    expect(data.differences.filter(one => one.channelReference === 'PAY-11')).toEqual([])
   })
 
   it('is imported by those who keep the books, and its differences are seen in the own currencies', async () => {

@@ -30,6 +30,7 @@ const BOUNDS: Partial<Record<keyof Settings, readonly [least: number, most: numb
   'retention.signInLogDays': [31, 3650],
   'retention.operationLogDays': [365, 3650],
   'retention.jobRunDays': [7, 3650],
+  'retention.refusedCallbackDays': [1, 3650],
   'export.keepDays': [1, 90],
 }
 const CHOICES: Partial<Record<keyof Settings, readonly string[]>> = { 'administration.secondPerson': CHANGE_KINDS }

@@ -1,0 +1,5 @@
+-- A reference that a reversal freed is still one of ours when a channel's statement names it.
+create index repay_flow_freed_reference on repay_flow (channel, channel_reference) where channel_reference is not null and reference_freed;
+
+-- Call-backs that nobody could prove are kept for a time only.
+create index channel_event_refused on channel_event (received_at) where state = 'refused';
