@@ -160,6 +160,24 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await askRefund({ orderId, refundAmount: 1 })).code).toBe(1422)
   })
 
+  it('of all that a charge-back left of a receipt ends it as refunded', async () => {
+    const { orderId, tradeNo } = await overpaid()
+    const chargeBack = {
+      orderId,
+      flowId: tradeNo,
+      cause: 'chargeBack' as const,
+      amountMinor: 40_000,
+      remark: 'disputed',
+    }
+    expect((await app.ask(orderHistory.reverseReceipt, chargeBack, { user: maker })).msg).toBe('Success')
+    expect(await listed(tradeNo)).toMatchObject({ refundStatus: 0, heldAmount: 75_000 })
+    const asked = await askRefund({ orderId, tradeNo, refundAmount: 75_000 })
+    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    await payOut()
+    expect(await flowOf(tradeNo)).toMatchObject({ state: 4, reversed_minor: 40_000, refunded_minor: 75_000 })
+    expect(await listed(tradeNo)).toMatchObject({ refundStatus: 2, refundAmount: 75_000, heldAmount: 0 })
+  })
+
   it("against the customer's credit leaves the receipts alone; after it a request for the same money is outdated", async () => {
     const { orderId, customerId, tradeNo } = await overpaid()
     const credit = await askRefund({ orderId, refundAmount: 5_000 })

@@ -123,7 +123,11 @@ async function takePayment(trx: Transaction<Schema>, event: ChannelEvent, now: D
     const refusal = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
     return refusal ? failed(refusal.message) : done
   }
-  if (flow.state === state.paid || flow.state === state.refunded) return repeated()
+  if (flow.state === state.paid || flow.state === state.refunded) {
+    const isOtherMoney = event.kind === 'payment.paid' && event.channelReference !== flow.channel_reference
+    // A payer may pay a link's code twice: that is money of its own, and a person books or returns it.
+    return isOtherMoney ? failed(`paid before as ${flow.channel_reference}`) : repeated()
+  }
   if (event.kind !== 'payment.paid') {
     if (flow.state !== state.waiting) return repeated()
     await change.set({ state: event.kind === 'payment.failed' ? state.failed : state.expired }).execute()

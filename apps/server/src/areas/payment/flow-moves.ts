@@ -132,13 +132,16 @@ export const takeBack = (
     .execute()
 }
 
-/** What of a receipt is on its way back to the customer or arrived there; less than 0 when a refund failed. */
+/**
+ * What of a receipt is on its way back to the customer or arrived there; less than 0 when a refund failed. It counts as
+ * refunded once nothing is held of it, a part that was charged back included.
+ */
 export async function keepRefunded(trx: Transaction<Schema>, flowId: number, amountMinor: number): Promise<void> {
   await trx
     .updateTable('repay_flow')
     .set({
       refunded_minor: sql`refunded_minor + ${amountMinor}`,
-      state: sql`case when refunded_minor + ${amountMinor} >= received_minor then ${refunded}::smallint else ${paid}::smallint end`,
+      state: sql`case when refunded_minor + ${amountMinor} >= received_minor - reversed_minor then ${refunded}::smallint else ${paid}::smallint end`,
     })
     .where('id', '=', flowId)
     .execute()
