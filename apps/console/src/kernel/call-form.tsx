@@ -111,9 +111,9 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
       hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
     const check = (_: unknown, value: unknown) => {
       const result = part.safeParse(value === '' || value === null ? undefined : value, { reportInput: true })
-      if (result.success && !(given.required && (value === undefined || value === ''))) return Promise.resolve()
-      const issue = result.error?.issues[0]
       const isGiven = value !== undefined && value !== null && value !== ''
+      if (result.success && (isGiven || !given.required)) return Promise.resolve()
+      const issue = result.error?.issues[0]
       if (isGiven && isPositiveWhole(part) && issue?.code !== 'too_big')
         return Promise.reject(new Error(t('kernel:form.positive')))
       return Promise.reject(new Error(issue ? fieldText(issue, language) : t('kernel:form.required')))

@@ -158,7 +158,7 @@ it('deleting asks for confirmation (R-172)', async () => {
   const run = vi.fn(() => Promise.resolve())
   await renderPage(<Deleting run={run} />)
   await user.click(screen.getByRole('button', { name: 'start' }))
-  await screen.findAllByText('Delete group A?')
+  await screen.findAllByText('Delete “group A”?')
   expect(run).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(run).toHaveBeenCalledOnce())

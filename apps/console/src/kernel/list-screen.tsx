@@ -42,8 +42,15 @@ export function listScreen<C extends ListCall>(call: C, options: ListOptions<C>)
   return ListScreen
 }
 
-/** The same as an element, for a list inside another page: `of` holds the inputs that it cannot do without. */
-export function ListView<C extends ListCall>({ call, options }: { call: C; options: ListOptions<C> }) {
+interface ListViewProps<C extends ListCall> {
+  call: C
+  options: ListOptions<C>
+  /** `h2` below a page that has a heading of its own. */
+  heading?: 'h1' | 'h2'
+}
+
+/** The same as an element, for a list inside another page. */
+export function ListView<C extends ListCall>({ call, options, heading: Heading = 'h1' }: ListViewProps<C>) {
   const shower = useShow()
   const { t, language } = shower
   const fieldName = useFieldName(call.area, entityOf(call))
@@ -103,10 +110,10 @@ export function ListView<C extends ListCall>({ call, options }: { call: C; optio
   return (
     <section className="ch-list">
       <header className="ch-list-head">
-        <h1>
+        <Heading>
           {text('title')}
           {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
-        </h1>
+        </Heading>
         <p>{text('purpose')}</p>
         {add && (
           <Button className="ch-list-add" type="primary" onClick={() => setAdding(true)}>

@@ -5,7 +5,6 @@ import { Button, Progress, Table, type TableProps } from 'antd'
 import { faultText } from '../../kernel/call-fault'
 import { useConfirm } from '../../kernel/confirm-action'
 import { CutText } from '../../kernel/cut-text'
-import { Section } from '../../kernel/detail-page'
 import { hasText, useText } from '../../kernel/i18n'
 import { ListView } from '../../kernel/list-screen'
 import type { ListOptions } from '../../kernel/list-types'
@@ -63,7 +62,11 @@ export function JobsScreen() {
     })
   return (
     <div className="ch-detail">
-      <Section title={t('jobs:jobs.title')} extra={<span className="ch-note">{t('jobs:jobs.purpose')}</span>} flush>
+      <header className="ch-list-head">
+        <h1>{t('jobs:jobs.title')}</h1>
+        <p>{t('jobs:jobs.purpose')}</p>
+      </header>
+      <div className="ch-panel">
         <Table<Job>
           className="ch-table ch-table-plain"
           size="small"
@@ -77,8 +80,8 @@ export function JobsScreen() {
             emptyText: answer.error ? faultText(answer.error, t('kernel:fault.service')) : t('kernel:list.nothing'),
           }}
         />
-      </Section>
-      <ListView call={jobs.runs} options={RUNS} />
+      </div>
+      <ListView call={jobs.runs} options={RUNS} heading="h2" />
     </div>
   )
 }

@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     stay: 'متابعة التحرير',
     positive: 'يرجى إدخال عدد صحيح موجب',
   },
-  delete: { title: 'حذف {what}؟', text: 'لا يمكن التراجع عن ذلك.', submit: 'حذف' },
+  delete: { title: 'حذف «{what}»؟', text: 'لا يمكن التراجع عن ذلك.', submit: 'حذف' },
   money: {
     period: 'القسط {period}',
     before: 'الآن',

@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     stay: 'Keep editing',
     positive: 'Please enter a positive integer',
   },
-  delete: { title: 'Delete {what}?', text: 'This cannot be undone.', submit: 'Delete' },
+  delete: { title: 'Delete “{what}”?', text: 'This cannot be undone.', submit: 'Delete' },
   money: {
     period: 'period {period}',
     before: 'Now',

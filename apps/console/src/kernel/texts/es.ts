@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     stay: 'Seguir editando',
     positive: 'Ingresa un número entero positivo',
   },
-  delete: { title: '¿Eliminar {what}?', text: 'Esto no se puede deshacer.', submit: 'Eliminar' },
+  delete: { title: '¿Eliminar “{what}”?', text: 'Esto no se puede deshacer.', submit: 'Eliminar' },
   money: {
     period: 'periodo {period}',
     before: 'Ahora',

@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     stay: 'Continuer la saisie',
     positive: 'Saisissez un nombre entier positif',
   },
-  delete: { title: 'Supprimer {what} ?', text: 'Cette action est irréversible.', submit: 'Supprimer' },
+  delete: { title: 'Supprimer « {what} » ?', text: 'Cette action est irréversible.', submit: 'Supprimer' },
   money: {
     period: 'échéance {period}',
     before: 'Actuellement',

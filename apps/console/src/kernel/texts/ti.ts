@@ -58,7 +58,7 @@ export const texts: TextsOf<typeof zh> = {
     stay: 'กรอกต่อ',
     positive: 'กรุณากรอกจำนวนเต็มบวก',
   },
-  delete: { title: 'ลบ{what}หรือไม่', text: 'การลบไม่สามารถย้อนกลับได้', submit: 'ลบ' },
+  delete: { title: 'ลบ “{what}” หรือไม่', text: 'การลบไม่สามารถย้อนกลับได้', submit: 'ลบ' },
   money: {
     period: 'งวดที่ {period}',
     before: 'ปัจจุบัน',

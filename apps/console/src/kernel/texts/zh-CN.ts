@@ -55,7 +55,7 @@ export const texts = {
     stay: '继续填写',
     positive: '请输入正整数',
   },
-  delete: { title: '确定删除{what}吗？', text: '删除后无法恢复。', submit: '删除' },
+  delete: { title: '确定删除「{what}」吗？', text: '删除后无法恢复。', submit: '删除' },
   money: {
     period: '第 {period} 期',
     before: '当前',

@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   jobs: {
     title: 'Jobs',
-    purpose: 'All times are UTC+7.',
+    purpose: 'Work that runs by itself, at set times or by events; all times are UTC+7.',
   },
   runs: {
     title: 'Runs',
@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Runs appear here once a job has run.',
   },
   run: {
-    title: 'Run "{job}"?',
+    title: 'Run “{job}”?',
     text: 'A job can run again at any time; what is done already is not done twice.',
     submit: 'Run',
     again: 'Run again',

@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   jobs: {
     title: 'Traitements',
-    purpose: 'Heures en UTC+7.',
+    purpose: 'Travaux exécutés seuls, à heure fixe ou sur événement ; heures en UTC+7.',
   },
   runs: {
     title: 'Exécutions',

@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   jobs: {
     title: 'งานเบื้องหลัง',
-    purpose: 'เวลาทั้งหมดเป็น UTC+7',
+    purpose: 'งานที่ทำงานเองตามเวลาหรือตามเหตุการณ์ เวลาทั้งหมดเป็น UTC+7',
   },
   runs: {
     title: 'ประวัติการทำงาน',

@@ -1,7 +1,7 @@
 export const texts = {
   jobs: {
     title: '后台任务',
-    purpose: '时间均为 UTC+7。',
+    purpose: '系统按计划或按事件在后台运行的任务；时间均为 UTC+7。',
   },
   runs: {
     title: '运行记录',
@@ -9,7 +9,7 @@ export const texts = {
     nothing: '任务运行后会显示在这里。',
   },
   run: {
-    title: '运行“{job}”？',
+    title: '运行「{job}」？',
     text: '任务可以重复运行，已处理的数据不会重复处理。',
     submit: '运行',
     again: '再次运行',

@@ -35,7 +35,12 @@ function EditDialog({ row, onClose }: Props) {
     <FormDialog
       call={roles.roleEdit}
       title={t('system:roles.editTitle', { name: row.name })}
-      fields={['name', roleType, 'description', { field: 'forCollectors', hint: t('system:roles.forCollectorsHint') }]}
+      fields={[
+        { field: 'name', required: true },
+        roleType,
+        'description',
+        { field: 'forCollectors', hint: t('system:roles.forCollectorsHint') },
+      ]}
       fixed={{ roleId: row.roleId, rowVersion: row.rowVersion }}
       initial={{
         name: row.name,

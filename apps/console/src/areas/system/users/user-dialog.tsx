@@ -133,28 +133,39 @@ function fieldsOf(
   t: (key: string) => string,
   passwordHint: ReactNode,
 ): (string | FormFieldOption)[] {
-  const person: (string | FormFieldOption)[] = ['name', 'phone', 'mail']
+  // An edit leaves out what is blank, so what nobody can be without is asked for here.
+  const needed = { required: true }
+  const person: (string | FormFieldOption)[] = [{ field: 'name', ...needed }, 'phone', 'mail']
   // One's own roles, apps and place are changed by others.
   if (row?.self) return person
   const held = row?.role ?? []
-  const role = { field: 'roleIds', control: (props: ControlProps) => <RoleSelect {...props} list={list} held={held} /> }
-  const group = { field: 'groupId', control: (props: ControlProps) => <GroupSelect {...props} list={list} /> }
+  const role = {
+    field: 'roleIds',
+    ...needed,
+    control: (props: ControlProps) => <RoleSelect {...props} list={list} held={held} />,
+  }
+  const group = {
+    field: 'groupId',
+    required: list === 'collector',
+    control: (props: ControlProps) => <GroupSelect {...props} list={list} />,
+  }
   const department = {
     field: 'departmentId',
+    required: list === 'collectorAdmin',
     control: (props: ControlProps) => <DepartmentSelect {...props} list={list} />,
   }
   const place: Record<StaffList, FormFieldOption[]> = {
     staff: [department],
-    collector: [group, { field: 'collectorType', control: CollectorTypeSelect }],
+    collector: [group, { field: 'collectorType', ...needed, control: CollectorTypeSelect }],
     collectorAdmin: [department, group],
   }
   return [
     ...(row ? [] : ['username']),
     ...person,
-    { field: 'position', control: StaffTypeSelect },
+    { field: 'position', ...needed, control: StaffTypeSelect },
     ...place[list],
     role,
-    { field: 'appIds', label: t('system:field.appIds'), control: AppsSelect, required: true },
+    { field: 'appIds', label: t('system:field.appIds'), control: AppsSelect, ...needed },
     ...(row ? [] : [{ field: 'password', hint: passwordHint, control: PasswordInput }]),
   ]
 }

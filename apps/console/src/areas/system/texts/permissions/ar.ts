@@ -49,6 +49,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   product: 'المنتجات والإعدادات',
   queue: 'قوائم الانتظار',
   workplace: 'مواقع العمل',
+  'portfolio-import': 'نقل العملاء والقروض',
   'work-order': 'الشكاوى',
   'work-order-decision': 'البتّ في الشكاوى',
   'work-order-repair': 'تصحيح الشكاوى',

@@ -49,6 +49,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   product: 'Products and configurations',
   queue: 'Queues',
   workplace: 'Workplaces',
+  'portfolio-import': 'Import of customers and loans',
   'work-order': 'Complaint work orders',
   'work-order-decision': 'Decide work orders',
   'work-order-repair': 'Repair work orders',

@@ -49,6 +49,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   product: 'Productos y configuraciones',
   queue: 'Colas',
   workplace: 'Centros de trabajo',
+  'portfolio-import': 'Importación de cartera',
   'work-order': 'Quejas',
   'work-order-decision': 'Resolver quejas',
   'work-order-repair': 'Corregir quejas',

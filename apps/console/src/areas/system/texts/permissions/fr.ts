@@ -49,6 +49,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   product: 'Produits et configurations',
   queue: "Files d'attente",
   workplace: 'Sites',
+  'portfolio-import': 'Reprise de portefeuille',
   'work-order': 'Réclamations',
   'work-order-decision': 'Décider des réclamations',
   'work-order-repair': 'Corriger les réclamations',

@@ -49,6 +49,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   product: 'ผลิตภัณฑ์และการตั้งค่า',
   queue: 'คิวงาน',
   workplace: 'สถานที่ทำงาน',
+  'portfolio-import': 'นำเข้าลูกค้าและสินเชื่อ',
   'work-order': 'เรื่องร้องเรียน',
   'work-order-decision': 'พิจารณาเรื่องร้องเรียน',
   'work-order-repair': 'แก้ไขเรื่องร้องเรียน',

@@ -47,6 +47,7 @@ export const permissionNames = {
   product: '产品与配置',
   queue: '队列',
   workplace: '职场',
+  'portfolio-import': '客户与贷款迁入',
   'work-order': '投诉工单',
   'work-order-decision': '处理投诉工单',
   'work-order-repair': '修复工单',
