@@ -98,7 +98,7 @@ export function allowedReduction(loan: Loan, amountMinor: AskedAmount, limitBps:
   throw new Fault(fault === 'amountAboveLateFee' ? deductionAboveLateFee : deductionBlank, {}, 'amountMinor')
 }
 
-const reductionLines = (before: KeptLoan, effect: Effect): PlanLine[] =>
+export const reductionLines = (before: KeptLoan, effect: Effect): PlanLine[] =>
   joinLines(
     effect.shares.map(share => ({
       planId: planIdOf(before, share.period),

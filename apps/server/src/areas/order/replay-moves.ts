@@ -61,7 +61,8 @@ async function keepCredit(trx: Transaction<Schema>, customerId: number, gainedMi
   await addCredit(trx, customerId, gainedMinor)
 }
 
-function postingsOf({ order }: KeptLoan, past: NewPast): Posting[] {
+/** What a rewrite posts: by receipt, and one entry for fees and decisions; some may have no lines. */
+export function postingsOf({ order }: KeptLoan, past: NewPast): Posting[] {
   const { rewrite, change, key, reversed, added, droppedEntryId } = past
   const entry = {
     currency: order.currency,

@@ -27,16 +27,28 @@ export interface Rewrite {
   accruals: { plan_id: number; through_on: BusinessDate; order_id: number; days: number; amount_minor: number }[]
 }
 
+export interface Wanted {
+  events: readonly LoanEvent[]
+  sources: History['sources']
+  today: BusinessDate
+}
+
 /** Replays the events up to `today` and compares the right lines with those that are posted. */
-export async function planRewrite(
-  db: Db,
-  kept: KeptLoan,
-  wanted: { events: readonly LoanEvent[]; sources: History['sources']; today: BusinessDate },
-): Promise<Rewrite> {
+export async function planRewrite(db: Db, kept: KeptLoan, wanted: Wanted): Promise<Rewrite> {
+  const { id } = kept.order
+  return rewriteOf(kept, wanted, { posted: await listPosted(db, id), allocated: await listAllocated(db, id) })
+}
+
+/** What is written of an order so far: lines by receipt (without one for fees and decisions), and receipts by plan. */
+export interface Written {
+  posted: readonly { flow_id: number | null; plan_id: number | null; account: string; amount_minor: number }[]
+  allocated: readonly (Allocation & { flow_id: number })[]
+}
+
+/** The same without reading: what has to be written once this much is. */
+export function rewriteOf(kept: KeptLoan, { events, sources, today }: Wanted, { posted, allocated }: Written): Rewrite {
   const { order } = kept
-  const { events, sources } = wanted
-  const replayed = replay(order.terms, order.lent_on!, events, throughOf(kept, events, wanted.today))
-  const posted = await listPosted(db, order.id)
+  const replayed = replay(order.terms, order.lent_on!, events, throughOf(kept, events, today))
   const byFlow = new Map<number, PlanLine[]>()
   const others: PlanLine[] = []
   const ofFlow = (flowId: number | null) => {
@@ -49,7 +61,7 @@ export async function planRewrite(
     const planId = line.plan_id ?? undefined
     ofFlow(line.flow_id).push({ account: line.account as Account, planId, amountMinor: -line.amount_minor })
   }
-  const allocations = new Allocations(await listAllocated(db, order.id))
+  const allocations = new Allocations(allocated)
   for (const { event, before, charged, effect } of replayed.events) {
     others.push(...lateFeeLines(kept, charged))
     const { flowId, channelAccountId } = sources.get(event.id)!
