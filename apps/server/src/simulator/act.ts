@@ -3,27 +3,21 @@ import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import { submit } from '../areas/approval/decide'
 import { openForReview } from '../areas/approval/review'
 import { closeDay } from '../areas/close/close-day'
-import { startLending } from '../areas/order/lending-moves'
-import { lockOrder, SYSTEM, type Who } from '../areas/order/moves'
-import { settleReceipt } from '../areas/order/repayment-moves'
-import { writeOffLoan } from '../areas/order/write-off-moves'
-import { insertFlow, insertOfflineReceipt } from '../areas/payment/flow-moves'
-import { applyPayoutResult } from '../areas/payment/payout-answers'
 import type { Actor } from '../kernel/actor'
 import type { CloseTools } from '../kernel/close-step'
 import type { Context } from '../kernel/context'
 import type { Schema } from '../kernel/database/schema.generated'
+import { moneyOf } from './act-money'
 import { billsOf, messagesOf, visitsOf } from './act-visits'
 import { eventIdOf } from './bulk/customers'
-import { payoutAtChannel, payoutReference, receiptAtChannel } from './channel-side'
-import { type Cast, type Happening, type Place, tell } from './happening'
+import { callEventId, callerOf, connectedAt, hangupOf } from './calls'
+import { type Cast, type Find, type Happening, type Place, tell } from './happening'
 import { REASONS } from './reasons'
-import type { CustomerStory, OrderStory, PayoutAttempt } from './story'
+import type { CustomerStory, OrderStory } from './story'
 
 type Trx = Transaction<Schema>
 
@@ -154,34 +148,31 @@ function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening
     })
   }
   if (order.review) list.push(...reviewOf(order.review, find))
-  for (const attempt of order.lending?.attempts ?? []) {
-    list.push({
-      at: attempt.at,
-      what: 'lend',
-      do: async place => void (await lend(place, (await find(place)).orderId, { attempt, who: cast.finance })),
-    })
-    list.push({
-      at: attempt.answeredAt,
-      what: 'payout',
-      do: async place => answer(place, (await find(place)).orderId, attempt),
-    })
-  }
-  if (order.writtenOffAt) {
-    list.push({
-      at: order.writtenOffAt,
-      what: 'write-off',
-      do: async place => writeOff(place, (await find(place)).orderId, cast.finance),
-    })
-  }
-  for (const receipt of order.receipts) {
-    list.push({
-      at: receipt.at,
-      what: 'receipt',
-      do: async place => receive(place, (await find(place)).orderId, receipt, cast.finance),
-    })
-  }
+  list.push(...moneyOf(order, cast, find), ...callsOf(story, order, { cast, find }))
   return list
 }
+
+/** Calls about money that is due or late, as the telephone system reports them. */
+const callsOf = (story: CustomerStory, order: OrderStory, { cast, find }: { cast: Cast; find: Find }): Happening[] =>
+  order.calls.map(({ at, purpose, seconds }, index) => ({
+    at,
+    what: 'call',
+    do: async place => {
+      const { mobile } = story.person
+      const data = {
+        mobile,
+        orderNo: (await find(place)).orderNo,
+        callusername: callerOf(cast.collectors, story.seq),
+        phone: mobile,
+        purpose,
+        calltimevalue: seconds,
+        dialledAt: at.toISOString(),
+        ...(seconds && { connectionTime: connectedAt(at).toISOString() }),
+        hangingUpReason: hangupOf(seconds),
+      }
+      await tell(place, cast, story, { kind: 'call', eventId: callEventId(story.seq, order.attempt, index), data })
+    },
+  }))
 
 async function orderIdOf(trx: Trx, event: string): Promise<{ orderId: number; orderNo: string }> {
   const told = await trx.selectFrom('app_event').select('result').where('event_id', '=', event).executeTakeFirst()
@@ -194,8 +185,6 @@ async function orderIdOf(trx: Trx, event: string): Promise<{ orderId: number; or
     .executeTakeFirstOrThrow()
   return { orderId: id, orderNo }
 }
-
-type Find = (place: Place) => Promise<{ orderId: number; orderNo: string }>
 
 function reviewOf(review: NonNullable<OrderStory['review']>, find: Find): Happening[] {
   const task = async (place: Place) => {
@@ -277,100 +266,4 @@ function contextOf(
     note: () => undefined,
   }
   return context as unknown as Context
-}
-
-async function writeOff({ trx, now }: Place, orderId: number, who: Who): Promise<void> {
-  const order = (await lockOrder(trx, orderId))!
-  await writeOffLoan(trx, order, { date: businessDateOf(now), who, now, reason: REASONS.writtenOff })
-}
-
-async function lend(
-  { trx, services, now }: Place,
-  orderId: number,
-  { attempt, who }: { attempt: PayoutAttempt; who: Who },
-): Promise<void> {
-  const { order, payout } = await startLending(trx, (await lockOrder(trx, orderId))!, { who, now })
-  // The channel has the payout before our job asks for it, so that its answer is the story's, at the story's time.
-  const ours = {
-    reference: payout.payout_no,
-    payoutId: payout.id,
-    amountMinor: payout.amount_minor,
-    currency: order.currency,
-  }
-  const heard = payoutAtChannel(ours, { attempt, now: services.clock.now() })
-  await trx.insertInto('sandbox_payment').values(heard).execute()
-}
-
-async function answer({ trx, now }: Place, orderId: number, { answer: state, reason }: PayoutAttempt): Promise<void> {
-  const payout = await trx
-    .selectFrom('payout')
-    .select(['id', 'payout_no'])
-    .where('order_id', '=', orderId)
-    .orderBy('attempt', 'desc')
-    .executeTakeFirstOrThrow()
-  const channelReference = payoutReference(payout.id)
-  await trx
-    .updateTable('sandbox_payment')
-    .set({ state, answered_at: now, delivered_at: now })
-    .where('reference', '=', payout.payout_no)
-    .where('state', '=', 'waiting')
-    .execute()
-  const result =
-    state === 'paid'
-      ? ({ state: 'paid', channelReference, at: now } as const)
-      : ({ state: 'failed', channelReference, reason } as const)
-  await applyPayoutResult(trx, payout.id, { result, now })
-}
-
-async function receive(
-  { trx, now }: Place,
-  orderId: number,
-  receipt: OrderStory['receipts'][number],
-  finance: Who & { userId: number },
-): Promise<void> {
-  const order = (await lockOrder(trx, orderId))!
-  const today = businessDateOf(now)
-  const offline = receipt.channel === 'OFFLINE'
-  const paid = {
-    orderId,
-    customerId: order.customer_id,
-    channel: receipt.channel,
-    reference: receipt.reference,
-    amountMinor: receipt.amountMinor,
-  }
-  const kind = receipt.settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment
-  const flow = offline
-    ? await insertOfflineReceipt(trx, {
-        ...paid,
-        kind,
-        paidAt: now,
-        paidOn: today,
-        proofFileIds: [],
-        remark: '',
-        userId: finance.userId,
-        now,
-      })
-    : await insertFlow(trx, {
-        order_id: orderId,
-        customer_id: order.customer_id,
-        kind,
-        channel: receipt.channel,
-        channel_reference: receipt.reference,
-        state: repayStatus.value.paid,
-        amount_minor: receipt.amountMinor,
-        received_minor: receipt.amountMinor,
-        paid_at: now,
-        paid_on: today,
-        now,
-      })
-  if (!offline) {
-    const ours = { reference: flow.flow_no, amountMinor: receipt.amountMinor, currency: order.currency }
-    await trx.insertInto('sandbox_payment').values(receiptAtChannel(ours, receipt)).execute()
-  }
-  await settleReceipt(trx, order, {
-    receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: receipt.channel, amountMinor: receipt.amountMinor },
-    date: today,
-    who: offline ? finance : SYSTEM,
-    now,
-  })
 }

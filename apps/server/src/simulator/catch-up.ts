@@ -77,23 +77,27 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
     ])
     .orderBy('i.id')
     .execute()
-  const finance = await db
-    .selectFrom('staff_user')
-    .select(['id as userId', 'name as userName'])
-    .where('username', '=', 'finance')
-    .executeTakeFirstOrThrow()
-  const service = await db
-    .selectFrom('staff_user as u')
-    .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
-    .innerJoin('role as r', 'r.id', 'ur.role_id')
-    .select(['u.id as userId', 'u.name as userName'])
-    .where('r.code', '=', 'cs')
-    .orderBy('u.id')
-    .execute()
+  const called = (username: string) =>
+    db
+      .selectFrom('staff_user')
+      .select(['id as userId', 'name as userName'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  const withRole = (code: string) =>
+    db
+      .selectFrom('staff_user as u')
+      .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
+      .innerJoin('role as r', 'r.id', 'ur.role_id')
+      .select(['u.id as userId', 'u.name as userName'])
+      .where('r.code', '=', code)
+      .orderBy('u.id')
+      .execute()
   return {
     seed,
-    finance,
-    service,
+    finance: await called('finance'),
+    checker: await called('finance2'),
+    service: await withRole('cs'),
+    collectors: (await withRole('collector')).map(({ userName }) => userName),
     rows: new Map(apps.map(app => [app.app_ssid, app])),
     apps: new Map(
       apps.map(app => {

@@ -1,5 +1,6 @@
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import type { Insertable } from 'kysely'
-import type { SandboxPaymentTable } from '../kernel/database/schema.generated'
+import type { ChannelEventTable, SandboxPaymentTable } from '../kernel/database/schema.generated'
 import type { PayoutAttempt, ReceiptStory } from './story'
 
 type Payment = Insertable<SandboxPaymentTable>
@@ -7,7 +8,7 @@ interface Ours {
   /** Our number of the payout or of the receipt. */
   reference: string
   amountMinor: number
-  currency: string
+  currency: ChannelEvent['currency']
 }
 
 export const payoutReference = (payoutId: number) => `SB${String(payoutId).padStart(10, '0')}`
@@ -52,3 +53,37 @@ export const receiptAtChannel = (
   held_until: null,
   silent: false,
 })
+
+/** The name under which the make-believe company calls back. */
+export const COMPANY = 'sandbox'
+
+/** What the company tells us of a payment, as its signed call-back says it. */
+export function callBackOf(
+  { reference, amountMinor, currency }: Ours,
+  told: Pick<ChannelEvent, 'kind' | 'channelReference'> & { at: Date; reason?: string },
+): ChannelEvent {
+  const { kind, channelReference, at, reason } = told
+  return {
+    eventId: `${COMPANY}-${reference}-${kind.split('.')[1]}`,
+    kind,
+    reference,
+    channelReference,
+    amountMinor,
+    currency,
+    at: at.toISOString(),
+    ...(reason && { reason }),
+  }
+}
+
+/** The call-back in the log, applied as it came. */
+export const callBackRow = (event: ChannelEvent, at: Date) =>
+  ({
+    channel: COMPANY,
+    event_id: event.eventId,
+    kind: event.kind,
+    reference: event.reference,
+    body: event,
+    received_at: at,
+    state: 'done',
+    reason: '',
+  }) satisfies Omit<Insertable<ChannelEventTable>, 'body'> & { body: ChannelEvent }

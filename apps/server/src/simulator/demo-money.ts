@@ -1,30 +1,19 @@
-import { type Loan, writeOff } from '@countinghouse/domain/areas/order/loan'
+import { writeOff } from '@countinghouse/domain/areas/order/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { Transaction } from 'kysely'
-import { loadLoan } from '../areas/order/loan-rows'
-import { type LockedOrder, lockOrder } from '../areas/order/locked-order'
-import { balanceOf, findHeld, type OrderBalance } from '../areas/order/money-balance'
+import type { LockedOrder } from '../areas/order/locked-order'
+import { balanceOf } from '../areas/order/money-balance'
 import { planRefund } from '../areas/order/refund-moves'
-import { accrue, logEvent } from '../areas/order/transitions'
-import { endChange, insertChange } from '../areas/system/approvals/queries'
+import { logEvent } from '../areas/order/transitions'
+import { endChange } from '../areas/system/approvals/queries'
 import type { Schema } from '../kernel/database/schema.generated'
+import { type AskedMoney, askMoney, balanceOn } from './ask-money'
 
 type Trx = Transaction<Schema>
 
 const HOUR_MS = 3_600_000
-
-interface Asked {
-  kind: MoneyKindName
-  subjectId: string
-  payload: object
-  amountMinor: number
-  reason: string
-  before: OrderBalance
-  after: OrderBalance
-}
 
 interface Told {
   now: Date
@@ -58,7 +47,7 @@ async function askRefund(trx: Trx, country: string, reason: string, told: Told):
     .limit(1)
     .executeTakeFirst()
   if (!flow) return
-  const { order, loan, held } = await balanceToday(trx, flow.order_id, told.now)
+  const { order, loan, held } = await balanceOn(trx, flow.order_id, businessDateOf(told.now))
   const amountMinor = Math.floor(flow.received_minor / 4)
   const { fromCreditMinor } = await planRefund(trx, order, { tradeNo: flow.flow_no, amountMinor })
   const after = { creditMinor: held.creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
@@ -86,7 +75,7 @@ async function askWriteOff(trx: Trx, country: string, reason: string, told: Told
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return
-  const { order, loan, held } = await balanceToday(trx, oldest.id, told.now)
+  const { order, loan, held } = await balanceOn(trx, oldest.id, businessDateOf(told.now))
   await keepRequest(trx, order, told, {
     kind: 'writeOff',
     subjectId: String(order.id),
@@ -98,53 +87,26 @@ async function askWriteOff(trx: Trx, country: string, reason: string, told: Told
   })
 }
 
-interface Today {
-  order: LockedOrder
-  loan: Loan
-  held: Awaited<ReturnType<typeof findHeld>>
-}
-
-async function balanceToday(trx: Trx, orderId: number, now: Date): Promise<Today> {
-  const kept = await loadLoan(trx, (await lockOrder(trx, orderId))!)
-  return {
-    order: kept.order,
-    loan: accrue(kept, businessDateOf(now)).after,
-    held: await findHeld(trx, kept.order),
-  }
-}
-
-// Without notices: each demo account starts with its twelve (DOMAIN 15, G-036).
 async function keepRequest(
   trx: Trx,
   order: LockedOrder,
   { now, hoursAgo, refused }: Told,
-  asked: Asked,
+  asked: AskedMoney,
 ): Promise<void> {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-  const maker = await personCalled(trx, 'finance')
-  const { kind, payload, amountMinor, reason, before, after } = asked
-  const changeId = await insertChange(trx, {
-    kind,
-    subject_id: asked.subjectId,
-    subject: order.order_no,
-    payload: JSON.stringify({ ...payload, orderId: order.id, maker }),
-    before_values: JSON.stringify(before),
-    after_values: JSON.stringify(after),
-    reason,
-    made_by: maker.userId,
-    made_at: at(hoursAgo),
-    order_id: order.id,
-    amount_minor: amountMinor,
-    currency: order.currency,
-  })
-  const values = { kind, amountMinor }
-  await logEvent(trx, order, 'moneyAsked', { who: maker, now: at(hoursAgo), reason, values })
+  const changeId = await askMoney(trx, order, { ...asked, maker: await personCalled(trx, 'finance'), at: at(hoursAgo) })
   if (!refused) return
+  const { kind, amountMinor } = asked
   const checker = await personCalled(trx, 'finance2')
   const { remark } = refused
   const decidedAt = at(refused.hoursAgo)
-  await endChange(trx, changeId!, { state: 'refused', userId: checker.userId, remark, now: decidedAt })
-  await logEvent(trx, order, 'moneyRefused', { who: checker, now: decidedAt, reason: remark, values })
+  await endChange(trx, changeId, { state: 'refused', userId: checker.userId, remark, now: decidedAt })
+  await logEvent(trx, order, 'moneyRefused', {
+    who: checker,
+    now: decidedAt,
+    reason: remark,
+    values: { kind, amountMinor },
+  })
 }
 
 const personCalled = (trx: Trx, username: string) =>

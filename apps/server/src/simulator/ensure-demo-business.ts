@@ -19,8 +19,8 @@ import type { CustomerStory, StoryOptions } from './story'
 import { tellDays } from './tell-story'
 
 const SEED = 'countinghouse'
-const DAYS = 75
-const CUSTOMERS_A_DAY = 28
+const DAYS = 180
+const CUSTOMERS_A_DAY = 10
 
 export interface DemoBusinessWish {
   db: Kysely<Schema>

@@ -24,10 +24,17 @@ export interface Cast {
   apps: ReadonlyMap<string, DemoApp>
   rows: ReadonlyMap<string, Selectable<AppTable>>
   finance: Who & { userId: number }
+  /** The second person of what finance does. */
+  checker: Who & { userId: number }
+  /** Names of collectors. */
+  collectors: readonly string[]
   /** Customer service; who answers a customer is always the same. */
   service: readonly (Who & { userId: number })[]
   seed: string
 }
+
+/** The order that a story's application brought. */
+export type Find = (place: Place) => Promise<{ orderId: number; orderNo: string }>
 
 /** One event of a lending app, as the intake gets it. */
 export async function tell({ trx, services, now }: Place, cast: Cast, story: CustomerStory, event: object) {

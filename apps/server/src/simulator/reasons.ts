@@ -9,6 +9,17 @@ export const REASONS = {
   sentBack: 'Please send a clearer photo of the document',
   withdrawn: 'Withdrawn by the customer',
   writtenOff: 'No contact for a month, every promise broken',
+  reduced: [
+    'Pays all of it today if part of the late fee is taken off',
+    'Was in hospital, papers seen',
+    'Paid late because of a bank holiday',
+  ],
+  bounced: 'Transfer returned by the payer bank',
+  duplicate: 'Entered twice, the bank shows one payment',
+  chargedBack: 'Payer disputed the payment',
+  paidTwice: 'Paid twice for the same loan',
+  goodwill: 'Complaint upheld: was called after having paid',
+  approved: 'Checked against the statement of the channel',
   payoutFailed: [
     'Account number not accepted',
     'Account name does not match',

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postAll } from '../areas/books/moves'
 import { reconcile } from '../areas/books/reconcile'
+import { loadHistory } from '../areas/order/loan-events'
+import { loadLoans } from '../areas/order/loan-rows'
+import type { LockedOrder } from '../areas/order/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
 import { seedDemoStaff } from '../seed/demo-staff'
@@ -15,11 +18,50 @@ import { writeBusiness } from './bulk/write-business'
 import { findCast } from './catch-up'
 import { seedDemoApps } from './demo-apps'
 import { drawPictures } from './pictures'
+import type { CustomerStory } from './story'
 import { tellStory } from './tell-story'
 
-const OPTIONS = { seed: 'sample 10', epoch: '2026-10-02', customersADay: 1 }
+const OPTIONS = { seed: 'sample 4', epoch: '2026-08-20', customersADay: 8 }
 const NOW = new Date('2026-11-20T05:00:00Z')
-const stories = tellStory(OPTIONS, NOW)
+
+/** Everything that a story may hold, by name. */
+function contentsOf({ orders, messages, steps }: CustomerStory): string[] {
+  const money = orders.flatMap(order => order.money).filter(({ at }) => at <= NOW)
+  const writtenOffAt = money.find(step => step.kind === 'writeOff')?.at
+  const takenBackAt = money.find(step => step.kind === 'reversal' && step.because !== 'duplicate')?.at
+  const after = (at: Date | undefined) => at && money.some(step => step.kind === 'receipt' && step.at > at)
+  return [
+    ...money.map(step => {
+      if (step.kind === 'reversal') return step.because
+      if (step.kind === 'refund') return `refund ${step.payout.answer} ${step.fromCreditMinor > 0}`
+      return step.kind === 'receipt' ? `receipt ${step.extendDays === undefined} ${step.channel}` : step.kind
+    }),
+    ...(after(writtenOffAt) ? ['recovery'] : []),
+    ...(after(takenBackAt) ? ['paid again'] : []),
+    ...messages.map(({ topic }) => topic),
+    ...steps.map(({ kind }) => kind),
+    ...orders.flatMap(order => [
+      `${order.review?.decision}`,
+      `${order.withdrawnAt !== undefined}`,
+      `${order.terms.periods}`,
+      ...(order.lending?.attempts ?? []).map(({ answer, silent }) => `${answer} ${silent}`),
+      ...order.calls.map(({ purpose, seconds }) => `${purpose} ${seconds > 0}`),
+    ]),
+  ]
+}
+
+/** Some customers who between them live through everything that a story may hold. */
+function sampleOf(told: readonly CustomerStory[]): CustomerStory[] {
+  const seen = new Set<string>()
+  return told.filter((story, index) => {
+    const fresh = contentsOf(story).filter(one => !seen.has(one))
+    for (const one of fresh) seen.add(one)
+    return fresh.length > 0 || index % 60 === 0
+  })
+}
+
+const told = tellStory(OPTIONS, NOW)
+const stories = sampleOf(told)
 
 async function demo(app: TestApp) {
   const sealed = sealer(app.services.env.secrets.dataKey)
@@ -45,9 +87,24 @@ const QUESTIONS = {
     p.paid_late_fee_minor, p.written_off_principal_minor, p.written_off_interest_minor,
     p.written_off_late_fee_minor, p.settle_status, p.settled_on, p.settled_at, p.fees_through
     from repay_plan p join loan_order o on o.id = p.order_id join customer c on c.id = o.customer_id order by 1, o.applied_at, p.period`,
-  flows: sql`select channel, channel_reference, kind, state, amount_minor, received_minor, paid_at, paid_on from repay_flow order by 2`,
-  allocations: sql`select f.channel_reference, p.period, a.late_fee_minor, a.interest_minor, a.principal_minor
-    from repay_allocation a join repay_flow f on f.id = a.flow_id join repay_plan p on p.id = a.plan_id order by 1, 2`,
+  flows: sql`select channel, channel_reference, kind, state, amount_minor, received_minor, extend_days, refunded_minor, reversed_minor,
+    reverse_reason, reversed_by, reversed_at, reference_freed, counts_on, paid_at, paid_on from repay_flow order by 2`,
+  reductions: sql`select c.mobile, r.amount_minor, r.late_fee_minor, r.state, r.remark, r.applied_by, r.applied_at, r.decided_by, r.decided_at
+    from reduction r join loan_order o on o.id = r.order_id join customer c on c.id = o.customer_id order by 1, r.applied_at`,
+  reversals: sql`select f.channel_reference, r.cause, r.amount_minor, r.remark, r.reversed_by, r.reversed_at, r.business_date
+    from receipt_reversal r join repay_flow f on f.id = r.flow_id order by 1`,
+  refunds: sql`select f.channel_reference, r.amount_minor, r.from_credit_minor, r.by_decision_minor, r.state, r.remark, r.asked_by,
+    r.approved_by, r.approved_at, r.ended_at, r.failure_reason from refund r join repay_flow f on f.id = r.flow_id order by 1`,
+  requests: sql`select c.mobile, p.kind, p.before_values, p.after_values, p.reason, p.state, p.made_by, p.made_at, p.decided_by, p.decided_at,
+    p.decision_remark, p.amount_minor, p.currency from pending_change p join loan_order o on o.id = p.order_id
+    join customer c on c.id = o.customer_id order by 1, p.made_at`,
+  callBacks: sql`select kind, state, reason, deliveries, received_at, body ->> 'at' as told_at, body ->> 'amountMinor' as amount
+    from channel_event order by received_at, 1, 7`,
+  calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number
+    from call_record r join customer c on c.id = r.customer_id join loan_order o on o.id = r.order_id
+    where r.purpose <> 'approval' order by 1, r.dialled_at`,
+  allocations: sql`select f.channel_reference, p.period, a.late_fee_minor, a.interest_minor, a.principal_minor, a.extension_minor
+    from repay_allocation a join repay_flow f on f.id = a.flow_id join repay_plan p on p.id = a.plan_id order by 1, 2, 5, 4, 3`,
   log: sql`select c.mobile, l.at, l.user_name, l.event, l.from_status, l.to_status, l.reason
     from order_log l join loan_order o on o.id = l.order_id join customer c on c.id = o.customer_id order by 1, 2, l.id`,
   payouts: sql`select c.mobile, y.attempt, y.channel, y.amount_minor, y.reason, y.created_at, y.answered_at, y.state in ('paid', 'failed') as ended, b.account_hash
@@ -108,10 +165,10 @@ describe('the demo business', () => {
       services.db,
       async trx => void (await postAll(trx, fundingOf(await openChannelAccounts(trx, start), start))),
     )
-    const told = happenings(stories, await findCast(services.db, OPTIONS.seed), start, NOW)
+    const lived = happenings(stories, await findCast(services.db, OPTIONS.seed), start, NOW)
     const tools = closeTools(services)
     const days = closes(start, NOW).map(one => ({ at: one.at, what: 'close', do: undefined, close: one }))
-    for (const one of [...told.map(happening => ({ ...happening, close: undefined })), ...days].sort(
+    for (const one of [...lived.map(happening => ({ ...happening, close: undefined })), ...days].sort(
       (a, b) => a.at.getTime() - b.at.getTime(),
     )) {
       services.clock.set(one.at)
@@ -122,7 +179,7 @@ describe('the demo business', () => {
     for (const [name, question] of Object.entries(QUESTIONS)) {
       const [left, right] = [(await question.execute(bulk.db)).rows, (await question.execute(services.db)).rows]
       expect(left.length, name).toBeGreaterThan(0)
-      expect(left, name).toEqual(right)
+      expect.soft(left, name).toEqual(right)
     }
   }, 120_000)
 
@@ -131,8 +188,16 @@ describe('the demo business', () => {
     expect((await reconcile(app.db, NOW)).checks.filter(check => check.differences)).toEqual([])
   })
 
+  it.each(['bulk', 'services'] as const)('keeps of every loan what leads to its balance again (%s)', async way => {
+    const { db } = way === 'bulk' ? bulk : services
+    const orders = await db.selectFrom('loan_order').selectAll().where('lent_on', 'is not', null).execute()
+    const loans = await loadLoans(db, orders as unknown as LockedOrder[])
+    expect(loans.length).toBeGreaterThan(30)
+    for (const kept of loans) expect((await loadHistory(db, kept)).isWhole, kept.order.order_no).toBe(true)
+  })
+
   it('has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
-    const told = tellStory({ seed: 'countinghouse', epoch: '2026-09-07', customersADay: 28 }, NOW)
+    const told = tellStory({ seed: 'countinghouse', epoch: '2026-05-24', customersADay: 10 }, NOW)
     const orders = told.flatMap(story => story.orders)
     for (let daysAgo = 0; daysAgo < 40; daysAgo += 1) {
       const at = new Date(NOW.getTime() - daysAgo * 86_400_000)
@@ -143,19 +208,16 @@ describe('the demo business', () => {
       expect(inRiskCheck.length, at.toISOString()).toBeGreaterThan(0)
       expect(inLending.length, at.toISOString()).toBeGreaterThan(0)
     }
-    const writtenOff = orders.filter(order => order.writtenOffAt && order.writtenOffAt <= NOW)
+    const writtenOff = orders.flatMap(order => order.money).filter(({ kind, at }) => kind === 'writeOff' && at <= NOW)
     expect(writtenOff.length).toBeGreaterThan(3)
   })
 
   it('is the same for the same seed, and tells on where it stopped', () => {
     const earlier = new Date('2026-11-01T05:00:00Z')
     const before = tellStory(OPTIONS, earlier).map(story => story.person.mobile)
-    expect(
-      tellStory(OPTIONS, NOW)
-        .map(story => story.person.mobile)
-        .slice(0, before.length),
-    ).toEqual(before)
-    expect(tellStory(OPTIONS, NOW)).toEqual(stories)
-    expect(tellStory({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(stories[0])
+    const until = told.filter(story => story.steps[0]!.at <= earlier).map(story => story.person.mobile)
+    expect(before).toEqual(until)
+    expect(tellStory(OPTIONS, NOW)).toEqual(told)
+    expect(tellStory({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(told[0])
   })
 })

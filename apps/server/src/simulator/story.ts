@@ -1,4 +1,5 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { ReversalCause } from '@countinghouse/domain/areas/order/reversal-cause'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Person } from './person'
@@ -58,10 +59,13 @@ export interface OrderStory {
     at: Date
     attempts: PayoutAttempt[]
   }
-  receipts: ReceiptStory[]
-  /** Finance gives the loan up; no money comes after it. */
-  writtenOffAt?: Date
+  /** What moves its money after the payout, in order of time. */
+  money: MoneyStep[]
+  /** Calls to the borrower about a loan that is due or late. */
+  calls: CallStory[]
 }
+
+export type MoneyStep = ReceiptStory | ReductionStory | WriteOffStory | ReversalStory | RefundStory
 
 export interface PayoutAttempt {
   at: Date
@@ -74,12 +78,61 @@ export interface PayoutAttempt {
 }
 
 export interface ReceiptStory {
+  kind: 'receipt'
   at: Date
   amountMinor: number
   /** Nothing is owed after it. */
   settles: boolean
+  /** The money pays for an extension by so many days. */
+  extendDays?: number
   channel: 'CH01' | 'CH02' | 'CH03' | 'OFFLINE'
   reference: string
+}
+
+/** Finance takes late fee off. */
+export interface ReductionStory {
+  kind: 'reduction'
+  at: Date
+  amountMinor: number
+  remark: string
+}
+
+/** Finance gives the loan up; what comes after it is a recovery. */
+export interface WriteOffStory {
+  kind: 'writeOff'
+  at: Date
+}
+
+/** A receipt is taken back: by finance, or (a charge-back) by the channel, then perhaps a part of it. */
+export interface ReversalStory {
+  kind: 'reversal'
+  at: Date
+  /** Of the receipt. */
+  reference: string
+  because: ReversalCause
+  amountMinor: number
+  reason: string
+}
+
+/** Money of a receipt goes back to the customer: asked for at `at`, by another approved, then paid by the channel. */
+export interface RefundStory {
+  kind: 'refund'
+  at: Date
+  /** Of the receipt. */
+  reference: string
+  amountMinor: number
+  /** How much of it the customer's credit holds. */
+  fromCreditMinor: number
+  reason: string
+  approvedAt: Date
+  payout: PayoutAttempt
+}
+
+export interface CallStory {
+  at: Date
+  purpose: 'collection' | 'reminder'
+  /** Rang so long; 0: nobody answered. */
+  seconds: number
 }
 
 export interface StoryOptions {

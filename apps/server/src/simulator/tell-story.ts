@@ -1,29 +1,26 @@
 import { admit } from '@countinghouse/domain/areas/order/admission'
-import { accrueTo, type Loan, receive, startLoan } from '@countinghouse/domain/areas/order/loan'
-import { openPlans, outstandingOf, owedMinor, totalOf } from '@countinghouse/domain/areas/order/outstanding'
 import {
   addDays,
   type BusinessDate,
   businessDateOf,
   datesFrom,
+  daysBetween,
   startOfDay,
-  weekdayOf,
 } from '@countinghouse/domain/kernel/business-date'
-import { orderStatus, type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { during, later } from './loan-tale'
 import { makePerson } from './person'
 import { type Chance, chanceOf } from './random'
 import { REASONS } from './reasons'
-import type { CustomerStory, OrderStory, ReceiptStory, StoryOptions } from './story'
+import type { CustomerStory, OrderStory, StoryOptions } from './story'
+import { tellRepayment } from './tell-repayment'
 import { tellMessages, tellVisits } from './tell-visits'
 import { type AppWish, DEMO_APPS, termsOf } from './world/apps'
+import { type Grade, gradeOf, type Payer, payerOf } from './world/payers'
+import { demandOn } from './world/seasons'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-
-const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
-/** A moment of a business day between two hours of the local morning and evening. */
-const during = (chance: Chance, day: BusinessDate, fromHour: number, toHour: number) =>
-  later(startOfDay(day), Math.floor((fromHour + chance.next() * (toHour - fromHour)) * HOUR_MS))
 
 /** Every customer who registers up to `now`, in order; a later `now` tells the same stories further. */
 export const tellStory = (options: StoryOptions, now: Date): CustomerStory[] => [...tellDays(options, now)].flat()
@@ -35,11 +32,12 @@ export function* tellDays(options: StoryOptions, now: Date): Generator<CustomerS
   for (const day of datesFrom(options.epoch, businessDateOf(now))) {
     const stories: CustomerStory[] = []
     const chance = root.fork(day)
-    for (let left = registrationsOn(chance, day, options.customersADay); left > 0; left -= 1) {
+    const apps = appsOn(day)
+    for (let left = registrationsOn(chance, { day, apps, ...options }); left > 0; left -= 1) {
       seq += 1
       const registeredAt = during(chance, day, 7, 23)
       if (registeredAt > now) continue
-      const story = tellCustomer(root.fork(`customer ${seq}`), seq, registeredAt, now)
+      const story = tellCustomer(root.fork(`customer ${seq}`), { seq, apps, registeredAt, now })
       const { country } = DEMO_APPS.find(app => app.appSsid === story.appSsid)!
       stories.push({
         ...story,
@@ -51,21 +49,32 @@ export function* tellDays(options: StoryOptions, now: Date): Generator<CustomerS
   }
 }
 
-// More come on weekends, before paydays and as the months go on.
-function registrationsOn(chance: Chance, day: BusinessDate, aDay: number): number {
-  const weekend = weekdayOf(day) >= 6 ? 1.25 : 1
-  const date = Number(day.slice(8))
-  const payday = date >= 26 || (date >= 11 && date <= 14) ? 1.2 : 0.95
-  return Math.round(aDay * weekend * payday * (0.8 + chance.next() * 0.4))
+/** How much of its middle size a business has at its beginning, and how many days it grows by as much again. */
+const GROWTH = { from: 0.6, to: 1.4, days: 180 }
+
+// More come as the months go on, before paydays and feasts, and on weekends.
+function registrationsOn(
+  chance: Chance,
+  { epoch, customersADay, day, apps }: StoryOptions & { day: BusinessDate; apps: Coming },
+) {
+  const age = Math.min(1, daysBetween(epoch, day) / GROWTH.days)
+  const size = GROWTH.from + (GROWTH.to - GROWTH.from) * age
+  const demand = weightOf(apps) / weightOf(DEMO_APPS.map(app => [app, app.weight]))
+  const wanted = customersADay * size * demand * (0.8 + chance.next() * 0.4)
+  return Math.floor(wanted) + (chance.happens(wanted % 1) ? 1 : 0)
 }
+
+/** Apps by how many come to them. */
+type Coming = readonly (readonly [AppWish, number])[]
+
+const appsOn = (day: BusinessDate): Coming => DEMO_APPS.map(app => [app, app.weight * demandOn(app.country, day)])
+const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight, 0)
 
 function tellCustomer(
   chance: Chance,
-  seq: number,
-  registeredAt: Date,
-  now: Date,
+  { seq, apps, registeredAt, now }: { seq: number; apps: Coming; registeredAt: Date; now: Date },
 ): Omit<CustomerStory, 'visits' | 'messages'> {
-  const app = chance.weighted(DEMO_APPS.map(one => [one, one.weight] as const))
+  const app = chance.weighted(apps)
   const person = makePerson(chance, app.country, businessDateOf(registeredAt))
   const story: Omit<CustomerStory, 'visits' | 'messages'> = {
     seq,
@@ -87,25 +96,21 @@ function tellCustomer(
     if (!chance.happens(stays)) return story
     story.steps.push({ kind, at })
   }
-  // What kind of payer this is shows in every loan.
-  const payer = chance.weighted([
-    ['early', 22],
-    ['prompt', 40],
-    ['late', 28],
-    ['slow', 6],
-    ['never', 4],
-  ] as const)
+  const grade = gradeOf(person.scores)
+  let payer: Payer | undefined
   let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
   const endings: SettleStatus[] = []
   const scoredAt = scoreAfter(chance.fork('score'), seq, appliedAt)
   if (scoredAt) story.steps.push({ kind: 'score', at: scoredAt })
   for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
+    payer = payerOf(chance, grade, payer)
     const order = tellOrder(chance.fork(`order ${attempt}`), {
       seq,
       app,
       attempt,
       appliedAt,
       admittedAt: (attempt === 1 && scoredAt) || appliedAt,
+      grade,
       payer,
       endings,
     })
@@ -114,7 +119,7 @@ function tellCustomer(
     const ended =
       order.settledAt ??
       (order.story.review?.decision === 'reject' && chance.happens(0.12) ? order.story.review.at : undefined)
-    if (!ended || !chance.happens(order.settledAt ? 0.82 : 1)) break
+    if (!ended || !chance.happens(order.settledAt ? 0.68 : 1)) break
     appliedAt = later(
       startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))),
       chance.whole(8, 21) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS,
@@ -123,18 +128,18 @@ function tellCustomer(
   return story
 }
 
-/** One score in six takes the model a day or two. */
+/** One score in four takes the model a day or two. */
 function scoreAfter(chance: Chance, seq: number, appliedAt: Date): Date | undefined {
-  return seq % 6 === 5 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
+  return seq % 4 === 3 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
 }
 
-type Payer = 'early' | 'prompt' | 'late' | 'slow' | 'never'
 interface OrderWish {
   seq: number
   app: AppWish
   attempt: number
   appliedAt: Date
   admittedAt: Date
+  grade: Grade
   payer: Payer
   /** How the loans before this one ended. */
   endings: readonly SettleStatus[]
@@ -144,7 +149,7 @@ interface ToldOrder {
   story: OrderStory
   lent: boolean
   settleStatus: SettleStatus
-  settledAt?: Date
+  settledAt?: Date | undefined
 }
 
 function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
@@ -175,17 +180,28 @@ function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
     appliedAt,
     admittedAt,
     approvedByRules: admission === 'rulesApprove',
-    receipts: [],
+    money: [],
+    calls: [],
   }
-  const approvedAt = story.approvedByRules ? admittedAt : review(chance, story, lentBefore)
+  const approvedAt = story.approvedByRules ? admittedAt : review(chance, story, wish)
   const notLent = { story, lent: false, settleStatus: settleStatus.value.unsettled }
   if (!approvedAt) return notLent
   const lentAt = lend(chance, story, { approvedAt, mark: wish.seq + wish.attempt })
   if (!lentAt) return notLent
-  return { story, lent: true, ...repay(chance, story, wish, lentAt) }
+  const mark = `${String(wish.seq).padStart(6, '0')}${String(wish.attempt).padStart(2, '0')}`
+  const { payer } = wish
+  const { money, calls, ...end } = tellRepayment(chance, { terms, lentAt, payer, country: app.country, mark })
+  return { story: { ...story, money: [...money], calls }, lent: true, ...end }
 }
 
-function review(chance: Chance, story: OrderStory, lentBefore: number): Date | undefined {
+/** Of a hundred first applications of a grade, how many an examiner refuses. */
+const REFUSED: Record<Grade, number> = { A: 8, B: 15, C: 24, D: 34 }
+
+function review(
+  chance: Chance,
+  story: OrderStory,
+  { grade, endings }: Pick<OrderWish, 'grade' | 'endings'>,
+): Date | undefined {
   if (chance.happens(0.025)) {
     story.withdrawnAt = later(story.admittedAt, chance.whole(20, 300) * MINUTE_MS)
     return undefined
@@ -195,8 +211,8 @@ function review(chance: Chance, story: OrderStory, lentBefore: number): Date | u
   const evening = startOfDay(businessDateOf(story.admittedAt)).getTime() + 20.5 * HOUR_MS
   const at = inHours.getTime() <= evening ? inHours : new Date(morning + chance.whole(0, 240) * MINUTE_MS)
   const decision = chance.weighted([
-    ['approve', lentBefore > 0 ? 92 : 76],
-    ['reject', 20],
+    ['approve', 96 - REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
+    ['reject', REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
     ['sendBack', 4],
   ] as const)
   story.review = {
@@ -241,104 +257,4 @@ function lend(
     if (!chance.happens(0.7)) return undefined
     at = later(startOfDay(addDays(businessDateOf(answeredAt), 1)), chance.whole(9, 17) * HOUR_MS)
   }
-}
-
-/** Receipts as this payer makes them; the money itself is what the loan's own rules say is owed that day. */
-function repay(chance: Chance, story: OrderStory, { payer, seq, attempt }: OrderWish, lentAt: Date) {
-  let loan = startLoan(story.terms, businessDateOf(lentAt))
-  for (const plan of loan.plans) {
-    for (const day of paydaysOf(chance, payer, plan.dueDate, businessDateOf(lentAt))) {
-      if (day.on < loan.asOf) continue
-      loan = accrueTo(loan, day.on).loan
-      if (loan.status === orderStatus.value.settled) break
-      const at = during(chance, day.on, 8, 22)
-      const receipt = receiptFor(
-        chance,
-        loan,
-        day.how,
-        at,
-        `${String(seq).padStart(6, '0')}${String(attempt).padStart(2, '0')}${story.receipts.length}`,
-      )
-      if (!receipt) continue
-      loan = receive(loan, receipt.amountMinor).loan
-      story.receipts.push({ ...receipt, settles: loan.status === orderStatus.value.settled })
-    }
-    if (payer === 'never') break
-  }
-  if (payer === 'never') story.writtenOffAt = writeOffAfter(chance.fork('write-off'), loan.plans.at(-1)!.dueDate)
-  const settled = loan.status === orderStatus.value.settled
-  return { settleStatus: loan.settleStatus, settledAt: settled ? story.receipts.at(-1)!.at : undefined }
-}
-
-/** Six in ten of those who never pay are given up a month after the last due date, the others are still worked. */
-function writeOffAfter(chance: Chance, dueDate: BusinessDate): Date | undefined {
-  return chance.happens(0.6) ? during(chance, addDays(dueDate, chance.whole(30, 40)), 10, 17) : undefined
-}
-
-type How = 'instalment' | 'part' | 'rest'
-
-function paydaysOf(
-  chance: Chance,
-  payer: Payer,
-  due: BusinessDate,
-  lentOn: BusinessDate,
-): { on: BusinessDate; how: How }[] {
-  const day = (offset: number) => {
-    const on = addDays(due, offset)
-    return on > lentOn ? on : addDays(lentOn, 1)
-  }
-  switch (payer) {
-    case 'early':
-      return [{ on: day(-chance.whole(1, 4)), how: 'instalment' }]
-    case 'prompt':
-      return [{ on: due, how: 'instalment' }]
-    case 'late': {
-      const at = chance.weighted([
-        [1, 6],
-        [2, 4],
-        [3, 3],
-        [5, 3],
-        [7, 2],
-        [10, 1],
-        [14, 1],
-      ])
-      return chance.happens(0.2)
-        ? [
-            { on: day(at), how: 'part' },
-            { on: day(at + chance.whole(1, 5)), how: 'rest' },
-          ]
-        : [{ on: day(at), how: 'rest' }]
-    }
-    case 'slow':
-      return [
-        { on: day(chance.whole(6, 14)), how: 'part' },
-        { on: day(chance.whole(18, 40)), how: 'rest' },
-      ]
-    case 'never':
-      return chance.happens(0.25) ? [{ on: day(chance.whole(4, 9)), how: 'part' }] : []
-  }
-}
-
-function receiptFor(
-  chance: Chance,
-  loan: Loan,
-  how: How,
-  at: Date,
-  mark: string,
-): Omit<ReceiptStory, 'settles'> | undefined {
-  const owed = owedMinor(loan.plans)
-  if (owed === 0) return undefined
-  const offline = chance.happens(0.12)
-  const channel = offline
-    ? 'OFFLINE'
-    : chance.weighted([
-        ['CH01', 6],
-        ['CH02', 2],
-        ['CH03', 2],
-      ] as const)
-  const reference = `${offline ? 'BK' : 'PR'}${mark}${chance.digits(3)}`
-  const base = { at, channel, reference } as const
-  if (how === 'part') return { ...base, amountMinor: Math.max(1, Math.floor(owed * (0.2 + chance.next() * 0.4))) }
-  if (how === 'rest' || loan.plans.length === 1) return { ...base, amountMinor: owed }
-  return { ...base, amountMinor: totalOf(outstandingOf(openPlans(loan.plans)[0]!)) }
 }

@@ -59,12 +59,12 @@ export function tellMessages(
     messages.push({ at, topic: name, content: ask, ...replyTo(chance, at, reply) })
   }
   say('codeNotArriving', orders.length > 0 ? 0.012 : 0.05, steps.at(-1)!.at)
-  for (const { review, lending, receipts } of orders) {
+  for (const { review, lending, money } of orders) {
     if (review?.decision === 'reject') say('whyRefused', 0.1, review.at)
     const lentAt = lending?.attempts.find(attempt => attempt.answer === 'paid')?.answeredAt
     if (!lentAt) continue
     say('idea', 0.008, lentAt)
-    const [first] = receipts
+    const first = money.find(step => step.kind === 'receipt')
     // Nobody writes about collection while nothing is late: the shortest loan runs a week.
     if (!first || first.at.getTime() - lentAt.getTime() > 17 * DAY_MS) {
       say('conduct', 0.09, after(lentAt, 19 * DAY_MS))

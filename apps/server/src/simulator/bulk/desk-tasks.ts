@@ -67,6 +67,9 @@ interface Place {
 
 const stageOn = (dueDate: BusinessDate, date: BusinessDate) => stageOfBucket(bucketOf(overdueDays(dueDate, date))!)
 
+// A reminder that ended because its plan was paid counts no more once the payment is taken back.
+const isReminded = ({ desk, status }: Task) => desk === 'remind' && status !== remindTaskStatus.value.settled
+
 /** The collection and reminder tasks of one order, as the daily close opens and moves them. */
 export class DeskTasks {
   private readonly tasks: Task[] = []
@@ -85,12 +88,7 @@ export class DeskTasks {
     }
     const unpaid = plans.filter(isOpen)
     const collected = this.open('collection')
-    for (const plan of unpaid.filter(one => isPastDue(one.dueDate, date))) {
-      const id = this.planIds.get(plan.period)!
-      if (collected.some(task => task.plan_id === id)) continue
-      this.begin({ desk: 'collection', plan_id: id, stage: stageOn(plan.dueDate, date), due_on: plan.dueDate }, at)
-      closes.count(date, 'collectionTasks')
-    }
+    for (let opened = this.collect(date, at, plans); opened > 0; opened -= 1) closes.count(date, 'collectionTasks')
     for (const task of collected.filter(one => one.stage !== stageOn(one.due_on, date))) {
       this.end(task, collectionTaskStatus.value.transferred, at)
       const { plan_id, due_on } = task
@@ -103,31 +101,59 @@ export class DeskTasks {
       const days = daysBetween(date, dueDate)
       const plan_id = this.planIds.get(period)!
       if (days < 0 || days > remindDays) continue
-      if (this.tasks.some(one => one.desk === 'remind' && one.plan_id === plan_id && one.due_on === dueDate)) continue
+      if (this.tasks.some(one => one.plan_id === plan_id && one.due_on === dueDate && isReminded(one))) continue
       this.begin({ desk: 'remind', plan_id, stage: null, due_on: dueDate }, at)
       closes.count(date, 'reminderTasks')
     }
   }
 
+  /** Plans that are late and that nobody collects get a task; how many did. */
+  collect(date: BusinessDate, at: Date, plans: readonly PlanBalance[]): number {
+    const collected = this.open('collection')
+    const late = plans.filter(plan => isOpen(plan) && isPastDue(plan.dueDate, date))
+    const opened = late.filter(plan => collected.every(task => task.plan_id !== this.planIds.get(plan.period)))
+    for (const { period, dueDate } of opened) {
+      const plan_id = this.planIds.get(period)!
+      this.begin({ desk: 'collection', plan_id, stage: stageOn(dueDate, date), due_on: dueDate }, at)
+    }
+    return opened.length
+  }
+
+  /** The due date of these plans moved: the work on the old one ends. */
+  extend(periods: readonly number[], at: Date, who: Who): void {
+    const ids = periods.map(period => this.planIds.get(period)!)
+    this.endAll({ collection: collectionTaskStatus.value.extended, remind: remindTaskStatus.value.extended }, ids, {
+      operation: OP.extended,
+      at,
+      who,
+    })
+  }
+
   /** The debt of these plans is settled, or of all of them: their tasks end. */
   settle(periods: readonly number[] | 'all', at: Date, who: Who): void {
     const ids = periods === 'all' ? undefined : periods.map(period => this.planIds.get(period)!)
-    for (const desk of ['collection', 'remind'] as const) {
-      const status = (desk === 'collection' ? collectionTaskStatus : remindTaskStatus).value.settled
-      for (const task of this.open(desk).filter(one => !ids || ids.includes(one.plan_id))) {
-        this.end(task, status, at)
-        this.log(task.id, OP.settled, at, { user_id: who.userId, user_name: who.userName })
-      }
-    }
+    this.endAll({ collection: collectionTaskStatus.value.settled, remind: remindTaskStatus.value.settled }, ids, {
+      operation: OP.settled,
+      at,
+      who,
+    })
   }
 
   /** The whole debt is given up. */
   closeAll(at: Date, who: Who): void {
+    const status = { collection: collectionTaskStatus.value.closed, remind: remindTaskStatus.value.closed }
+    this.endAll(status, undefined, { operation: OP.closed, at, who })
+  }
+
+  private endAll(
+    status: Record<Task['desk'], number>,
+    planIds: readonly number[] | undefined,
+    { operation, at, who }: { operation: number; at: Date; who: Who },
+  ): void {
     for (const desk of ['collection', 'remind'] as const) {
-      const status = (desk === 'collection' ? collectionTaskStatus : remindTaskStatus).value.closed
-      for (const task of this.open(desk)) {
-        this.end(task, status, at)
-        this.log(task.id, OP.closed, at, { user_id: who.userId, user_name: who.userName })
+      for (const task of this.open(desk).filter(one => !planIds || planIds.includes(one.plan_id))) {
+        this.end(task, status[desk], at)
+        this.log(task.id, operation, at, { user_id: who.userId, user_name: who.userName })
       }
     }
   }

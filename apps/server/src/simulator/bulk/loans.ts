@@ -1,24 +1,30 @@
-import { postLateFee, postLending } from '@countinghouse/domain/areas/books/posting'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
-import { accrueTo, type Effect, type Loan, receive, startLoan, writeOff } from '@countinghouse/domain/areas/order/loan'
-import { openPlans, owedMinor, type PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
-import { sumShares } from '@countinghouse/domain/areas/order/payment-allocation'
-import { serviceFeeOf } from '@countinghouse/domain/areas/order/schedule'
-import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { orderStatus, repayRecordType, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import {
+  accrueTo,
+  extend,
+  type Loan,
+  receive,
+  reduce,
+  startLoan,
+  writeOff,
+} from '@countinghouse/domain/areas/order/loan'
+import { openPlans, outstandingOfAll, owedMinor } from '@countinghouse/domain/areas/order/outstanding'
+import { afterReversal, type LoanEvent } from '@countinghouse/domain/areas/order/replay'
+import { eventsInto, moveOf, type OrderEvent } from '@countinghouse/domain/areas/order/states'
+import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { isPastDue } from '@countinghouse/domain/kernel/overdue'
-import { lateFeeKey } from '../../areas/books/late-fee-moves'
-import { joinLines, type Posting } from '../../areas/books/moves'
-import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
+import { type EventSource, flowEventId } from '../../areas/order/loan-events'
+import type { KeptLoan } from '../../areas/order/loan-rows'
 import { type LockedOrder, SYSTEM, type Who } from '../../areas/order/locked-order'
-import { receiptLines } from '../../areas/order/receipt-postings'
-import { writeOffLines } from '../../areas/order/write-off-moves'
-import { receiptAtChannel } from '../channel-side'
+import { type Rewrite, rewriteOf } from '../../areas/order/rewrite'
 import { REASONS } from '../reasons'
-import type { OrderStory, ReceiptStory } from '../story'
+import type { OrderStory, ReceiptStory, ReductionStory, RefundStory, ReversalStory } from '../story'
+import type { BulkPosting } from './books'
 import { type ChannelAccounts, channelKey } from './books'
 import type { Closes } from './closes'
 import { DeskTasks } from './desk-tasks'
+import { LoanRows } from './loan-rows'
 import type { Rows } from './rows'
 
 const S = orderStatus.value
@@ -26,277 +32,259 @@ const S = orderStatus.value
 export interface LoanWish {
   rows: Rows
   accounts: ChannelAccounts
-  postings: Posting[]
+  postings: BulkPosting[]
   story: OrderStory
   closes: Closes
-  order: { id: number; appId: number; customerId: number; currency: string; payoutId: number; payoutChannel: string }
+  order: {
+    id: number
+    no: string
+    appId: number
+    customerId: number
+    currency: LockedOrder['currency']
+    payoutId: number
+    payoutChannel: string
+    bankId: number
+    accountLast4: string
+  }
   /** Days before the due date at which the product reminds. */
   remindDays: number
   lentAt: Date
   now: Date
-  finance: Who & { userId: number }
+  finance: Cashier
+  /** The second person of what finance does. */
+  checker: Cashier
   log: (
     event: string,
     change: { at: Date; from: number; to: number; who: Who; reason?: string; values?: object },
   ) => void
 }
+type Cashier = Who & { userId: number }
 
-/** A lent order's plans, fees and receipts as the services would have booked them up to `now`; its final figures. */
+/** A lent order's plans, fees and money as the services would have booked them up to `now`; its final figures. */
 export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null; creditMinor: number } {
-  const { rows, story, order, lentAt, now } = wish
-  let loan = startLoan(story.terms, businessDateOf(lentAt))
-  const planIds = new Map(loan.plans.map(plan => [plan.period, rows.id('repay_plan')]))
-  const kept = (): KeptLoan => ({ order: {} as LockedOrder, loan, planIds })
-  postLent(wish, kept())
-  const settledAt = new Map<number, Date>()
-  const desk = new DeskTasks(wish, planIds)
-  const step = (next: Loan, at: Date, who: Who = SYSTEM) => {
-    for (const plan of next.plans) {
-      if (plan.settledOn !== undefined && !settledAt.has(plan.period)) settledAt.set(plan.period, at)
-    }
-    if (next.status !== loan.status) {
-      wish.log(next.status === S.overdue ? 'fallOverdue' : next.status === S.settled ? 'settle' : 'catchUp', {
-        at,
-        from: loan.status,
-        to: next.status,
-        who,
-      })
-    }
-    const paid = next.plans.filter(plan => plan.settledOn && !loan.plans[plan.period - 1]!.settledOn)
-    if (paid.length > 0) desk.settle(next.status === S.settled ? 'all' : paid.map(plan => plan.period), at, who)
-    loan = next
-  }
-  let creditMinor = 0
-  const charge = (day: string, at: Date) => {
-    const accrued = accrueTo(loan, day)
-    keepAccrual(wish, kept(), accrued.effect.shares, day, at)
-    step(accrued.loan, at)
-  }
-  for (const event of timeline(lentAt, story, now)) {
-    if (loan.status === S.settled) break
-    const day = businessDateOf(event.at)
-    if (!event.receipt && !event.writesOff) {
-      // The close charges what is past due only.
-      if (openPlans(loan.plans).some(plan => isPastDue(plan.dueDate, day))) {
-        charge(day, event.at)
-        wish.closes.count(day, 'lateFees')
-      }
-      desk.close(day, event.at, loan.plans)
-      continue
-    }
-    charge(day, event.at)
-    if (!event.receipt) {
-      const { loan: after, effect } = writeOff(loan)
-      keepWriteOff(wish, kept(), { after, effect, at: event.at })
-      for (const plan of after.plans) if (!settledAt.has(plan.period)) settledAt.set(plan.period, event.at)
-      desk.closeAll(event.at, wish.finance)
-      loan = after
-      break
-    }
-    const flowId = rows.id('repay_flow')
-    const received = receive(loan, event.receipt.amountMinor)
-    keepReceipt(wish, kept(), { receipt: event.receipt, flowId, effect: received.effect })
-    creditMinor += received.effect.creditMinor
-    step(received.loan, event.at, event.receipt.channel === 'OFFLINE' ? wish.finance : SYSTEM)
-  }
-  for (const plan of loan.plans)
-    rows.add('repay_plan', planRow(order.id, planIds.get(plan.period)!, plan, settledAt.get(plan.period)))
-  return {
-    loan,
-    creditMinor,
-    settledAt:
-      loan.settledOn === undefined ? null : [...settledAt.values()].sort((a, b) => b.getTime() - a.getTime())[0]!,
-  }
+  const book = new LoanBook(wish)
+  for (const moment of timeline(wish)) book.take(moment)
+  return book.finish()
 }
 
-// Receipts, and before them each close since the loan was lent.
-function* timeline(
-  lentAt: Date,
-  { receipts, writtenOffAt }: OrderStory,
-  now: Date,
-): Generator<{ at: Date; receipt?: ReceiptStory; writesOff?: true }> {
+type Moment = { at: Date } & (
+  | { kind: 'close' }
+  | { kind: 'receipt'; step: ReceiptStory }
+  | { kind: 'reduction'; step: ReductionStory }
+  | { kind: 'writeOff' }
+  | { kind: 'reversal'; step: ReversalStory }
+  | { kind: 'refundAsked' | 'refundApproved' | 'refundAnswered'; step: RefundStory }
+)
+
+/** What happens to its money, and before it each close since the loan was lent. */
+function* timeline({ lentAt, story, now }: LoanWish): Generator<Moment> {
   let date = businessDateOf(lentAt)
   if (closesAt(date) <= lentAt) date = addDays(date, 1)
-  const closesUntil = function* (until: Date) {
+  const closesUntil = function* (until: Date): Generator<Moment> {
     for (;;) {
       const at = closesAt(date)
       if (at >= until || at > now) return
-      yield { at }
+      yield { kind: 'close', at }
       date = addDays(date, 1)
     }
   }
-  for (const receipt of receipts) {
-    if (receipt.at > now) break
-    yield* closesUntil(receipt.at)
-    yield { at: receipt.at, receipt }
-  }
-  if (writtenOffAt && writtenOffAt <= now) {
-    yield* closesUntil(writtenOffAt)
-    yield { at: writtenOffAt, writesOff: true }
+  const moments = story.money.flatMap((step): Moment[] => {
+    if (step.kind === 'writeOff') return [step]
+    if (step.kind === 'receipt') return [{ kind: 'receipt', at: step.at, step }]
+    if (step.kind === 'reduction') return [{ kind: 'reduction', at: step.at, step }]
+    if (step.kind === 'reversal') return [{ kind: 'reversal', at: step.at, step }]
+    return [
+      { kind: 'refundAsked', at: step.at, step },
+      { kind: 'refundApproved', at: step.approvedAt, step },
+      { kind: 'refundAnswered', at: step.payout.answeredAt, step },
+    ]
+  })
+  for (const moment of moments.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    yield* closesUntil(moment.at)
+    yield moment
   }
   yield* closesUntil(new Date(now.getTime() + 1))
 }
 
-function postLent({ story, order, accounts, postings, lentAt }: LoanWish, kept: KeptLoan): void {
-  const first = kept.loan.plans[0]!
-  postings.push({
-    key: `lending:${order.id}`,
-    kind: 'lending',
-    currency: order.currency,
-    businessDate: businessDateOf(lentAt),
-    at: lentAt,
-    orderId: order.id,
-    customerId: order.customerId,
-    payoutId: order.payoutId,
-    trade: tradeType.value.lendingOut,
-    lines: joinLines(
-      kept.loan.plans.map(plan => ({
-        planId: planIdOf(kept, plan.period),
-        lines: postLending({
-          channelAccountId: accounts.get(channelKey(order.payoutChannel, order.currency))!,
-          principalMinor: plan.components.principal.dueMinor,
-          interestMinor: plan.components.interest.dueMinor,
-          feeMinor: plan.components.fee.dueMinor,
-          serviceFeeMinor: plan === first ? serviceFeeOf(story.terms) : 0,
-        }),
-      })),
-    ),
-  })
-}
+/** One loan as its steps leave it, beside the rows that they write. */
+class LoanBook {
+  private loan: Loan
+  private events: LoanEvent[] = []
+  private readonly sources = new Map<string, EventSource>()
+  private readonly settledAt = new Map<number, Date>()
+  private readonly planIds: ReadonlyMap<number, number>
+  private readonly desk: DeskTasks
+  private readonly written: LoanRows
+  private creditMinor = 0
 
-function keepAccrual(
-  { rows, order, postings }: LoanWish,
-  kept: KeptLoan,
-  shares: readonly { period: number; amountMinor: number }[],
-  day: string,
-  at: Date,
-): void {
-  if (!shares.length) return
-  for (const share of shares) {
-    rows.add('late_fee_accrual', {
-      plan_id: planIdOf(kept, share.period),
-      through_on: day,
-      order_id: order.id,
-      days: 1,
-      amount_minor: share.amountMinor,
+  constructor(private readonly wish: LoanWish) {
+    const { rows, story, lentAt } = wish
+    this.loan = startLoan(story.terms, businessDateOf(lentAt))
+    this.planIds = new Map(this.loan.plans.map(plan => [plan.period, rows.id('repay_plan')]))
+    this.desk = new DeskTasks(wish, this.planIds)
+    this.written = new LoanRows(wish)
+    this.written.lent(this.kept())
+  }
+
+  take(moment: Moment): void {
+    const { written } = this
+    if (moment.kind === 'close') this.close(moment.at)
+    else if (moment.kind === 'receipt') this.receive(moment.step)
+    else if (moment.kind === 'reduction') this.reduce(moment.step)
+    else if (moment.kind === 'writeOff') this.writeOff(moment.at)
+    else if (moment.kind === 'reversal') this.reverse(moment.step)
+    else if (moment.kind === 'refundAsked') {
+      written.refundAsked(this.kept(), moment.step, { creditMinor: this.creditMinor })
+    } else if (moment.kind === 'refundApproved') {
+      this.creditMinor -= moment.step.fromCreditMinor
+      written.refundApproved(this.kept(), moment.step)
+    } else {
+      if (moment.step.payout.answer === 'failed') this.creditMinor += moment.step.fromCreditMinor
+      written.refundAnswered(this.kept(), moment.step)
+    }
+  }
+
+  finish() {
+    const { loan } = this
+    this.written.finish(this.kept(), this.settledAt)
+    const settled = [...this.settledAt.values()].sort((a, b) => b.getTime() - a.getTime())[0]
+    return { loan, creditMinor: this.creditMinor, settledAt: loan.settledOn === undefined ? null : settled! }
+  }
+
+  private kept(): KeptLoan {
+    const { wish, loan, planIds } = this
+    const { id, customerId: customer_id, currency } = wish.order
+    const order = { id, customer_id, currency, terms: loan.terms, lent_on: businessDateOf(wish.lentAt) }
+    return { order: order as LockedOrder, loan, planIds }
+  }
+
+  private get isOpen() {
+    return this.loan.status === S.inRepayment || this.loan.status === S.overdue
+  }
+
+  private close(at: Date): void {
+    if (!this.isOpen) return
+    const day = businessDateOf(at)
+    // The close charges what is past due only.
+    if (openPlans(this.loan.plans).some(plan => isPastDue(plan.dueDate, day))) {
+      this.charge(day, at)
+      this.wish.closes.count(day, 'lateFees')
+    }
+    this.desk.close(day, at, this.loan.plans)
+  }
+
+  private charge(day: BusinessDate, at: Date): void {
+    if (!this.isOpen) return
+    const { loan, effect } = accrueTo(this.loan, day)
+    this.written.lateFees(this.kept(), effect.shares, { day, at })
+    this.step(loan, { at, who: SYSTEM })
+  }
+
+  private receive(receipt: ReceiptStory): void {
+    const { at, amountMinor, extendDays, channel } = receipt
+    const day = businessDateOf(at)
+    this.charge(day, at)
+    const before = this.kept()
+    const { loan, effect } =
+      extendDays === undefined ? receive(this.loan, amountMinor) : extend(this.loan, { amountMinor, days: extendDays })
+    const flowId = this.written.receipt(before, receipt, effect)
+    const kind =
+      extendDays === undefined ? ({ kind: 'receipt' } as const) : ({ kind: 'extension', days: extendDays } as const)
+    this.keep({ ...kind, amountMinor }, day, {
+      id: flowEventId(flowId),
+      source: { flowId, channelAccountId: this.wish.accounts.get(channelKey(channel, this.wish.order.currency))! },
     })
+    this.creditMinor += effect.creditMinor
+    const who = channel === 'OFFLINE' ? this.wish.finance : SYSTEM
+    const { status } = this.loan
+    if (effect.recoveredMinor > 0) this.wish.log('recover', { at, from: status, to: status, who })
+    this.step(loan, { at, who, ...(extendDays !== undefined && { cause: 'extend' as const }) })
   }
-  postings.push({
-    key: lateFeeKey(order.id, day),
-    kind: 'lateFee',
-    currency: order.currency,
-    businessDate: day,
-    at,
-    orderId: order.id,
-    customerId: order.customerId,
-    lines: joinLines(
-      shares.map(share => ({ planId: planIdOf(kept, share.period), lines: postLateFee(share.amountMinor) })),
-    ),
-  })
-}
 
-function keepReceipt(
-  { rows, order, accounts, postings, finance }: LoanWish,
-  kept: KeptLoan,
-  { receipt, flowId, effect }: { receipt: ReceiptStory; flowId: number; effect: Effect },
-): void {
-  const offline = receipt.channel === 'OFFLINE'
-  const day = businessDateOf(receipt.at)
-  const flowNo = `R${day.slice(2).replaceAll('-', '')}${String(flowId).padStart(8, '0')}`
-  if (!offline) {
-    const ours = { reference: flowNo, amountMinor: receipt.amountMinor, currency: order.currency }
-    rows.add('sandbox_payment', receiptAtChannel(ours, receipt))
-  }
-  rows.add('repay_flow', {
-    id: flowId,
-    flow_no: flowNo,
-    order_id: order.id,
-    customer_id: order.customerId,
-    kind: receipt.settles ? repayRecordType.value.repayment : repayRecordType.value.partialRepayment,
-    channel: receipt.channel,
-    channel_reference: receipt.reference,
-    state: repayStatus.value.paid,
-    amount_minor: receipt.amountMinor,
-    received_minor: receipt.amountMinor,
-    created_at: receipt.at,
-    created_by: offline ? finance.userId : null,
-    paid_at: receipt.at,
-    paid_on: day,
-  })
-  for (const period of new Set(effect.shares.map(share => share.period))) {
-    const paid = sumShares(effect.shares.filter(share => share.period === period))
-    rows.add('repay_allocation', {
-      id: rows.id('repay_allocation'),
-      flow_id: flowId,
-      plan_id: planIdOf(kept, period),
-      late_fee_minor: paid.lateFee,
-      fee_minor: paid.fee,
-      interest_minor: paid.interest,
-      principal_minor: paid.principal,
+  private reduce(step: ReductionStory): void {
+    const { at, amountMinor, remark } = step
+    const day = businessDateOf(at)
+    this.charge(day, at)
+    const { loan, effect } = reduce(this.loan, amountMinor)
+    const { finance: who, log } = this.wish
+    const id = this.written.reduction(this.kept(), step, {
+      effect,
+      lateFeeMinor: outstandingOfAll(this.loan.plans).lateFee,
     })
+    this.keep({ kind: 'reduction', amountMinor }, day, { id: `reduction-${id}`, source: {} })
+    this.step(loan, { at, who })
+    log('reduceLateFee', { at, from: loan.status, to: loan.status, who, reason: remark, values: { amountMinor } })
   }
-  postings.push({
-    key: `receipt:${flowId}`,
-    kind: 'repayment',
-    currency: order.currency,
-    businessDate: day,
-    at: receipt.at,
-    orderId: order.id,
-    customerId: order.customerId,
-    flowId,
-    actorId: offline ? finance.userId : null,
-    trade: tradeType.value.repaymentIn,
-    lines: receiptLines(kept, effect, accounts.get(channelKey(receipt.channel, order.currency))!),
-  })
+
+  private writeOff(at: Date): void {
+    const day = businessDateOf(at)
+    this.charge(day, at)
+    const { finance: who, log } = this.wish
+    const { loan, effect } = writeOff(this.loan)
+    const values = { amountMinor: owedMinor(this.loan.plans) }
+    log('writeOff', { at, from: this.loan.status, to: loan.status, who, reason: REASONS.writtenOff, values })
+    this.written.writeOff(this.kept(), effect, at)
+    this.keep({ kind: 'writeOff' }, day, { id: 'writeOff', source: {} })
+    for (const plan of loan.plans) if (!this.settledAt.has(plan.period)) this.settledAt.set(plan.period, at)
+    this.desk.closeAll(at, who)
+    this.loan = loan
+  }
+
+  private reverse(step: ReversalStory): void {
+    const { at, because, amountMinor, reason } = step
+    const day = businessDateOf(at)
+    this.charge(day, at)
+    const who = because === 'chargeBack' ? SYSTEM : this.wish.finance
+    const flow = this.written.flowOf(step.reference)
+    this.events = afterReversal(this.events, { receiptId: flowEventId(flow.id), amountMinor })
+    const rewrite: Rewrite = rewriteOf(
+      this.kept(),
+      { events: this.events, sources: this.sources, today: day },
+      this.written.booked(),
+    )
+    this.written.reversal(this.kept(), step, { rewrite, who, day })
+    this.creditMinor += rewrite.creditMinor
+    const { loan } = rewrite
+    let from = this.loan.status
+    for (const event of eventsInto(from, loan.status)) {
+      const { to } = moveOf(event)
+      this.wish.log(event, { at, from, to, who, reason })
+      from = to
+    }
+    const values = { flowNo: flow.flow_no, amountMinor, because }
+    this.wish.log('reverseReceipt', { at, from: loan.status, to: loan.status, who, reason, values })
+    for (const plan of loan.plans) if (plan.settledOn === undefined) this.settledAt.delete(plan.period)
+    this.loan = loan
+    if (this.isOpen) this.desk.collect(day, at, loan.plans)
+  }
+
+  /** The loan after a step: log, times, tasks. */
+  private step(next: Loan, { at, who, cause }: { at: Date; who: Who; cause?: OrderEvent }): void {
+    const before = this.loan
+    for (const plan of next.plans) {
+      if (plan.settledOn !== undefined && !this.settledAt.has(plan.period)) this.settledAt.set(plan.period, at)
+    }
+    const events = cause && next.status === S.inRepayment ? [cause] : eventsInto(before.status, next.status)
+    for (const event of events) this.wish.log(event, { at, from: before.status, to: next.status, who })
+    const paid = next.plans.filter((plan, index) => plan.settledOn && !before.plans[index]!.settledOn)
+    if (paid.length > 0) this.desk.settle(next.status === S.settled ? 'all' : paid.map(plan => plan.period), at, who)
+    const moved = next.plans.filter((plan, index) => plan.dueDate !== before.plans[index]!.dueDate)
+    if (moved.length > 0)
+      this.desk.extend(
+        moved.map(plan => plan.period),
+        at,
+        who,
+      )
+    this.loan = next
+  }
+
+  private keep(event: EventKept, date: BusinessDate, { id, source }: { id: string; source: EventSource }): void {
+    this.events.push({ ...event, id, date, sequence: this.sources.size })
+    this.sources.set(id, source)
+  }
 }
 
-function keepWriteOff(
-  { order, postings, finance, log }: LoanWish,
-  kept: KeptLoan,
-  { after, effect, at }: { after: Loan; effect: Effect; at: Date },
-): void {
-  const values = { amountMinor: owedMinor(kept.loan.plans) }
-  log('writeOff', { at, from: kept.loan.status, to: after.status, who: finance, reason: REASONS.writtenOff, values })
-  postings.push({
-    key: `write-off:${order.id}:1`,
-    kind: 'writeOff',
-    currency: order.currency,
-    businessDate: businessDateOf(at),
-    at,
-    orderId: order.id,
-    customerId: order.customerId,
-    actorId: finance.userId,
-    lines: writeOffLines(kept, effect),
-  })
-}
-
-function planRow(orderId: number, id: number, plan: PlanBalance, settledAt: Date | undefined) {
-  const { principal, interest, fee, lateFee } = plan.components
-  return {
-    id,
-    order_id: orderId,
-    period: plan.period,
-    starts_on: plan.startDate,
-    original_due_on: plan.originalDueDate,
-    due_on: plan.dueDate,
-    principal_minor: principal.dueMinor,
-    interest_minor: interest.dueMinor,
-    fee_minor: fee.dueMinor,
-    late_fee_minor: lateFee.dueMinor,
-    reduced_minor: lateFee.reducedMinor,
-    paid_principal_minor: principal.paidMinor,
-    paid_interest_minor: interest.paidMinor,
-    paid_fee_minor: fee.paidMinor,
-    paid_late_fee_minor: lateFee.paidMinor,
-    waived_minor: interest.reducedMinor,
-    written_off_principal_minor: principal.writtenOffMinor,
-    written_off_interest_minor: interest.writtenOffMinor,
-    written_off_fee_minor: fee.writtenOffMinor,
-    written_off_late_fee_minor: lateFee.writtenOffMinor,
-    fees_through: plan.feesThrough,
-    extension_count: plan.extensions,
-    settle_status: plan.settleStatus,
-    settled_on: plan.settledOn ?? null,
-    settled_at: settledAt ?? null,
-  }
-}
+type EventKept =
+  | { kind: 'receipt' | 'reduction'; amountMinor: number }
+  | { kind: 'extension'; amountMinor: number; days: number }
+  | { kind: 'writeOff' }

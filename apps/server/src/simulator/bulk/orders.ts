@@ -7,12 +7,13 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { summaryOf } from '../../areas/order/loan-rows'
 import { SYSTEM, type Who } from '../../areas/order/locked-order'
 import { orderNumber } from '../../areas/order/order-number'
-import { payoutAtChannel, payoutReference } from '../channel-side'
 import type { DemoItem } from '../demo-apps'
 import { REASONS } from '../reasons'
 import type { OrderStory } from '../story'
+import { writeCalls, writeReviewCall } from './call-rows'
 import { type CustomerWish, event, eventIdOf } from './customers'
 import { TASK_LOG_ROW, TASK_ROW } from './desk-tasks'
+import { writeLending } from './lending-rows'
 import { type LoanWish, writeLoan } from './loans'
 
 const S = orderStatus.value
@@ -21,7 +22,10 @@ const T = approvalTaskStatus.value
 const OP = collectionOperationType.value
 
 export interface Staff {
-  finance: Who & { userId: number }
+  finance: LoanWish['finance']
+  checker: LoanWish['checker']
+  /** Names of collectors, in their order; who calls a customer is always the same. */
+  collectors: readonly string[]
   /** Ids of customer service, in their order. */
   service: readonly number[]
   /** Hands the next review of an app to somebody, as the desk does. */
@@ -150,21 +154,26 @@ export function writeOrder(wish: OrderWish): OrderEnd {
       story,
       order: {
         id,
+        no,
         appId: app.id,
         customerId,
         currency: story.terms.currency,
         payoutId: lent.payoutId,
         payoutChannel: 'CH01',
+        bankId: wish.bankId!,
+        accountLast4: customer.story.person.bank.accountNumber.slice(-4),
       },
       lentAt: lent.at,
       now,
       finance: wish.staff.finance,
+      checker: wish.staff.checker,
       log: (name, change) => {
         logs.push({ event: name, ...change })
         status = change.to as OrderStatus
       },
     })
   }
+  writeCalls(wish, id, no)
   rows.add('loan_order', {
     ...base,
     status,
@@ -282,7 +291,7 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
   log(OP.created, story.admittedAt, SYSTEM)
   log(OP.assigned, story.admittedAt, SYSTEM, { new_owner_id: examiner.id })
   if (review && outcome) {
-    if (review.call.at <= now) writeCall(wish, orderId, taskId, who)
+    if (review.call.at <= now) writeReviewCall(wish, orderId, taskId, who)
     log(OP.followedUp, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
     moves.push({ event: outcome.event, to: outcome.to, at: review.at, who, reason: remark })
   }
@@ -297,75 +306,3 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
     pendingMaterial: outcome !== undefined && !decided,
   }
 }
-
-function writeCall({ rows, story, customerId, customer }: OrderWish, orderId: number, taskId: number, who: Who): void {
-  const { at, seconds } = story.review!.call
-  rows.add('call_record', {
-    id: rows.id('call_record'),
-    customer_id: customerId,
-    order_id: orderId,
-    task_id: taskId,
-    user_id: who.userId,
-    caller_name: who.userName,
-    phone: customer.story.person.mobile,
-    purpose: 'approval',
-    seconds,
-    dialled_at: at,
-    connected_at: seconds ? new Date(at.getTime() + 8000) : null,
-    hangup_reason: seconds ? 'Ended by the customer' : 'No answer',
-  })
-}
-
-type Move = (name: string, to: OrderStatus, at: Date, who: Who, more?: { reason?: string; values?: object }) => void
-
-function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fail: (reason: string) => void }) {
-  const { rows, story, now, staff, customer } = wish
-  let lent: { at: Date; payoutId: number } | undefined
-  for (const [index, attempt] of (story.lending?.attempts ?? []).entries()) {
-    if (attempt.at > now) break
-    const answered = attempt.answeredAt <= now
-    const payoutId = rows.id('payout')
-    order.move(index === 0 ? 'lend' : 'retryLending', S.lending, attempt.at, staff.finance)
-    order.fail('')
-    rows.add('payout', {
-      id: payoutId,
-      payout_no: payoutNumber(payoutId, attempt.at),
-      order_id: order.orderId,
-      attempt: index + 1,
-      channel: 'CH01',
-      channel_reference: attempt.silent && !answered ? null : payoutReference(payoutId),
-      amount_minor: payoutAmountOf(story.terms),
-      currency: story.terms.currency,
-      bank_id: wish.bankId,
-      account_last4: customer.story.person.bank.accountNumber.slice(-4),
-      state: answered ? attempt.answer : attempt.silent ? 'unknown' : 'sent',
-      reason: answered ? attempt.reason : '',
-      created_at: attempt.at,
-      sent_at: attempt.at,
-      answered_at: answered ? attempt.answeredAt : null,
-    })
-    const ours = {
-      reference: payoutNumber(payoutId, attempt.at),
-      payoutId,
-      amountMinor: payoutAmountOf(story.terms),
-      currency: story.terms.currency,
-    }
-    rows.add('sandbox_payment', payoutAtChannel(ours, { attempt, now }))
-    if (!answered) break
-    const values = { payoutNo: payoutNumber(payoutId, attempt.at), amountMinor: payoutAmountOf(story.terms) }
-    if (attempt.answer === 'paid') {
-      order.move('payoutPaid', S.inRepayment, attempt.answeredAt, SYSTEM, { values })
-      lent = { at: attempt.answeredAt, payoutId }
-    } else {
-      order.move('payoutFailed', S.lendingFailed, attempt.answeredAt, SYSTEM, {
-        reason: attempt.reason,
-        values: { payoutNo: values.payoutNo },
-      })
-      order.fail(attempt.reason)
-    }
-  }
-  return lent
-}
-
-const payoutNumber = (id: number, at: Date) =>
-  `P${businessDateOf(at).slice(2).replaceAll('-', '')}${String(id).padStart(8, '0')}`

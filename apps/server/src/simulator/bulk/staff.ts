@@ -20,11 +20,14 @@ export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['u.id', 'u.name', 'u.username', 'u.all_apps', 'u.group_id', 'u.department_id', 'r.code'])
-    .where('r.code', 'in', ['approver', 'finance', 'cs'])
+    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector'])
     .orderBy('u.id')
     .execute()
   const appsOf = await trx.selectFrom('staff_user_app').selectAll().execute()
-  const finance = users.find(user => user.username === 'finance')!
+  const called = (username: string) => {
+    const { id: userId, name: userName } = users.find(user => user.username === username)!
+    return { userId, userName }
+  }
   const examiners: Examiner[] = users
     .filter(user => user.code === 'approver')
     .map(user => ({
@@ -39,8 +42,10 @@ export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
       lastAt: 0,
     }))
   return {
-    finance: { userId: finance.id, userName: finance.name },
+    finance: called('finance'),
+    checker: called('finance2'),
     service: users.filter(user => user.code === 'cs').map(user => user.id),
+    collectors: users.filter(user => user.code === 'collector').map(user => user.name),
     examinerFor(appId, at, endsAt) {
       const time = at.getTime()
       const able = examiners.filter(({ apps }) => apps === null || apps.has(appId))
