@@ -26,7 +26,13 @@ export async function at(day: string) {
   app.clock.set(`2026-${day}T03:00:00Z`)
   finance = await app.user({
     name: 'Fang',
-    rights: { order: ['get'], 'order-lending': ['edit'], 'order-money': ['add'], 'payment-link': ['add'] },
+    rights: {
+      order: ['get'],
+      'order-lending': ['edit'],
+      'order-money': ['add'],
+      'payment-link': ['add'],
+      'payment-proof': ['edit'],
+    },
   })
 }
 

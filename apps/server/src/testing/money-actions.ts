@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto'
+import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
+import { paymentProofs } from '@countinghouse/contract/areas/order/payment-proof-calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
+import { callbacks } from '@countinghouse/contract/areas/payment/callback-calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { expect } from 'vitest'
+import { buildOrder, buildProof } from './loan-builder'
+import { app, at, callBack, channelEvent, finance, lentOrder, orderRow, pay } from './loan-desk'
+import { type Act, approve, decision, request, told } from './repeated-acts'
+
+const receipt = async (orderId: number, amountMinor: number, more: object = {}) => ({
+  orderId,
+  amountMinor,
+  payChannel: 'OFFLINE' as const,
+  paymentTime: app.clock.now().toISOString(),
+  reference: `BROKEN-${randomUUID()}`,
+  proofFileIds: [await buildProof(app, finance.userId)],
+  ...more,
+})
+
+/** Above what its maker may book alone. */
+const LARGE = { terms: { principalMinor: 2_000_000 } }
+
+export async function lentUntil(day: string, wish: Parameters<typeof lentOrder>[0] = {}): Promise<number> {
+  const { orderId } = await lentOrder(wish)
+  await at(day)
+  return orderId
+}
+
+export async function linkOf(orderId: number) {
+  const { data } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+  return { reference: data.flowId, amountMinor: data.repayAmount }
+}
+
+/** A proof that the customer sent, and that finance looks at. */
+async function takenProof(orderId: number): Promise<number> {
+  const { app_id, customer_id } = await orderRow(orderId)
+  const { id: proofId } = await app.db
+    .insertInto('payment_proof')
+    .values({
+      order_id: orderId,
+      app_id,
+      customer_id,
+      file_ids: [await buildProof(app, finance.userId)],
+      received_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await app.ask(paymentProofs.proofTake, { proofId }, { user: finance })).toMatchObject({ code: CODE.success })
+  return proofId
+}
+
+async function waitingReceipt(orderId: number) {
+  const asked = await app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, 1_200_000), { user: finance })
+  return asked.data.requestId
+}
+
+/** A settled order with 50.00 too much. */
+async function overpaid(): Promise<{ orderId: number; flowNo: string }> {
+  const orderId = await lentUntil('03-08')
+  return { orderId, flowNo: await pay(orderId, 115_000) }
+}
+
+const askRefund = async (input: { orderId: number; tradeNo?: string; refundAmount: number }) =>
+  (await app.ask(orderRefunds.refundTrade, { ...input, remark: 'paid twice' }, { user: finance })).data.requestId
+const askWriteOff = async (orderId: number) =>
+  (await app.ask(orderWriteOff.writeOff, { orderId, reason: 'lost' }, { user: finance })).data.requestId
+const reversal = (orderId: number, flowId: string, amountMinor: number) => ({
+  orderId,
+  flowId,
+  amountMinor,
+  cause: 'bounced' as const,
+  remark: 'no cover',
+})
+
+/** The payout that is with the company, which this test speaks for. */
+async function payoutWith(orderId: number) {
+  await app.jobs.drain()
+  const payout = await app.db
+    .selectFrom('payout')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const now = app.clock.now()
+  await app.db
+    .updateTable('sandbox_payment')
+    .set({ state: 'paid', answered_at: now, delivered_at: now })
+    .where('reference', '=', payout.payout_no)
+    .execute()
+  return { reference: payout.payout_no, amountMinor: payout.amount_minor }
+}
+
+async function refundWith(): Promise<{ orderId: number; payout: { reference: string; amountMinor: number } }> {
+  const { orderId, flowNo } = await overpaid()
+  await approve(await askRefund({ orderId, tradeNo: flowNo, refundAmount: 8_000 }))
+  return { orderId, payout: await payoutWith(orderId) }
+}
+
+interface MoneyAction {
+  name: string
+  /** The entries that it makes in the ledger, in their order. */
+  posts: readonly string[]
+  prepare(): Promise<{ orderId: number; act: Act }>
+}
+
+/** Every action that moves money or decides on money, each on an order of its own. */
+export const MONEY_ACTIONS: readonly MoneyAction[] = [
+  {
+    name: 'lending',
+    posts: [],
+    async prepare() {
+      await at('03-01')
+      const { orderId } = await buildOrder(app)
+      return { orderId, act: request(orderMoney.lending, { orderId }) }
+    },
+  },
+  {
+    name: 'cancelling before money left',
+    posts: [],
+    async prepare() {
+      await at('03-01')
+      const { orderId } = await buildOrder(app)
+      const user = await app.user({ rights: { 'order-cancel': ['edit'] } })
+      return { orderId, act: request(orderMoney.cancel, { orderId, reason: 'asked for' }, user) }
+    },
+  },
+  ...(['payout.paid', 'payout.failed'] as const).map(
+    (kind): MoneyAction => ({
+      name: `the call-back ${kind} of a lending`,
+      posts: kind === 'payout.paid' ? ['lending'] : [],
+      async prepare() {
+        await at('03-01')
+        const { orderId } = await buildOrder(app)
+        await app.ask(orderMoney.lending, { orderId }, { user: finance })
+        return { orderId, act: told(channelEvent({ kind, ...(await payoutWith(orderId)) })) }
+      },
+    }),
+  ),
+  {
+    name: 'a full repayment',
+    posts: ['lateFee', 'repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      return { orderId, act: request(orderMoney.repayOfflineAll, await receipt(orderId, 125_000)) }
+    },
+  },
+  {
+    name: 'a partial repayment',
+    posts: ['lateFee', 'repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      return { orderId, act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 50_000)) }
+    },
+  },
+  {
+    name: 'a repayment of a day before what is booked',
+    posts: ['repayment', 'correction', 'correction'],
+    async prepare() {
+      const orderId = await lentUntil('03-09')
+      const paymentTime = app.clock.now().toISOString()
+      await at('03-12')
+      await pay(orderId, 30_000, { part: true })
+      return { orderId, act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 50_000, { paymentTime })) }
+    },
+  },
+  {
+    name: 'an extension',
+    posts: ['lateFee', 'extension'],
+    async prepare() {
+      const orderId = await lentUntil('03-10')
+      const offer = await app.ask(orderMoney.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
+      const paid = await receipt(orderId, offer.data.priceMinor)
+      return { orderId, act: request(orderMoney.extendOffline, { ...paid, extendDays: 7 }) }
+    },
+  },
+  {
+    name: 'a reduction',
+    posts: ['lateFee', 'reduction'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      return { orderId, act: request(orderMoney.reductionLateFee, { orderId, amountMinor: 6_000, remark: 'flood' }) }
+    },
+  },
+  {
+    name: 'a payment link',
+    posts: ['lateFee'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      return { orderId, act: request(orderMoney.paymentsLink, { orderId }) }
+    },
+  },
+  {
+    name: 'the call-back of a payment through a link',
+    posts: ['repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-08')
+      return { orderId, act: told(channelEvent({ kind: 'payment.paid', ...(await linkOf(orderId)) })) }
+    },
+  },
+  {
+    name: 'a charge-back',
+    posts: ['reversal', 'correction'],
+    async prepare() {
+      const orderId = await lentUntil('03-08')
+      const paid = await linkOf(orderId)
+      await callBack(channelEvent({ kind: 'payment.paid', ...paid }))
+      await at('03-10')
+      return { orderId, act: told(channelEvent({ kind: 'payment.chargedBack', ...paid, amountMinor: 40_000 })) }
+    },
+  },
+  {
+    name: 'a receipt that waits for a second person',
+    posts: [],
+    async prepare() {
+      const orderId = await lentUntil('03-05', LARGE)
+      return { orderId, act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 1_200_000)) }
+    },
+  },
+  {
+    name: 'the approval of a receipt',
+    posts: ['repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-05', LARGE)
+      return { orderId, act: await decision(await waitingReceipt(orderId)) }
+    },
+  },
+  {
+    name: 'the refusal of a receipt',
+    posts: [],
+    async prepare() {
+      const orderId = await lentUntil('03-05', LARGE)
+      return { orderId, act: await decision(await waitingReceipt(orderId), false) }
+    },
+  },
+  {
+    name: 'the withdrawal of a receipt',
+    posts: [],
+    async prepare() {
+      const orderId = await lentUntil('03-05', LARGE)
+      const requestId = (await waitingReceipt(orderId))!
+      return { orderId, act: request(moneyRequests.moneyRequestWithdraw, { requestId }) }
+    },
+  },
+  {
+    name: 'a receipt that accepts a proof of payment',
+    posts: ['lateFee', 'repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      const paymentProofId = await takenProof(orderId)
+      return {
+        orderId,
+        act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 50_000, { paymentProofId })),
+      }
+    },
+  },
+  {
+    name: 'a call-back that a person applies again',
+    posts: ['repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-08')
+      const { reference, amountMinor } = await linkOf(orderId)
+      const event = channelEvent({ kind: 'payment.paid', reference, amountMinor, eventId: `again-${orderId}` })
+      const flow = (from: string, to: string) =>
+        app.db.updateTable('repay_flow').set({ flow_no: to }).where('flow_no', '=', from).execute()
+      // Its number was not known here when it came.
+      await flow(reference, `LOST-${orderId}`)
+      await callBack(event)
+      await flow(`LOST-${orderId}`, reference)
+      const { id } = await app.db
+        .selectFrom('channel_event')
+        .select('id')
+        .where('event_id', '=', event.eventId)
+        .executeTakeFirstOrThrow()
+      const user = await app.user({ rights: { 'payment-callback': ['query', 'edit'] } })
+      return { orderId, act: request(callbacks.callbackRetry, { callbackId: id }, user) }
+    },
+  },
+  {
+    name: 'the approval of a reduction',
+    posts: ['reduction'],
+    async prepare() {
+      const orderId = await lentUntil('03-30', LARGE)
+      const wish = { orderId, amountMinor: 1_100_000, remark: 'flood' }
+      const { data } = await app.ask(orderMoney.reductionLateFee, wish, { user: finance })
+      return { orderId, act: await decision(data.requestId) }
+    },
+  },
+  {
+    name: 'the approval of an extension',
+    posts: ['extension'],
+    async prepare() {
+      const orderId = await lentUntil('03-30', LARGE)
+      const { data } = await app.ask(orderMoney.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
+      const paid = { ...(await receipt(orderId, data.priceMinor)), extendDays: 7 }
+      const asked = await app.ask(orderMoney.extendOffline, paid, { user: finance })
+      return { orderId, act: await decision(asked.data.requestId) }
+    },
+  },
+  {
+    name: 'the approval of a reversal',
+    posts: ['reversal'],
+    async prepare() {
+      const orderId = await lentUntil('03-05', LARGE)
+      await approve(await waitingReceipt(orderId))
+      const { flow_no } = await app.db
+        .selectFrom('repay_flow')
+        .select('flow_no')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const { data } = await app.ask(orderHistory.reverseReceipt, reversal(orderId, flow_no, 1_200_000), {
+        user: finance,
+      })
+      return { orderId, act: await decision(data.requestId) }
+    },
+  },
+  {
+    name: 'asking for a refund',
+    posts: [],
+    async prepare() {
+      const { orderId, flowNo } = await overpaid()
+      const wish = { orderId, tradeNo: flowNo, refundAmount: 8_000, remark: 'paid twice' }
+      return { orderId, act: request(orderRefunds.refundTrade, wish) }
+    },
+  },
+  {
+    name: 'the approval of a refund of a receipt',
+    posts: ['refundOwed'],
+    async prepare() {
+      const { orderId, flowNo } = await overpaid()
+      return { orderId, act: await decision(await askRefund({ orderId, tradeNo: flowNo, refundAmount: 8_000 })) }
+    },
+  },
+  {
+    name: 'the approval of a refund of a credit',
+    posts: ['refundOwed'],
+    async prepare() {
+      const { orderId } = await overpaid()
+      return { orderId, act: await decision(await askRefund({ orderId, refundAmount: 5_000 })) }
+    },
+  },
+  ...(['payout.paid', 'payout.failed'] as const).map(
+    (kind): MoneyAction => ({
+      name: `the call-back ${kind} of a refund`,
+      posts: [kind === 'payout.paid' ? 'refundPaid' : 'reversal'],
+      async prepare() {
+        const { orderId, payout } = await refundWith()
+        return { orderId, act: told(channelEvent({ kind, ...payout })) }
+      },
+    }),
+  ),
+  {
+    name: 'asking for a write-off',
+    posts: ['lateFee'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      return { orderId, act: request(orderWriteOff.writeOff, { orderId, reason: 'lost' }) }
+    },
+  },
+  {
+    name: 'the approval of a write-off',
+    posts: ['writeOff'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      return { orderId, act: await decision(await askWriteOff(orderId)) }
+    },
+  },
+  {
+    name: 'a recovery',
+    posts: ['recovery'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      await approve(await askWriteOff(orderId))
+      return { orderId, act: request(orderWriteOff.recoverOffline, await receipt(orderId, 30_000)) }
+    },
+  },
+  {
+    name: 'a reversal before a later receipt',
+    posts: ['lateFee', 'reversal', 'correction', 'correction'],
+    async prepare() {
+      const orderId = await lentUntil('03-05')
+      const flowNo = await pay(orderId, 50_000, { part: true })
+      await at('03-10')
+      await pay(orderId, 30_000, { part: true })
+      await at('03-12')
+      return { orderId, act: request(orderHistory.reverseReceipt, reversal(orderId, flowNo, 50_000)) }
+    },
+  },
+]
