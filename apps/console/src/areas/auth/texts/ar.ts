@@ -36,7 +36,8 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'من سجّل الدخول الآن، ويمكن إنهاء جلسته عند الحاجة.',
     nothing: 'لا يوجد أحد متصل.',
     end: 'إنهاء الجلسة',
-    endTitle: 'إنهاء {count} من الجلسات',
+    endTitle_one: 'إنهاء الجلسة',
+    endTitle_other: 'إنهاء {count} من الجلسات',
     endIntro: 'ستنتهي جلسة {names} فورًا ويضيع ما لم يُحفظ.',
   },
   signInLog: {

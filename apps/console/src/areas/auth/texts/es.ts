@@ -37,7 +37,8 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Quién tiene la sesión iniciada ahora; puedes cerrarla si hace falta.',
     nothing: 'No hay nadie conectado.',
     end: 'Cerrar su sesión',
-    endTitle: 'Cerrar {count} sesiones',
+    endTitle_one: 'Cerrar la sesión',
+    endTitle_other: 'Cerrar {count} sesiones',
     endIntro: 'Se cerrará de inmediato la sesión de {names}; se perderá lo que no esté guardado.',
   },
   signInLog: {

@@ -37,7 +37,8 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Les personnes connectées en ce moment ; déconnectez-les si nécessaire.',
     nothing: "Personne n'est connecté.",
     end: 'Déconnecter de force',
-    endTitle: 'Fermer {count} sessions',
+    endTitle_one: 'Fermer la session',
+    endTitle_other: 'Fermer {count} sessions',
     endIntro: "{names} sera déconnecté immédiatement ; ce qui n'est pas enregistré sera perdu.",
   },
   signInLog: {

@@ -36,7 +36,8 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'พนักงานที่เข้าสู่ระบบอยู่ขณะนี้ บังคับออกได้เมื่อจำเป็น',
     nothing: 'ไม่มีใครออนไลน์อยู่',
     end: 'บังคับออก',
-    endTitle: 'บังคับออก {count} เซสชัน',
+    endTitle_one: 'บังคับออกจากเซสชันนี้',
+    endTitle_other: 'บังคับออก {count} เซสชัน',
     endIntro: '{names} จะถูกออกจากระบบทันที ข้อมูลที่ยังไม่บันทึกจะหายไป',
   },
   signInLog: {
