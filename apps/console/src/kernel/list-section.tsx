@@ -12,7 +12,7 @@ import { type Row, useShow } from './show'
 import { useRead } from './use-read'
 import './list.css'
 
-interface ListSectionProps<C extends ListCall> {
+export interface ListSectionProps<C extends ListCall> {
   title: ReactNode
   call: C
   /** The inputs that the list cannot do without, and filters that are always set. */

@@ -146,6 +146,23 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   )
 }
 
+/** The dialog before the figures are there that its form begins with. */
+export function OpeningMoneyDialog<C extends ActionCall>({
+  fault,
+  ...dialog
+}: Pick<MoneyDialogProps<C>, 'call' | 'title' | 'intro' | 'danger' | 'onClose'> & { fault: string | undefined }) {
+  return (
+    <MoneyDialog
+      {...dialog}
+      preview={undefined}
+      previewFault={fault}
+      amountMinor={undefined}
+      fields={[]}
+      submit={() => ''}
+    />
+  )
+}
+
 /** Figures as they are and as they will be, and what will be posted for it. */
 export function PreviewTable({ lines, entries, currency }: MoneyPreview) {
   const t = useText()

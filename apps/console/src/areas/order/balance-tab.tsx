@@ -13,7 +13,7 @@ import { type Shower, useShow } from '../../kernel/show'
 import { today } from '../../kernel/today'
 import { useRead } from '../../kernel/use-read'
 import { MadeBy } from './made-by'
-import { PARTS } from './repay-dialog'
+import { PARTS } from './owed-lines'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 type Explained = AnswerOf<typeof orderHistory.explainBalance>

@@ -2,9 +2,11 @@ import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
+import { usePreview } from '../../kernel/use-preview'
 import { useRead } from '../../kernel/use-read'
+import { stateLine } from './owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 type Preview = AnswerOf<typeof orderMoney.extensionPreview>
@@ -28,29 +30,19 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const extendDays = typed ? typed.extendDays : FIRST_DAYS
   const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
   const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
-  const shown = useRead(orderMoney.extensionPreview, wish, { keep: true, when })
-  const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const { preview, fault } = usePreview(orderMoney.extensionPreview, wish, when)
   const given = givenBy(proof)
   const common = { call: orderMoney.extendOffline, title: t('order:extend.title', row), onClose }
   if (!offer.data) {
     // The price is the first value of the form, so the form waits for it.
-    return (
-      <MoneyDialog
-        {...common}
-        preview={undefined}
-        previewFault={offer.error?.message}
-        amountMinor={undefined}
-        fields={[]}
-        submit={() => ''}
-      />
-    )
+    return <OpeningMoneyDialog {...common} fault={offer.error?.message} />
   }
   return (
     <MoneyDialog
       key="ready"
       {...common}
       preview={preview && previewOf(preview, shower)}
-      previewFault={when ? shown.error?.message : undefined}
+      previewFault={fault}
       amountMinor={preview?.amountMinor}
       fields={['extendDays', 'amountMinor', ...given.fields]}
       fixed={{ orderId, expectedPriceMinor: offer.data.priceMinor, ...given.fixed }}
@@ -61,9 +53,9 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   )
 }
 
-function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
+function previewOf(preview: Preview, shower: Shower): MoneyPreview {
+  const { t, node } = shower
   const { currency, owed, after } = preview
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
   const date = (value: string) => node({ 'x-show': 'date' }, value, {})
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   const price = (['lateFeeMinor', 'interestMinor', 'extensionFeeMinor', 'priceMinor'] as const).map(part => ({
@@ -79,12 +71,7 @@ function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
     entries: preview.entries,
     secondPerson: preview.secondPerson,
     lines: [
-      {
-        key: 'state',
-        label: t('order:lend.state'),
-        before: state(preview.orderStatus),
-        after: state(preview.orderStatusAfter),
-      },
+      stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
       { key: 'due', label: t('order:extend.dueOn'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
       {
         key: 'count',

@@ -6,6 +6,7 @@ import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { useShow } from '../../kernel/show'
 import { useRead } from '../../kernel/use-read'
+import { stateLine } from './owed-lines'
 import { isRetry } from './possible'
 
 interface LendDialogProps {
@@ -15,22 +16,17 @@ interface LendDialogProps {
 
 /** Pays an approved order out. The entries are posted when the channel has paid, so none are shown here. */
 export function LendDialog({ row, onClose }: LendDialogProps) {
-  const { t, node } = useShow()
+  const shower = useShow()
+  const { t } = shower
   const { data, error } = useRead(order.detail, { orderId: row.orderId })
   const serviceFee = data && shareOfBps(data.capital, data.terms.serviceFeeBps)
   const payout = data && serviceFee !== undefined ? data.capital - serviceFee : undefined
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
   const money = (amountMinor: number | undefined) => <Money amountMinor={amountMinor} currency={data?.currency ?? ''} />
   const preview: MoneyPreview | undefined = data && {
     currency: data.currency,
     entries: [],
     lines: [
-      {
-        key: 'state',
-        label: t('order:lend.state'),
-        before: state(data.orderStatus),
-        after: state(orderStatus.value.lending),
-      },
+      stateLine(shower, data.orderStatus, orderStatus.value.lending),
       { key: 'capital', label: t('order:lend.capital'), before: '', after: money(data.capital) },
       { key: 'fee', label: t('order:lend.serviceFee'), before: '', after: money(serviceFee) },
       { key: 'payout', label: t('order:lend.payout'), before: '', after: money(payout), strong: true },

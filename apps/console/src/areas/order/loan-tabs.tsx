@@ -9,10 +9,10 @@ import { FieldPairs } from '../../kernel/definition-pairs'
 import { Section } from '../../kernel/detail-page'
 import { hasText, useText, useTextsOf } from '../../kernel/i18n'
 import { entryName } from '../../kernel/ledger-words'
-import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
 import { Postings } from '../../kernel/money-dialog'
 import type { Row } from '../../kernel/show'
+import { OrderSection } from './order-section'
 import { RecordsSection } from './records-section'
 import { RequestState } from './request-parts'
 
@@ -95,12 +95,11 @@ export function LoanTab({ detail }: TabProps) {
       </Section>
       <PlansSection of={of} />
       <RecordsSection of={of} />
-      <ListSection
-        title={t('order:section.flows')}
+      <OrderSection
+        name="flows"
         call={order.repayFlowList}
         of={of}
         rowKey="repayFlowId"
-        nothing={t('order:none.flows')}
         columns={[
           'flowId',
           'flowChannel',
@@ -114,12 +113,11 @@ export function LoanTab({ detail }: TabProps) {
           'operationUserName',
         ]}
       />
-      <ListSection
-        title={t('order:section.coupons')}
+      <OrderSection
+        name="coupons"
         call={order.couponList}
         of={of}
         rowKey="couponId"
-        nothing={t('order:none.coupons')}
         columns={['couponId', 'name', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate', 'cpStatus']}
       />
       <LedgerSection of={of} />
@@ -128,14 +126,12 @@ export function LoanTab({ detail }: TabProps) {
 }
 
 function PlansSection({ of }: { of: { orderId: number } }) {
-  const t = useText()
   return (
-    <ListSection
-      title={t('order:section.plans')}
+    <OrderSection
+      name="plans"
       call={order.repayPlanList}
       of={of}
       rowKey="planId"
-      nothing={t('order:none.plans')}
       columns={[
         'currentPeriod',
         'expireTime',
@@ -162,12 +158,11 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
   const hasWords = useTextsOf('books')
   if (!may(books.orderEntries) || !hasWords) return null
   return (
-    <ListSection
-      title={t('order:section.ledger')}
+    <OrderSection
+      name="ledger"
       call={books.orderEntries}
       of={of}
       rowKey="entryId"
-      nothing={t('order:none.ledger')}
       columns={[
         'postedAt',
         { field: 'kind', show: (kind: string) => entryName(t, kind) },
@@ -193,8 +188,8 @@ export function LogTab({ detail }: TabProps) {
   const of = { orderId: detail.orderId }
   return (
     <div className="ch-detail-main">
-      <ListSection
-        title={t('order:section.log')}
+      <OrderSection
+        name="log"
         call={order.logList}
         of={of}
         rowKey="logId"
@@ -211,8 +206,8 @@ export function LogTab({ detail }: TabProps) {
           'reason',
         ]}
       />
-      <ListSection
-        title={t('order:section.requests')}
+      <OrderSection
+        name="requests"
         call={moneyRequests.moneyRequestsOfOrder}
         of={of}
         rowKey="requestId"
@@ -228,8 +223,8 @@ export function LogTab({ detail }: TabProps) {
           'decisionRemark',
         ]}
       />
-      <ListSection
-        title={t('order:section.review')}
+      <OrderSection
+        name="review"
         call={approval.logList}
         of={of}
         rowKey="logId"

@@ -6,9 +6,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../kernel/i18n'
 import { ImageStrip } from '../../kernel/image-viewer'
-import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
 import { Dash } from '../../kernel/money'
+import { OrderSection } from './order-section'
 import { ReceiptButton } from './paper-dialog'
 import { ReverseDialog } from './reverse-dialog'
 
@@ -39,12 +39,11 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
   }
   return (
     <>
-      <ListSection
-        title={t('order:section.records')}
+      <OrderSection
+        name="records"
         call={order.repayRecordListV2}
         of={of}
         rowKey="recordId"
-        nothing={t('order:none.records')}
         columns={[
           'paymentTime',
           'recordType',

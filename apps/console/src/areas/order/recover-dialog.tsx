@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
-import { useRead } from '../../kernel/use-read'
+import { usePreview } from '../../kernel/use-preview'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 interface RecoverDialogProps {
@@ -21,14 +21,13 @@ export function RecoverDialog({ row, proof, onClose }: RecoverDialogProps) {
   const [amountMinor, setAmount] = useState(proof?.claimedMinor ?? undefined)
   const given = givenBy(proof)
   const when = amountMinor === undefined || amountMinor > 0
-  const shown = useRead(orderWriteOff.recoveryPreview, { orderId, amountMinor }, { keep: true, when })
-  const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const { preview, fault } = usePreview(orderWriteOff.recoveryPreview, { orderId, amountMinor }, when)
   return (
     <MoneyDialog
       call={orderWriteOff.recoverOffline}
       title={t('order:recover.title', row)}
       preview={preview && previewOf(preview, amountMinor === undefined, shower)}
-      previewFault={when ? shown.error?.message : undefined}
+      previewFault={fault}
       amountMinor={amountMinor === undefined ? undefined : preview?.amountMinor}
       fields={['amountMinor', ...given.fields]}
       fixed={{ orderId, ...given.fixed }}

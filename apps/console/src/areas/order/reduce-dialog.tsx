@@ -4,11 +4,10 @@ import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { useState } from 'react'
 import { useLanguage } from '../../kernel/i18n'
-import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
-import { useRead } from '../../kernel/use-read'
-import { PARTS } from './repay-dialog'
+import { usePreview } from '../../kernel/use-preview'
+import { owedLines, stateLine } from './owed-lines'
 
 interface ReduceDialogProps {
   row: { orderId: number; orderNo: string }
@@ -23,15 +22,14 @@ export function ReduceDialog({ row, onClose }: ReduceDialogProps) {
   const [typed, setTyped] = useState<{ amountMinor?: number; remark?: string }>()
   const amountMinor = typed?.amountMinor ?? undefined
   const when = amountMinor === undefined || amountMinor > 0
-  const shown = useRead(orderMoney.reductionPreview, { orderId: row.orderId, amountMinor }, { keep: true, when })
-  const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const { preview, fault } = usePreview(orderMoney.reductionPreview, { orderId: row.orderId, amountMinor }, when)
   const blank = typed?.remark && amountMinor === undefined
   return (
     <MoneyDialog
       call={orderMoney.reductionLateFee}
       title={t('order:reduce.title', row)}
       preview={preview && previewOf(preview, shower)}
-      previewFault={blank ? sayMessage(orderMoneyMessages.deductionBlank, language) : shown.error?.message}
+      previewFault={blank ? sayMessage(orderMoneyMessages.deductionBlank, language) : fault}
       amountMinor={amountMinor === undefined ? undefined : preview?.amountMinor}
       fields={[{ field: 'amountMinor', label: t('order:reduce.amount'), marked: true }, 'remark']}
       fixed={{ orderId: row.orderId }}
@@ -42,27 +40,12 @@ export function ReduceDialog({ row, onClose }: ReduceDialogProps) {
   )
 }
 
-function previewOf(preview: AnswerOf<typeof orderMoney.reductionPreview>, { t, node }: Shower): MoneyPreview {
-  const { currency, owed, after } = preview
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+function previewOf(preview: AnswerOf<typeof orderMoney.reductionPreview>, shower: Shower): MoneyPreview {
+  const { currency } = preview
   return {
     currency,
     entries: preview.entries,
     secondPerson: preview.secondPerson,
-    lines: [
-      {
-        key: 'state',
-        label: t('order:lend.state'),
-        before: state(preview.orderStatus),
-        after: state(preview.orderStatusAfter),
-      },
-      ...PARTS.map(part => ({
-        key: part,
-        label: t(`order:owed.${part}`),
-        before: <Money amountMinor={owed[part]} currency={currency} dashZero />,
-        after: <Money amountMinor={after[part]} currency={currency} dashZero />,
-        strong: part === 'totalMinor',
-      })),
-    ],
+    lines: [stateLine(shower, preview.orderStatus, preview.orderStatusAfter), ...owedLines(shower, preview)],
   }
 }

@@ -2,8 +2,9 @@ import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
+import { usePreview } from '../../kernel/use-preview'
 import { useRead } from '../../kernel/use-read'
 
 interface RefundDialogProps {
@@ -38,29 +39,19 @@ function RefundOf({ of, name, onClose }: RefundOfProps) {
   const [typed, setTyped] = useState<{ refundAmount?: number }>()
   const refundAmount = typed ? typed.refundAmount : whole.data?.amountMinor
   const when = refundAmount !== undefined && refundAmount > 0
-  const shown = useRead(orderRefunds.refundPreview, { ...of, refundAmount }, { keep: true, when })
-  const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const { preview, fault } = usePreview(orderRefunds.refundPreview, { ...of, refundAmount }, when)
   const title = t(of.tradeNo ? 'order:refund.title' : 'order:refund.creditTitle', { name })
   const common = { call: orderRefunds.refundTrade, title, danger: true, onClose }
   if (!whole.data) {
     // What is held is the first value of the form, so the form waits for it.
-    return (
-      <MoneyDialog
-        {...common}
-        preview={undefined}
-        previewFault={whole.error?.message}
-        amountMinor={undefined}
-        fields={[]}
-        submit={() => ''}
-      />
-    )
+    return <OpeningMoneyDialog {...common} fault={whole.error?.message} />
   }
   return (
     <MoneyDialog
       key="ready"
       {...common}
       preview={preview && previewOf(preview, shower)}
-      previewFault={when ? shown.error?.message : undefined}
+      previewFault={fault}
       amountMinor={preview?.amountMinor}
       fields={['refundAmount', { field: 'remark', label: t('order:refund.reason') }]}
       fixed={of}

@@ -2,9 +2,11 @@ import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
+import { usePreview } from '../../kernel/use-preview'
 import { useRead } from '../../kernel/use-read'
+import { owedLines, stateLine } from './owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 type Preview = AnswerOf<typeof orderMoney.repaymentPreview>
@@ -43,27 +45,17 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   const [typed, setTyped] = useState<Typed>(given.initial)
   const amountMinor = typed.amountMinor ?? first
   const when = amountMinor !== undefined && amountMinor > 0
-  const shown = useRead(
+  const { preview: atAmount, fault } = usePreview(
     orderMoney.repaymentPreview,
     { ...asked, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
-    { keep: true, when },
+    when,
   )
-  const atAmount = shown.data && !shown.isPlaceholderData ? shown.data : undefined
   // Before an amount is typed, a partial repayment shows what is owed.
   const preview = when ? atAmount : owed.data
   if (!owed.data) {
     // The amount owed is the first value of the form, so the form waits for it.
     return (
-      <MoneyDialog
-        call={call}
-        title={t(`${texts}.title`, row)}
-        preview={undefined}
-        previewFault={owed.error?.message}
-        amountMinor={undefined}
-        fields={[]}
-        submit={() => ''}
-        onClose={onClose}
-      />
+      <OpeningMoneyDialog call={call} title={t(`${texts}.title`, row)} fault={owed.error?.message} onClose={onClose} />
     )
   }
   return (
@@ -72,8 +64,8 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
       call={call}
       title={t(`${texts}.title`, row)}
       preview={preview && previewOf(preview, shower)}
-      previewFault={when ? shown.error?.message : undefined}
-      amountMinor={when ? atAmount?.amountMinor : undefined}
+      previewFault={fault}
+      amountMinor={atAmount?.amountMinor}
       fields={['amountMinor', ...given.fields]}
       fixed={{
         orderId: row.orderId,
@@ -89,34 +81,20 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   )
 }
 
-export const PARTS = ['lateFeeMinor', 'feeMinor', 'interestMinor', 'principalMinor', 'totalMinor'] as const
-
-function previewOf(preview: Preview, { t, node }: Shower): MoneyPreview {
-  const { currency, owed, after } = preview
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+function previewOf(preview: Preview, shower: Shower): MoneyPreview {
+  const { currency } = preview
   return {
     currency,
     entries: preview.entries,
     secondPerson: preview.secondPerson,
     lines: [
-      {
-        key: 'state',
-        label: t('order:lend.state'),
-        before: state(preview.orderStatus),
-        after: state(preview.orderStatusAfter),
-      },
-      ...PARTS.map(part => ({
-        key: part,
-        label: t(`order:owed.${part}`),
-        before: <Money amountMinor={owed[part]} currency={currency} dashZero />,
-        after: <Money amountMinor={after[part]} currency={currency} dashZero />,
-        strong: part === 'totalMinor',
-      })),
+      stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
+      ...owedLines(shower, preview),
       ...(preview.surplusMinor > 0
         ? [
             {
               key: 'surplus',
-              label: t('order:repay.surplus'),
+              label: shower.t('order:repay.surplus'),
               before: '',
               after: <Money amountMinor={preview.surplusMinor} currency={currency} />,
             },

@@ -6,7 +6,7 @@ import { Money } from '../../kernel/money'
 import type { BeforeAfter } from '../../kernel/money-dialog'
 import type { Shower } from '../../kernel/show'
 import { StatusDot } from '../../kernel/status-tag'
-import { PARTS } from './repay-dialog'
+import { owedLines, stateLine } from './owed-lines'
 
 export function RequestState({ state }: { state: ChangeState }) {
   return <StatusDot tone={CHANGE_TONES[state]} text={useText()(`order:choice.state.${state}`)} />
@@ -20,18 +20,13 @@ const RARE = ['creditMinor', 'leftToRecoverMinor', 'refundedMinor'] as const
 /** How the order stands and would stand, line by line. */
 export function balanceLines(
   { before, after, currency }: { before: Balance; after: Balance; currency: string },
-  { t, node }: Shower,
+  shower: Shower,
 ): BeforeAfter[] {
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+  const { t, node } = shower
   const date = (value: string | null) => node({ 'x-show': 'date' }, value, {})
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   return [
-    {
-      key: 'state',
-      label: t('order:lend.state'),
-      before: state(before.orderStatus),
-      after: state(after.orderStatus),
-    },
+    stateLine(shower, before.orderStatus, after.orderStatus),
     { key: 'due', label: t('order:extend.dueOn'), before: date(before.dueOn), after: date(after.dueOn) },
     ...(before.extensionCount === after.extensionCount
       ? []
@@ -43,13 +38,7 @@ export function balanceLines(
             after: after.extensionCount,
           },
         ]),
-    ...PARTS.map(part => ({
-      key: part,
-      label: t(`order:owed.${part}`),
-      before: money(before[part]),
-      after: money(after[part]),
-      strong: part === 'totalMinor',
-    })),
+    ...owedLines(shower, { owed: before, after, currency }),
     ...RARE.filter(part => before[part] !== 0 || after[part] !== 0).map(part => ({
       key: part,
       label: t(`order:request.${part}`),

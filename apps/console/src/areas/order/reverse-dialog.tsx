@@ -2,10 +2,11 @@ import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../kernel/money-dialog'
 import { type Shower, useShow } from '../../kernel/show'
+import { usePreview } from '../../kernel/use-preview'
 import { useRead } from '../../kernel/use-read'
-import { PARTS } from './repay-dialog'
+import { owedLines, stateLine } from './owed-lines'
 
 interface ReverseDialogProps {
   orderId: number
@@ -26,8 +27,7 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
   const isPart = cause === 'chargeBack'
   const amountMinor = isPart ? typed.amountMinor : whole.data?.heldMinor
   const when = amountMinor !== undefined && amountMinor > 0
-  const shown = useRead(orderHistory.reversalPreview, { ...of, cause, amountMinor }, { keep: true, when })
-  const preview = when && shown.data && !shown.isPlaceholderData ? shown.data : undefined
+  const { preview, fault } = usePreview(orderHistory.reversalPreview, { ...of, cause, amountMinor }, when)
   const common = {
     call: orderHistory.reverseReceipt,
     title: t('order:reverse.title', { flowId }),
@@ -37,16 +37,7 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
   }
   if (!whole.data) {
     // What the receipt holds is the first amount of the form, so the form waits for it.
-    return (
-      <MoneyDialog
-        {...common}
-        preview={undefined}
-        previewFault={whole.error?.message}
-        amountMinor={undefined}
-        fields={[]}
-        submit={() => ''}
-      />
-    )
+    return <OpeningMoneyDialog {...common} fault={whole.error?.message} />
   }
   const { heldMinor, owed } = whole.data
   return (
@@ -54,7 +45,7 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
       key="ready"
       {...common}
       preview={preview && previewOf(preview, shower)}
-      previewFault={when ? shown.error?.message : undefined}
+      previewFault={fault}
       amountMinor={preview?.amountMinor}
       fields={[
         'cause',
@@ -69,9 +60,9 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
   )
 }
 
-function previewOf(preview: AnswerOf<typeof orderHistory.reversalPreview>, { t, node }: Shower): MoneyPreview {
-  const { currency, owed, after, creditChangeMinor, correctedFlows, secondPerson } = preview
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+function previewOf(preview: AnswerOf<typeof orderHistory.reversalPreview>, shower: Shower): MoneyPreview {
+  const { t, node } = shower
+  const { currency, creditChangeMinor, correctedFlows, secondPerson } = preview
   const date = (value: string) => node({ 'x-show': 'date' }, value, {})
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   return {
@@ -79,21 +70,10 @@ function previewOf(preview: AnswerOf<typeof orderHistory.reversalPreview>, { t, 
     secondPerson,
     entries: preview.entries,
     lines: [
-      {
-        key: 'state',
-        label: t('order:lend.state'),
-        before: state(preview.orderStatus),
-        after: state(preview.orderStatusAfter),
-      },
+      stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
       { key: 'due', label: t('order:reverse.due'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
       { key: 'days', label: t('order:reverse.days'), before: preview.overdueDays, after: preview.overdueDaysAfter },
-      ...PARTS.map(part => ({
-        key: part,
-        label: t(`order:owed.${part}`),
-        before: money(owed[part]),
-        after: money(after[part]),
-        strong: part === 'totalMinor',
-      })),
+      ...owedLines(shower, preview),
       ...(creditChangeMinor === 0
         ? []
         : [{ key: 'credit', label: t('order:reverse.credit'), before: '', after: money(creditChangeMinor) }]),

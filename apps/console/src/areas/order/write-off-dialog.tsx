@@ -1,9 +1,8 @@
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
-import { Money } from '../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../kernel/money-dialog'
 import { useShow } from '../../kernel/show'
 import { useRead } from '../../kernel/use-read'
-import { PARTS } from './repay-dialog'
+import { owedLines, stateLine } from './owed-lines'
 
 interface WriteOffDialogProps {
   row: { orderId: number; orderNo: string }
@@ -12,28 +11,14 @@ interface WriteOffDialogProps {
 
 /** Asks to give up what an order owes; a second person decides (DOMAIN 3). */
 export function WriteOffDialog({ row, onClose }: WriteOffDialogProps) {
-  const { t, node } = useShow()
+  const shower = useShow()
+  const { t } = shower
   const { data, error } = useRead(orderWriteOff.writeOffPreview, { orderId: row.orderId })
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
   const preview: MoneyPreview | undefined = data && {
     currency: data.currency,
     secondPerson: true,
     entries: data.entries,
-    lines: [
-      {
-        key: 'state',
-        label: t('order:lend.state'),
-        before: state(data.orderStatus),
-        after: state(data.orderStatusAfter),
-      },
-      ...PARTS.map(part => ({
-        key: part,
-        label: t(`order:owed.${part}`),
-        before: <Money amountMinor={data.owed[part]} currency={data.currency} dashZero />,
-        after: <Money amountMinor={data.after[part]} currency={data.currency} dashZero />,
-        strong: part === 'totalMinor',
-      })),
-    ],
+    lines: [stateLine(shower, data.orderStatus, data.orderStatusAfter), ...owedLines(shower, data)],
   }
   return (
     <MoneyDialog
