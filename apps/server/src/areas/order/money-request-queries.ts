@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/context'
 import { allOf, contains, equals, onDays, oneOf } from '../../kernel/filter'
 import { type PageInput, pageOf } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
+import { changesWithPeople } from '../system/moves'
 
 type Filters = Partial<ParsedInputOf<typeof moneyRequests.moneyRequestList>> & { orderId?: number }
 
@@ -57,30 +58,18 @@ export const findOrderOfRequest = async (db: Db, requestId: number): Promise<num
   )?.order_id
 
 const requests = (db: Db) =>
-  db
-    .selectFrom('pending_change as c')
+  changesWithPeople(db)
     .innerJoin('loan_order as o', 'o.id', 'c.order_id')
     .innerJoin('customer as u', 'u.id', 'o.customer_id')
     .innerJoin('app as a', 'a.id', 'o.app_id')
-    .innerJoin('staff_user as maker', 'maker.id', 'c.made_by')
-    .leftJoin('staff_user as decider', 'decider.id', 'c.decided_by')
     .select([
       'c.id as requestId',
-      'c.kind',
+      'c.amount_minor as amountMinor',
       'o.id as orderId',
       'o.order_no as orderNo',
       'o.customer_id as custId',
+      'o.currency',
       'u.cust_name as custName',
       'a.name as appName',
-      'o.currency',
-      'c.amount_minor as amountMinor',
-      'c.state',
-      'c.reason',
-      'c.made_by as makerId',
-      'maker.name as makerName',
-      'c.made_at as makeTime',
-      'decider.name as deciderName',
-      'c.decided_at as decideTime',
-      'c.decision_remark as decisionRemark',
     ])
     .$narrowType<{ kind: MoneyKindName; state: ChangeState; currency: Currency; amountMinor: number }>()

@@ -65,15 +65,14 @@ export const findChange = (db: Db, changeId: number, seen: SeenChanges) =>
     .where(seenBy(seen))
     .executeTakeFirst()
 
-const changes = (db: Db) =>
+/** Changes with who made and who decided them, as every list of them shows it. */
+export const changesWithPeople = (db: Db) =>
   db
     .selectFrom('pending_change as c')
     .innerJoin('staff_user as maker', 'maker.id', 'c.made_by')
     .leftJoin('staff_user as decider', 'decider.id', 'c.decided_by')
     .select([
-      'c.id as changeId',
       'c.kind',
-      'c.subject',
       'c.state',
       'c.reason',
       'c.made_by as makerId',
@@ -83,6 +82,10 @@ const changes = (db: Db) =>
       'c.decided_at as decideTime',
       'c.decision_remark as decisionRemark',
     ])
+
+const changes = (db: Db) =>
+  changesWithPeople(db)
+    .select(['c.id as changeId', 'c.subject'])
     .$narrowType<{ kind: ChangeKindName; state: ChangeState }>()
 
 export type ChangeRecord = Selectable<PendingChangeTable>
