@@ -1,5 +1,5 @@
 import type { ReceiptCells } from '@countinghouse/domain/areas/order/receipt-line'
-import type { Language } from '@countinghouse/domain/kernel/language'
+import type { Headings } from '../../kernel/sheet-columns'
 
 /** Limits of a file of receipts: it travels inside one call. */
 export const RECEIPT_FILE = { bytes: 700 * 1024, rows: 5000, accept: '.csv,.xlsx' } as const
@@ -21,7 +21,7 @@ export const RECEIPT_COLUMNS = [
 export const NEEDED_COLUMNS: readonly ReceiptColumn[] = ['orderNo', 'amount', 'payChannel', 'reference', 'paymentTime']
 
 /** Headings by which a column is known, beside its own name: those of the template in each language. */
-export const COLUMN_HEADINGS: Readonly<Record<Language, Readonly<Record<ReceiptColumn, string>>>> = {
+export const COLUMN_HEADINGS: Headings<ReceiptColumn> = {
   'zh-CN': {
     orderNo: '订单号',
     amount: '金额',
@@ -78,20 +78,3 @@ export const COLUMN_HEADINGS: Readonly<Record<Language, Readonly<Record<ReceiptC
   },
 }
 
-const plain = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_.]/g, '')
-
-const BY_HEADING = new Map(
-  RECEIPT_COLUMNS.flatMap(column =>
-    [column, ...Object.values(COLUMN_HEADINGS).map(headings => headings[column])].map(heading => [
-      plain(heading),
-      column,
-    ]),
-  ),
-)
-
-/** The column of a heading in any language; undefined for one that says nothing to us. */
-export const columnOf = (heading: string): ReceiptColumn | undefined => BY_HEADING.get(plain(heading))
