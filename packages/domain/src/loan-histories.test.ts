@@ -56,6 +56,14 @@ const terms: fc.Arbitrary<LoanTerms> = fc
     maxExtensions: 9,
   }))
 
+/** What an extension costs: its terms say so, or a decision takes less or nothing (G-197). */
+const prices = fc.constantFrom<{ feeMinor?: number; amountMinor?: number }>(
+  {},
+  {},
+  { feeMinor: 500 },
+  { feeMinor: 0, amountMinor: 0 },
+)
+
 const events: fc.Arbitrary<LoanEvent[]> = fc
   .array(
     fc.record({
@@ -63,6 +71,7 @@ const events: fc.Arbitrary<LoanEvent[]> = fc
       amountMinor: fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 9_000_000 })),
       days: fc.integer({ min: 1, max: 21 }),
       toleranceMinor: fc.constantFrom(0, 0, 100, 50_000),
+      price: prices,
       kind: fc.oneof(
         { weight: 6, arbitrary: fc.constant('receipt' as const) },
         { weight: 3, arbitrary: fc.constant('extension' as const) },
@@ -74,7 +83,13 @@ const events: fc.Arbitrary<LoanEvent[]> = fc
     { maxLength: 8 },
   )
   .map(list =>
-    list.map(({ day, ...event }, index) => ({ ...event, id: `e${index}`, date: addDays(LENT, day), sequence: index })),
+    list.map(({ day, price, ...event }, index) => ({
+      ...event,
+      ...(event.kind === 'extension' && price),
+      id: `e${index}`,
+      date: addDays(LENT, day),
+      sequence: index,
+    })),
   )
 
 /** A balance taken over on a day: shares of what was due are paid by then. */

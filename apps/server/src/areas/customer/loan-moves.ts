@@ -19,6 +19,23 @@ export async function markLent(
   return loanNumber
 }
 
+/** Keeps of loans taken over from another system when the last one was lent and who borrowed again. */
+export async function noteTakenLoans(
+  trx: Transaction<Schema>,
+  loans: readonly { customerId: number; at: Date; again: boolean }[],
+): Promise<void> {
+  await sql`
+    update customer c set
+      last_order_at = greatest(c.last_order_at, loan.at),
+      reborrow = c.reborrow or loan.again
+    from (
+      select "customerId" as id, max(at) as at, bool_or(again) as again
+      from jsonb_to_recordset(${JSON.stringify(loans)}::jsonb) as v("customerId" bigint, at timestamptz, again boolean)
+      group by 1
+    ) loan
+    where c.id = loan.id`.execute(trx)
+}
+
 /** The credit that a customer holds, its row locked: all his orders draw on one. */
 export async function lockCredit(trx: Transaction<Schema>, customerId: number): Promise<number> {
   const { credit_minor } = await trx

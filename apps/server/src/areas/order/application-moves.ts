@@ -30,7 +30,7 @@ export interface Application {
   now: Date
 }
 
-const ENDED = [S.rejected, S.settled, S.cancelled, S.writtenOff]
+export const ENDED = [S.rejected, S.settled, S.cancelled, S.writtenOff]
 
 /** Keeps an application as an order in risk check, with the terms of its product item copied. The customer is locked. */
 export async function insertApplication(trx: Trx, wish: Application): Promise<LockedOrder> {
