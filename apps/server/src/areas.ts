@@ -12,6 +12,9 @@ import { customerBoardHandlers } from './areas/customer/message-handlers'
 import { customerReportHandlers } from './areas/customer/report-handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
 import { registerFileRoutes } from './areas/files/routes'
+import { portfolioHandlers } from './areas/intake/portfolio/handlers'
+import { portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
+import { registerPortfolioUpload } from './areas/intake/portfolio/upload-route'
 import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { expireExportFiles, writeExport } from './areas/lists/export-jobs'
@@ -72,6 +75,7 @@ export const served: readonly Served[] = [
   ...jobHandlers(() => jobs),
   ...listHandlers(() => served),
   ...noticeHandlers,
+  ...portfolioHandlers,
   ...orderHandlers,
   ...orderHistoryHandlers,
   ...orderMoneyHandlers,
@@ -106,6 +110,7 @@ export const served: readonly Served[] = [
 
 export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[] = [
   registerFileRoutes,
+  registerPortfolioUpload,
   registerPaymentRoutes,
   registerIntakeRoutes,
   registerPaperRoutes,
@@ -114,6 +119,8 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
   receiptImportJob,
+  portfolioCheckJob,
+  portfolioImportJob,
   retention,
   writeExport(() => served),
   expireExportFiles,

@@ -8,6 +8,7 @@ import { customerChanges } from './areas/customer/change-calls'
 import { customerBoard } from './areas/customer/message-calls'
 import { customerReports } from './areas/customer/report-calls'
 import { dashboard } from './areas/dashboard/calls'
+import { portfolio } from './areas/intake/portfolio-calls'
 import { jobs } from './areas/jobs/calls'
 import { lists } from './areas/lists/calls'
 import { notices } from './areas/notices/calls'
@@ -51,6 +52,7 @@ export const AREAS: Record<string, Calls> = {
   books: { ...books, ...ledger },
   customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
   dashboard,
+  intake: portfolio,
   jobs,
   lists,
   notices,

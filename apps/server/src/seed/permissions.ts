@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   product: SWITCH,
   queue: KEEP,
   workplace: KEEP,
+  'portfolio-import': ['query', 'import', 'export'],
 
   'work-order': ['query', 'get', 'add', 'edit', 'export'],
   'work-order-decision': ['edit'],

@@ -87,6 +87,7 @@ export const ROLES: readonly RoleSeed[] = [
     product: true,
     queue: true,
     workplace: true,
+    'portfolio-import': true,
   }),
   business('finance', 'all', {
     ...read.dashboard,

@@ -35,6 +35,18 @@ export const insertStoredFile = (db: Db, file: Omit<LargeFile, 'path'>, now: Dat
     })
     .execute()
 
+/** All of a file's bytes; undefined where it lies no more. */
+export async function readStoredFile(
+  { services }: Pick<Context, 'services'>,
+  fileId: string,
+): Promise<Buffer | undefined> {
+  const found = await services.storage.get(keyOf(fileId))
+  if (!found || Buffer.isBuffer(found)) return found
+  const parts: Buffer[] = []
+  for await (const part of found) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
 /** Takes files away for good: their rows in the open transaction, then what the storage holds. */
 export async function dropFiles({ db, services }: Pick<Context, 'db' | 'services'>, fileIds: readonly string[]) {
   if (fileIds.length === 0) return

@@ -65,4 +65,4 @@ export async function moveFiles(db: Db, fileIds: readonly string[], from: FileOw
 }
 
 export { keepImage, takeFile } from './intake-moves'
-export { dropFiles, insertStoredFile, storeLocalFile } from './large-file-moves'
+export { dropFiles, insertStoredFile, readStoredFile, storeLocalFile } from './large-file-moves'

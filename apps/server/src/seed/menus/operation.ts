@@ -69,6 +69,26 @@ export const operationMenu: FolderSeed = {
       names: ['职场管理', 'Workplaces', 'Centros de trabajo', 'Lieux de travail', 'مواقع العمل', 'สถานที่ทำงาน'],
     },
     {
+      path: '/operation/portfolioimports',
+      component: 'intake/portfolioimports',
+      needs: 'portfolio-import.query',
+      names: [
+        '客户与贷款迁入',
+        'Import of customers and loans',
+        'Importación de cartera',
+        'Reprise de portefeuille',
+        'نقل العملاء والقروض',
+        'นำเข้าลูกค้าและสินเชื่อ',
+      ],
+    },
+    {
+      path: '/operation/portfolioimport',
+      component: 'intake/portfolioimport',
+      needs: 'portfolio-import.query',
+      hidden: true,
+      names: ['迁入文件', 'Import file', 'Archivo de cartera', 'Fichier de reprise', 'ملف النقل', 'ไฟล์นำเข้า'],
+    },
+    {
       path: '/operation/close',
       component: 'close/closes',
       needs: 'close.query',

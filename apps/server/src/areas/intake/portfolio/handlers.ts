@@ -1,0 +1,142 @@
+import { portfolio } from '@countinghouse/contract/areas/intake/portfolio-calls'
+import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio-columns'
+import { portfolioMessages } from '@countinghouse/contract/areas/intake/portfolio-messages'
+import type { GivenOf } from '@countinghouse/contract/kernel/call'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { maskPhone } from '@countinghouse/domain/kernel/mask'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { allOf, equals } from '../../../kernel/filter'
+import { implement } from '../../../kernel/implement'
+import { send } from '../../../kernel/jobs/queue'
+import { pageOf } from '../../../kernel/page'
+import { readStoredFile } from '../../files/moves'
+import { portfolioCheckJob, portfolioImportJob } from './jobs'
+import { portfolioLines } from './kinds'
+import {
+  findImport,
+  findUpload,
+  fromImports,
+  fromRows,
+  type ImportRecord,
+  importsWhere,
+  insertImport,
+  listImports,
+  listRows,
+  lockImport,
+  type RowRecord,
+  startImport,
+} from './queries'
+
+type Trx = Transaction<Schema>
+type ImportRow = GivenOf<typeof portfolio.portfolioDetail>
+type ImportLine = GivenOf<typeof portfolio.portfolioRows>['list'][number]
+
+const toImport = (row: ImportRecord): ImportRow => ({
+  importId: row.id,
+  portfolioKind: row.kind as PortfolioKind,
+  fileName: row.file_name,
+  portfolioState: row.state as ImportRow['portfolioState'],
+  balanceDate: row.as_of,
+  rowCount: row.row_count,
+  readyCount: row.ready_count,
+  importedCount: row.imported_count,
+  refusedCount: row.refused_count,
+  makerName: row.maker_name,
+  makeTime: row.made_at,
+  endTime: row.ended_at,
+})
+
+const toLine = (row: RowRecord, kind: string): ImportLine => ({
+  rowId: row.id,
+  line: row.line,
+  lineState: row.state as ImportLine['lineState'],
+  reference: kind === 'customers' ? maskPhone(row.reference) : row.reference,
+  faults: row.faults as ImportLine['faults'],
+  custId: row.customer_id,
+  orderId: row.order_id,
+})
+
+export const portfolioHandlers = implement(portfolio, {
+  portfolioList: async (input, { db, actor }) => {
+    const page = await pageOf(input, {
+      from: fromImports(db),
+      where: importsWhere(input, actor),
+      id: 'i.id',
+      sort: { makeTime: 'i.made_at' },
+      rows: ids => listImports(db, ids),
+      idOf: row => row.id,
+    })
+    return { ...page, list: page.list.map(toImport) }
+  },
+
+  portfolioDetail: async ({ importId }, { db, actor }) => {
+    const found = await findImport(db, actor, importId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    return toImport(found)
+  },
+
+  portfolioRows: async (input, { db, actor }) => {
+    const found = await findImport(db, actor, input.importId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const page = await pageOf(input, {
+      from: fromRows(db),
+      where: allOf(equals('r.import_id', input.importId), equals('r.state', input.lineState)),
+      id: 'r.id',
+      sort: { line: 'r.line' },
+      firstOrder: 'asc',
+      rows: ids => listRows(db, ids),
+      idOf: row => row.id,
+    })
+    return { ...page, list: page.list.map(row => toLine(row, found.kind)) }
+  },
+
+  portfolioCheck: async ({ portfolioKind, fileId }, { db, actor, now, today, language, services, note }) => {
+    const trx = db as Trx
+    const upload = await findUpload(trx, fileId, actor.userId)
+    const file = upload && (await readStoredFile({ services }, fileId))
+    if (!file) throw new Fault(kernelMessages.notFound, {}, 'fileId')
+    const lines = await portfolioLines(file, portfolioKind, language)
+    if (lines.length === 0) throw new Fault(portfolioMessages.noRows, {}, 'fileId')
+    const importId = await insertImport(trx, {
+      kind: portfolioKind,
+      file_name: upload.original_name,
+      file_id: fileId,
+      as_of: today,
+      row_count: lines.length,
+      made_by: actor.userId,
+      made_at: now,
+    })
+    await send(
+      trx,
+      portfolioCheckJob.name,
+      { importId, userId: actor.userId },
+      { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
+    )
+    note({ after: { portfolioKind, fileName: upload.original_name, sha256: upload.sha256, rows: lines.length } })
+    return { importId }
+  },
+
+  portfolioStart: async ({ importId }, { db, actor, now, note }) => {
+    const trx = db as Trx
+    const found = await findImport(trx, actor, importId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const { state, ready_count } = (await lockImport(trx, importId))!
+    if (state === 'checking') throw new Fault(portfolioMessages.stillChecking)
+    if (state === 'imported') throw new Fault(portfolioMessages.allImported)
+    if (state === 'checked') {
+      if (ready_count === 0) throw new Fault(portfolioMessages.nothingToImport)
+      await startImport(trx, importId, now)
+    }
+    // Asked for again while it runs, it goes on behind the one that runs, and finds what that one left.
+    await send(
+      trx,
+      portfolioImportJob.name,
+      { importId, userId: actor.userId },
+      { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
+    )
+    note({ before: { state }, after: { state: 'importing', lines: ready_count } })
+    return { importId, portfolioState: 'importing' as const }
+  },
+})

@@ -1,0 +1,140 @@
+import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio-columns'
+import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import { z } from 'zod'
+import type { Actor } from '../../../kernel/actor'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
+import { sealer } from '../../../kernel/sealed'
+import { findActorOf } from '../../../kernel/session'
+import { dropFiles, readStoredFile } from '../../files/moves'
+import { whoOf } from '../../order/moves'
+import { KINDS, portfolioLines } from './kinds'
+import {
+  deleteRows,
+  endCheck,
+  endImport,
+  findApps,
+  findImport,
+  insertRows,
+  lockImport,
+  lockReady,
+  markRows,
+} from './queries'
+
+/** Lines that are judged, or taken over, in one transaction. */
+const PART = 2000
+
+const payload = z.object({ importId: z.int(), userId: z.int() })
+type Asked = z.output<typeof payload>
+
+/** Judges every line of an uploaded file. Killed, it begins anew: nothing but its own lines is written. */
+export const portfolioCheckJob = defineJob({
+  name: 'portfolio-check',
+  payload,
+  exclusive: true,
+  retries: 3,
+  run: async context => {
+    const { db, services, signal } = context
+    const { importId } = context.payload
+    const actor = await actorOf(context)
+    const found = await findImport(db, actor, importId)
+    if (found?.state !== 'checking' || found.file_id === null) return { lines: 0 }
+    const file = await readStoredFile({ services }, found.file_id)
+    if (!file) throw new Error(`The file of import ${importId} is not there.`)
+    const kind = found.kind as PortfolioKind
+    const lines = await portfolioLines(file, kind, DEFAULT_LANGUAGE)
+    await inTransaction(db, trx => deleteRows(trx, importId))
+    const now = services.clock.now()
+    const judging = {
+      apps: await findApps(db, actor),
+      sealed: sealer(services.env.secrets.dataKey),
+      now,
+      today: found.as_of,
+      above: new Set<string>(),
+    }
+    for (let from = 0; from < lines.length; from += PART) {
+      signal.throwIfAborted()
+      await context.progress(Math.floor((from * 100) / lines.length), `${from} / ${lines.length}`)
+      const part = lines.slice(from, from + PART)
+      const judged = await KINDS[kind].judge(
+        db,
+        part.map(line => line.cells),
+        judging,
+      )
+      const rows = judged.map(({ reference, onDate, faults, record }, index) => {
+        return { line: part[index]!.line, reference, on_date: onDate, faults, record }
+      })
+      await inTransaction(db, trx => insertRows(trx, importId, rows))
+    }
+    const fileId = found.file_id
+    await inTransaction(db, async trx => {
+      await endCheck(trx, importId)
+      await dropFiles({ db: trx, services }, [fileId])
+    })
+    return { lines: lines.length }
+  },
+})
+
+/** Takes over the lines that can be. A killed one goes on where it was: a line that is taken over is no longer ready. */
+export const portfolioImportJob = defineJob({
+  name: 'portfolio-import',
+  payload,
+  exclusive: true,
+  retries: 5,
+  run: async context => {
+    const { db, services, signal } = context
+    const { importId } = context.payload
+    const actor = await actorOf(context)
+    const found = await findImport(db, actor, importId)
+    if (found?.state !== 'importing') return { lines: 0 }
+    let lines = 0
+    for (;;) {
+      if (signal.aborted) return { lines, left: found.ready_count - lines }
+      await context.progress(
+        Math.floor((lines * 100) / Math.max(1, found.ready_count)),
+        `${lines} / ${found.ready_count}`,
+      )
+      const taken = await takePart(context, actor, { kind: found.kind as PortfolioKind, asOf: found.as_of })
+      if (taken === 0) break
+      lines += taken
+    }
+    const now = services.clock.now()
+    await inTransaction(db, trx => endImport(trx, importId, now))
+    return { lines, left: 0 }
+  },
+})
+
+/** Some lines, all that is written of them and what became of them in one transaction. */
+async function takePart(
+  { db, services, payload: { importId } }: JobContext<Asked>,
+  actor: Actor,
+  { kind, asOf }: { kind: PortfolioKind; asOf: string },
+): Promise<number> {
+  const now = services.clock.now()
+  return inTransaction(db, async trx => {
+    await lockImport(trx, importId)
+    const rows = await lockReady(trx, importId, PART)
+    if (rows.length === 0) return 0
+    const taken = await KINDS[kind].take(
+      trx,
+      rows.map(row => row.record),
+      { asOf, who: whoOf(actor), now },
+    )
+    const outcomes = taken.map(({ customerId, orderId, fault }, index) => ({
+      id: rows[index]!.id,
+      customer_id: customerId,
+      order_id: orderId,
+      ...(fault && { faults: [fault] }),
+    }))
+    await markRows(trx, importId, outcomes)
+    return rows.length
+  })
+}
+
+async function actorOf({ db, payload: { userId } }: JobContext<Asked>): Promise<Actor> {
+  const actor = await findActorOf(db, userId)
+  if (!actor || !holds(actor.rights, 'portfolio-import.import'))
+    throw new Error(`User ${userId} may no longer take over customers and loans.`)
+  return actor
+}

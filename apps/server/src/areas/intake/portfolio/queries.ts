@@ -1,0 +1,171 @@
+import type { portfolio } from '@countinghouse/contract/areas/intake/portfolio-calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import type { PortfolioImportTable, Schema } from '../../../kernel/database/schema.generated'
+import { allOf, type Condition, equals, onDays } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+
+type Trx = Transaction<Schema>
+
+export interface LineFault {
+  field: string
+  fault: string
+}
+
+export interface JudgedRow {
+  line: number
+  reference: string
+  on_date: string
+  faults: readonly LineFault[]
+  record?: object
+}
+
+/** Imports `i` that the actor sees: his own, and all of them where he sees every app. */
+const seenImports = (actor: Actor): Condition =>
+  actor.appIds === null ? undefined : sql<SqlBool>`i.made_by = ${actor.userId}`
+
+export const importsWhere = (input: ParsedInputOf<typeof portfolio.portfolioList>, actor: Actor) =>
+  allOf(
+    seenImports(actor),
+    equals('i.kind', input.portfolioKind),
+    equals('i.state', input.portfolioState),
+    onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
+  )
+
+const imports = (db: Db) =>
+  db
+    .selectFrom('portfolio_import as i')
+    .innerJoin('staff_user as u', 'u.id', 'i.made_by')
+    .selectAll('i')
+    .select('u.name as maker_name')
+
+export const listImports = (db: Db, ids: readonly number[]) =>
+  imports(db)
+    .where('i.id', 'in', [...ids])
+    .execute()
+
+export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
+
+export const findImport = (db: Db, actor: Actor, importId: number) =>
+  imports(db)
+    .where('i.id', '=', importId)
+    .where(allOf(seenImports(actor)))
+    .executeTakeFirst()
+
+export const listRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('portfolio_import_row as r')
+    .select(['r.id', 'r.line', 'r.reference', 'r.state', 'r.faults', 'r.customer_id', 'r.order_id'])
+    .where('r.id', 'in', [...ids])
+    .execute()
+
+export type RowRecord = Awaited<ReturnType<typeof listRows>>[number]
+
+/** A file that the actor uploaded for an import. */
+export const findUpload = (db: Db, fileId: string, userId: number) =>
+  db
+    .selectFrom('stored_file')
+    .select(['id', 'original_name', 'sha256'])
+    .where('id', '=', fileId)
+    .where('uploaded_by', '=', userId)
+    .where('owner_kind', 'is', null)
+    .executeTakeFirst()
+
+/** The apps that the actor reaches, by their code. */
+export async function findApps(db: Db, actor: Actor) {
+  const rows = await db
+    .selectFrom('app')
+    .select(['id', 'app_ssid', 'country', 'currency'])
+    .where(allOf(ofActorsApps(actor, 'app.id')))
+    .execute()
+  return new Map(rows.map(row => [row.app_ssid, row]))
+}
+
+export async function insertImport(trx: Trx, made: Insertable<PortfolioImportTable>): Promise<number> {
+  const { id } = await trx.insertInto('portfolio_import').values(made).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const lockImport = (trx: Trx, importId: number) =>
+  trx.selectFrom('portfolio_import').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
+
+/** Lines of a check that broke off. */
+export const deleteRows = (trx: Trx, importId: number) =>
+  trx.deleteFrom('portfolio_import_row').where('import_id', '=', importId).execute()
+
+export const insertRows = (trx: Trx, importId: number, rows: readonly JudgedRow[]) =>
+  sql`
+    insert into portfolio_import_row (import_id, line, reference, on_date, state, faults, record)
+    select ${importId}, v.line, v.reference, v.on_date, case when v.record is null then 'refused' else 'ready' end,
+      v.faults, v.record
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
+      line integer, reference text, on_date date, faults jsonb, record jsonb)
+    order by v.line`.execute(trx)
+
+/** The lines are kept: the counts stand, the file goes. */
+export const endCheck = (trx: Trx, importId: number) =>
+  sql`
+    update portfolio_import i set state = 'checked', file_id = null, ready_count = c.ready, refused_count = c.refused
+    from (
+      select count(*) filter (where state = 'ready') as ready, count(*) filter (where state = 'refused') as refused
+      from portfolio_import_row where import_id = ${importId}
+    ) c
+    where i.id = ${importId}`.execute(trx)
+
+export const startImport = (trx: Trx, importId: number, now: Date) =>
+  trx.updateTable('portfolio_import').set({ state: 'importing', started_at: now }).where('id', '=', importId).execute()
+
+export const endImport = (trx: Trx, importId: number, now: Date) =>
+  trx
+    .updateTable('portfolio_import')
+    .set({ state: 'imported', ended_at: now })
+    .where('id', '=', importId)
+    .where('state', '=', 'importing')
+    .execute()
+
+/** The next lines to be taken over, their rows locked; loans in the order of their lending. */
+export const lockReady = (trx: Trx, importId: number, limit: number) =>
+  trx
+    .selectFrom('portfolio_import_row')
+    .select(['id', 'record'])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'ready')
+    .orderBy('on_date')
+    .orderBy('line')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
+export interface Outcome {
+  id: number
+  faults?: readonly LineFault[]
+  customer_id?: number
+  order_id?: number
+}
+
+/** What lines became. What was to be written of them is not kept a second time. */
+export async function markRows(trx: Trx, importId: number, outcomes: readonly Outcome[]): Promise<void> {
+  await sql`
+    update portfolio_import_row r set
+      state = case when v.faults is null then 'imported' else 'refused' end,
+      faults = coalesce(v.faults, '[]'), record = null, customer_id = v.customer_id, order_id = v.order_id
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as v(
+      id bigint, faults jsonb, customer_id bigint, order_id bigint)
+    where r.id = v.id`.execute(trx)
+  const refused = outcomes.filter(outcome => outcome.faults).length
+  await trx
+    .updateTable('portfolio_import')
+    .set(eb => ({
+      ready_count: eb('ready_count', '-', outcomes.length),
+      imported_count: eb('imported_count', '+', outcomes.length - refused),
+      refused_count: eb('refused_count', '+', refused),
+    }))
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** What the lists page over. */
+export const fromImports = (db: Db) => db.selectFrom('portfolio_import as i')
+export const fromRows = (db: Db) => db.selectFrom('portfolio_import_row as r')

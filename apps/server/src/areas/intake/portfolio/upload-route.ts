@@ -1,0 +1,41 @@
+import { inMegabytes, type UploadedFile } from '@countinghouse/contract/areas/files/limits'
+import { fileMessages } from '@countinghouse/contract/areas/files/messages'
+import { PORTFOLIO_FILE } from '@countinghouse/contract/areas/intake/portfolio-columns'
+import { portfolioMessages } from '@countinghouse/contract/areas/intake/portfolio-messages'
+import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
+import { languageOfHeader } from '@countinghouse/domain/kernel/language'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import type { FastifyInstance } from 'fastify'
+import { UPLOAD_MS } from '../../../kernel/body-time'
+import { type Kernel, tokenOf } from '../../../kernel/call-route'
+import { Fault } from '../../../kernel/fault'
+import { findActor } from '../../../kernel/session'
+import { refusal, success } from '../../../kernel/translate-fault'
+import { keepFile } from '../../files/moves'
+
+/** POST /portfolioImport/upload: a file of a hundred thousand lines is too large for the body of a declared call. */
+export function registerPortfolioUpload(app: FastifyInstance, { database, services, ...kernel }: Kernel): void {
+  const large = { bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024, config: { bodyMs: UPLOAD_MS } }
+  app.post('/api/web/portfolioImport/upload', large, async (request, reply) => {
+    const language = languageOfHeader(request.headers['accept-language'])
+    if (request.headers['client-id'] !== CLIENT_ID)
+      return reply.status(400).send(refusal.missingClientId(language).envelope)
+    const token = tokenOf(request, { database, services, ...kernel })
+    const actor = token && (await findActor(database.db, token, services.clock.now()))
+    if (!actor) return refusal.notSignedIn(language).envelope
+    if (!holds(actor.rights, 'portfolio-import.import')) return refusal.notPermitted(language).envelope
+    const part = request.isMultipart() ? await request.file() : undefined
+    const bytes = await part?.toBuffer()
+    if (!part || !bytes?.length) throw new Fault(fileMessages.noFile, {}, 'file')
+    if (bytes.length > PORTFOLIO_FILE.bytes)
+      throw new Fault(portfolioMessages.tooLarge, { max: inMegabytes(PORTFOLIO_FILE.bytes) }, 'file')
+    // What it is, the check finds out by its content.
+    const accepted = { bytes, mime: 'application/octet-stream', width: null, height: null }
+    const fileId = await keepFile({ db: database.db, services, now: services.clock.now() }, accepted, {
+      userId: actor.userId,
+      name: part.filename,
+    })
+    const data: UploadedFile = { fileId, fileName: part.filename, mime: accepted.mime, bytes: bytes.length }
+    return success(language, data)
+  })
+}
