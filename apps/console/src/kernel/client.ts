@@ -92,14 +92,12 @@ function queryOf(values: Record<string, unknown>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Sends a picture or a proof; bytes travel beside the declared calls. */
-export async function sendFile(file: File): Promise<UploadedFile> {
+/** Sends a picture, a proof or whatever else `path` takes; bytes travel beside the declared calls. */
+export async function sendFile(file: File, path = '/file/upload'): Promise<UploadedFile> {
   const body = new FormData()
   body.set('file', file)
   return open<UploadedFile>(
-    await answered(() =>
-      fetch(`${apiPrefix()}/api/web/file/upload`, { method: 'POST', headers: commonHeaders(), body }),
-    ),
+    await answered(() => fetch(`${apiPrefix()}/api/web${path}`, { method: 'POST', headers: commonHeaders(), body })),
   )
 }
 
