@@ -126,6 +126,21 @@ describe('extension', () => {
     expect(outstandingOfAll(accrueTo(loan, '2026-03-18').loan.plans).lateFee).toBe(2_500)
   })
 
+  it('by decision leaves what is owed, or takes a lower fee (G-197)', () => {
+    const free = extend(at('2026-03-10'), { amountMinor: 0, days: 7, feeMinor: 0 })
+    expect(outstandingOfAll(free.loan.plans)).toEqual({
+      lateFee: 5_000,
+      fee: 3_000,
+      interest: 7_000,
+      principal: 100_000,
+    })
+    expect(free.loan).toMatchObject({ status: 7, extensions: 1, plans: [{ dueDate: '2026-03-17' }] })
+    expect(free.effect).toMatchObject({ shares: [], extensionFeeMinor: 0, creditMinor: 0 })
+    const cheaper = extend(at('2026-03-10'), { amountMinor: 16_000, days: 7, feeMinor: 4_000 })
+    expect(outstandingOfAll(cheaper.loan.plans)).toEqual({ lateFee: 0, fee: 3_000, interest: 0, principal: 100_000 })
+    expect(cheaper.effect).toMatchObject({ extensionFeeMinor: 4_000, creditMinor: 0 })
+  })
+
   it('is refused beyond its limits, uncovered, or while a reduction waits', () => {
     const quote = quoteAt('2026-03-10')
     const ask = { status: 8 as const, terms: EXAMPLE_TERMS, extensions: 0, days: 7, reductionPending: false, quote }
