@@ -1,59 +1,40 @@
-import {
-  AccountBookOutlined,
-  ApartmentOutlined,
-  AppstoreOutlined,
-  AuditOutlined,
-  BarChartOutlined,
-  ClockCircleOutlined,
-  CustomerServiceOutlined,
-  DashboardOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  NotificationOutlined,
-  PhoneOutlined,
-  ProfileOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-  TeamOutlined,
-  ToolOutlined,
-} from '@ant-design/icons'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
-import type { ComponentType } from 'react'
+import { MENU_ICONS, type MenuIconName } from '../kernel/menu-icons'
 
 // By the menu's own icon name, else by the first part of its path: menu data may name an icon that we do not carry.
-const ICONS: Readonly<Record<string, ComponentType>> = {
-  home: HomeOutlined,
-  homepage: HomeOutlined,
-  dashboard: DashboardOutlined,
-  customer: TeamOutlined,
-  team: TeamOutlined,
-  user: TeamOutlined,
-  order: FileTextOutlined,
-  'file-text': FileTextOutlined,
-  approval: AuditOutlined,
-  audit: AuditOutlined,
-  collection: PhoneOutlined,
-  phone: PhoneOutlined,
-  platform: ApartmentOutlined,
-  remind: ClockCircleOutlined,
-  'clock-circle': ClockCircleOutlined,
-  report: BarChartOutlined,
-  'bar-chart': BarChartOutlined,
-  risk: SafetyOutlined,
-  safety: SafetyOutlined,
-  telemarketing: CustomerServiceOutlined,
-  'customer-service': CustomerServiceOutlined,
-  marketing: NotificationOutlined,
-  notification: NotificationOutlined,
-  'work-order': ProfileOutlined,
-  workorder: ProfileOutlined,
-  profile: ProfileOutlined,
-  books: AccountBookOutlined,
-  'account-book': AccountBookOutlined,
-  operation: ToolOutlined,
-  tool: ToolOutlined,
-  system: SettingOutlined,
-  setting: SettingOutlined,
+const ICONS: Readonly<Record<string, MenuIconName>> = {
+  home: 'HomeOutlined',
+  homepage: 'HomeOutlined',
+  dashboard: 'DashboardOutlined',
+  customer: 'TeamOutlined',
+  team: 'TeamOutlined',
+  user: 'TeamOutlined',
+  order: 'FileTextOutlined',
+  'file-text': 'FileTextOutlined',
+  approval: 'AuditOutlined',
+  audit: 'AuditOutlined',
+  collection: 'PhoneOutlined',
+  phone: 'PhoneOutlined',
+  platform: 'ApartmentOutlined',
+  remind: 'ClockCircleOutlined',
+  'clock-circle': 'ClockCircleOutlined',
+  report: 'BarChartOutlined',
+  'bar-chart': 'BarChartOutlined',
+  risk: 'SafetyOutlined',
+  safety: 'SafetyOutlined',
+  telemarketing: 'CustomerServiceOutlined',
+  'customer-service': 'CustomerServiceOutlined',
+  marketing: 'NotificationOutlined',
+  notification: 'NotificationOutlined',
+  'work-order': 'ProfileOutlined',
+  workorder: 'ProfileOutlined',
+  profile: 'ProfileOutlined',
+  books: 'AccountBookOutlined',
+  'account-book': 'AccountBookOutlined',
+  operation: 'ToolOutlined',
+  tool: 'ToolOutlined',
+  system: 'SettingOutlined',
+  setting: 'SettingOutlined',
 }
 
 const plain = (name: string | null): string =>
@@ -63,6 +44,7 @@ const plain = (name: string | null): string =>
     .toLowerCase()
 
 export function MenuIcon({ node }: { node: Pick<MenuNode, 'menuIcon' | 'menuPath'> }) {
-  const Icon = ICONS[plain(node.menuIcon)] ?? ICONS[plain(node.menuPath.split('/')[1] ?? '')] ?? AppstoreOutlined
+  const name = ICONS[plain(node.menuIcon)] ?? ICONS[plain(node.menuPath.split('/')[1] ?? '')] ?? 'AppstoreOutlined'
+  const Icon = MENU_ICONS[name]
   return <Icon />
 }

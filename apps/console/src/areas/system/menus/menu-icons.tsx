@@ -1,48 +1,9 @@
-import {
-  AccountBookOutlined,
-  ApartmentOutlined,
-  AppstoreOutlined,
-  AuditOutlined,
-  BarChartOutlined,
-  ClockCircleOutlined,
-  CustomerServiceOutlined,
-  DashboardOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  NotificationOutlined,
-  PhoneOutlined,
-  ProfileOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-  TeamOutlined,
-  ToolOutlined,
-} from '@ant-design/icons'
-import type { ComponentType } from 'react'
-
-const ICONS: Readonly<Record<string, ComponentType>> = {
-  AccountBookOutlined,
-  ApartmentOutlined,
-  AppstoreOutlined,
-  AuditOutlined,
-  BarChartOutlined,
-  ClockCircleOutlined,
-  CustomerServiceOutlined,
-  DashboardOutlined,
-  FileTextOutlined,
-  HomeOutlined,
-  NotificationOutlined,
-  PhoneOutlined,
-  ProfileOutlined,
-  SafetyOutlined,
-  SettingOutlined,
-  TeamOutlined,
-  ToolOutlined,
-}
+import { MENU_ICONS } from '../../../kernel/menu-icons'
 
 /** The icons that the sidebar carries. */
-export const ICON_NAMES = Object.keys(ICONS)
+export const ICON_NAMES = Object.keys(MENU_ICONS)
 
 export function MenuIconGlyph({ name }: { name: string | null }) {
-  const Icon = name ? ICONS[name] : undefined
+  const Icon = name && Object.hasOwn(MENU_ICONS, name) ? MENU_ICONS[name as keyof typeof MENU_ICONS] : undefined
   return Icon ? <Icon /> : null
 }

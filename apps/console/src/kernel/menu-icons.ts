@@ -1,0 +1,41 @@
+import {
+  AccountBookOutlined,
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  ClockCircleOutlined,
+  CustomerServiceOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  NotificationOutlined,
+  PhoneOutlined,
+  ProfileOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  ToolOutlined,
+} from '@ant-design/icons'
+
+/** The icons that a menu may carry, by the names that its data has for them. */
+export const MENU_ICONS = {
+  AccountBookOutlined,
+  ApartmentOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  ClockCircleOutlined,
+  CustomerServiceOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  NotificationOutlined,
+  PhoneOutlined,
+  ProfileOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  ToolOutlined,
+}
+export type MenuIconName = keyof typeof MENU_ICONS
