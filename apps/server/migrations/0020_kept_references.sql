@@ -3,3 +3,6 @@ create index repay_flow_freed_reference on repay_flow (channel, channel_referenc
 
 -- Call-backs that nobody could prove are kept for a time only.
 create index channel_event_refused on channel_event (received_at) where state = 'refused';
+
+-- A channel's statement of a day is compared with what the entries of the day moved.
+create index trade_flow_entry on trade_flow (entry_id);
