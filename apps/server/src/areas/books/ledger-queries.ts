@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/context'
 import { allOf, type Condition, contains, equals, onDays } from '../../kernel/filter'
 import { type PageInput, pageOf } from '../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../kernel/scope'
+import { lastLedgerDay, movesByDay } from './ledger-days'
 import { linesOfEntries } from './queries'
 import type { Check } from './reconcile'
 
@@ -26,19 +27,20 @@ interface Period {
   end: string
 }
 
-/** What every account of a currency held before a period, and its debits and credits within. */
+/** What every account of a currency held before a period, and its debits and credits within: by days, then by the lines of dates that are not added up. */
 export async function sumAccounts(db: Db, { currency, start, end }: Period): Promise<AccountMoves[]> {
+  const late = sql`e.business_date > ${lastLedgerDay} and e.business_date <= ${end}::date and e.currency = ${currency}`
   const { rows } = await sql<AccountMoves & { account: Account }>`
     select a.code as account,
-      coalesce(sum(l.amount_minor) filter (where e.business_date < ${start}::date), 0)::int8 as "openingMinor",
-      coalesce(sum(l.amount_minor) filter (where e.business_date >= ${start}::date and l.amount_minor > 0), 0)::int8
-        as "debitMinor",
-      coalesce(-sum(l.amount_minor) filter (where e.business_date >= ${start}::date and l.amount_minor < 0), 0)::int8
-        as "creditMinor"
+      coalesce(sum(m.debit_minor - m.credit_minor) filter (where m.business_date < ${start}::date), 0)::int8 as "openingMinor",
+      coalesce(sum(m.debit_minor) filter (where m.business_date >= ${start}::date), 0)::int8 as "debitMinor",
+      coalesce(sum(m.credit_minor) filter (where m.business_date >= ${start}::date), 0)::int8 as "creditMinor"
     from ledger_account a
-    join ledger_line l on l.account_id = a.id
-    join ledger_entry e on e.id = l.entry_id
-    where a.currency = ${currency} and e.business_date <= ${end}::date
+    join (
+      select account_id, business_date, debit_minor, credit_minor from ledger_day where business_date <= ${end}::date
+      union all ${movesByDay(late)}
+    ) m on m.account_id = a.id
+    where a.currency = ${currency}
     group by a.code`.execute(db)
   return rows
 }

@@ -3,8 +3,11 @@ import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../kernel/database/transaction'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
+import { post } from './moves'
+import { reconcile } from './reconcile'
 
 let app: TestApp
 let finance: TestUser
@@ -63,6 +66,53 @@ describe('the trial balance', () => {
     const neighbour = await app.user({ rights: { account: ['query'] }, appIds: [thai.appId] })
     expect((await balance('2026-03-01', '2026-03-03', neighbour)).code).toBe(CODE.notFound)
     expect((await app.ask(ledger.entries, {}, { user: neighbour })).data.total).toBe(0)
+  })
+})
+
+describe('days that are added up', () => {
+  const NOW = new Date('2026-03-05T03:00:00Z')
+  const days = (from: string) => app.db.selectFrom('ledger_day').selectAll().where('business_date', '>=', from).execute()
+  const differences = async () => (await reconcile(app.db, NOW)).checks.find(one => one.name === 'daysEqualLines')!.differences
+
+  it('say in the trial balance what their lines say', async () => {
+    const periods = [
+      ['2026-02-01', '2026-03-01'],
+      ['2026-03-02', '2026-03-03'],
+      ['2026-03-03', '2026-03-09'],
+    ] as const
+    const all = () => Promise.all(periods.map(async ([start, end]) => (await balance(start, end)).data))
+    const byLines = await all()
+    expect(await days('2026-03-01')).toEqual([])
+    expect(await differences()).toBe(0)
+    expect((await days('2026-03-03')).length).toBeGreaterThan(0)
+    expect(await all()).toEqual(byLines)
+  })
+
+  it('open again for an entry that is posted late, without those before it', async () => {
+    const late = {
+      key: 'late',
+      kind: 'funding',
+      currency: 'MXN' as const,
+      businessDate: '2026-03-03',
+      at: NOW,
+      lines: [
+        { account: 'receivable.fee' as const, amountMinor: 500 },
+        { account: 'equity.funding' as const, amountMinor: -500 },
+      ],
+    }
+    const undone = inTransaction(app.db, async trx => {
+      await post(trx, late)
+      const left = await trx.selectFrom('ledger_day').select('business_date').execute()
+      expect(new Set(left.map(day => day.business_date))).toEqual(new Set(['2026-03-01']))
+      throw new Error('taken back')
+    })
+    await expect(undone).rejects.toThrow('taken back')
+  })
+
+  it('are a difference of the books when they are wrong, and are right after that proof', async () => {
+    await app.db.updateTable('ledger_day').set({ debit_minor: 1 }).where('business_date', '=', '2026-03-03').execute()
+    expect(await differences()).toBeGreaterThan(0)
+    expect(await differences()).toBe(0)
   })
 })
 

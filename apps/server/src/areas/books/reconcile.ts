@@ -1,6 +1,8 @@
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
+import { addUpDays, lastLedgerDay, movesByDay } from './ledger-days'
 
 export interface Check {
   name: string
@@ -101,9 +103,18 @@ const comparisons = {
       coalesce(c.credit_minor, 0)::int8 as left, coalesce(payable.minor, 0)::int8 as right
     from (select id, credit_minor from customer where credit_minor <> 0) c
     full join payable on payable.customer_id = c.id`,
+  /** What was added up of a date is what its lines say. */
+  daysEqualLines: sql`
+    with booked as (${movesByDay(sql`e.business_date <= ${lastLedgerDay}`)})
+    select 'account ' || account_id || ' on ' || business_date || ' ' || side.name as what, side.left, side.right
+    from ledger_day d full join booked b using (account_id, business_date)
+    cross join lateral (values
+      ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
+      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0))
+    ) as side(name, "left", "right")`,
 }
 
-/** Proves the books and keeps the proof (DOMAIN 5). Reads only; a difference is a fault of ours. */
+/** Proves the books and keeps the proof (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
 export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
   const startedMs = performance.now()
   const checks = await inTransaction(db, async trx => {
@@ -136,5 +147,7 @@ export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
       milliseconds: proof.milliseconds,
     })
     .execute()
+  const afresh = checks.some(check => check.name === 'daysEqualLines' && check.differences > 0)
+  await inTransaction(db, trx => addUpDays(trx, { today: businessDateOf(now), afresh }))
   return proof
 }

@@ -442,6 +442,13 @@ export interface LedgerAccountTable {
   code: string
 }
 
+export interface LedgerDayTable {
+  account_id: number
+  business_date: string
+  debit_minor: number
+  credit_minor: number
+}
+
 export interface LedgerEntryTable {
   id: Generated<number>
   entry_key: string
@@ -1219,6 +1226,7 @@ export interface Schema {
   job_run: JobRunTable
   late_fee_accrual: LateFeeAccrualTable
   ledger_account: LedgerAccountTable
+  ledger_day: LedgerDayTable
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   list_export: ListExportTable
