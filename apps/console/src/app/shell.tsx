@@ -3,7 +3,7 @@ import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useText } from '../kernel/i18n'
-import { useOutsideProduction } from '../kernel/installation'
+import { useInstallation, useOutsideProduction } from '../kernel/installation'
 import { useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { useTabs } from '../kernel/tabs-store'
@@ -49,7 +49,9 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
   useWaitingCounts()
   const hidden = useHeaderHidden()
   const phone = mode === 'mobile'
-  const [drawerOpen, setDrawerOpen] = useState(sidebarOpenIn(mode))
+  // The password that has to be changed first is asked for on the page, which an open menu would cover.
+  const mustChange = useInstallation(state => state.mustChangePassword)
+  const [drawerOpen, setDrawerOpen] = useState(sidebarOpenIn(mode) && !mustChange)
   const topMenu = layout.layout === 'topmenu' && !phone
   return (
     <div

@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
-import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { addForm, rowForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 
 type AppUser = RowOf<typeof app.appUserList>
@@ -30,9 +30,14 @@ const EditDialog = rowForm<typeof app.appUserEdit, AppUser>(app.appUserEdit, {
   initial: ({ appId }) => ({ appId }),
 })
 
-const DeleteDialog = deleteForm<typeof app.appUserDelete, AppUser>(app.appUserDelete, {
+const DeleteDialog = rowForm<typeof app.appUserDelete, AppUser>(app.appUserDelete, {
+  title: 'system:appUsers.deleteTitle',
+  intro: 'system:appUsers.deleteText',
+  submit: 'system:appUsers.delete',
+  values: row => ({ name: row.name, app: row.appName }),
+  fields: [],
   fixed: ({ appUserId }) => ({ appUserId }),
-  name: row => `${row.name} · ${row.appName}`,
+  danger: true,
 })
 
 export const AppUsersScreen = listScreen(app.appUserList, {

@@ -76,6 +76,8 @@ export const texts: TextsOf<typeof zh> = {
     edit: 'تغيير التطبيق',
     editTitle: 'تغيير تطبيق {name}',
     delete: 'إلغاء الإسناد',
+    deleteTitle: 'إلغاء إسناد «{app}» إلى {name}؟',
+    deleteText: 'يسري من الطلب التالي، ويمكن إسناد التطبيق مرة أخرى.',
   },
   intakeKeys: {
     title: 'مفاتيح الربط',

@@ -77,6 +77,8 @@ export const texts: TextsOf<typeof zh> = {
     edit: 'Change app',
     editTitle: 'Change the app of {name}',
     delete: 'Take away',
+    deleteTitle: 'Take “{app}” away from {name}?',
+    deleteText: 'It counts from the next request; the app can be given again.',
   },
   intakeKeys: {
     title: 'Intake keys',

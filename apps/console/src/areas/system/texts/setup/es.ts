@@ -77,6 +77,8 @@ export const texts: TextsOf<typeof zh> = {
     edit: 'Cambiar app',
     editTitle: 'Cambiar la app de {name}',
     delete: 'Quitar',
+    deleteTitle: '¿Quitar “{app}” a {name}?',
+    deleteText: 'Vale desde la siguiente solicitud; la app se puede volver a asignar.',
   },
   intakeKeys: {
     title: 'Claves de acceso',

@@ -77,6 +77,8 @@ export const texts: TextsOf<typeof zh> = {
     edit: "Changer d'application",
     editTitle: "Changer l'application de {name}",
     delete: 'Retirer',
+    deleteTitle: 'Retirer « {app} » à {name} ?',
+    deleteText: "Valable dès la prochaine requête ; l'application peut être redonnée.",
   },
   intakeKeys: {
     title: "Clés d'accès",

@@ -76,6 +76,8 @@ export const texts: TextsOf<typeof zh> = {
     edit: 'เปลี่ยนแอป',
     editTitle: 'เปลี่ยนแอปของ {name}',
     delete: 'ยกเลิกการมอบหมาย',
+    deleteTitle: 'ยกเลิกการมอบหมาย “{app}” ให้ {name} หรือไม่',
+    deleteText: 'มีผลตั้งแต่คำขอถัดไป และกำหนดแอปให้อีกได้ภายหลัง',
   },
   intakeKeys: {
     title: 'คีย์เชื่อมต่อแอป',

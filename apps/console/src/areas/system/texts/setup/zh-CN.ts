@@ -73,6 +73,8 @@ export const texts = {
     edit: '更换应用',
     editTitle: '更换应用：{name}',
     delete: '取消分配',
+    deleteTitle: '取消分配「{name}」的应用「{app}」？',
+    deleteText: '下一次请求即生效；之后可以重新分配。',
   },
   intakeKeys: {
     title: '接入密钥',
