@@ -39,6 +39,7 @@ const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filte
   '/customer/CustleavingDetail': { parameter: 'id', list: '/customer/listCustComplain', field: 'id' },
   '/order/paymentproof': { parameter: 'proofId', list: '/paymentProof/list', field: 'proofId' },
   '/order/receiptimport': { parameter: 'importId', list: '/receiptImport/list', field: 'importId' },
+  '/operation/portfolioimport': { parameter: 'importId', list: '/portfolioImport/list', field: 'importId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 

@@ -9,7 +9,7 @@ import { sealer } from '../../../kernel/sealed'
 import { findActorOf } from '../../../kernel/session'
 import { dropFiles, readStoredFile } from '../../files/moves'
 import { whoOf } from '../../order/moves'
-import { KINDS, portfolioLines } from './kinds'
+import { judgeLines, KINDS, portfolioLines } from './kinds'
 import {
   deleteRows,
   endCheck,
@@ -20,6 +20,7 @@ import {
   lockImport,
   lockReady,
   markRows,
+  type Place,
 } from './queries'
 
 /** Lines that are judged, or taken over, in one transaction. */
@@ -56,15 +57,7 @@ export const portfolioCheckJob = defineJob({
     for (let from = 0; from < lines.length; from += PART) {
       signal.throwIfAborted()
       await context.progress(Math.floor((from * 100) / lines.length), `${from} / ${lines.length}`)
-      const part = lines.slice(from, from + PART)
-      const judged = await KINDS[kind].judge(
-        db,
-        part.map(line => line.cells),
-        judging,
-      )
-      const rows = judged.map(({ reference, onDate, faults, record }, index) => {
-        return { line: part[index]!.line, reference, on_date: onDate, faults, record }
-      })
+      const rows = await judgeLines(db, kind, lines.slice(from, from + PART), judging)
       await inTransaction(db, trx => insertRows(trx, importId, rows))
     }
     const fileId = found.file_id
@@ -89,15 +82,17 @@ export const portfolioImportJob = defineJob({
     const found = await findImport(db, actor, importId)
     if (found?.state !== 'importing') return { lines: 0 }
     let lines = 0
+    let after: Place = { on_date: '-infinity', line: 0 }
     for (;;) {
       if (signal.aborted) return { lines, left: found.ready_count - lines }
       await context.progress(
         Math.floor((lines * 100) / Math.max(1, found.ready_count)),
         `${lines} / ${found.ready_count}`,
       )
-      const taken = await takePart(context, actor, { kind: found.kind as PortfolioKind, asOf: found.as_of })
-      if (taken === 0) break
-      lines += taken
+      const part = await takePart(context, actor, { kind: found.kind as PortfolioKind, asOf: found.as_of, after })
+      if (!part) break
+      lines += part.lines
+      after = part.last
     }
     const now = services.clock.now()
     await inTransaction(db, trx => endImport(trx, importId, now))
@@ -109,13 +104,14 @@ export const portfolioImportJob = defineJob({
 async function takePart(
   { db, services, payload: { importId } }: JobContext<Asked>,
   actor: Actor,
-  { kind, asOf }: { kind: PortfolioKind; asOf: string },
-): Promise<number> {
+  { kind, asOf, after }: { kind: PortfolioKind; asOf: string; after: Place },
+): Promise<{ lines: number; last: Place } | undefined> {
   const now = services.clock.now()
   return inTransaction(db, async trx => {
     await lockImport(trx, importId)
-    const rows = await lockReady(trx, importId, PART)
-    if (rows.length === 0) return 0
+    const rows = await lockReady(trx, importId, { after, limit: PART })
+    const last = rows.at(-1)
+    if (!last) return undefined
     const taken = await KINDS[kind].take(
       trx,
       rows.map(row => row.record),
@@ -128,7 +124,7 @@ async function takePart(
       ...(fault && { faults: [fault] }),
     }))
     await markRows(trx, importId, outcomes)
-    return rows.length
+    return { lines: rows.length, last }
   })
 }
 

@@ -14,12 +14,12 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import type { Sealer } from '../../../kernel/sealed'
-import { sheetLines } from '../../../kernel/sheet/sheet-lines'
+import { type SheetLine, sheetLines } from '../../../kernel/sheet/sheet-lines'
 import { type CustomerRecord, importCustomers, judgeCustomers } from '../../customer/moves'
 import { judgeLoans, type LoanRecord, openLoans, type Who } from '../../order/moves'
-import type { findApps, LineFault } from './queries'
+import type { findApps, JudgedRow, LineFault } from './queries'
 
-interface Judging {
+export interface Judging {
   apps: Awaited<ReturnType<typeof findApps>>
   sealed: Sealer
   now: Date
@@ -76,3 +76,20 @@ export const portfolioLines = (file: Buffer, kind: PortfolioKind, language: Lang
     },
     { language, field: 'fileId' },
   )
+
+/** Lines with what would become of each; nothing is written. */
+export async function judgeLines(
+  db: Db,
+  kind: PortfolioKind,
+  lines: readonly SheetLine<string>[],
+  judging: Judging,
+): Promise<JudgedRow[]> {
+  const judged = await KINDS[kind].judge(
+    db,
+    lines.map(line => line.cells),
+    judging,
+  )
+  return judged.map(({ reference, onDate, faults, record }, index) => {
+    return { line: lines[index]!.line, reference, on_date: onDate, faults, record }
+  })
+}

@@ -125,13 +125,20 @@ export const endImport = (trx: Trx, importId: number, now: Date) =>
     .where('state', '=', 'importing')
     .execute()
 
+/** How far a run has come: what lies before it is not read again. */
+export interface Place {
+  on_date: string
+  line: number
+}
+
 /** The next lines to be taken over, their rows locked; loans in the order of their lending. */
-export const lockReady = (trx: Trx, importId: number, limit: number) =>
+export const lockReady = (trx: Trx, importId: number, { after, limit }: { after: Place; limit: number }) =>
   trx
     .selectFrom('portfolio_import_row')
-    .select(['id', 'record'])
+    .select(['id', 'record', 'on_date', 'line'])
     .where('import_id', '=', importId)
     .where('state', '=', 'ready')
+    .where(sql<SqlBool>`(on_date, line) > (${after.on_date}::date, ${after.line}::integer)`)
     .orderBy('on_date')
     .orderBy('line')
     .limit(limit)
