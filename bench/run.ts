@@ -2,9 +2,14 @@
 import { benchBrowser } from './browser'
 import { benchClose } from './close'
 import { startDemoServer } from './demo-server'
+import { benchPortfolio } from './portfolio'
 import { Report } from './report'
 
-const PARTS: Record<string, (report: Report) => Promise<void>> = { demo: benchDemo, close: benchClose }
+const PARTS: Record<string, (report: Report) => Promise<void>> = {
+  demo: benchDemo,
+  close: benchClose,
+  import: benchPortfolio,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(part => !PARTS[part])
