@@ -8,6 +8,7 @@ import { Fault } from '../kernel/fault'
 import type { Services } from '../kernel/services'
 import { closeAt, closes, happenings } from './act'
 import type { DemoItem } from './demo-apps'
+import { writeDeskLogs } from './desk-logs'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
 import type { Cast } from './happening'
 import type { CustomerStory } from './story'
@@ -54,7 +55,11 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
         counts.leftOut += 1
       }
     }
-    await keepSimulatorState(db, { ...state, through: to }, now)
+    const span = { seed: state.seed, from, to }
+    await inTransaction(db, async trx => {
+      await writeDeskLogs(trx, span)
+      await keepSimulatorState(trx, { ...state, through: to }, now)
+    })
     from = to
     await progress(Math.round(((to.getTime() - state.through.getTime()) / total) * 100), businessDateOf(to))
   }

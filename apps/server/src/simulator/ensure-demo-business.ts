@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { openStorage } from '../channels/storage/storage'
@@ -11,15 +11,21 @@ import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
 import { seedDemoAdministration } from './demo-administration'
 import { seedDemoApps } from './demo-apps'
+import { seedDemoCallBacks } from './demo-call-backs'
+import { seedDemoCoupons } from './demo-coupons'
 import { seedDemoMoney } from './demo-money'
+import { seedDemoPortfolioFile } from './demo-portfolio-file'
 import { seedDemoProofs } from './demo-proofs'
 import { seedDemoReceiptFile } from './demo-receipt-file'
+import { writeDeskLogs } from './desk-logs'
 import { drawPictures } from './pictures'
 import type { CustomerStory, StoryOptions } from './story'
 import { tellDays } from './tell-story'
 
 const SEED = 'countinghouse'
 const DAYS = 180
+/** So far back go the logs of what staff did; they are the longest lists of all. */
+const LOGGED_MS = 60 * 86_400_000
 const CUSTOMERS_A_DAY = 10
 
 export interface DemoBusinessWish {
@@ -81,7 +87,12 @@ export async function fillBusiness(
     const count = await writeBusiness(trx, { stories, engine, apps, pictures, sealed, ...options, now, progress })
     await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
+    await seedDemoPortfolioFile(trx, sealed, now)
     await seedDemoMoney(trx, now)
+    await seedDemoCallBacks(trx, { seed: options.seed, now })
+    await seedDemoCoupons(trx, now)
+    const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
+    await writeDeskLogs(trx, { seed: options.seed, from, to: now })
     await keepSimulatorState(trx, { ...options, through: now }, now)
     return count
   })

@@ -1,4 +1,6 @@
+import { channelEvent } from '@countinghouse/contract/areas/payment/channel-event'
 import { startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postAll } from '../areas/books/moves'
@@ -17,11 +19,14 @@ import { fundingOf, openChannelAccounts } from './bulk/books'
 import { writeBusiness } from './bulk/write-business'
 import { findCast } from './catch-up'
 import { seedDemoApps } from './demo-apps'
+import { seedDemoCallBacks } from './demo-call-backs'
+import { seedDemoCoupons } from './demo-coupons'
+import { writeDeskLogs } from './desk-logs'
 import { drawPictures } from './pictures'
 import type { CustomerStory } from './story'
 import { tellStory } from './tell-story'
 
-const OPTIONS = { seed: 'sample 4', epoch: '2026-08-20', customersADay: 8 }
+const OPTIONS = { seed: 'sample 20', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
 
 /** Everything that a story may hold, by name. */
@@ -56,7 +61,7 @@ function sampleOf(told: readonly CustomerStory[]): CustomerStory[] {
   return told.filter((story, index) => {
     const fresh = contentsOf(story).filter(one => !seen.has(one))
     for (const one of fresh) seen.add(one)
-    return fresh.length > 0 || index % 60 === 0
+    return fresh.length > 0 || index % 200 === 0
   })
 }
 
@@ -192,8 +197,38 @@ describe('the demo business', () => {
     const { db } = way === 'bulk' ? bulk : services
     const orders = await db.selectFrom('loan_order').selectAll().where('lent_on', 'is not', null).execute()
     const loans = await loadLoans(db, orders as unknown as LockedOrder[])
-    expect(loans.length).toBeGreaterThan(30)
+    expect(loans.length).toBeGreaterThan(20)
     for (const kept of loans) expect((await loadHistory(db, kept)).isWhole, kept.order.order_no).toBe(true)
+  })
+
+  it('leaves logs of what staff did, call-backs to look at and coupons (DOMAIN 13)', async () => {
+    const { db } = bulk
+    const span = { seed: OPTIONS.seed, from: new Date('2026-11-01T05:00:00Z'), to: NOW }
+    await inTransaction(db, async trx => {
+      await writeDeskLogs(trx, span)
+      await seedDemoCallBacks(trx, { seed: OPTIONS.seed, now: NOW })
+      await seedDemoCoupons(trx, NOW)
+    })
+    const operations = await db.selectFrom('operation_log').select(['at', 'call', 'area', 'user_name']).execute()
+    expect(operations.length).toBeGreaterThan(20)
+    expect(new Set(operations.map(({ call }) => call))).toContain('/examine/submit')
+    expect(
+      operations.filter(({ at, area, user_name }) => at <= span.from || at > NOW || !area || user_name === 'system'),
+    ).toEqual([])
+    await inTransaction(db, trx => writeDeskLogs(trx, span))
+    expect(await db.selectFrom('operation_log').select('id').execute()).toHaveLength(operations.length)
+    const signedIn = await db.selectFrom('sign_in_log').select('outcome').distinct().orderBy('outcome').execute()
+    expect(signedIn.map(({ outcome }) => outcome)).toEqual(['success', 'wrong'])
+    const failed = await db.selectFrom('channel_event').select('body').where('state', '=', 'failed').execute()
+    expect(failed.map(({ body }) => channelEvent.safeParse(body).success)).toEqual([true, true])
+    const coupons = await db
+      .selectFrom('coupon_use as u')
+      .innerJoin('coupon as c', 'c.id', 'u.coupon_id')
+      .select(['c.type', 'u.status'])
+      .execute()
+    expect(coupons.length).toBeGreaterThan(0)
+    // A deduction that is used lowers a debt, which the books would have to say.
+    expect(coupons.filter(({ type, status }) => type === couponType.value.deduction && status === 1)).toEqual([])
   })
 
   it('has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
@@ -210,7 +245,7 @@ describe('the demo business', () => {
     }
     const writtenOff = orders.flatMap(order => order.money).filter(({ kind, at }) => kind === 'writeOff' && at <= NOW)
     expect(writtenOff.length).toBeGreaterThan(3)
-  })
+  }, 60_000)
 
   it('is the same for the same seed, and tells on where it stopped', () => {
     const earlier = new Date('2026-11-01T05:00:00Z')
@@ -219,5 +254,5 @@ describe('the demo business', () => {
     expect(before).toEqual(until)
     expect(tellStory(OPTIONS, NOW)).toEqual(told)
     expect(tellStory({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(told[0])
-  })
+  }, 60_000)
 })

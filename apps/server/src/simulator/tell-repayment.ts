@@ -15,7 +15,7 @@ import type { CallStory, MoneyStep, ReceiptStory } from './story'
 import type { Payer } from './world/payers'
 import { paydayFrom } from './world/seasons'
 
-export interface RepaymentWish {
+interface RepaymentWish {
   terms: LoanTerms
   lentAt: Date
   payer: Payer
@@ -24,7 +24,7 @@ export interface RepaymentWish {
   mark: string
 }
 
-export interface Repayment {
+interface Repayment {
   money: readonly MoneyStep[]
   calls: CallStory[]
   settleStatus: SettleStatus

@@ -27,7 +27,7 @@ export interface Rewrite {
   accruals: { plan_id: number; through_on: BusinessDate; order_id: number; days: number; amount_minor: number }[]
 }
 
-export interface Wanted {
+interface Wanted {
   events: readonly LoanEvent[]
   sources: History['sources']
   today: BusinessDate
