@@ -71,8 +71,10 @@ describe('the trial balance', () => {
 
 describe('days that are added up', () => {
   const NOW = new Date('2026-03-05T03:00:00Z')
-  const days = (from: string) => app.db.selectFrom('ledger_day').selectAll().where('business_date', '>=', from).execute()
-  const differences = async () => (await reconcile(app.db, NOW)).checks.find(one => one.name === 'daysEqualLines')!.differences
+  const days = (from: string) =>
+    app.db.selectFrom('ledger_day').selectAll().where('business_date', '>=', from).execute()
+  const differences = async () =>
+    (await reconcile(app.db, NOW)).checks.find(one => one.name === 'daysEqualLines')!.differences
 
   it('say in the trial balance what their lines say', async () => {
     const periods = [
