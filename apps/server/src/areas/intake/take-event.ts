@@ -126,13 +126,7 @@ async function takeImage(desk: Desk, who: profile.At, image: IntakeData<'image'>
     .where('pending_material', '=', true)
     .executeTakeFirst()
   const order = waiting && (await lockOrder(trx, waiting.id))
-  if (!order?.pending_material) return
-  await trx
-    .updateTable('loan_order')
-    .set({ pending_material: false, row_version: order.row_version + 1 })
-    .where('id', '=', order.id)
-    .execute()
-  await resumeApprovalTask(trx, order, now)
+  if (order) await resumeApprovalTask(trx, order, now)
 }
 
 /** A message of the board with its pictures, for customer service to answer (G-096). */
