@@ -61,7 +61,7 @@ export function JobsScreen() {
       run: () => run.run({ job }),
     })
   return (
-    <div className="ch-detail">
+    <div className="ch-list">
       <header className="ch-list-head">
         <h1>{t('jobs:jobs.title')}</h1>
         <p>{t('jobs:jobs.purpose')}</p>
