@@ -40,7 +40,7 @@ export default defineConfig({
       command: 'node tools/e2e-server.mjs',
       url: `${baseURL}/readyz`,
       env: { PORT: process.env.E2E_PORT },
-      timeout: 120_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
   }),
