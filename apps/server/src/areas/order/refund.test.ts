@@ -98,8 +98,15 @@ async function payOut() {
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
 }
-const listed = async (tradeNo: string) =>
-  (await app.ask(orderRefunds.refundTradeFlowList, { tradeNo }, { user: maker })).data.list[0]!
+/** The receipt as the list shows it; the filter by status finds it under its own status only. */
+async function listed(tradeNo: string) {
+  const list = async (refundStatus?: number) =>
+    (await app.ask(orderRefunds.refundTradeFlowList, { tradeNo, refundStatus }, { user: maker })).data.list
+  const [row] = await list()
+  const found = await Promise.all([0, 1, 2, 3].map(async status => (await list(status)).length))
+  expect(found).toEqual([0, 1, 2, 3].map(status => (status === row!.refundStatus ? 1 : 0)))
+  return row!
+}
 
 describe('a refund (R-230, G-144, DOMAIN 4)', () => {
   it('against a receipt (R-230) is asked by one, approved by another, paid out once and shown in the books', async () => {

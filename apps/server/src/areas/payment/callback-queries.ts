@@ -11,15 +11,20 @@ import { ofActorsApps } from '../../kernel/scope'
 type Seer = Pick<Actor, 'appIds'>
 type Filters = ParsedInputOf<typeof callbacks.callbackList>
 
-// Payouts and payments have numbers of their own; an event names one or the other.
-const ordersOf = (condition: Condition) => sql<SqlBool>`e.reference in (
+// Payouts and payments have numbers of their own; an event names one or the other. Few orders are found first …
+const amongOrders = (condition: Condition) => sql<SqlBool>`e.reference in (
   select f.flow_no from repay_flow f join loan_order o on o.id = f.order_id where ${condition}
   union all select p.payout_no from payout p join loan_order o on o.id = p.order_id where ${condition})`
+
+// … and of many the one that the event names, by its number.
+const isOfOrder = (condition: Condition) => sql<SqlBool>`(
+  exists (select from repay_flow f join loan_order o on o.id = f.order_id where f.flow_no = e.reference and ${condition})
+  or exists (select from payout p join loan_order o on o.id = p.order_id where p.payout_no = e.reference and ${condition}))`
 
 /** Events of orders in sight; what names no order of ours is shown to those who see all apps. */
 const ofSeer = (actor: Seer): Condition => {
   const own = ofActorsApps(actor, 'o.app_id')
-  return own && ordersOf(own)
+  return own && isOfOrder(own)
 }
 
 function where(input: Filters, actor: Seer) {
@@ -30,7 +35,7 @@ function where(input: Filters, actor: Seer) {
     equals('e.channel', input.company),
     onDays('e.received_at', input.receiveTimeStart, input.receiveTimeEnd),
     input.reference ? sql<SqlBool>`e.reference ilike ${like(input.reference)}` : undefined,
-    input.orderNo ? ordersOf(sql<SqlBool>`o.order_no ilike ${like(input.orderNo)}`) : undefined,
+    input.orderNo ? amongOrders(sql<SqlBool>`o.order_no ilike ${like(input.orderNo)}`) : undefined,
   )
 }
 
