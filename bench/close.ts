@@ -5,69 +5,50 @@ import { CLOSE_STEPS } from '../apps/server/src/areas/close/steps'
 import { lockOrder } from '../apps/server/src/areas/order/moves'
 import { bringFeesUpTo } from '../apps/server/src/areas/order/transitions'
 import type { CloseTools } from '../apps/server/src/kernel/close-step'
-import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
-import { migrate } from '../apps/server/src/kernel/database/migrate'
+import { queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
-import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
+import type { Business } from './business'
+import { settleOldest } from './business-rows'
 import { bareClose } from './close-bare'
-import { fillForClose, settleOldest } from './close-business'
 import type { Pool } from './in-one'
 import type { Report } from './report'
+import { median, milliseconds } from './timing'
 
-const FIRST: BusinessDate = '2026-03-01'
-const ORDERS = Number(process.env.ORDERS ?? 50_000)
 const DAYS = Number(process.env.DAYS ?? 30)
 /** Loans that are charged one by one, to learn what one costs. */
 const ROW_BY_ROW = 300
 const VACUUM_EVERY = 2
+/** What autovacuum would have done by then. */
+const VACUUM = 'vacuum analyze loan_order, repay_plan, late_fee_accrual, task'
 
 /** The daily close over a month, each date beside the same rows written by bare SQL in the same run. */
-export async function benchClose(report: Report): Promise<void> {
-  const binaries = findPostgresBinaries()
-  if (!binaries) throw new Error('The close is measured on PostgreSQL: install the package postgresql (15 or newer).')
-  const server = await startPostgres(binaries)
-  try {
-    await measure(report, server.connectionString)
-  } finally {
-    await server.stop()
+export async function benchClose(report: Report, business: Business): Promise<void> {
+  const { pool: ours } = await business.copy('ours')
+  const { pool: bare } = await business.copy('bare')
+  for (const pool of [ours, bare]) {
+    await close(pool, business.date)
+    await pool.query('vacuum analyze')
   }
-}
-
-async function measure(report: Report, adminUrl: string): Promise<void> {
-  const open = (name: string) => openPool({ connectionString: adminUrl.replace('/postgres?', `/${name}?`) })
-  const admin = openPool({ connectionString: adminUrl, max: 1 })
-  await admin.query('create database base')
-  const base = open('base')
-  await migrate(queryBuilder(base, 'server'))
-  await fillForClose(base, ORDERS, FIRST)
-  await base.query('vacuum analyze')
-  await close(base, FIRST)
-  await base.query('vacuum analyze')
-  const overdue = await numberOf(base, 'select count(*) as number from loan_order where status = 8')
-  await base.end()
-
-  for (const name of ['ours', 'bare']) await admin.query(`create database ${name} template base`)
-  const [ours, bare] = [open('ours'), open('bare')]
+  const overdue = await numberOf(ours, 'select count(*) as number from loan_order where status = 8')
   const took: number[] = []
   const limits: number[] = []
   for (let day = 1; day <= DAYS; day += 1) {
-    const date = addDays(FIRST, day)
+    const date = addDays(business.date, day)
     for (const pool of [ours, bare]) await settleOldest(pool, date)
     // In turns, so that a noisy moment falls on both.
     if (day % 2 === 0) took.push(await seconds(() => close(ours, date)))
     limits.push(await seconds(() => bareClose(bare, date)))
     if (day % 2 === 1) took.push(await seconds(() => close(ours, date)))
-    if (day % VACUUM_EVERY === 0) for (const pool of [ours, bare]) await pool.query('vacuum analyze')
+    if (day % VACUUM_EVERY === 0) for (const pool of [ours, bare]) await pool.query(VACUUM)
   }
-  const last = addDays(FIRST, DAYS)
+  const last = addDays(business.date, DAYS)
   await compare(ours, bare)
   const proof = await reconcile(queryBuilder(ours, 'server'), startOfDay(last))
   const oneByOne = await rowByRow(ours, addDays(last, 1))
-  for (const pool of [ours, bare, admin]) await pool.end()
 
   const middle = median(took)
   const few = Math.ceil(took.length / 6)
-  report.say(`close, ${ORDERS} orders, ${overdue} overdue, median of ${DAYS} dates`, middle * 1000, 'ms')
+  report.say(`close, ${business.orders} orders, ${overdue} overdue, median of ${DAYS} dates`, middle * 1000, 'ms')
   report.say('  the same rows by bare set-based SQL', median(limits) * 1000, 'ms')
   report.atMost('  times the bare SQL', median(took.map((value, index) => value / limits[index]!)), 1.3, 'x')
   report.say('  per overdue loan', (middle / overdue) * 1e6, 'us')
@@ -116,10 +97,4 @@ async function compare(ours: Pool, bare: Pool): Promise<void> {
 
 const numberOf = async (pool: Pool, query: string): Promise<number> => Number((await pool.query(query)).rows[0].number)
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1000
-}
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+const seconds = async (work: () => Promise<unknown>): Promise<number> => (await milliseconds(work)) / 1000

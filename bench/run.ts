@@ -1,30 +1,48 @@
 // npm run bench [-- part …]: all parts, or those that are named.
 import { benchBrowser } from './browser'
+import { type Business, openBusiness } from './business'
 import { benchClose } from './close'
-import { startDemoServer } from './demo-server'
+import { benchLists } from './lists'
 import { benchPortfolio } from './portfolio'
 import { Report } from './report'
+import { startDemoServer } from './server'
+import { benchSimulate } from './simulate'
 
-const PARTS: Record<string, (report: Report) => Promise<void>> = {
+const ALONE: Record<string, (report: Report) => Promise<void>> = {
   demo: benchDemo,
-  close: benchClose,
   import: benchPortfolio,
+  simulate: benchSimulate,
 }
+const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Promise<void>> = {
+  lists: benchLists,
+  close: benchClose,
+}
+const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter(part => !PARTS[part])
-if (unknown.length > 0)
-  throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`)
+const unknown = wanted.filter(part => !PARTS.includes(part))
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${PARTS.join(', ')}.`)
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part)
 const report = new Report()
-for (const [name, bench] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await bench(report)
+for (const [part, bench] of Object.entries(ALONE)) if (isWanted(part)) await bench(report)
+if (Object.keys(OVER_BUSINESS).some(isWanted)) await benchOverBusiness()
 process.exitCode = report.exitCode
 
 async function benchDemo(): Promise<void> {
-  const server = await startDemoServer(20_000 + (process.pid % 10_000))
+  const server = await startDemoServer()
   try {
     report.atMost('start over an empty folder until ready', server.readySeconds, 30, 's')
     await benchBrowser(server.url, report)
   } finally {
     await server.stop()
+  }
+}
+
+async function benchOverBusiness(): Promise<void> {
+  const business = await openBusiness()
+  try {
+    for (const [part, bench] of Object.entries(OVER_BUSINESS)) if (isWanted(part)) await bench(report, business)
+  } finally {
+    await business.stop()
   }
 }

@@ -20,8 +20,8 @@ export function findPostgresBinaries(searchPath = process.env.PATH ?? ''): strin
   )
 }
 
-/** Starts a throw-away PostgreSQL from local binaries, reachable by a unix socket only. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/** Starts a throw-away PostgreSQL from local binaries, reachable by a unix socket only; `more` settings where its size counts. */
+export async function startPostgres(binaries: string, more: Record<string, string> = {}): Promise<PostgresServer> {
   const owner = ordinaryUser()
   const folder = mkdtempSync('/tmp/countinghouse-pg-')
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -41,6 +41,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     shared_buffers: '128MB',
     max_wal_size: '1GB',
     autovacuum_naptime: '10min',
+    ...more,
   }
   const server = spawn(
     join(binaries, 'postgres'),

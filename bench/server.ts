@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SECRETS } from './business'
 
-export interface DemoServer {
+export interface RunningServer {
   url: string
   /** From the start of the command to the first answer of /readyz, in seconds. */
   readySeconds: number
@@ -11,11 +12,22 @@ export interface DemoServer {
 const READY_WITHIN_MS = 120_000
 
 /** The real server over a fresh demo business, as `npm start` would make it. */
-export async function startDemoServer(port: number): Promise<DemoServer> {
+export const startDemoServer = () => startServer('tools/e2e-server.mjs', {})
+
+/** The real server as it runs in production, over this database. */
+export const startServerOver = (connectionString: string, folder: string) =>
+  startServer('tools/start.mjs', {
+    DATABASE_URL: connectionString,
+    DATA_DIR: folder,
+    ...SECRETS,
+  })
+
+async function startServer(script: string, settings: Record<string, string>): Promise<RunningServer> {
+  const port = 20_000 + (process.pid % 10_000)
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, ['tools/e2e-server.mjs'], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error' },
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))

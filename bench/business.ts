@@ -1,0 +1,77 @@
+import { type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
+import { migrate } from '../apps/server/src/kernel/database/migrate'
+import { inTransaction } from '../apps/server/src/kernel/database/transaction'
+import { seedDemoStaff } from '../apps/server/src/seed/demo-staff'
+import { seedInstallation } from '../apps/server/src/seed/installation'
+import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
+import { fillBusiness } from './business-rows'
+import type { Pool } from './in-one'
+import { milliseconds } from './timing'
+
+export const ORDERS = Number(process.env.ORDERS ?? 1_000_000)
+/** A PostgreSQL as large as the business. */
+export const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', maintenance_work_mem: '256MB' }
+
+export const SECRETS = { DATA_KEY: '0'.repeat(64), INTAKE_SECRET: 'i'.repeat(40), CALLBACK_SECRET: 'c'.repeat(40) }
+
+/** A lender with many orders on a PostgreSQL of its own, and copies of it to work on. */
+export interface Business {
+  orders: number
+  /** What today is in it. */
+  date: BusinessDate
+  /** A copy of it as it was before the first bench. */
+  copy(name: string): Promise<{ pool: Pool; connectionString: string }>
+  stop(): Promise<void>
+}
+
+export async function openBusiness(): Promise<Business> {
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('Benches run on PostgreSQL: install the package postgresql (15 or newer).')
+  const server = await startPostgres(binaries, SETTINGS)
+  const addressOf = (name: string) => server.connectionString.replace('/postgres?', `/${name}?`)
+  const admin = openPool({ connectionString: server.connectionString, max: 1 })
+  const pools: Pool[] = [admin]
+  const stop = async () => {
+    for (const pool of pools) await pool.end()
+    await server.stop()
+  }
+  try {
+    const date = businessDateOf(new Date())
+    await admin.query('create database base')
+    await fill(addressOf('base'), date)
+    return {
+      orders: ORDERS,
+      date,
+      async copy(name) {
+        await admin.query(`create database ${name} template base`)
+        const pool = openPool({ connectionString: addressOf(name) })
+        pools.push(pool)
+        return { pool, connectionString: addressOf(name) }
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function fill(connectionString: string, date: BusinessDate): Promise<void> {
+  const pool = openPool({ connectionString })
+  const db = queryBuilder(pool, 'server')
+  try {
+    const took = await milliseconds(async () => {
+      await migrate(db)
+      await inTransaction(db, async trx => {
+        await seedInstallation(trx, startOfDay(date))
+        await seedDemoStaff(trx, startOfDay(date))
+      })
+      await inTransaction(db, trx => fillBusiness(trx, ORDERS, date))
+      await pool.query('vacuum analyze')
+    })
+    console.log(`A business of ${ORDERS} orders stands after ${Math.round(took / 1000)} s.`)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addUpDays } from '../apps/server/src/areas/books/ledger-days'
+import { queryBuilder } from '../apps/server/src/kernel/database/connect'
+import { inTransaction } from '../apps/server/src/kernel/database/transaction'
+import type { Business } from './business'
+import { type Caller, signIn } from './caller'
+import { type Filtered, pageByBareSql } from './list-bare'
+import type { Report } from './report'
+import { startServerOver } from './server'
+import { inTurns, median, milliseconds, quantile } from './timing'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 200)
+const PAGE = 10
+
+/** Lists as a signed-in member of staff gets them over HTTP, beside the bare SQL of the same page and total. */
+export async function benchLists(report: Report, business: Business): Promise<void> {
+  const { pool, connectionString } = await business.copy('lists')
+  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
+  try {
+    const server = await startServerOver(connectionString, folder)
+    try {
+      // As after the proof of the books of any night.
+      await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
+      const caller = await signIn(server.url, 'admin')
+      const from = addDays(business.date, -30)
+      const { rows } = await pool.query("select id from app where app_ssid = 'BENCH1'")
+      const appId: number = rows[0].id
+      await besideBareSql(report, caller, pageByBareSql(pool, 'order', orders(appId, from, business.date)))
+      await besideBareSql(report, caller, pageByBareSql(pool, 'customer', customers(appId, from, business.date)))
+      await farPages(report, caller)
+      await searches(report, caller)
+      await trialBalance(report, caller, business.date)
+      await exportAll(report, caller, appId)
+      caller.close()
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const orders = (appId: number, from: string, to: string): Filtered => ({
+  path: '/order/allOrderList',
+  input: { appId, orderStatus: 9, submissionTimeStart: from, submissionTimeEnd: to },
+  where: 'app_id = $1 and status = $2 and submitted_at >= $3 and submitted_at < $4',
+  values: [appId, 9, startOfDay(from), endOfDay(to)],
+})
+
+const customers = (appId: number, from: string, to: string): Filtered => ({
+  path: '/customer/list',
+  input: { appId, createTimeStart: from, createTimeEnd: to },
+  where: 'app_id = $1 and registered_at >= $2 and registered_at < $3',
+  values: [appId, startOfDay(from), endOfDay(to)],
+})
+
+type Page = { list: unknown[]; total: number }
+const first = { pageNum: 1, pageSize: PAGE }
+
+async function besideBareSql(report: Report, caller: Caller, bare: ReturnType<typeof pageByBareSql>): Promise<void> {
+  const { path, input } = bare.filtered
+  const ask = () => caller.ask<Page>(path, { ...input, ...first })
+  const [ours, theirs] = [await ask(), await bare.page()]
+  if (ours.total !== theirs.total || ours.list.length !== theirs.rows)
+    throw new Error(`The bare SQL found something else: ${theirs.total} in all, not ${ours.total}.`)
+  const took = await inTurns(ROUNDS, { ours: ask, bare: bare.page })
+  report.say(`${path}, ${Object.keys(input).length} filters, ${ours.total} found, median`, median(took.ours), 'ms')
+  report.say('  the same page and total by bare SQL', median(took.bare), 'ms')
+  // On a busy machine the fastest of many says more than their middle.
+  report.say('  fastest, times the fastest bare SQL', Math.min(...took.ours) / Math.min(...took.bare), 'x')
+  report.atMost('  times the bare SQL', median(took.ours) / median(took.bare), 1.5, 'x')
+  report.atMost('  nineteen in twenty', quantile(took.ours, 0.95), 15, 'ms')
+}
+
+async function farPages(report: Report, caller: Caller): Promise<void> {
+  const page = (pageNum: number) => () => caller.ask<Page>('/order/allOrderList', { pageNum, pageSize: PAGE })
+  const { total } = await page(1)()
+  const took = await inTurns(ROUNDS / 4, { near: page(1), far: page(1000), last: page(Math.ceil(total / PAGE)) })
+  report.say(`/order/allOrderList, all ${total}, page 1, median`, median(took.near), 'ms')
+  report.atMost('  page 1,000 against page 1', median(took.far) / median(took.near), 3, 'x')
+  report.atMost('  last page against page 1', median(took.last) / median(took.near), 3, 'x')
+}
+
+async function searches(report: Report, caller: Caller): Promise<void> {
+  for (const [path, input] of [
+    ['/customer/list', { custName: 'Raul Trevino' }],
+    ['/customer/list', { mobile: '12345' }],
+    ['/order/allOrderList', { orderNo: '123456' }],
+    ['/order/allOrderList', { custName: 'Raul Trevino Ochoa' }],
+  ] as const) {
+    const ask = () => caller.ask<Page>(path, { ...input, ...first })
+    const { total } = await ask()
+    const { ours } = await inTurns(ROUNDS / 4, { ours: ask })
+    const what = Object.entries(input).map(([field, text]) => `${field} ${text}`)
+    report.atMost(`${path} that contains ${what}, ${total} found, median`, median(ours), 15, 'ms')
+  }
+}
+
+async function trialBalance(report: Report, caller: Caller, date: string): Promise<void> {
+  const period = { currency: 'MXN', businessDateStart: addDays(date, -30), businessDateEnd: date }
+  const { ours } = await inTurns(3, { ours: () => caller.ask('/books/trialBalance', period) })
+  report.atMost('trial balance of a month', median(ours), 1000, 'ms')
+}
+
+/** From the request to the file: the rows of an app in status settled. */
+async function exportAll(report: Report, caller: Caller, appId: number): Promise<void> {
+  const columns = [
+    'orderNo',
+    'custName',
+    'mobile',
+    'orderStatus',
+    'submissionTime',
+    'applyAmt',
+    'totalRepayableAmount',
+  ].map(field => ({ field, title: field }))
+  const asked = { call: '/order/allOrderList', name: 'Orders', input: { appId, orderStatus: 9 }, columns }
+  let rows = 0
+  const took = await milliseconds(async () => {
+    const { exportId } = await caller.ask<{ exportId: number }>('/export/start', asked)
+    for (;;) {
+      const { list } = await caller.ask<{ list: { exportId: number; state: string; rows: number }[] }>(
+        '/export/list',
+        first,
+      )
+      const one = list.find(made => made.exportId === exportId)
+      if (one?.state === 'failed') throw new Error('The export failed.')
+      if (one?.state === 'ready') {
+        rows = one.rows
+        return
+      }
+      await sleep(100)
+    }
+  })
+  report.atLeast(`export of ${rows} orders, rows a second`, rows / (took / 1000), 35_000, 'rows/s')
+}

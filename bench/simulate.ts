@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openPool } from '../apps/server/src/kernel/database/connect'
+import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
+import { ORDERS, SECRETS, SETTINGS } from './business'
+import type { Report } from './report'
+import { milliseconds } from './timing'
+
+/** A million in ten minutes. */
+const ORDERS_A_SECOND = Math.ceil(1_000_000 / 600)
+
+/** A whole business by true stories, as the command of the terminal writes it into an empty PostgreSQL. */
+export async function benchSimulate(report: Report): Promise<void> {
+  const binaries = findPostgresBinaries()
+  if (!binaries)
+    throw new Error('The simulator is measured on PostgreSQL: install the package postgresql (15 or newer).')
+  const server = await startPostgres(binaries, SETTINGS)
+  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
+  try {
+    const command = ['--import', 'tsx', 'apps/server/src/commands/simulate.ts', '--into', server.connectionString]
+    const took = await milliseconds(() =>
+      promisify(execFile)(process.execPath, [...command, '--orders', String(ORDERS)], {
+        env: { ...process.env, ...SECRETS, DATA_DIR: folder },
+        maxBuffer: 64 * 1024 * 1024,
+      }),
+    )
+    const pool = openPool({ connectionString: server.connectionString, max: 1 })
+    const { rows } = await pool.query('select count(*)::int8 as orders from loan_order')
+    await pool.end()
+    const written = Number(rows[0].orders)
+    report.say(`a simulated business of ${written} orders`, took / 1000, 's')
+    report.atLeast('  orders a second', written / (took / 1000), ORDERS_A_SECOND, 'orders/s')
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
