@@ -31,13 +31,13 @@ create table portfolio_import_row (
   faults jsonb not null default '[]', -- column and what is wrong with it
   record jsonb, -- of a ready line; identity and bank numbers are sealed
   customer_id bigint references customer,
-  order_id bigint unique references loan_order,
+  order_id bigint references loan_order,
   unique (import_id, line),
   check ((state = 'ready') = (record is not null)),
   check ((state = 'refused') = (faults <> '[]'))
 );
 create index portfolio_import_row_ready on portfolio_import_row (import_id, on_date, line) where state = 'ready';
-create index portfolio_import_row_state on portfolio_import_row (import_id, state, line);
+create index portfolio_import_row_refused on portfolio_import_row (import_id, line) where state = 'refused';
 
 -- The balance with which an order was taken over; a replay begins with it.
 create table loan_opening (

@@ -23,6 +23,9 @@ type LineState = PortfolioLine['lineState']
 const POLL_MS = 1500
 const LINE_STATES = ['all', 'refused', 'ready', 'imported'] as const
 
+// A date inside Arabic words would turn its parts around.
+const leftToRight = (text: string) => `\u2066${text}\u2069`
+
 const isWorkedOn = (file: Import | undefined) =>
   file?.portfolioState === 'checking' || file?.portfolioState === 'importing'
 
@@ -70,7 +73,11 @@ function PortfolioPage({ file }: { file: Import }) {
             t(`intake:choice.portfolioKind.${portfolioKind}`),
             file.makerName,
             node({ 'x-show': 'instant' }, file.makeTime, file),
-            t('intake:detail.asOf', { day: file.balanceDate }),
+            portfolioKind === 'loans' && (
+              <>
+                {t('intake:detail.asOf')} {node({ 'x-show': 'date' }, file.balanceDate, file)}
+              </>
+            ),
           ]}
           figure={{ label: t('intake:detail.lines'), value: countText(rowCount, language) }}
           actions={actions}
@@ -78,44 +85,46 @@ function PortfolioPage({ file }: { file: Import }) {
       }
     >
       <Counts file={file} />
-      <ListSection
-        // A new answer of the file means new states of its lines.
-        key={`${portfolioState}${readyCount}${shown}`}
-        title={t('intake:detail.result')}
-        extra={
-          <Segmented
-            size="small"
-            value={shown}
-            onChange={setShown}
-            options={LINE_STATES.map(state => ({
-              value: state,
-              label: state === 'all' ? t('intake:detail.all') : t(`intake:choice.lineState.${state}`),
-            }))}
-          />
-        }
-        call={portfolio.portfolioRows}
-        of={{ importId, ...(shown !== 'all' && { lineState: shown }) }}
-        rowKey="rowId"
-        nothing={t(portfolioState === 'checking' ? 'intake:detail.notYet' : 'intake:detail.none')}
-        columns={[
-          'line',
-          { field: 'lineState', show: (state: LineState) => <PortfolioLineState state={state} /> },
-          {
-            field: 'reference',
-            show: (reference: string, { orderId, custId }: PortfolioLine) => (
-              <PageLink kind={orderId === null ? 'customer' : 'order'} id={orderId ?? custId}>
-                {reference}
-              </PageLink>
-            ),
-          },
-          { field: 'faults', show: (faults: PortfolioLine['faults']) => <LineFaults faults={faults} /> },
-        ]}
-      />
+      {portfolioState !== 'checking' && (
+        <ListSection
+          // A new answer of the file means new states of its lines.
+          key={`${portfolioState}${readyCount}${shown}`}
+          title={t('intake:detail.result')}
+          extra={
+            <Segmented
+              size="small"
+              value={shown}
+              onChange={setShown}
+              options={LINE_STATES.map(state => ({
+                value: state,
+                label: state === 'all' ? t('intake:detail.all') : t(`intake:choice.lineState.${state}`),
+              }))}
+            />
+          }
+          call={portfolio.portfolioRows}
+          of={{ importId, ...(shown !== 'all' && { lineState: shown }) }}
+          rowKey="rowId"
+          nothing={t('intake:detail.none')}
+          columns={[
+            'line',
+            { field: 'lineState', show: (state: LineState) => <PortfolioLineState state={state} /> },
+            {
+              field: 'reference',
+              show: (reference: string, { orderId, custId }: PortfolioLine) => (
+                <PageLink kind={orderId === null ? 'customer' : 'order'} id={orderId ?? custId}>
+                  {reference}
+                </PageLink>
+              ),
+            },
+            { field: 'faults', show: (faults: PortfolioLine['faults']) => <LineFaults faults={faults} /> },
+          ]}
+        />
+      )}
       {asking && (
         <FormDialog
           call={portfolio.portfolioStart}
           title={t('intake:detail.importTitle', { fileName: file.fileName })}
-          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: file.balanceDate })}
+          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: leftToRight(file.balanceDate) })}
           fields={[]}
           fixed={{ importId }}
           submit={submit}

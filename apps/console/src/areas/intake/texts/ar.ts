@@ -40,12 +40,11 @@ export const texts: TextsOf<typeof zh> = {
     started: 'بدأ النقل',
     goOn: 'متابعة النقل',
     saveRefused: 'تنزيل المرفوضة',
-    asOf: 'أرصدة {day}',
+    asOf: 'أرصدة',
     lines: 'الأسطر',
     result: 'أسطر الملف',
     all: 'الكل',
     column: 'العمود',
-    notYet: 'الملف قيد الفحص، وستظهر الأسطر قريبًا.',
     none: 'لا توجد أسطر كهذه.',
   },
   choice: {

@@ -42,12 +42,11 @@ export const texts: TextsOf<typeof zh> = {
     started: 'The import has started',
     goOn: 'Go on importing',
     saveRefused: 'Download refused lines',
-    asOf: 'Balances of {day}',
+    asOf: 'Balances of',
     lines: 'Lines',
     result: 'Lines of the file',
     all: 'All',
     column: 'Column',
-    notYet: 'The file is being checked; the lines appear soon.',
     none: 'There is no such line.',
   },
   choice: {

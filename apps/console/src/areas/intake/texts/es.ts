@@ -42,12 +42,11 @@ export const texts: TextsOf<typeof zh> = {
     started: 'La importación comenzó',
     goOn: 'Seguir importando',
     saveRefused: 'Descargar las rechazadas',
-    asOf: 'Saldos del {day}',
+    asOf: 'Saldos del',
     lines: 'Líneas',
     result: 'Líneas del archivo',
     all: 'Todas',
     column: 'Columna',
-    notYet: 'El archivo se está revisando; las líneas aparecerán pronto.',
     none: 'No hay líneas así.',
   },
   choice: {

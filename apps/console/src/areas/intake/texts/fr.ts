@@ -42,12 +42,11 @@ export const texts: TextsOf<typeof zh> = {
     started: 'La reprise a commencé',
     goOn: 'Continuer la reprise',
     saveRefused: 'Télécharger les refusées',
-    asOf: 'Soldes du {day}',
+    asOf: 'Soldes du',
     lines: 'Lignes',
     result: 'Lignes du fichier',
     all: 'Toutes',
     column: 'Colonne',
-    notYet: 'Contrôle en cours ; les lignes apparaîtront bientôt.',
     none: "Il n'y a pas de telle ligne.",
   },
   choice: {

@@ -39,12 +39,11 @@ export const texts: TextsOf<typeof zh> = {
     started: 'เริ่มนำเข้าแล้ว',
     goOn: 'นำเข้าต่อ',
     saveRefused: 'ดาวน์โหลดที่ไม่ผ่าน',
-    asOf: 'ยอด ณ {day}',
+    asOf: 'ยอด ณ',
     lines: 'บรรทัด',
     result: 'บรรทัดในไฟล์',
     all: 'ทั้งหมด',
     column: 'คอลัมน์',
-    notYet: 'กำลังตรวจไฟล์ บรรทัดจะแสดงในไม่ช้า',
     none: 'ไม่มีบรรทัดแบบนี้',
   },
   choice: {

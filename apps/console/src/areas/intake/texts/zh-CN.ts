@@ -36,12 +36,11 @@ export const texts = {
     started: '已开始迁入',
     goOn: '继续迁入',
     saveRefused: '下载不迁入的行',
-    asOf: '余额日期 {day}',
+    asOf: '余额日期',
     lines: '总行数',
     result: '逐行结果',
     all: '全部',
     column: '列',
-    notYet: '正在校验，结果稍后显示。',
     none: '没有这样的行。',
   },
   choice: {
