@@ -13,6 +13,9 @@ export const instantText = (iso: string): string => clockText(new Date(iso)).sli
 /** With seconds, where the order of events matters. */
 export const instantSecondsText = (iso: string): string => clockText(new Date(iso))
 
+/** A date or number that keeps its order inside Arabic words, which would turn its parts around. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
 /** Seconds of a call as '1:05' (R-190). */
 export function durationText(seconds: number): string {
   const rest = String(seconds % 60).padStart(2, '0')

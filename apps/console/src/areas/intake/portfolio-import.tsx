@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../kernel/detail-page'
 import { FormDialog } from '../../kernel/form-dialog'
-import { countText } from '../../kernel/format'
+import { countText, leftToRight } from '../../kernel/format'
 import { PageLink } from '../../kernel/links'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
@@ -22,9 +22,6 @@ type LineState = PortfolioLine['lineState']
 // While a file is being worked on the page looks after it.
 const POLL_MS = 1500
 const LINE_STATES = ['all', 'refused', 'ready', 'imported'] as const
-
-// A date inside Arabic words would turn its parts around.
-const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 const isWorkedOn = (file: Import | undefined) =>
   file?.portfolioState === 'checking' || file?.portfolioState === 'importing'
