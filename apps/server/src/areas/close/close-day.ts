@@ -10,6 +10,7 @@ import {
   keepFailure,
   keepWhole,
   lockStep,
+  planAfresh,
   type StepKey,
 } from './close-rows'
 import { CLOSE_STEPS } from './steps'
@@ -93,6 +94,7 @@ async function runStep(
     const place = { date, limit, after, now: services.clock.now() }
     const next = await inTransaction(db, async trx => {
       if (!(await lockStep(trx, key))) return undefined
+      await planAfresh(trx)
       const batch = await step.batch(trx, place)
       await keepBatch(trx, key, {
         rows: batch.rows,

@@ -62,6 +62,12 @@ export interface StepKey {
   step: string
 }
 
+/**
+ * Plans every statement of this transaction for its own rows. A plan that is kept was made for few: while tasks by the
+ * thousand come in, it would look through all of them for each.
+ */
+export const planAfresh = (trx: Trx) => sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+
 /** Holds the step until the transaction ends, so that two nodes take turns; whether there is anything left to do. */
 export async function lockStep(trx: Trx, { closeId, step }: StepKey): Promise<boolean> {
   const row = await trx
