@@ -1,13 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
 import { applicationForApprover } from './support/applicant'
+import { businessMinute, RECEIPT } from './support/desk'
 import { type DemoRole, openScreen, signIn } from './support/sign-in'
 
 /** The channel answers a payout after a second; the next look of the page may be some seconds later. */
 const PAYOUT_MS = 60_000
-
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
 let context: BrowserContext
 
@@ -29,9 +27,6 @@ async function deskOf(role: DemoRole): Promise<Page> {
   await signIn(page, role)
   return page
 }
-
-/** Now in the business's time zone, as one types it: 2026-11-20 10:05. */
-const businessMinute = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Narrows the list to one order by typing its number. */
 async function findOrder(page: Page, orderNo: string): Promise<void> {

@@ -1,23 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { openScreen, typeSignIn } from './support/sign-in'
-
-/** A person at a desk of his own. */
-async function deskOf(browser: Browser, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto('/user/login')
-  await typeSignIn(page, username, 'demo1234')
-  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
-  return page
-}
-
-async function review(page: Page, orderNo: string): Promise<void> {
-  await openScreen(page, '订单管理', '资金复核')
-  await page.getByRole('search').getByPlaceholder('订单号').fill(orderNo)
-  await page.getByRole('search').getByPlaceholder('订单号').press('Enter')
-  await expect(page.locator('.tab-page[data-shown=true] tbody tr[data-row-key]')).toHaveCount(1)
-  await page.locator('.tab-page[data-shown=true]').getByRole('button', { name: '复核', exact: true }).click()
-}
+import { deskOf, review } from './support/desk'
+import { openScreen } from './support/sign-in'
 
 test('a write-off is asked for by one, approved by another, and money can still come in', async ({
   browser,

@@ -1,0 +1,62 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { openScreen, typeSignIn } from './sign-in'
+
+export type Market = 'IN' | 'MX' | 'TH'
+
+/** A person at a desk of his own; its lists show one market, the first app's unless another is named. */
+export async function deskOf(browser: Browser, username: string, market?: Market): Promise<Page> {
+  const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
+  await page.goto('/user/login')
+  if (market) await page.evaluate(chosen => localStorage.setItem('pro__Market', chosen), market)
+  await typeSignIn(page, username, 'demo1234')
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  return page
+}
+
+/** The tab that is shown; the others stay in the page. */
+export const shownTab = (page: Page) => page.locator('.tab-page[data-shown=true]')
+export const rowsOf = (page: Page) => shownTab(page).locator('tbody tr[data-row-key]')
+
+/** Narrows the list that is shown to one row by typing into one of its filters. */
+export async function findRow(page: Page, filter: string, typed: string): Promise<void> {
+  const field = shownTab(page).getByRole('search').getByPlaceholder(filter)
+  await field.fill(typed)
+  await field.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowsOf(page)).toContainText(typed)
+}
+
+/** Opens the detail of an order through the list of all orders. */
+export async function openOrder(page: Page, orderNo: string): Promise<void> {
+  await openScreen(page, '订单管理', '全部订单')
+  await findRow(page, '订单号', orderNo)
+  await page.getByRole('link', { name: orderNo }).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
+}
+
+/** Opens what waits for a second person on an order. */
+export async function review(page: Page, orderNo: string): Promise<void> {
+  await openScreen(page, '订单管理', '资金复核')
+  // Where the tab stood open, its rows are of before.
+  await shownTab(page).getByRole('button', { name: '刷新' }).click()
+  await findRow(page, '订单号', orderNo)
+  await rowsOf(page).getByRole('button', { name: '复核', exact: true }).click()
+}
+
+/** Takes an action of the detail that is shown, be it a button or in the menu of the rest. */
+export async function act(page: Page, name: string): Promise<void> {
+  const actions = shownTab(page).locator('.ch-band-actions')
+  const button = actions.getByRole('button', { name, exact: true })
+  await expect(actions).toBeVisible()
+  if (await button.isVisible()) return button.click()
+  await actions.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Now in the business's time zone, as one types it: 2026-11-20 10:05. */
+export const businessMinute = (): string =>
+  new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** A picture that proves a payment. */
+export const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
