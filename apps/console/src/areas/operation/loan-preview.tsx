@@ -131,6 +131,7 @@ function Figures({ preview, currency }: { preview: Preview; currency: string }) 
         size="small"
         rowKey="period"
         pagination={false}
+        scroll={{ x: 'max-content' }}
         dataSource={[...preview.plans]}
         columns={[
           { title: t('operation:preview.period'), dataIndex: 'period', width: 64 },

@@ -90,6 +90,7 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
           <Table
             size="small"
             rowKey="userId"
+            scroll={{ x: 'max-content' }}
             pagination={lot.takers.length > 10 ? { pageSize: 10, size: 'small' } : false}
             dataSource={lot.takers}
             locale={{ emptyText: t('system:handOver.nobody') }}
@@ -109,6 +110,8 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
               },
               {
                 title: t('system:handOver.count'),
+                // Stays in sight where the rest scrolls sideways.
+                fixed: 'end',
                 width: 120,
                 render: (_, { userId, userName, free }) => (
                   <InputNumber
