@@ -17,11 +17,12 @@ import { testEngine } from '../testing/databases'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './bulk/books'
 import { writeBusiness } from './bulk/write-business'
-import { findCast } from './catch-up'
+import { catchUp, findCast } from './catch-up'
 import { seedDemoApps } from './demo-apps'
 import { seedDemoCallBacks } from './demo-call-backs'
 import { seedDemoCoupons } from './demo-coupons'
 import { writeDeskLogs } from './desk-logs'
+import { fillBusiness, readSimulatorState } from './ensure-demo-business'
 import { drawPictures } from './pictures'
 import type { CustomerStory } from './story'
 import { tellStory } from './tell-story'
@@ -255,4 +256,26 @@ describe('the demo business', () => {
     expect(tellStory(OPTIONS, NOW)).toEqual(told)
     expect(tellStory({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(told[0])
   }, 60_000)
+})
+
+describe('a demo business that is opened again after some days', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ now: '2026-11-18T05:00:00Z' })
+  }, 60_000)
+  afterAll(() => app.stop())
+
+  it('lets the days that were missed happen through the services, none of it left out (DESIGN 1)', async () => {
+    const { db, services, clock } = app
+    await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
+    const story = { seed: 'sample 15', epoch: '2026-10-01', customersADay: 3 }
+    await fillBusiness({ db, env: services.env, progress: () => undefined }, { ...story, now: clock.now() })
+    clock.set(NOW)
+    const { happened, leftOut } = await catchUp({ ...closeTools(app), progress: () => undefined })
+    expect(happened).toBeGreaterThan(20)
+    expect(leftOut).toBe(0)
+    expect((await readSimulatorState(db))?.through).toEqual(NOW)
+    expect((await reconcile(db, NOW)).differences).toBe(0)
+    expect(await catchUp({ ...closeTools(app), progress: () => undefined })).toEqual({ happened: 0, leftOut: 0 })
+  }, 120_000)
 })
