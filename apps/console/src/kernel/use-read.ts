@@ -2,6 +2,7 @@ import type { AnswerOf, AnyCall, InputOf, ListCall, ReadCall } from '@countingho
 import {
   hashKey,
   keepPreviousData,
+  type Query,
   type QueryKey,
   type UseQueryResult,
   useQuery,
@@ -29,6 +30,9 @@ export const readKey = (call: AnyCall, input: unknown): QueryKey => [call.area, 
 
 const never = () => () => {}
 
+// What a hidden page came to want, such as another record in its tab, does not count as stale: it was never asked.
+const isWanted = (query: Query): boolean => query.state.dataUpdatedAt === 0 || query.isStale()
+
 /**
  * The answer of a call. A hidden tab asks nothing; shown again, it asks anew what is stale. Only a read that polls
  * draws its page when the tab is hidden or shown: drawing a hidden table costs more than the switch itself.
@@ -48,7 +52,7 @@ export function useRead<C extends ReadCall | ListCall>(
   const hash = hashKey(queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the key
   useEffect(
-    () => subscribe(() => void (isActive() && queries.refetchQueries({ queryKey, exact: true, stale: true }))),
+    () => subscribe(() => void (isActive() && queries.refetchQueries({ queryKey, exact: true, predicate: isWanted }))),
     [hash, queries, isActive, subscribe],
   )
   return useQuery({

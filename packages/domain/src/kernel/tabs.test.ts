@@ -23,6 +23,8 @@ describe('tab bar', () => {
     const key = (path: string, query: string) => tabKey(path, new URLSearchParams(query))
     expect(key('/order/allorderlist', 'pageNum=2&sortField=orderNo')).toBe('/order/allorderlist')
     expect(key('/customer/detail', 'id=7')).not.toBe(key('/customer/detail', 'id=8'))
+    expect(key('/order/paymentproof', 'proofId=7')).not.toBe(key('/order/paymentproof', 'proofId=8'))
+    expect(key('/order/receiptimport', 'importId=7')).not.toBe(key('/order/receiptimport', 'importId=8'))
     expect(key('/customer/detail', 'tab=bank&id=7')).toBe(key('/customer/detail', 'id=7'))
     expect(key('/collection/detail', 'id=7&orderId=1')).not.toBe(key('/collection/detail', 'id=7&orderId=2'))
   })

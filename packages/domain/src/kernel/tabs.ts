@@ -20,7 +20,7 @@ export interface TabChange<T extends Tab = Tab> {
 export const NO_TABS: TabBar<never> = { tabs: [], activeKey: undefined }
 
 /** Query parameters that say what a page shows (G-030); page, sort and filters do not open another tab (DESIGN 3). */
-const SUBJECT_PARAMETERS = ['id', 'orderId'] as const
+const SUBJECT_PARAMETERS = ['id', 'orderId', 'proofId', 'importId'] as const
 
 /** A tab's key: the path plus the id of what it shows. `query` is a URLSearchParams or alike. */
 export function tabKey(path: string, query: { get(name: string): string | null }): string {
