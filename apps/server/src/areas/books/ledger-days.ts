@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { sql } from 'kysely'
-import type { Db } from '../../kernel/context'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
 
 /** A transaction that began before midnight may still post for the day before. */
 const OPEN_DAYS = 2
@@ -17,9 +17,14 @@ export const movesByDay = (dates: ReturnType<typeof sql>) => sql`
   where ${dates} group by l.account_id, e.business_date`
 
 /** Adds up the dates that are over and were not added up yet; all of them afresh where the books say they are wrong. */
-export async function addUpDays(db: Db, { today, afresh }: { today: BusinessDate; afresh: boolean }): Promise<void> {
-  if (afresh) await sql`delete from ledger_day`.execute(db)
+export async function addUpDays(
+  trx: Transaction<Schema>,
+  { today, afresh }: { today: BusinessDate; afresh: boolean },
+): Promise<void> {
+  // An entry that is being posted for one of these dates found no day to open yet: its end is waited for.
+  await sql`lock table ledger_entry in share mode`.execute(trx)
+  if (afresh) await sql`delete from ledger_day`.execute(trx)
   const over = sql`e.business_date > ${lastLedgerDay} and e.business_date <= ${addDays(today, -OPEN_DAYS)}::date`
   await sql`insert into ledger_day (account_id, business_date, debit_minor, credit_minor) ${movesByDay(over)}
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`.execute(trx)
 }

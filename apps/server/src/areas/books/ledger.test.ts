@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { ledger } from '@countinghouse/contract/areas/books/ledger-calls'
 import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { describeOnlyOn } from '../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
 import { post } from './moves'
 import { reconcile } from './reconcile'
@@ -115,6 +118,54 @@ describe('days that are added up', () => {
     await app.db.updateTable('ledger_day').set({ debit_minor: 1 }).where('business_date', '=', '2026-03-03').execute()
     expect(await differences()).toBeGreaterThan(0)
     expect(await differences()).toBe(0)
+  })
+})
+
+describeOnlyOn('server', 'days that are added up while an entry is posted for one of them', () => {
+  const NOW = new Date('2026-03-05T03:00:00Z')
+  const entry = (key: string, amountMinor: number) => ({
+    key,
+    kind: 'funding',
+    currency: 'MXN' as const,
+    businessDate: '2026-03-03',
+    at: NOW,
+    lines: [
+      { account: 'expense.writeOff' as const, amountMinor },
+      { account: 'equity.funding' as const, amountMinor: -amountMinor },
+    ],
+  })
+
+  /** Resolves once somebody waits for a lock on the entries; bounded, in case nobody does. */
+  async function someoneWaits() {
+    for (let look = 0; look < 600; look += 1) {
+      const { rows } =
+        await sql`select from pg_locks where relation = 'ledger_entry'::regclass and not granted`.execute(app.db)
+      if (rows.length > 0) return
+      await setTimeout(20)
+    }
+  }
+
+  it('hold it', async () => {
+    await app.db.deleteFrom('ledger_day').execute()
+    let commit = () => {}
+    const mayCommit = new Promise<void>(resolve => {
+      commit = resolve
+    })
+    let posting: Promise<void> | undefined
+    await new Promise<void>(posted => {
+      posting = inTransaction(app.db, async trx => {
+        await post(trx, entry('meanwhile', 500))
+        posted()
+        await mayCommit
+      })
+    })
+    const proof = reconcile(app.db, NOW)
+    await Promise.race([proof, someoneWaits()])
+    commit()
+    await Promise.all([posting, proof])
+    const { checks } = await reconcile(app.db, NOW)
+    expect(checks.find(one => one.name === 'daysEqualLines')!.differences).toBe(0)
+    await inTransaction(app.db, trx => post(trx, entry('taken back', -500)))
   })
 })
 
