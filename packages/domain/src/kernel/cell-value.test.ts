@@ -11,10 +11,12 @@ describe('what stands in a cell', () => {
     )
   })
 
-  it('is a time at the business offset', () => {
-    expect(readTime('2026-11-02 9:30')?.toISOString()).toBe('2026-11-02T02:30:00.000Z')
-    expect(readTime('2026-11-02')?.toISOString()).toBe('2026-11-01T17:00:00.000Z')
-    expect(readTime('2026-11-02 25:00')).toBeUndefined()
+  it('is a time at the business offset; a day alone is its beginning (G-003)', () => {
+    expect(readTime('2026-11-20')?.toISOString()).toBe('2026-11-19T17:00:00.000Z')
+    expect(readTime(' 2026/11/5 9:05:07 ')?.toISOString()).toBe('2026-11-05T02:05:07.000Z')
+    expect(readTime('2026-11-20T23:59')?.toISOString()).toBe('2026-11-20T16:59:00.000Z')
+    for (const wrong of ['', '2026-02-30', '2026-11-20 24:00', '20.11.2026', 'yesterday'])
+      expect(readTime(wrong), wrong).toBeUndefined()
   })
 
   it('is an amount with thousands set apart or not, never less than nothing', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from '../../kernel/lists/loan'
 import { toDecimalText } from '../../kernel/money'
-import { judgeReceipt, type ReceiptCells, type ReceiptFacts, readAmount, readPaidAt } from './receipt-line'
+import { judgeReceipt, type ReceiptCells, type ReceiptFacts, readAmount } from './receipt-line'
 
 const cells = (more: Partial<ReceiptCells> = {}): ReceiptCells => ({
   orderNo: 'MX1',
@@ -53,14 +53,6 @@ describe('a line of a file of receipts', () => {
   it('is refused where the order is in no state to be repaid', () => {
     const settled = { status: orderStatus.value.settled, currency: 'MXN', owedMinor: 0, lentOn: '2026-11-01' }
     expect(judgeReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
-  })
-
-  it('reads times at the business offset; a day alone is its beginning (G-003)', () => {
-    expect(readPaidAt('2026-11-20')?.toISOString()).toBe('2026-11-19T17:00:00.000Z')
-    expect(readPaidAt(' 2026/11/5 9:05:07 ')?.toISOString()).toBe('2026-11-05T02:05:07.000Z')
-    expect(readPaidAt('2026-11-20T23:59')?.toISOString()).toBe('2026-11-20T16:59:00.000Z')
-    for (const wrong of ['', '2026-02-30', '2026-11-20 24:00', '20.11.2026', 'yesterday'])
-      expect(readPaidAt(wrong), wrong).toBeUndefined()
   })
 
   it('reads every amount that it writes, and no other as one above zero', () => {

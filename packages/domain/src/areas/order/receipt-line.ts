@@ -38,8 +38,6 @@ export interface ReceiptCells {
   readonly remark: string
 }
 
-export { readTime as readPaidAt } from '../../kernel/cell-value'
-
 /** An amount as spreadsheets write it; undefined unless above zero. */
 export function readAmount(text: string): number | undefined {
   const amountMinor = readMoney(text)

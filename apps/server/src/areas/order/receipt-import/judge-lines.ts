@@ -5,10 +5,10 @@ import {
   type ReceiptCells,
   type ReceiptResult,
   readAmount,
-  readPaidAt,
 } from '@countinghouse/domain/areas/order/receipt-line'
 import { loanWithPast, settlingOn, type TriedLoan, tryReceipt } from '@countinghouse/domain/areas/order/tried-loan'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { readTime } from '@countinghouse/domain/kernel/cell-value'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -54,7 +54,7 @@ export async function judgeLines(
     const order = orderOf.get(line.orderNo)
     const tried = order && loans.get(order.id)
     const key = keyOf(line.payChannel, line.reference)
-    const paidAt = readPaidAt(line.paymentTime)
+    const paidAt = readTime(line.paymentTime)
     const paidOn = paidAt ? businessDateOf(paidAt) : today
     const owedMinor = tried && settlingOn(tried, paidOn)
     const result = judgeReceipt(line, {
@@ -86,7 +86,7 @@ export async function judgeLines(
 const ordersBefore = (today: BusinessDate, lines: readonly ReceiptCells[]): Set<string> =>
   new Set(
     lines.flatMap(({ orderNo, paymentTime }) => {
-      const paidAt = readPaidAt(paymentTime)
+      const paidAt = readTime(paymentTime)
       return paidAt && businessDateOf(paidAt) < today ? [orderNo] : []
     }),
   )
