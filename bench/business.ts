@@ -10,8 +10,13 @@ import type { Pool } from './in-one'
 import { milliseconds } from './timing'
 
 export const ORDERS = Number(process.env.ORDERS ?? 1_000_000)
-/** A PostgreSQL as large as the business. */
-export const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB', maintenance_work_mem: '256MB' }
+/** A PostgreSQL as large as the business, which learns soon how large its tables have become. */
+export const SETTINGS = {
+  shared_buffers: '1GB',
+  max_wal_size: '8GB',
+  maintenance_work_mem: '256MB',
+  autovacuum_naptime: '5s',
+}
 
 export const SECRETS = { DATA_KEY: '0'.repeat(64), INTAKE_SECRET: 'i'.repeat(40), CALLBACK_SECRET: 'c'.repeat(40) }
 

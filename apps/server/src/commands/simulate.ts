@@ -21,7 +21,7 @@ await runCommand(USAGE, async () => {
   const { values } = parseArgs({
     options: {
       into: { type: 'string' },
-      days: { type: 'string', default: '75' },
+      days: { type: 'string', default: '180' },
       orders: { type: 'string', default: '3000' },
       seed: { type: 'string', default: 'countinghouse' },
     },

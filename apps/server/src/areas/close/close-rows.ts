@@ -62,10 +62,7 @@ export interface StepKey {
   step: string
 }
 
-/**
- * Plans every statement of this transaction for its own rows. A plan that is kept was made for few: while tasks by the
- * thousand come in, it would look through all of them for each.
- */
+/** Plans every statement of this transaction for its own rows: a plan that is kept takes a list of thousands for ten. */
 export const planAfresh = (trx: Trx) => sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
 
 /** Holds the step until the transaction ends, so that two nodes take turns; whether there is anything left to do. */
