@@ -84,7 +84,9 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   const [confirmed, setConfirmed] = useState<number>()
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
-  const currency = preview?.currency ?? ''
+  // Of the last figures that were there, so that it stays beside the amount while new ones come.
+  const [currency, setCurrency] = useState('')
+  if (preview && preview.currency !== currency) setCurrency(preview.currency)
   const amount = amountMinor === undefined ? '' : moneyText(amountMinor, currency, language)
   // Another amount needs another confirmation.
   const isConfirmed = amountMinor !== undefined && confirmed === amountMinor
@@ -109,7 +111,6 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       {intro && <div className="ch-dialog-intro">{intro}</div>}
-      {previewFault && <Alert className="ch-dialog-fault" type="error" showIcon title={previewFault} />}
       {waits && <Alert className="ch-dialog-fault" type="info" showIcon title={t('kernel:money.waits')} />}
       <div className="ch-money-dialog" data-fields={fields.length > 0 || undefined}>
         <Form
@@ -131,7 +132,10 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
           )}
         </Form>
         <div className="ch-preview" aria-live="polite">
-          {preview ? <PreviewTable {...preview} /> : <Skeleton active paragraph={{ rows: 6 }} />}
+          {/* Where the figures would stand, it says why there are none: waiting looks different. */}
+          {previewFault && <Alert type="error" showIcon title={previewFault} />}
+          {preview && <PreviewTable {...preview} />}
+          {!preview && !previewFault && <Skeleton active paragraph={{ rows: 6 }} />}
         </div>
       </div>
       <Checkbox
