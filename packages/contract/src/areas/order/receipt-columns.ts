@@ -77,4 +77,3 @@ export const COLUMN_HEADINGS: Headings<ReceiptColumn> = {
     remark: 'หมายเหตุ',
   },
 }
-
