@@ -1,8 +1,5 @@
 import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../apps/server/src/kernel/database/schema.generated'
-import { withoutForeignKeys } from '../apps/server/src/simulator/bulk/without-foreign-keys'
 import { inOne, type Pool } from './in-one'
 
 /** Dates on which orders are overdue, and on which they fall due later; a date holds as many orders as another. */
@@ -10,10 +7,10 @@ const OVERDUE_DATES = 15
 const LATER_DATES = 45
 const DATES = OVERDUE_DATES + LATER_DATES
 const OVERDUE_SHARE = 0.1
-export const APPS = 5
+const APPS = 5
 const FIRST_CUSTOMER = 10_000
 const FIRST_ORDER = 100_000
-const FILLED = ['customer', 'loan_order', 'repay_plan', 'ledger_entry', 'ledger_line'] as const
+export const FILLED = ['customer', 'loan_order', 'repay_plan', 'ledger_entry', 'ledger_line'] as const
 const FIRST_NAMES =
   'Ana,Carlos,Diego,Elena,Fernando,Gabriela,Hugo,Irene,Javier,Karla,Luis,Marta,Nora,Oscar,Paula,Raul'.split(',')
 const LAST_NAMES =
@@ -25,13 +22,7 @@ const LAST_NAMES =
  * A business of so many orders on a date: one in ten overdue, three in ten due later, the rest settled; its books
  * balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` tells true stories).
  */
-export function fillBusiness(trx: Transaction<Schema>, orders: number, date: BusinessDate): Promise<void> {
-  return withoutForeignKeys(trx, FILLED, async () => {
-    for (const statement of statements(orders, date)) await sql.raw(statement).execute(trx)
-  })
-}
-
-function statements(orders: number, date: BusinessDate): string[] {
+export function businessStatements(orders: number, date: BusinessDate): string[] {
   const now = `'${startOfDay(date).toISOString()}'::timestamptz`
   const running = Math.max(1, Math.round((orders * OVERDUE_SHARE) / OVERDUE_DATES)) * DATES
   const { principalMinor: principal, durationDays: days, otherFeeMinor: fee } = EXAMPLE_TERMS

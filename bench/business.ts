@@ -5,7 +5,8 @@ import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import { seedDemoStaff } from '../apps/server/src/seed/demo-staff'
 import { seedInstallation } from '../apps/server/src/seed/installation'
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
-import { fillBusiness } from './business-rows'
+import { runStatements } from '../apps/server/src/testing/run-statements'
+import { businessStatements, FILLED } from './business-rows'
 import type { Pool } from './in-one'
 import { milliseconds } from './timing'
 
@@ -72,7 +73,7 @@ async function fill(connectionString: string, date: BusinessDate): Promise<void>
         await seedInstallation(trx, startOfDay(date))
         await seedDemoStaff(trx, startOfDay(date))
       })
-      await inTransaction(db, trx => fillBusiness(trx, ORDERS, date))
+      await inTransaction(db, trx => runStatements(trx, FILLED, businessStatements(ORDERS, date)))
       await pool.query('vacuum analyze')
     })
     console.log(`A business of ${ORDERS} orders stands after ${Math.round(took / 1000)} s.`)

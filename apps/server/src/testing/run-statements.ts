@@ -1,0 +1,13 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../kernel/database/schema.generated'
+import { withoutForeignKeys } from '../simulator/bulk/without-foreign-keys'
+
+/** Fills tables by statements as they stand, one after the other; what refers to what is proven at the end. */
+export const runStatements = (
+  trx: Transaction<Schema>,
+  tables: readonly (keyof Schema & string)[],
+  statements: readonly string[],
+): Promise<void> =>
+  withoutForeignKeys(trx, tables, async () => {
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+  })
