@@ -27,7 +27,7 @@ import { drawPictures } from './pictures'
 import type { CustomerStory } from './story'
 import { tellStory } from './tell-story'
 
-const OPTIONS = { seed: 'sample 20', epoch: '2026-09-10', customersADay: 9 }
+const OPTIONS = { seed: 'sample 21', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
 
 /** Everything that a story may hold, by name. */
@@ -204,7 +204,7 @@ describe('the demo business', () => {
 
   it('leaves logs of what staff did, call-backs to look at and coupons (DOMAIN 13)', async () => {
     const { db } = bulk
-    const span = { seed: OPTIONS.seed, from: new Date('2026-11-01T05:00:00Z'), to: NOW }
+    const span = { seed: OPTIONS.seed, from: new Date('2026-10-10T05:00:00Z'), to: NOW }
     await inTransaction(db, async trx => {
       await writeDeskLogs(trx, span)
       await seedDemoCallBacks(trx, { seed: OPTIONS.seed, now: NOW })

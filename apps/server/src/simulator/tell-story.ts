@@ -50,7 +50,7 @@ export function* tellDays(options: StoryOptions, now: Date): Generator<CustomerS
 }
 
 /** How much of its middle size a business has at its beginning, and how many days it grows by as much again. */
-const GROWTH = { from: 0.6, to: 1.4, days: 180 }
+const GROWTH = { from: 0.4, to: 1.8, days: 180 }
 
 // More come as the months go on, before paydays and feasts, and on weekends.
 function registrationsOn(
@@ -209,7 +209,9 @@ function review(
   const morning = startOfDay(addDays(businessDateOf(story.admittedAt), 1)).getTime() + 8.5 * HOUR_MS
   const inHours = later(story.admittedAt, chance.whole(40, 540) * MINUTE_MS)
   const evening = startOfDay(businessDateOf(story.admittedAt)).getTime() + 20.5 * HOUR_MS
-  const at = inHours.getTime() <= evening ? inHours : new Date(morning + chance.whole(0, 240) * MINUTE_MS)
+  // One in four is left for the next day.
+  const sameDay = inHours.getTime() <= evening && !chance.happens(0.25)
+  const at = sameDay ? inHours : new Date(morning + chance.whole(0, 480) * MINUTE_MS)
   const decision = chance.weighted([
     ['approve', 96 - REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
     ['reject', REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
