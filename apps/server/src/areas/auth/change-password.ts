@@ -5,7 +5,7 @@ import { Fault } from '../../kernel/fault'
 import { verifyPassword } from '../../kernel/password'
 import { endSessions } from '../../kernel/session'
 import { lockedWait, logAttempt } from '../../kernel/throttle'
-import { readPasswordPolicy, refuseUsed, refuseWeak, setPassword } from './password-moves'
+import { readPasswordPolicy, refuseUsed, refuseWeak, setPassword } from './moves'
 import { lockStaff } from './queries'
 
 /** Sets a new password and ends every session of the user in the same transaction (G-011). */

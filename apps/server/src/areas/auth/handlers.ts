@@ -8,7 +8,7 @@ import { implement } from '../../kernel/implement'
 import { endSessions } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { changePassword } from './change-password'
-import { readPasswordPolicy } from './password-moves'
+import { readPasswordPolicy } from './moves'
 import { findStaff, listApps, listMenus, pageOfSessions, pageOfSignIns } from './queries'
 import { avatarUrlOf, signIn } from './sign-in'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/context'
 import { makePassword } from '../../../kernel/password'
-import { readPasswordPolicy, refuseWeak } from '../../auth/password-moves'
+import { readPasswordPolicy, refuseWeak } from '../../auth/moves'
 
 interface FirstPassword {
   password: string

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { hashPassword } from '../../../kernel/password'
 import { endSessions } from '../../../kernel/session'
-import { setPassword } from '../../auth/password-moves'
+import { setPassword } from '../../auth/moves'
 import { firstPassword } from './password'
 import { checkApps, checkRoles, readPlace, refuseMightier } from './person'
 import {
