@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import { type ApiSession, sessionOf } from './support/api'
+import { act, businessMinute, deskOf, findRow, rowsOf, shownTab } from './support/desk'
+import { openScreen } from './support/sign-in'
+
+/** A job takes its turn among the others. */
+const JOB_MS = 60_000
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
+})
+
+/** Numbers of Mexican orders that owe something. */
+async function owingOrders(session: ApiSession): Promise<string[]> {
+  const { list } = await session.ask<{ list: { orderNo: string }[] }>('/order/overdueList', {
+    appId: 102,
+    pageSize: 30,
+  })
+  return list.map(row => row.orderNo)
+}
+
+test('finance checks and books a file of receipts, and each line says what became of it', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const [first, second] = await owingOrders(await sessionOf(request, 'finance'))
+  const mark = `E2E-${Date.now().toString(36)}`
+  const line = (orderNo: string, amount: string, reference: string) =>
+    [orderNo, amount, 'OFFLINE', `${mark}-${reference}`, businessMinute()].join(',')
+  const file = csv(`${mark}.csv`, [
+    'Order no.,Amount,Channel,Reference,Paid at',
+    line(first!, '10.00', '1'),
+    line(second!, '20.50', '2'),
+    line('MX0000000000000', '5.00', '3'),
+    line(first!, 'ten', '4'),
+    line(second!, '1.00', '2'),
+  ])
+
+  const page = await deskOf(browser, 'finance', 'MX')
+  await openScreen(page, '订单管理', '批量还款入账')
+  await page.getByRole('button', { name: '上传文件' }).click()
+  const dialog = page.getByRole('dialog', { name: '上传还款文件' })
+  await dialog.getByLabel('选择文件').setInputFiles(file)
+  await dialog.getByRole('button', { name: '校验' }).click()
+
+  // Checked, nothing booked.
+  const heading = page.getByRole('heading', { level: 1, name: file.name })
+  await expect(heading).toContainText('已校验')
+  await expect(rowsOf(page)).toHaveCount(5)
+  for (const said of ['部分还款', '订单不存在', '金额无法识别', '文件内流水号重复'])
+    await expect(rowsOf(page).filter({ hasText: said }).first()).toBeVisible()
+  await expect(shownTab(page).getByText('30.50')).toBeVisible()
+
+  await page.getByRole('button', { name: '入账 2 行' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '入账 2 行' }).click()
+  await expect(heading).toContainText('已完成', { timeout: JOB_MS })
+  await expect(rowsOf(page).filter({ hasText: '已入账' })).toHaveCount(2)
+  await expect(rowsOf(page).filter({ hasText: '不入账' })).toHaveCount(3)
+  await page.context().close()
+})
+
+test('finance accepts one proof of payment and refuses another with its reason', async ({ browser, request }) => {
+  test.setTimeout(240_000)
+  const lookUp = await sessionOf(request, 'finance')
+  const { list } = await lookUp.ask<{ list: { orderNo: string; mayTake: boolean; mine: boolean }[] }>(
+    '/paymentProof/list',
+    {
+      proofState: 'waiting',
+      pageSize: 30,
+    },
+  )
+  const [accepted, refused] = list.filter(row => row.mayTake && !row.mine && row.orderNo.startsWith('MX'))
+  const page = await deskOf(browser, 'finance', 'MX')
+
+  const take = async ({ orderNo }: { orderNo: string }) => {
+    await openScreen(page, '订单管理', '还款凭证')
+    await findRow(page, '订单号', orderNo)
+    await rowsOf(page).getByRole('button', { name: '处理' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText('待处理')
+    await page.getByRole('button', { name: '领取此凭证' }).click()
+    await expect(shownTab(page).getByText('由我处理')).toBeVisible()
+  }
+  await take(accepted!)
+  await act(page, '按部分还款入账')
+  const receipt = page.getByRole('dialog', { name: `线下部分还款 ${accepted!.orderNo}` })
+  await receipt.getByLabel('金额', { exact: true }).fill('1.00')
+  await receipt.getByRole('checkbox').check()
+  await receipt.getByRole('button', { name: '入账' }).click()
+  await expect(receipt).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: accepted!.orderNo })).toContainText('已入账')
+
+  await take(refused!)
+  await act(page, '驳回')
+  const refusal = page.getByRole('dialog', { name: `驳回 ${refused!.orderNo} 的还款凭证` })
+  await refusal.getByLabel('原因').fill('The picture shows another bank')
+  await refusal.getByRole('button', { name: '驳回此凭证' }).click()
+  await expect(refusal).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: refused!.orderNo })).toContainText('已驳回')
+  await expect(shownTab(page).getByText('The picture shows another bank')).toBeVisible()
+  await page.context().close()
+})
+
+test('a statement of a channel is checked, kept, and its difference settled with a note', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const page = await deskOf(browser, 'finance')
+  const reference = `E2E-${Date.now().toString(36)}`
+  await openScreen(page, '账务管理', '通道对账')
+  await page.getByRole('button', { name: '导入对账单' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入通道对账单' })
+  const day = await dialog.getByLabel('对账日期').inputValue()
+  // Money that the channel has and our books do not.
+  await dialog
+    .getByLabel('选择文件')
+    .setInputFiles(
+      csv(`${reference}.csv`, [
+        'reference,direction,amount,currency,time',
+        `${reference},in,123.45,MXN,${day} 10:00:00`,
+      ]),
+    )
+  await dialog.getByRole('button', { name: '检查文件' }).click()
+  const differences = dialog.getByRole('region', { name: '对账差异' })
+  await expect(differences.getByRole('row', { name: reference })).toContainText('账务缺失')
+  await expect(differences.getByRole('row', { name: reference })).toContainText('123.45')
+  await dialog.getByRole('button', { name: '导入 1 行' }).click()
+  await expect(dialog).toBeHidden()
+  await rowsOf(page)
+    .filter({ hasText: `${reference}.csv` })
+    .getByRole('button', { name: '查看差异' })
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '对账差异' })).toBeVisible()
+  const row = rowsOf(page).filter({ hasText: reference })
+  await row.getByRole('button', { name: '处理' }).click()
+  const settling = page.getByRole('dialog', { name: '处理 1 笔差异' })
+  await settling.getByLabel('说明').fill('Sent back the same day')
+  await settling.getByRole('button', { name: '处理', exact: true }).click()
+  await expect(settling).toBeHidden()
+  await expect(row).toContainText('已处理')
+  await expect(row).toContainText('Sent back the same day')
+  await page.context().close()
+})
