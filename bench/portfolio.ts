@@ -154,7 +154,7 @@ function loansFile(itemId: number): Buffer {
       lentDate: lent,
       dueDate: due,
     }
-    const state = isOpen
+    const state: Record<string, string> = isOpen
       ? { loanState: isLate ? 'overdue' : 'running', paidPrincipal: isLate ? '250.00' : '' }
       : { loanState: 'settled', paidPrincipal: '1000.00', paidInterest: '70.00', settledDate: due }
     const line: Record<string, string> = { ...who, ...terms, ...state }
