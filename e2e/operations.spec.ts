@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
 import { act, businessMinute, deskOf, findRow, rowsOf, shownTab } from './support/desk'
 import { openScreen } from './support/sign-in'
@@ -140,5 +141,71 @@ test('a statement of a channel is checked, kept, and its difference settled with
   await expect(settling).toBeHidden()
   await expect(row).toContainText('已处理')
   await expect(row).toContainText('Sent back the same day')
+  await page.context().close()
+})
+
+const linesOf = async (download: Download): Promise<string[]> =>
+  (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+
+async function downloadBy(page: Page, press: () => Promise<void>): Promise<string[]> {
+  const download = page.waitForEvent('download', { timeout: JOB_MS })
+  await press()
+  return linesOf(await download)
+}
+
+test('operations looks at the close, exports a list and keeps a filter', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const page = await deskOf(browser, 'operations', 'MX')
+
+  await test.step('every step of the close of today is done', async () => {
+    await openScreen(page, '运营管理', '日终处理')
+    const heading = page.getByRole('heading', { level: 1, name: '日终处理' })
+    await expect(heading).toContainText('已完成', { timeout: JOB_MS })
+    await shownTab(page).getByRole('button', { name: '步骤', exact: true }).first().click()
+    const steps = page.getByRole('dialog', { name: '日终步骤' })
+    for (const step of ['罚息与逾期天数', '开立催收任务'])
+      await expect(steps.getByRole('row').filter({ hasText: step })).toContainText('已完成')
+    await page.keyboard.press('Escape')
+    await expect(steps).toBeHidden()
+  })
+
+  await test.step('an export holds every row of the list, masked as the screen is', async () => {
+    await openScreen(page, '订单管理', '逾期订单')
+    const total = Number(
+      (
+        await shownTab(page)
+          .getByText(/总共 \d+ 条/)
+          .innerText()
+      ).match(/总共 (\d+) 条/)![1],
+    )
+    const lines = await downloadBy(page, () => page.getByRole('button', { name: '导出' }).click())
+    expect(lines).toHaveLength(total + 1)
+    expect(lines[0]).toContain('订单号')
+    expect(lines[1]).toMatch(/\*{3,}\d{4}/)
+
+    // Whoever left the page finds it among his exports.
+    await page.goto('/exports')
+    const row = rowsOf(page).first()
+    await expect(row).toContainText('可下载')
+    expect(await downloadBy(page, () => row.getByRole('button', { name: '下载' }).click())).toEqual(lines)
+  })
+
+  await test.step('a saved filter is a tab over the list, also after a reload', async () => {
+    await openScreen(page, '订单管理', '全部订单')
+    const filters = shownTab(page).getByRole('search')
+    await filters.getByLabel('订单状态').click()
+    await page.getByTitle('已逾期', { exact: true }).click()
+    await page.getByRole('button', { name: '保存筛选' }).click()
+    await page.getByRole('dialog', { name: '保存筛选' }).getByLabel('名称').fill('Overdue today')
+    await page.getByRole('dialog', { name: '保存筛选' }).getByRole('button', { name: '保存' }).click()
+    const saved = shownTab(page).getByRole('tab', { name: 'Overdue today' })
+    await expect(saved).toHaveAttribute('aria-selected', 'true')
+
+    await shownTab(page).getByRole('tab', { name: '全部' }).click()
+    await expect(rowsOf(page).first()).not.toContainText('已逾期')
+    await page.reload()
+    await saved.click()
+    await expect(rowsOf(page).filter({ hasText: '已逾期' })).toHaveCount(10)
+  })
   await page.context().close()
 })
