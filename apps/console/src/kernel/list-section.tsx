@@ -1,6 +1,6 @@
 import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Pagination, Table, type TableProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { faultText } from './call-fault'
 import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
@@ -26,6 +26,8 @@ export interface ListSectionProps<C extends ListCall> {
   expanded?: (row: Row) => ReactNode
   /** What to say when there is none. */
   nothing?: string
+  /** What the rows hang on, such as how far a job is: when it changes they are asked anew. */
+  asOf?: string
 }
 
 const PAGE = 30
@@ -41,12 +43,20 @@ export function ListSection<C extends ListCall>({
   action,
   expanded,
   nothing,
+  asOf = '',
 }: ListSectionProps<C>) {
   const shower = useShow()
   const { t } = shower
   const fieldName = useFieldName(call.area, entityOf(call))
   const [pageNum, setPage] = useState(1)
   const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true, everyMarket: true })
+  const { refetch } = answer
+  const askedAsOf = useRef(asOf)
+  useEffect(() => {
+    if (askedAsOf.current === asOf) return
+    askedAsOf.current = asOf
+    void refetch()
+  }, [asOf, refetch])
   const page = answer.data as { list: Row[]; total: number } | undefined
   const key = (name: string) => `${call.area}:${name}`
   const shown = listColumns(columns, {

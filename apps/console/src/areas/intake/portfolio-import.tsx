@@ -84,8 +84,8 @@ function PortfolioPage({ file }: { file: Import }) {
       <Counts file={file} />
       {portfolioState !== 'checking' && (
         <ListSection
-          // A new answer of the file means new states of its lines.
-          key={`${portfolioState}${readyCount}${shown}`}
+          key={shown}
+          asOf={`${portfolioState}${readyCount}`}
           title={t('intake:detail.result')}
           extra={
             <Segmented

@@ -87,8 +87,7 @@ function ImportPage({ file }: { file: Import }) {
     >
       <Counts file={file} />
       <ListSection
-        // A new answer of the file means new states of its lines.
-        key={`${file.importState}${readyCount}`}
+        asOf={`${file.importState}${readyCount}`}
         title={t('order:import.lines')}
         call={receiptImports.importRows}
         of={{ importId }}
