@@ -19,7 +19,7 @@ import { dropFiles, insertStoredFile, storeLocalFile } from '../files/moves'
 import { addNotice } from '../notices/moves'
 import { rowWriter } from './cell-text'
 import { mayExport } from './may-export'
-import { endExport, expireExports, findOpenExport, updateProgress } from './queries'
+import { endExport, expireExports, failExportsBefore, findOpenExport, updateProgress } from './queries'
 import { listNamed, walkList } from './walk-list'
 
 const DAY_MS = 86_400_000
@@ -46,7 +46,7 @@ export const writeExport = (served: () => readonly Served[]) =>
     },
   })
 
-/** Once a day: files whose days are over go. */
+/** Once a day: files whose days are over go, and what was cut off until no attempt was left has failed. */
 export const expireExportFiles = defineJob({
   name: 'expire-exports',
   payload: z.object({}),
@@ -54,7 +54,9 @@ export const expireExportFiles = defineJob({
   exclusive: true,
   run: ({ db, services }) =>
     inTransaction(db, async trx => {
-      const fileIds = await expireExports(trx, services.clock.now())
+      const now = services.clock.now()
+      await failExportsBefore(trx, new Date(now.getTime() - DAY_MS), now)
+      const fileIds = await expireExports(trx, now)
       await dropFiles({ db: trx, services }, fileIds)
       return { files: fileIds.length }
     }),

@@ -183,6 +183,18 @@ describe('an export', () => {
     const gone = await app.http.inject({ url: `/api/web${row.filePath}`, headers: { token: user.token } })
     expect(gone.json().code).toBe(CODE.notFound)
   })
+
+  it('have failed a day after they were cut off, and take no place any more', async () => {
+    const user = await clerk()
+    const { data } = await start(user, {})
+    await app.jobs.drain()
+    await app.db.updateTable('list_export').set({ state: 'running' }).where('id', '=', data.exportId).execute()
+    app.clock.advance({ days: 1, minutes: 1 })
+    await app.db.transaction().execute(trx => send(trx, 'expire-exports', {}))
+    await app.jobs.drain()
+    app.clock.set(new Date('2026-11-20T03:00:00Z'))
+    expect((await app.ask(lists.exportDetail, data, { user })).data).toMatchObject({ state: 'failed', filePath: null })
+  })
 })
 
 describe('saved filters', () => {

@@ -133,6 +133,15 @@ export const expireExports = async (db: Db, now: Date): Promise<string[]> => {
   return expired.map(row => row.file_id)
 }
 
+/** Marks exports as failed that began before that moment and are not done: no attempt at them is left. */
+export const failExportsBefore = (db: Db, before: Date, now: Date) =>
+  db
+    .updateTable('list_export')
+    .set({ state: 'failed', ended_at: now })
+    .where('state', 'in', ['waiting', 'running'])
+    .where('created_at', '<', before)
+    .execute()
+
 const savedRows = (db: Db) =>
   db
     .selectFrom('saved_filter as s')
