@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
 
 // What is recorded for a trace grows with every tab that stays open: after fifty screens it takes most of the time.
@@ -101,14 +101,15 @@ const SHOWN = '.tab-page[data-shown=true]'
 const MESSAGE = `${SHOWN} .screen-message, .content > .screen-message`
 const WAITING = '.screen-loading, .ch-skeleton-cell, .ant-skeleton-active, .ant-spin-spinning'
 
-/** How many answers a window waits for. */
-const awaited = new WeakMap<Page, number>()
+/** The answers that a window waits for. */
+const awaited = new WeakMap<Page, Set<Request>>()
 
 function watchAnswers(page: Page): void {
-  const add = (count: number) => () => awaited.set(page, (awaited.get(page) ?? 0) + count)
-  page.on('request', add(1))
-  page.on('requestfinished', add(-1))
-  page.on('requestfailed', add(-1))
+  const open = new Set<Request>()
+  awaited.set(page, open)
+  page.on('request', request => open.add(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
 }
 
 /** Nothing waits, and nothing is on its way that a part of the page could still wait for. */
@@ -119,7 +120,7 @@ async function settled(page: Page): Promise<void> {
     .poll(
       async () => {
         await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-        return (awaited.get(page) ?? 0) + (await shown.locator(WAITING).count())
+        return awaited.get(page)!.size + (await shown.locator(WAITING).count())
       },
       { intervals: [50] },
     )
