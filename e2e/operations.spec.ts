@@ -135,7 +135,7 @@ test('a statement of a channel is checked, kept, and its difference settled with
   await expect(page.getByRole('heading', { level: 1, name: '对账差异' })).toBeVisible()
   // Whatever else differs on that day.
   await shownTab(page)
-    .getByRole('button', { name: /^更多筛选/ })
+    .getByRole('button', { name: /更多筛选/ })
     .click()
   await findRow(page, '通道流水号', reference)
   const row = rowsOf(page).filter({ hasText: reference })
