@@ -10,6 +10,7 @@ import type { RowDialogProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 import { ValuesDiff } from '../approvals/values-diff'
 import { ModuleName } from './module-name'
+import { SubjectName } from './subject-name'
 import './operation-log.css'
 
 type Operation = RowOf<typeof operationLog.operationLogList>
@@ -33,7 +34,7 @@ export function OperationDialog({ row, onClose }: RowDialogProps<Operation>) {
               'operationTime',
               { field: 'operationModule', show: (area: string) => <ModuleName area={area} /> },
               { field: 'operationType', show: (kind: string) => t(`system:choice.operationType.${kind}`) },
-              'subject',
+              { field: 'subject', show: (subject: string) => <SubjectName subject={subject} /> },
               'targetId',
               'ip',
               'resultCode',

@@ -2,6 +2,7 @@ import { operationLog } from '@countinghouse/contract/areas/system/operation-log
 import { listScreen } from '../../../kernel/list-screen'
 import { ModuleName, ModuleSelect } from './module-name'
 import { OperationDialog } from './operation-dialog'
+import { SubjectName } from './subject-name'
 
 export const OperationLogScreen = listScreen(operationLog.operationLogList, {
   texts: 'system.operationLog',
@@ -12,7 +13,7 @@ export const OperationLogScreen = listScreen(operationLog.operationLogList, {
     { field: 'operationModule', show: (area: string) => <ModuleName area={area} /> },
     'operationType',
     'requestPath',
-    'subject',
+    { field: 'subject', show: (subject: string) => <SubjectName subject={subject} /> },
     { field: 'targetId', width: 160 },
     'ip',
     'resultCode',
