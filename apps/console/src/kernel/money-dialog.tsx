@@ -140,6 +140,8 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
       </div>
       <Checkbox
         className="ch-confirm-amount"
+        // Without an amount there is nothing to confirm; its place is kept, so that nothing moves while one types.
+        style={amountMinor === undefined ? { visibility: 'hidden' } : undefined}
         disabled={!preview || amountMinor === undefined || busy}
         checked={isConfirmed}
         onChange={event => setConfirmed(event.target.checked ? amountMinor : undefined)}

@@ -12,6 +12,10 @@ export const inActorsCurrencies = ({ appIds }: Pick<Actor, 'appIds'>, column: st
     ? undefined
     : sql<SqlBool>`${sql.ref(column)} = any(array(select currency from app where id = any(${[...appIds]})))`
 
+/** What people made: one's own, and everybody's where one sees every app. */
+export const ownOrEverywhere = ({ appIds, userId }: Pick<Actor, 'appIds' | 'userId'>, column: string): Condition =>
+  appIds === null ? undefined : sql<SqlBool>`${sql.ref(column)} = ${userId}`
+
 /**
  * Tasks that a permission reaches, for a task table named `alias`: the union of the scopes of the roles that grant it,
  * within the actor's apps. Agrees with `scopeAdmits` of the domain.

@@ -1,11 +1,12 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio-calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { Progress, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../kernel/detail-page'
 import { FormDialog } from '../../kernel/form-dialog'
 import { countText, leftToRight } from '../../kernel/format'
+import { LineCounts } from '../../kernel/line-counts'
 import { PageLink } from '../../kernel/links'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
@@ -133,35 +134,19 @@ function PortfolioPage({ file }: { file: Import }) {
   )
 }
 
-/** How many lines stand where, and how far the work is. */
 function Counts({ file }: { file: Import }) {
-  const { t, language } = useShow()
+  const { t } = useShow()
   const { rowCount, readyCount, importedCount, refusedCount, portfolioState } = file
-  const counts = [
-    ['ready', readyCount],
-    ['imported', importedCount],
-    ['refused', refusedCount],
-  ] as const
+  const counts = { ready: readyCount, imported: importedCount, refused: refusedCount }
+  const percent = portfolioState === 'checking' ? undefined : Math.round(((rowCount - readyCount) * 100) / rowCount)
   return (
-    <section className="ch-portfolio-counts" aria-live="polite">
-      <dl>
-        {counts.map(([state, number]) => (
-          <div key={state}>
-            <dt>
-              <PortfolioLineState state={state} />
-            </dt>
-            <dd className="ch-figures">{countText(number, language)}</dd>
-          </div>
-        ))}
-      </dl>
-      {isWorkedOn(file) && (
-        <Progress
-          percent={portfolioState === 'checking' ? 0 : Math.round(((rowCount - readyCount) * 100) / rowCount)}
-          status="active"
-          showInfo={portfolioState === 'importing'}
-          aria-label={t(`intake:choice.portfolioState.${portfolioState}`)}
-        />
-      )}
-    </section>
+    <LineCounts
+      counts={Object.entries(counts).map(([state, number]) => ({
+        state,
+        label: <PortfolioLineState state={state as LineState} />,
+        number,
+      }))}
+      work={isWorkedOn(file) ? { name: t(`intake:choice.portfolioState.${portfolioState}`), percent } : undefined}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
-import { Progress } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../kernel/detail-page'
 import { FormDialog } from '../../kernel/form-dialog'
 import { countText } from '../../kernel/format'
+import { LineCounts } from '../../kernel/line-counts'
 import { ListSection } from '../../kernel/list-section'
 import { useMay } from '../../kernel/may'
 import { Money } from '../../kernel/money'
@@ -131,35 +131,19 @@ function ImportPage({ file }: { file: Import }) {
   )
 }
 
-/** How many lines stand where, and how far the booking is. */
 function Counts({ file }: { file: Import }) {
-  const { t, language } = useShow()
+  const { t } = useShow()
   const { rowCount, readyCount, bookedCount, secondPersonCount, refusedCount, importState } = file
-  const counts = [
-    ['ready', readyCount],
-    ['booked', bookedCount],
-    ['secondPerson', secondPersonCount],
-    ['refused', refusedCount],
-  ] as const
+  const counts = { ready: readyCount, booked: bookedCount, secondPerson: secondPersonCount, refused: refusedCount }
+  const percent = Math.round(((rowCount - readyCount) * 100) / rowCount)
   return (
-    <section className="ch-import-counts" aria-live="polite">
-      <dl>
-        {counts.map(([state, number]) => (
-          <div key={state}>
-            <dt>
-              <LineState state={state} />
-            </dt>
-            <dd className="ch-figures">{countText(number, language)}</dd>
-          </div>
-        ))}
-      </dl>
-      {importState === 'booking' && (
-        <Progress
-          percent={Math.round(((rowCount - readyCount) * 100) / rowCount)}
-          status="active"
-          aria-label={t('order:choice.importState.booking')}
-        />
-      )}
-    </section>
+    <LineCounts
+      counts={Object.entries(counts).map(([state, number]) => ({
+        state,
+        label: <LineState state={state as Line['lineState']} />,
+        number,
+      }))}
+      work={importState === 'booking' ? { name: t('order:choice.importState.booking'), percent } : undefined}
+    />
   )
 }

@@ -57,7 +57,7 @@ export async function postAll(trx: Transaction<Schema>, postings: readonly Posti
       payout_id, reverses_id, actor_id, memo)
     select entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id, payout_id, reverses_id,
       actor_id, memo
-    from jsonb_to_recordset(${JSON.stringify(filled.map(entryOf))}::jsonb) as v(
+    from jsonb_to_recordset(${JSON.stringify(filled.map((posting, place) => ({ place, ...entryColumns(posting) })))}::jsonb) as v(
       place integer, entry_key text, kind text, currency text, business_date date, posted_at timestamptz,
       order_id bigint, customer_id bigint, flow_id bigint, payout_id bigint, reverses_id bigint, actor_id bigint, memo text)
     order by place
@@ -88,8 +88,8 @@ export async function postAll(trx: Transaction<Schema>, postings: readonly Posti
   return postings.map(posting => idOfKey.get(posting.key))
 }
 
-const entryOf = (posting: Posting, place: number) => ({
-  place,
+/** What the row of an entry says of its posting. */
+export const entryColumns = (posting: Posting) => ({
   entry_key: posting.key,
   kind: posting.kind,
   currency: posting.currency,

@@ -51,6 +51,41 @@ export async function loadLoan(db: Db, order: LockedOrder): Promise<KeptLoan> {
   return kept!
 }
 
+/** What a plan's row says of how the plan stands: all of it may change while the loan runs. */
+export function planColumns(plan: PlanBalance) {
+  const { principal, interest, fee, lateFee } = plan.components
+  return {
+    due_on: plan.dueDate,
+    late_fee_minor: lateFee.dueMinor,
+    reduced_minor: lateFee.reducedMinor,
+    reduced_principal_minor: principal.reducedMinor,
+    reduced_fee_minor: fee.reducedMinor,
+    paid_principal_minor: principal.paidMinor,
+    paid_interest_minor: interest.paidMinor,
+    paid_fee_minor: fee.paidMinor,
+    paid_late_fee_minor: lateFee.paidMinor,
+    waived_minor: interest.reducedMinor,
+    written_off_principal_minor: principal.writtenOffMinor,
+    written_off_interest_minor: interest.writtenOffMinor,
+    written_off_fee_minor: fee.writtenOffMinor,
+    written_off_late_fee_minor: lateFee.writtenOffMinor,
+    fees_through: plan.feesThrough,
+    extension_count: plan.extensions,
+    settle_status: plan.settleStatus,
+    settled_on: plan.settledOn ?? null,
+  }
+}
+
+/** What a plan's row says of what was agreed, which stays. */
+export const planTerms = ({ period, startDate, originalDueDate, components }: PlanBalance) => ({
+  period,
+  starts_on: startDate,
+  original_due_on: originalDueDate,
+  principal_minor: components.principal.dueMinor,
+  interest_minor: components.interest.dueMinor,
+  fee_minor: components.fee.dueMinor,
+})
+
 /** Writes the plans of a loan on the day of its payout. */
 export async function insertPlans(trx: Transaction<Schema>, order: LockedOrder, lentOn: string): Promise<KeptLoan> {
   const loan = startLoan(order.terms, lentOn)
@@ -59,13 +94,8 @@ export async function insertPlans(trx: Transaction<Schema>, order: LockedOrder, 
     .values(
       loan.plans.map(plan => ({
         order_id: order.id,
-        period: plan.period,
-        starts_on: plan.startDate,
-        original_due_on: plan.originalDueDate,
+        ...planTerms(plan),
         due_on: plan.dueDate,
-        principal_minor: plan.components.principal.dueMinor,
-        interest_minor: plan.components.interest.dueMinor,
-        fee_minor: plan.components.fee.dueMinor,
         fees_through: lentOn,
       })),
     )
@@ -83,30 +113,7 @@ export async function updatePlans(
   const rows = changes.flatMap(({ before, after }) =>
     after.plans
       .filter((plan, index) => plan !== before.loan.plans[index])
-      .map(plan => {
-        const { principal, interest, fee, lateFee } = plan.components
-        return {
-          id: planIdOf(before, plan.period),
-          due_on: plan.dueDate,
-          late_fee_minor: lateFee.dueMinor,
-          reduced_minor: lateFee.reducedMinor,
-          reduced_principal_minor: principal.reducedMinor,
-          reduced_fee_minor: fee.reducedMinor,
-          paid_principal_minor: principal.paidMinor,
-          paid_interest_minor: interest.paidMinor,
-          paid_fee_minor: fee.paidMinor,
-          paid_late_fee_minor: lateFee.paidMinor,
-          waived_minor: interest.reducedMinor,
-          written_off_principal_minor: principal.writtenOffMinor,
-          written_off_interest_minor: interest.writtenOffMinor,
-          written_off_fee_minor: fee.writtenOffMinor,
-          written_off_late_fee_minor: lateFee.writtenOffMinor,
-          fees_through: plan.feesThrough,
-          extension_count: plan.extensions,
-          settle_status: plan.settleStatus,
-          settled_on: plan.settledOn ?? null,
-        }
-      }),
+      .map(plan => ({ id: planIdOf(before, plan.period), ...planColumns(plan) })),
   )
   if (rows.length === 0) return
   await sql`

@@ -13,7 +13,7 @@ import type { Schema } from '../../kernel/database/schema.generated'
 import { joinLines, type Posting, postAll } from '../books/moves'
 import { noteTakenLoans } from '../customer/moves'
 import { ENDED } from './application-moves'
-import { summaryOf } from './loan-rows'
+import { planColumns, planTerms, summaryOf } from './loan-rows'
 import type { Who } from './locked-order'
 import type { LoanRecord } from './opening-judge'
 
@@ -149,32 +149,12 @@ const planKey = (orderId: number, period: number) => `${orderId} ${period}`
 
 async function insertOpenedPlans(trx: Trx, loans: readonly Opened[]): Promise<Map<string, number>> {
   const rows = loans.flatMap(({ id, loan }) =>
-    loan.plans.map(plan => {
-      const { principal, interest, fee, lateFee } = plan.components
-      return {
-        order_id: id,
-        period: plan.period,
-        starts_on: plan.startDate,
-        original_due_on: plan.originalDueDate,
-        due_on: plan.dueDate,
-        principal_minor: principal.dueMinor,
-        interest_minor: interest.dueMinor,
-        fee_minor: fee.dueMinor,
-        late_fee_minor: lateFee.dueMinor,
-        paid_principal_minor: principal.paidMinor,
-        paid_interest_minor: interest.paidMinor,
-        paid_fee_minor: fee.paidMinor,
-        paid_late_fee_minor: lateFee.paidMinor,
-        reduced_minor: lateFee.reducedMinor,
-        reduced_principal_minor: principal.reducedMinor,
-        reduced_fee_minor: fee.reducedMinor,
-        waived_minor: interest.reducedMinor,
-        fees_through: plan.feesThrough,
-        settle_status: plan.settleStatus,
-        settled_on: plan.settledOn ?? null,
-        settled_at: plan.settledOn === undefined ? null : startOfDay(plan.settledOn),
-      }
-    }),
+    loan.plans.map(plan => ({
+      order_id: id,
+      ...planTerms(plan),
+      ...planColumns(plan),
+      settled_at: plan.settledOn === undefined ? null : startOfDay(plan.settledOn),
+    })),
   )
   const columns =
     sql.raw(`order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,

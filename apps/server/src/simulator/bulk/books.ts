@@ -3,7 +3,7 @@ import { postFunding } from '@countinghouse/domain/areas/books/posting'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
-import { openChannelAccount, type Posting } from '../../areas/books/moves'
+import { entryColumns, openChannelAccount, type Posting } from '../../areas/books/moves'
 import type { Schema } from '../../kernel/database/schema.generated'
 import type { Rows } from './rows'
 
@@ -71,18 +71,8 @@ export class Books {
       idOfKey.set(posting.key, entryId)
       this.rows.add('ledger_entry', {
         id: entryId,
-        entry_key: posting.key,
-        kind: posting.kind,
-        currency: posting.currency,
-        business_date: posting.businessDate,
-        posted_at: posting.at,
-        order_id: posting.orderId ?? null,
-        customer_id: posting.customerId ?? null,
-        flow_id: posting.flowId ?? null,
-        payout_id: posting.payoutId ?? null,
+        ...entryColumns(posting),
         reverses_id: posting.reversesKey ? idOfKey.get(posting.reversesKey)! : null,
-        actor_id: posting.actorId ?? null,
-        memo: posting.memo ?? '',
       })
       for (const [index, line] of posting.lines.entries()) {
         this.rows.add('ledger_line', {

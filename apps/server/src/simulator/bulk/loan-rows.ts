@@ -7,7 +7,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { reductionStatus, repayRecordType, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { lateFeeKey } from '../../areas/books/late-fee-moves'
 import { joinLines } from '../../areas/books/moves'
-import { type KeptLoan, planIdOf } from '../../areas/order/loan-rows'
+import { type KeptLoan, planColumns, planIdOf, planTerms } from '../../areas/order/loan-rows'
 import type { Who } from '../../areas/order/locked-order'
 import { allocationsOf, receiptLines } from '../../areas/order/receipt-postings'
 import { reductionLines } from '../../areas/order/reduction-moves'
@@ -277,32 +277,11 @@ export class LoanRows {
 const receiptKey = (flowId: number) => `receipt:${flowId}`
 
 function planRow(orderId: number, id: number, plan: PlanBalance, settledAt: Date | undefined) {
-  const { principal, interest, fee, lateFee } = plan.components
   return {
     id,
     order_id: orderId,
-    period: plan.period,
-    starts_on: plan.startDate,
-    original_due_on: plan.originalDueDate,
-    due_on: plan.dueDate,
-    principal_minor: principal.dueMinor,
-    interest_minor: interest.dueMinor,
-    fee_minor: fee.dueMinor,
-    late_fee_minor: lateFee.dueMinor,
-    reduced_minor: lateFee.reducedMinor,
-    paid_principal_minor: principal.paidMinor,
-    paid_interest_minor: interest.paidMinor,
-    paid_fee_minor: fee.paidMinor,
-    paid_late_fee_minor: lateFee.paidMinor,
-    waived_minor: interest.reducedMinor,
-    written_off_principal_minor: principal.writtenOffMinor,
-    written_off_interest_minor: interest.writtenOffMinor,
-    written_off_fee_minor: fee.writtenOffMinor,
-    written_off_late_fee_minor: lateFee.writtenOffMinor,
-    fees_through: plan.feesThrough,
-    extension_count: plan.extensions,
-    settle_status: plan.settleStatus,
-    settled_on: plan.settledOn ?? null,
+    ...planTerms(plan),
+    ...planColumns(plan),
     settled_at: settledAt ?? null,
   }
 }

@@ -4,8 +4,8 @@ import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { PortfolioImportTable, Schema } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, equals, onDays } from '../../../kernel/filter'
-import { ofActorsApps } from '../../../kernel/scope'
+import { allOf, equals, onDays } from '../../../kernel/filter'
+import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
 
 type Trx = Transaction<Schema>
 
@@ -22,13 +22,9 @@ export interface JudgedRow {
   record?: object
 }
 
-/** Imports `i` that the actor sees: his own, and all of them where he sees every app. */
-const seenImports = (actor: Actor): Condition =>
-  actor.appIds === null ? undefined : sql<SqlBool>`i.made_by = ${actor.userId}`
-
 export const importsWhere = (input: ParsedInputOf<typeof portfolio.portfolioList>, actor: Actor) =>
   allOf(
-    seenImports(actor),
+    ownOrEverywhere(actor, 'i.made_by'),
     equals('i.kind', input.portfolioKind),
     equals('i.state', input.portfolioState),
     onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
@@ -51,7 +47,7 @@ export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
 export const findImport = (db: Db, actor: Actor, importId: number) =>
   imports(db)
     .where('i.id', '=', importId)
-    .where(allOf(seenImports(actor)))
+    .where(allOf(ownOrEverywhere(actor, 'i.made_by')))
     .executeTakeFirst()
 
 export const listRows = (db: Db, ids: readonly number[]) =>

@@ -5,8 +5,8 @@ import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { ReceiptImportRowTable, ReceiptImportTable, Schema } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, equals, onDays } from '../../../kernel/filter'
-import { ofActorsApps } from '../../../kernel/scope'
+import { allOf, equals, onDays } from '../../../kernel/filter'
+import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
 import type { LockedOrder } from '../locked-order'
 
 type Trx = Transaction<Schema>
@@ -41,13 +41,9 @@ export const findBookedFile = (db: Db, sha256: string) =>
     .where('state', '<>', 'checked')
     .executeTakeFirst()
 
-/** Imports `i` that the actor sees: his own, and all of them where he sees every app. */
-const seenImports = (actor: Actor): Condition =>
-  actor.appIds === null ? undefined : sql<SqlBool>`i.made_by = ${actor.userId}`
-
 export const importsWhere = (input: ParsedInputOf<typeof receiptImports.importList>, actor: Actor) =>
   allOf(
-    seenImports(actor),
+    ownOrEverywhere(actor, 'i.made_by'),
     equals('i.state', input.importState),
     onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
   )
@@ -82,7 +78,7 @@ export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
 export const findImport = (db: Db, actor: Actor, importId: number) =>
   imports(db)
     .where('i.id', '=', importId)
-    .where(allOf(seenImports(actor)))
+    .where(allOf(ownOrEverywhere(actor, 'i.made_by')))
     .executeTakeFirst()
 
 /** Lines that can be booked and are not yet, by the currency of their orders. */
