@@ -13,7 +13,7 @@ export const canLend = (order: InState): boolean => allows(order, 'lend', 'retry
 export const isRetry = (order: InState): boolean => allows(order, 'retryLending')
 export const canCancel = (order: InState): boolean => allows(order, 'withdraw', 'cancelLending')
 /** The server gives the price of an extension only where one is possible. */
-export const canExtend = (order: InState & { extendAmoumt: number | null }): boolean =>
+export const canExtend = (order: InState & { extendAmoumt?: number | null }): boolean =>
   allows(order, 'extend') && order.extendAmoumt !== null
 export const canReduce = (order: InState & { owed: { lateFee: number } }): boolean =>
   allows(order, 'settle') && order.owed.lateFee > 0

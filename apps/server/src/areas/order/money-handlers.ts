@@ -1,7 +1,6 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { reduce } from '@countinghouse/domain/areas/order/loan'
 import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { implement } from '../../kernel/implement'
@@ -10,12 +9,13 @@ import { makeLink } from '../payment/moves'
 import { previewExtension } from './extension-offer'
 import { listChannelNames } from './history-queries'
 import { startLending } from './lending-moves'
+import { demandOfLink } from './link-moves'
 import { loadLoan } from './loan-rows'
-import { findOrderFor, notInThisState, stateOfOrder } from './locked-order'
+import { findOrderFor, stateOfOrder } from './locked-order'
 import { balanceOf, findHeld, needsSecondPerson } from './money-balance'
 import { findPayer, findPayinChannel, findReductionLimit } from './money-queries'
 import { askSecondPerson, reductionRequest } from './money-requests'
-import { owedToSettle, refuseUnlessFitting, refuseUnlessInRepayment } from './offline-booking'
+import { refuseUnlessFitting, refuseUnlessInRepayment } from './offline-booking'
 import { BOOKED, receiveOffline } from './offline-handlers'
 import { hasWaitingReduction } from './queries'
 import { allowedReduction, previewReduction, reduceLateFee } from './reduction-moves'
@@ -46,28 +46,26 @@ export const orderMoneyHandlers = implement(orderMoney, {
     return stateOfOrder(cancelled)
   },
 
-  paymentsLink: async ({ orderId }, { db, actor, now, today, services }) => {
+  paymentsLink: async ({ orderId, ...wish }, { db, actor, now, today, services }) => {
     const trx = db as Trx
     const order = await lockOrderFor(trx, { orderId, actor })
-    const isRecovery = order.status === orderStatus.value.writtenOff
-    if (!isRecovery) refuseUnlessInRepayment(order)
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
-    const amountMinor = isRecovery ? order.written_off_minor - order.recovered_minor : owedToSettle(kept.loan)
-    if (amountMinor <= 0) throw notInThisState(order)
+    const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, wish)
     const flow = await makeLink(trx, services, {
+      ...demand,
       orderId,
       customerId: order.customer_id,
       channel: await findPayinChannel(trx, order.customer_id),
-      amountMinor,
       currency: order.currency,
       expiresAt: endOfDay(today),
       userId: actor.userId,
       now,
     })
+    const { extendDays } = demand
     await logEvent(trx, kept.order, 'paymentLink', {
       who: whoOf(actor),
       now,
-      values: { flowNo: flow.flow_no, amountMinor: flow.amount_minor },
+      values: { flowNo: flow.flow_no, amountMinor: flow.amount_minor, ...(extendDays !== null && { extendDays }) },
     })
     return {
       orderId,
@@ -76,6 +74,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
       oxxoCode: flow.oxxo_code,
       repayAmount: flow.amount_minor,
       currency: order.currency,
+      dueOnAfter,
       expiresAt: endOfDay(today),
     }
   },

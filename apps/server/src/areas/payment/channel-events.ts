@@ -3,7 +3,7 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { lockOrder, SYSTEM, settleReceipt, takeChargeBack } from '../order/moves'
+import { lockOrder, SYSTEM, settleLink, takeChargeBack } from '../order/moves'
 import { findByReference } from './flow-moves'
 import { applyPayoutResult } from './payout-answers'
 
@@ -153,8 +153,14 @@ async function takePayment(trx: Transaction<Schema>, event: ChannelEvent, now: D
       paid_on: paidOn,
     })
     .execute()
-  await settleReceipt(trx, order, {
-    receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor: event.amountMinor },
+  await settleLink(trx, order, {
+    receipt: {
+      flowId: flow.id,
+      flowNo: flow.flow_no,
+      channel: flow.channel,
+      amountMinor: event.amountMinor,
+      extendDays: flow.extend_days ?? undefined,
+    },
     date: paidOn,
     who: SYSTEM,
     now,

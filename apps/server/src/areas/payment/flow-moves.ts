@@ -85,17 +85,20 @@ export const findByReference = (trx: Transaction<Schema>, channel: string, refer
     .where('reference_freed', '=', false)
     .executeTakeFirst()
 
-/** Keeps what a replay of the order has to know of a receipt: the day on which it counts, the tolerance it was booked with. */
+/** Keeps what a replay of the order has to know of a receipt: the day on which it counts, the tolerance, as what it was booked. */
 export const keepHowItCounts = (
   trx: Transaction<Schema>,
   flowId: number,
-  how: { counts_on?: string; tolerance_minor?: number },
+  how: { counts_on?: string; tolerance_minor?: number; kind?: number; extend_days?: null },
 ) => trx.updateTable('repay_flow').set(how).where('id', '=', flowId).execute()
 
 export interface LinkWish {
   orderId: number
   customerId: number
   channel: string
+  /** As what its money will be booked (repayRecordType). */
+  kind: number
+  extendDays: number | null
   amountMinor: number
   currency: Currency
   expiresAt: Date

@@ -1,5 +1,4 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/money-messages'
-import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
@@ -15,7 +14,8 @@ export async function makeLink(trx: Transaction<Schema>, services: Services, wis
   const flow = await insertFlow(trx, {
     order_id: wish.orderId,
     customer_id: wish.customerId,
-    kind: repayRecordType.value.repayment,
+    kind: wish.kind,
+    extend_days: wish.extendDays,
     channel: wish.channel,
     amount_minor: wish.amountMinor,
     expires_at: wish.expiresAt,

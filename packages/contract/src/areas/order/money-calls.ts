@@ -17,6 +17,7 @@ import {
   text,
   yesNo,
 } from '../../kernel/field'
+import { orderMoneyMessages } from './money-messages'
 
 export const orderState = z.object({
   orderId: id(),
@@ -92,9 +93,20 @@ export const orderMoney = area('order', {
     refreshes: ['dashboard', 'customer', 'approval'],
   }),
   paymentsLink: action('/order/paymentsLink', {
-    summary: 'Make a payment link for what is owed today; it ends an older link',
+    summary: 'Make a payment link for what is owed today, a part of it, or an extension; it ends an older link',
     access: 'payment-link.add',
-    input: z.strictObject({ orderId: id() }),
+    input: z
+      .strictObject({
+        orderId: id(),
+        /** A part of what is owed. Left out, and no extension asked for: all of it. */
+        amountMinor: positiveAmount().optional(),
+        /** The price of an extension by so many days; what is paid of it extends the loan (G-143). */
+        extendDays: extendDays().optional(),
+      })
+      .refine(({ amountMinor, extendDays }) => amountMinor === undefined || extendDays === undefined, {
+        path: ['amountMinor'],
+        params: { message: orderMoneyMessages.priceIsGiven },
+      }),
     output: z.object({
       orderId: id(),
       flowId: z.string(),
@@ -102,6 +114,8 @@ export const orderMoney = area('order', {
       oxxoCode: z.string().nullable(),
       repayAmount: amount(),
       currency: currency(),
+      /** Of an extension: the due date once it is paid. */
+      dueOnAfter: businessDate().nullable(),
       /** Fees grow with the next business date, so a link ends with the day it was made on (G-143). */
       expiresAt: instant(),
     }),

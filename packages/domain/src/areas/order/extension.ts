@@ -76,3 +76,22 @@ export function checkExtension(input: {
   if (input.reductionPending) return 'reductionPending'
   return amountMinor !== undefined && amountMinor < quote.priceMinor ? 'priceNotCovered' : undefined
 }
+
+/**
+ * Whether money that was asked for as the price of an extension buys it on `asOf`, the day of its payment, up to which
+ * late fees are charged. A reduction that somebody applied for meanwhile does not undo what the customer was offered.
+ * Where it does not (a fee grew, the limit was used up, nothing is owed any more) it is a repayment.
+ */
+export function buysExtension(
+  loan: {
+    readonly plans: readonly PlanBalance[]
+    readonly terms: Pick<LoanTerms, 'extensionFeeBps' | 'maxExtensions'>
+    readonly status: OrderStatus
+    readonly extensions: number
+    readonly asOf: BusinessDate
+  },
+  paid: { readonly amountMinor: number; readonly days: number },
+): boolean {
+  const quote = quoteExtension({ ...loan, days: paid.days, today: loan.asOf })
+  return checkExtension({ ...loan, ...paid, reductionPending: false, quote }) === undefined
+}

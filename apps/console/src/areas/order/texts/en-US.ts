@@ -167,7 +167,14 @@ export const texts: TextsOf<typeof zh> = {
   link: {
     action: 'Payment link',
     title: 'Payment link {orderNo}',
-    intro: 'Makes a link for what is owed today. It ends an older link and is valid until the end of the day.',
+    intro:
+      'It ends an older link and is valid until the end of the day. Once the price of an extension is paid, the due date moves by itself.',
+    purpose: 'What it is for',
+    all: 'All that is owed',
+    part: 'A part',
+    extension: 'Extension',
+    partAmount: 'Amount to ask for',
+    dueOnAfter: 'Due date once paid',
     make: 'Make link',
     again: 'Make a new one',
     made: 'Link made',

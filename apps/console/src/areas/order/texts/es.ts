@@ -167,7 +167,14 @@ export const texts: TextsOf<typeof zh> = {
   link: {
     action: 'Enlace de pago',
     title: 'Enlace de pago {orderNo}',
-    intro: 'Crea un enlace por el adeudo de hoy. Anula el enlace anterior y vale hasta el final del día.',
+    intro:
+      'Anula el enlace anterior y vale hasta el final del día. Al pagarse el precio de la prórroga, el vencimiento se mueve solo.',
+    purpose: 'Para qué es',
+    all: 'Todo el adeudo',
+    part: 'Una parte',
+    extension: 'Prórroga',
+    partAmount: 'Monto a cobrar',
+    dueOnAfter: 'Vencimiento una vez pagado',
     make: 'Crear enlace',
     again: 'Crear otro',
     made: 'Enlace creado',

@@ -167,7 +167,14 @@ export const texts: TextsOf<typeof zh> = {
   link: {
     action: 'Lien de paiement',
     title: 'Lien de paiement {orderNo}',
-    intro: "Crée un lien pour le montant dû aujourd'hui. Il remplace l'ancien et vaut jusqu'à la fin de la journée.",
+    intro:
+      "Il remplace l'ancien lien et vaut jusqu'à la fin de la journée. Dès que le prix du report est payé, l'échéance est repoussée.",
+    purpose: 'Objet du lien',
+    all: 'Tout le montant dû',
+    part: 'Une partie',
+    extension: 'Report',
+    partAmount: 'Montant à demander',
+    dueOnAfter: 'Échéance une fois payé',
     make: 'Créer le lien',
     again: 'En créer un autre',
     made: 'Lien créé',
