@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { decisionWith, isSkipped, rulesDecide } from './decision'
+import { checkRule, outcomesOf } from './rule'
+import { isVariableName, valueFrom, valueOrDefault, valueText } from './variable'
+
+const types = new Map([['age', 'number'] as const, ['city', 'string'] as const])
+
+describe('a risk rule', () => {
+  it('names exactly the variables that it uses (G-157)', () => {
+    const check = (jexlExpression: string, jexlParams: string) => checkRule({ jexlExpression, jexlParams }, types)
+    expect(check('age > 1 && city == "x"', 'city, age')).toMatchObject({ variables: ['age', 'city'] })
+    expect(check('age > 1', 'age,city')).toMatchObject({ fault: { fault: 'paramsDiffer', what: 'age' } })
+    expect(check('age > 1', '')).toMatchObject({ fault: { fault: 'paramsDiffer' } })
+    expect(check('height > 1', 'height')).toMatchObject({ fault: { fault: 'unknownVariable' } })
+  })
+
+  it('has an outcome that fits its type (DOMAIN 10)', () => {
+    expect(outcomesOf(1)).toEqual(['reject', 'manual'])
+    expect(outcomesOf(4)).toEqual(['sendFilter'])
+  })
+
+  it('decides with the others: the strictest of those that hold', () => {
+    const hit = (outcome: 'reject' | 'manual' | 'approve' | 'tag') => ({ jexlType: 3, outcome })
+    expect(rulesDecide([hit('approve'), hit('manual')])).toBe('manual')
+    expect(rulesDecide([hit('approve'), hit('reject'), hit('manual')])).toBe('reject')
+    expect(rulesDecide([hit('approve'), hit('tag')])).toBe('approve')
+    expect(rulesDecide([hit('tag')])).toBeUndefined()
+    expect(rulesDecide([])).toBeUndefined()
+  })
+
+  it('of admission is skipped for the white list, one against fraud is not (G-099)', () => {
+    expect([1, 2, 3].map(jexlType => isSkipped({ jexlType }, true))).toEqual([true, false, false])
+    expect(isSkipped({ jexlType: 1 }, false)).toBe(false)
+  })
+
+  it('shows which decision it would have changed', () => {
+    expect(decisionWith('approve', 'manual')).toBe('manual')
+    expect(decisionWith('reject', 'manual')).toBe('reject')
+    expect(decisionWith('manual', 'approve')).toBe('approve')
+    expect(decisionWith('reject', 'approve')).toBe('reject')
+    expect(decisionWith('manual', 'reject')).toBe('reject')
+    expect(decisionWith('approve', 'tag')).toBe('approve')
+  })
+})
+
+describe('a risk variable', () => {
+  it('is named by letters, digits and underscore (G-158)', () => {
+    const names = ['age', '_x1', 'A_b', '', '1a', 'a-b', 'a.b', 'true', 'in', 'é', 'a'.repeat(49)]
+    expect(names.filter(isVariableName)).toEqual(['age', '_x1', 'A_b'])
+  })
+
+  it('has its default where a value is missing or of another type', () => {
+    expect(valueOrDefault('boolean', 'true', 'false')).toBe(true)
+    expect(valueOrDefault('boolean', 'yes', 'false')).toBe(false)
+    expect(valueOrDefault('date', null, '2026-01-31')).toBe('2026-01-31')
+    expect(valueOrDefault('number', 'n/a', '-1')).toEqual({ units: -1n, scale: 0 })
+    expect(valueOrDefault('string', '', 'none')).toBe('')
+    expect(() => valueOrDefault('number', null, 'none')).toThrow(RangeError)
+  })
+
+  it('is shown as it was read', () => {
+    for (const text of ['0', '-3', '12.50', '0.05', '-0.5', '100000'])
+      expect(valueText(valueFrom('number', text)!)).toBe(text)
+    expect([true, '2026-01-31'].map(valueText)).toEqual(['true', '2026-01-31'])
+  })
+})
