@@ -19,6 +19,7 @@ const facts = (more: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   channelKnown: true,
   referenceAbove: false,
   referenceBooked: false,
+  anotherWaits: false,
   makerLimitMinor: 1_000_000,
   now: new Date('2026-11-20T03:00:00Z'),
   ...more,
@@ -34,6 +35,7 @@ describe('a line of a file of receipts', () => {
   it("needs a second person above the maker's limit (DOMAIN 4)", () => {
     expect(judgeReceipt(cells({ amount: '10000' }), facts())).toBe('credit')
     expect(judgeReceipt(cells({ amount: '10000.01' }), facts())).toBe('needsChecker')
+    expect(judgeReceipt(cells({ amount: '10000.01' }), facts({ anotherWaits: true }))).toBe('anotherWaits')
   })
 
   it('says what is wrong with it, one thing at a time', () => {

@@ -19,7 +19,8 @@ export const RECEIPT_RESULTS = [
   'referenceTwice',
   'referenceUsed',
   'notInRepayment',
-  // Let pass by the check and refused by what stood when it was booked, e.g. while another receipt of the order waits.
+  'anotherWaits',
+  // Let pass by the check and refused by what stood when it was booked.
   'notBooked',
 ] as const
 export type ReceiptResult = (typeof RECEIPT_RESULTS)[number]
@@ -60,6 +61,8 @@ export interface ReceiptFacts {
   /** A receipt with them is booked. */
   readonly referenceBooked: boolean
   readonly makerLimitMinor: number
+  /** A receipt of the order waits for a second person already; one can at a time. */
+  readonly anotherWaits: boolean
   readonly now: Date
 }
 
@@ -80,7 +83,7 @@ export function judgeReceipt(cells: ReceiptCells, facts: ReceiptFacts): ReceiptR
   if (facts.referenceAbove) return 'referenceTwice'
   if (facts.referenceBooked) return 'referenceUsed'
   if (order.status !== inRepayment && order.status !== overdue) return 'notInRepayment'
-  if (amountMinor > facts.makerLimitMinor) return 'needsChecker'
+  if (amountMinor > facts.makerLimitMinor) return facts.anotherWaits ? 'anotherWaits' : 'needsChecker'
   if (amountMinor < order.owedMinor) return 'partial'
   return amountMinor === order.owedMinor ? 'full' : 'credit'
 }

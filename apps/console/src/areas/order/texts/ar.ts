@@ -410,6 +410,7 @@ export const texts: TextsOf<typeof zh> = {
       referenceTwice: 'المرجع مكرر في الملف',
       referenceUsed: 'المرجع مقيّد سابقًا',
       notInRepayment: 'الطلب ليس قيد السداد',
+      anotherWaits: 'دفعة أخرى لهذا الطلب تنتظر الاعتماد',
       notBooked: 'رُفض عند القيد: عالجه يدويًا',
     },
     holder: { customer: 'العميل', company: 'جهة العمل', contact: 'جهة اتصال' },

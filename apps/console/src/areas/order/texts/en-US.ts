@@ -412,6 +412,7 @@ export const texts: TextsOf<typeof zh> = {
       referenceTwice: 'Reference twice in the file',
       referenceUsed: 'Reference already booked',
       notInRepayment: 'Order is not in repayment',
+      anotherWaits: 'Another receipt of this order waits for approval',
       notBooked: 'Refused when booked: do it by hand',
     },
     holder: { customer: 'Customer', company: 'Employer', contact: 'Contact' },

@@ -413,6 +413,7 @@ export const texts: TextsOf<typeof zh> = {
       referenceTwice: 'Referencia repetida en el archivo',
       referenceUsed: 'Referencia ya registrada',
       notInRepayment: 'El crédito no está en pago',
+      anotherWaits: 'Otro pago de este crédito espera aprobación',
       notBooked: 'Rechazada al registrar: hazlo a mano',
     },
     holder: { customer: 'Cliente', company: 'Empresa', contact: 'Contacto' },

@@ -414,6 +414,7 @@ export const texts: TextsOf<typeof zh> = {
       referenceTwice: 'Référence en double dans le fichier',
       referenceUsed: 'Référence déjà comptabilisée',
       notInRepayment: 'Dossier non en remboursement',
+      anotherWaits: "Un autre encaissement de ce dossier attend l'approbation",
       notBooked: 'Refusée à la comptabilisation : à traiter à la main',
     },
     holder: { customer: 'Client', company: 'Employeur', contact: 'Contact' },

@@ -399,6 +399,7 @@ export const texts: TextsOf<typeof zh> = {
       referenceTwice: 'เลขอ้างอิงซ้ำในไฟล์',
       referenceUsed: 'เลขอ้างอิงบันทึกแล้ว',
       notInRepayment: 'คำขอไม่อยู่ระหว่างชำระ',
+      anotherWaits: 'มียอดรับชำระของคำขอนี้รออนุมัติอยู่',
       notBooked: 'ถูกปฏิเสธขณะบันทึก กรุณาทำด้วยตนเอง',
     },
     holder: { customer: 'ลูกค้า', company: 'ที่ทำงาน', contact: 'ผู้ติดต่อ' },

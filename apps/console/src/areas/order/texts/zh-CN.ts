@@ -396,6 +396,7 @@ export const texts = {
       referenceTwice: '文件内流水号重复',
       referenceUsed: '该流水号已入账',
       notInRepayment: '订单不在还款中',
+      anotherWaits: '同一订单已有还款等待复核',
       notBooked: '入账时被拒，请手工处理',
     },
     holder: { customer: '客户本人', company: '工作单位', contact: '联系人' },

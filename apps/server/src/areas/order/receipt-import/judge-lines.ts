@@ -17,7 +17,7 @@ import { loadHistories, throughOf } from '../loan-events'
 import { loadLoans } from '../loan-rows'
 import type { LockedOrder } from '../locked-order'
 import { accrue } from '../transitions'
-import { findOrdersByNumber, listUsedReferences } from './queries'
+import { findOrdersByNumber, listOrdersWithWaitingReceipt, listUsedReferences } from './queries'
 
 export interface Judged {
   result: ReceiptResult
@@ -46,6 +46,10 @@ export async function judgeLines(
   )
   const limits = await readSetting(db, 'money.makerLimitMinor')
   const tolerances = await readSetting(db, 'money.toleranceMinor')
+  const waiting = await listOrdersWithWaitingReceipt(
+    db,
+    orders.map(order => order.id),
+  )
   const orderOf = new Map(orders.map(order => [order.order_no, order]))
   const loans = await openLoans(db, { orders, backDated: ordersBefore(today, lines), today })
   const booked = new Set(used.map(flow => keyOf(flow.channel, flow.channel_reference ?? '')))
@@ -68,6 +72,7 @@ export async function judgeLines(
       referenceAbove: above.has(key),
       referenceBooked: booked.has(key),
       makerLimitMinor: order ? limits[order.currency] : 0,
+      anotherWaits: order !== undefined && waiting.has(order.id),
       now,
     })
     above.add(key)
@@ -77,7 +82,8 @@ export async function judgeLines(
         ? tryReceipt(tried, { paidOn, amountMinor, toleranceMinor: tolerances[order.currency] })
         : undefined
     // What waits for a second person is not paid yet.
-    if (order && step && result !== 'needsChecker') loans.set(order.id, step.tried)
+    if (order && result === 'needsChecker') waiting.add(order.id)
+    else if (order && step) loans.set(order.id, step.tried)
     return { result, order, amountMinor, paidAt, owedMinor, surplusMinor: step?.creditMinor ?? 0 }
   })
 }

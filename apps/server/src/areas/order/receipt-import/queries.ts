@@ -32,6 +32,19 @@ export const listUsedReferences = (db: Db, channels: readonly string[], referenc
     .where(sql<SqlBool>`not reference_freed`)
     .execute()
 
+/** Those of the orders of which a receipt waits for a second person. */
+export async function listOrdersWithWaitingReceipt(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('pending_change')
+    .select('subject_id')
+    .where('kind', '=', 'offlineReceipt')
+    .where('state', '=', 'waiting')
+    .where('subject_id', 'in', orderIds.map(String))
+    .execute()
+  return new Set(rows.map(row => Number(row.subject_id)))
+}
+
 /** The day on which a file with the same content was booked, or is being booked. */
 export const findBookedFile = (db: Db, sha256: string) =>
   db

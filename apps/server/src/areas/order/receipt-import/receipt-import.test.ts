@@ -348,6 +348,17 @@ describe('the booking of a file of receipts', () => {
     await expectProvenBooks()
   })
 
+  it('lays one receipt of an order at a time before a second person, and says so of the others beforehand', async () => {
+    const big = (reference: string) => `${order.orderNo},"10,000.01",MXN,CH01,${ref(reference)},2026-03-12 09:30,`
+    const importId = await checked(csv(big('A'), big('B')))
+    expect((await rows(importId)).map(row => row.result).sort()).toEqual(['anotherWaits', 'needsChecker'])
+    await book(importId)
+    await app.jobs.drain()
+    expect(await detail(importId)).toMatchObject({ secondPersonCount: 1, refusedCount: 1 })
+    const later = await checked(csv(big('C')))
+    expect((await rows(later))[0]).toMatchObject({ result: 'anotherWaits', lineState: 'refused' })
+  })
+
   it('refuses a file without a line that can be booked', async () => {
     const importId = await checked(csv(`NOPE,1.00,MXN,CH01,${ref('A')},2026-03-12,`))
     expect((await book(importId)).code).toBe(CODE.refused)
