@@ -10,7 +10,7 @@ import {
   keepFailure,
   keepWhole,
   lockStep,
-  planAfresh,
+  planAnew,
   type StepKey,
 } from './close-rows'
 import { CLOSE_STEPS } from './steps'
@@ -94,7 +94,7 @@ async function runStep(
     const place = { date, limit, after, now: services.clock.now() }
     const next = await inTransaction(db, async trx => {
       if (!(await lockStep(trx, key))) return undefined
-      await planAfresh(trx)
+      await planAnew(trx)
       const batch = await step.batch(trx, place)
       await keepBatch(trx, key, {
         rows: batch.rows,

@@ -62,8 +62,11 @@ export interface StepKey {
   step: string
 }
 
-/** Plans every statement of this transaction for its own rows: a plan that is kept takes a list of thousands for ten. */
-export const planAfresh = (trx: Trx) => sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+/**
+ * Plans made before now count no more in this session. A plan that is kept, of a foreign key's check too, was made while
+ * tables were small: it would read all of their rows for each of thousands. Planning each check anew costs more than it.
+ */
+export const planAnew = (trx: Trx) => sql`discard plans`.execute(trx)
 
 /** Holds the step until the transaction ends, so that two nodes take turns; whether there is anything left to do. */
 export async function lockStep(trx: Trx, { closeId, step }: StepKey): Promise<boolean> {

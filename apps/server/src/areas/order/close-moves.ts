@@ -17,9 +17,10 @@ const bps = sql.lit(BPS)
 
 /** Locks orders in the order of their ids, without reading them. */
 export async function lockOrderIds(trx: Transaction<Schema>, orderIds: readonly number[]): Promise<void> {
-  await sql`select id from loan_order where id = any(${[...new Set(orderIds)]}::bigint[]) order by id for update`.execute(
-    trx,
-  )
+  await sql`
+    select count(*) from (
+      select from loan_order where id = any(${[...new Set(orderIds)]}::bigint[]) order by id for update
+    ) locked`.execute(trx)
 }
 
 /**
@@ -38,7 +39,7 @@ export async function chargeLateFees(
   if (due.length === 0) return { rows: 0, next: undefined }
   const ids = due.map(order => order.id)
   await lockOrderIds(trx, ids)
-  const { rows: charged } = await sql<{ id: number; currency: string; amount_minor: number }>`
+  const { rows } = await sql<{ orders: number; order_ids: string | null; currencies: string[] | null }>`
     with late as (
       select id, status, due_on, (terms ->> 'lateFeeBpsPerDay')::int8 as daily_bps, (terms ->> 'lateFeeCapBps')::int8 as cap_bps
       from loan_order
@@ -65,15 +66,20 @@ export async function chargeLateFees(
       insert into order_log (order_id, at, user_id, user_name, event, from_status, to_status)
       select id, ${now}::timestamptz, ${SYSTEM.userId}::bigint, ${SYSTEM.userName}, ${fallOverdue}, status, ${overdue}::smallint
       from late where status <> ${overdue}::smallint order by id
+    ), charged as (
+      update loan_order o set
+        status = ${overdue}::smallint, loan_status = ${loanStatusOf(overdue)}::smallint, ever_overdue = true,
+        overdue_days = ${date}::date - o.due_on, fees_through = ${date}::date,
+        late_fee_minor = o.late_fee_minor + charge.amount_minor, outstanding_minor = o.outstanding_minor + charge.amount_minor,
+        row_version = o.row_version + 1
+      from (select order_id as id, sum(amount_minor)::int8 as amount_minor from fee group by order_id) charge
+      where o.id = charge.id
+      returning o.id, o.currency, charge.amount_minor
     )
-    update loan_order o set
-      status = ${overdue}::smallint, loan_status = ${loanStatusOf(overdue)}::smallint, ever_overdue = true,
-      overdue_days = ${date}::date - o.due_on, fees_through = ${date}::date,
-      late_fee_minor = o.late_fee_minor + charge.amount_minor, outstanding_minor = o.outstanding_minor + charge.amount_minor,
-      row_version = o.row_version + 1
-    from (select order_id as id, sum(amount_minor)::int8 as amount_minor from fee group by order_id) charge
-    where o.id = charge.id
-    returning o.id, o.currency, charge.amount_minor`.execute(trx)
-  await postLateFees(trx, { orders: charged.filter(order => order.amount_minor > 0), date, now })
-  return { rows: charged.length, next: nextAfter(due, limit) }
+    select count(*) as orders, array_agg(id) filter (where amount_minor > 0)::text as order_ids,
+      array_agg(distinct currency) filter (where amount_minor > 0) as currencies
+    from charged`.execute(trx)
+  const { orders, order_ids: orderIds, currencies } = rows[0]!
+  if (orderIds && currencies) await postLateFees(trx, { orderIds, currencies, date, now })
+  return { rows: orders, next: nextAfter(due, limit) }
 }
