@@ -3,6 +3,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from '../../kernel/jobs/queue'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
 import { ownFiles } from './moves'
@@ -108,6 +109,25 @@ describe('an upload', () => {
     expect((await upload(bytes, { user: { userId: 0, token: 'x'.repeat(43) } })).json().code).toBe(CODE.notSignedIn)
     const bare = await app.http.inject({ method: 'POST', url: '/api/web/file/upload', payload: {} })
     expect(bare.statusCode).toBe(400)
+  })
+})
+
+describe('an upload that no record takes', () => {
+  it('goes after sixteen days; what belongs to a record stays', async () => {
+    const sendOne = async () => (await upload(await picture('png'))).json().data.fileId as string
+    const [unused, owned] = [await sendOne(), await sendOne()]
+    await ownFiles(app.db, [owned], { kind: 'staff', id: uploader.userId }, uploader.userId)
+    const start = app.clock.now()
+    const clean = async (days: number) => {
+      app.clock.set(new Date(start.getTime() + days * 86_400_000).toISOString())
+      await app.db.transaction().execute(trx => send(trx, 'unused-files', {}))
+      await app.jobs.drain()
+      const rows = await app.db.selectFrom('stored_file').select('id').where('id', 'in', [unused, owned]).execute()
+      return rows.map(row => row.id).sort()
+    }
+    expect(await clean(15)).toEqual([unused, owned].sort())
+    expect(await clean(17)).toEqual([owned])
+    app.clock.set(start.toISOString())
   })
 })
 

@@ -49,6 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'معالجة الإشعارات',
     'write-export': 'إنشاء ملفات التصدير',
     'expire-exports': 'حذف ملفات التصدير المنتهية',
+    'unused-files': 'حذف الملفات المرفوعة غير المستخدمة',
   },
   result: {
     waiting: 'قيد الانتظار',

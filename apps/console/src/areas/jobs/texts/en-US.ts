@@ -49,6 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'Handle callbacks',
     'write-export': 'Write exports',
     'expire-exports': 'Remove old exports',
+    'unused-files': 'Remove unused uploads',
   },
   result: {
     waiting: 'waiting',

@@ -49,6 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'Procesar avisos',
     'write-export': 'Generar exportaciones',
     'expire-exports': 'Borrar exportaciones vencidas',
+    'unused-files': 'Borrar archivos sin usar',
   },
   result: {
     waiting: 'en espera',

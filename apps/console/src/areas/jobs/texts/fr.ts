@@ -49,6 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'Traitement des notifications',
     'write-export': 'Produire les exports',
     'expire-exports': 'Supprimer les exports expirés',
+    'unused-files': 'Supprimer les envois inutilisés',
   },
   result: {
     waiting: 'en attente',

@@ -49,6 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'จัดการการแจ้งกลับ',
     'write-export': 'สร้างไฟล์ส่งออก',
     'expire-exports': 'ลบไฟล์ส่งออกที่หมดอายุ',
+    'unused-files': 'ลบไฟล์อัปโหลดที่ไม่ได้ใช้',
   },
   result: {
     waiting: 'รอ',

@@ -46,6 +46,7 @@ export const texts = {
     'callback-deliver': '回调处理',
     'write-export': '生成导出文件',
     'expire-exports': '清理过期导出',
+    'unused-files': '清理未使用的上传文件',
   },
   result: {
     waiting: '等待中',

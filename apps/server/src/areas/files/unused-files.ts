@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Db } from '../../kernel/context'
+import { inTransaction } from '../../kernel/database/transaction'
+import { defineJob } from '../../kernel/jobs/define-job'
+import { dropFiles } from './moves'
+
+/** Longer than any form stays open: sessions end before (DESIGN 10). */
+const KEPT_MS = 16 * 86_400_000
+const FILES_A_TRANSACTION = 500
+
+/** Once a day: uploads that no record took, such as the pictures of a form that was given up, are taken away. */
+export const dropUnusedFiles = defineJob({
+  name: 'unused-files',
+  payload: z.object({}),
+  schedule: { dailyAt: '01:20' },
+  exclusive: true,
+  run: async ({ db, services, signal }) => {
+    const before = new Date(services.clock.now().getTime() - KEPT_MS)
+    let files = 0
+    let last = FILES_A_TRANSACTION
+    while (last === FILES_A_TRANSACTION && !signal.aborted) {
+      last = await inTransaction(db, async trx => {
+        const fileIds = await listUnused(trx, before)
+        await dropFiles({ db: trx, services }, fileIds)
+        return fileIds.length
+      })
+      files += last
+    }
+    return { files }
+  },
+})
+
+/** Those without an owner that nothing else names either; whoever ties one to a record at this moment is faster. */
+async function listUnused(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file as f')
+    .select('f.id')
+    .where('f.owner_kind', 'is', null)
+    .where('f.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('list_export as e').select('e.id').whereRef('e.file_id', '=', 'f.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('portfolio_import as i').select('i.id').whereRef('i.file_id', '=', 'f.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('staff_user as u').select('u.id').whereRef('u.avatar_file_id', '=', 'f.id'))),
+    )
+    .limit(FILES_A_TRANSACTION)
+    .forUpdate('f')
+    .skipLocked()
+    .execute()
+  return rows.map(row => row.id)
+}
