@@ -12,6 +12,7 @@ import { customerBoardHandlers } from './areas/customer/message-handlers'
 import { customerReportHandlers } from './areas/customer/report-handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
 import { registerFileRoutes } from './areas/files/routes'
+import { dropUnusedFiles } from './areas/files/unused-files'
 import { portfolioHandlers } from './areas/intake/portfolio/handlers'
 import { portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
 import { registerPortfolioUpload } from './areas/intake/portfolio/upload-route'
@@ -39,6 +40,8 @@ import { callbackHandlers } from './areas/payment/callback-handlers'
 import { paymentJobs } from './areas/payment/jobs'
 import { registerPaymentRoutes } from './areas/payment/routes'
 import { statementHandlers } from './areas/payment/statement-handlers'
+import { riskRuleHandlers } from './areas/risk/rule-handlers'
+import { riskVariableHandlers } from './areas/risk/variable-handlers'
 import { searchHandlers } from './areas/search/handlers'
 import { appHandlers } from './areas/system/app/handlers'
 import { intakeKeyHandlers } from './areas/system/app/intake-key-handlers'
@@ -86,6 +89,8 @@ export const served: readonly Served[] = [
   ...receiptImportHandlers,
   ...callbackHandlers,
   ...statementHandlers,
+  ...riskRuleHandlers,
+  ...riskVariableHandlers,
   ...searchHandlers,
   ...systemHandlers,
   ...appHandlers,
@@ -124,6 +129,7 @@ export const jobs: readonly AnyJob[] = [
   retention,
   writeExport(() => served),
   expireExportFiles,
+  dropUnusedFiles,
   closeJob({ leftTo: simulatorCatchUp.name }),
   reconcileBooks,
   simulatorCatchUp,

@@ -27,6 +27,8 @@ import { orderRefunds } from './areas/order/refund-calls'
 import { orderWriteOff } from './areas/order/write-off-calls'
 import { callbacks } from './areas/payment/callback-calls'
 import { channelStatements } from './areas/payment/statement-calls'
+import { riskRules } from './areas/risk/calls'
+import { riskVariables } from './areas/risk/variable-calls'
 import { search } from './areas/search/calls'
 import { app } from './areas/system/app-calls'
 import { approvals } from './areas/system/approvals-calls'
@@ -68,6 +70,7 @@ export const AREAS: Record<string, Calls> = {
     ...receiptImports,
   },
   payment: { ...callbacks, ...channelStatements },
+  risk: { ...riskRules, ...riskVariables },
   search,
   system: {
     ...system,

@@ -1,4 +1,6 @@
+import { FIRST_VARIABLES } from '@countinghouse/domain/areas/risk/first-variables'
 import { sql } from 'kysely'
+import { insertVariable } from '../areas/risk/variable-queries'
 import { insertPolicy } from '../areas/system/contact-policy/queries'
 import { FIRST_SETTINGS } from '../kernel/setting'
 import { seedMenus, seedRoles } from './access'
@@ -18,6 +20,7 @@ export async function seedInstallation(trx: Trx, now: Date): Promise<void> {
   await seedDictionaries(trx, seeded, now)
   await seedCalendars(trx, seeded)
   await seedContactPolicy(trx, seeded, now)
+  await seedRiskVariables(trx, seeded, now)
   await seeded.keep(trx, now)
 }
 
@@ -53,4 +56,12 @@ async function seedContactPolicy(trx: Trx, seeded: Seeded, now: Date): Promise<v
   const nameOf = ({ country, purpose, recipient, weekdays, validFrom }: (typeof CONTACT_POLICY)[number]) =>
     `contact:${country ?? '*'}:${purpose}:${recipient}:${weekdays.join('')}:${validFrom}`
   for (const rule of seeded.take(CONTACT_POLICY, nameOf)) await insertPolicy(trx, rule, now)
+}
+
+async function seedRiskVariables(trx: Trx, seeded: Seeded, now: Date): Promise<void> {
+  for (const [name, { type, defaultValue }] of seeded.take(
+    Object.entries(FIRST_VARIABLES),
+    ([one]) => `variable:${one}`,
+  ))
+    await insertVariable(trx, { name, label: '', type, default_value: defaultValue }, { by: null, at: now })
 }

@@ -17,6 +17,7 @@ import { seedDemoMoney } from './demo-money'
 import { seedDemoPortfolioFile } from './demo-portfolio-file'
 import { seedDemoProofs } from './demo-proofs'
 import { seedDemoReceiptFile } from './demo-receipt-file'
+import { seedDemoRiskRules } from './demo-risk-rules'
 import { writeDeskLogs } from './desk-logs'
 import { drawPictures } from './pictures'
 import type { CustomerStory, StoryOptions } from './story'
@@ -82,6 +83,7 @@ export async function fillBusiness(
   const written = await inTransaction(db, async trx => {
     const apps = await seedDemoApps(trx, sealed, now)
     await seedDemoAdministration(trx, now)
+    await seedDemoRiskRules(trx, { apps, now })
     const engine = env.databaseUrl ? 'server' : 'embedded'
     const stories = customersOf(tellDays(options, now))
     const count = await writeBusiness(trx, { stories, engine, apps, pictures, sealed, ...options, now, progress })

@@ -158,6 +158,8 @@ function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
   const admission = admit({
     scorePending: false,
     blackListed: false,
+    // The rules of the demo leave what is told as it is (demo-risk-rules).
+    rulesDecide: undefined,
     reborrowWithoutReview: true,
     earlierLoans: endings.map(ended => ({ settleStatus: ended })),
   })

@@ -1,19 +1,16 @@
 import type { ItemPrices, ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, like } from '../../kernel/filter'
 import { type PageInput, pageOf } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
+import { changeWaits } from '../system/moves'
 
 type Seer = Pick<Actor, 'appIds'>
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
-
-/** Whether a change of the record waits for a second person. */
-const waits = (kind: string, subject: Expression<string>) => sql<boolean>`exists (
-  select 1 from pending_change c where c.kind = ${kind} and c.state = 'waiting' and c.subject_id = ${subject})`
 
 interface ProductFilters extends PageInput {
   productName?: string
@@ -53,7 +50,7 @@ export const pageOfProducts = (db: Db, input: ProductFilters, actor: Seer) =>
           'p.status',
           'p.created_at as createTime',
           'p.row_version as rowVersion',
-          waits('product', sql`'product-' || p.id`).as('waiting'),
+          changeWaits('product', sql`'product-' || p.id`).as('waiting'),
           eb
             .selectFrom('product_item as i')
             .select(sql<number>`count(*)::int`.as('count'))
@@ -180,7 +177,7 @@ export const pageOfProductItems = (db: Db, input: ItemFilters, actor: Seer) =>
           'i.status',
           'i.created_at as createTime',
           'i.row_version as rowVersion',
-          waits('product', sql`'item-' || i.id`).as('waiting'),
+          changeWaits('product', sql`'item-' || i.id`).as('waiting'),
         ])
         .$narrowType<{ currency: Currency }>()
         .where('i.id', 'in', [...ids])
@@ -253,7 +250,7 @@ export const pageOfProductConfigs = (db: Db, input: ConfigFilters, actor: Seer) 
           'c.limit_bps as configValue',
           'c.updated_at as updateTime',
           'c.row_version as rowVersion',
-          waits('productConfig', sql`c.id::text`).as('waiting'),
+          changeWaits('productConfig', sql`c.id::text`).as('waiting'),
         ])
         .where('c.id', 'in', [...ids])
         .execute(),

@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
+import { askRules } from '../risk/moves'
 import { termsOf } from './item-terms'
 import { startLending } from './lending-moves'
 import { orderNumber } from './order-number'
@@ -110,9 +111,12 @@ export async function admitOrder(
       .executeTakeFirst(),
     await isScorePending(trx, order.customer_id),
   ]
+  const decidedBefore = blackListed !== undefined || scorePending
+  const rules = decidedBefore ? undefined : await askRules(trx, { orderId: order.id, appId: order.app_id, now })
   const admission = admit({
     scorePending,
     blackListed: blackListed !== undefined,
+    rulesDecide: rules?.decision,
     reborrowWithoutReview: product.reborrow_without_review,
     earlierLoans: earlier.map(loan => ({ settleStatus: loan.settle_status as SettleStatus })),
   })
@@ -122,7 +126,7 @@ export async function admitOrder(
     rulesApprove: { approval_status: D.approvedBySystem, decided_at: now },
     rulesRefer: {},
   }[admission]
-  const reason = admission === 'rulesReject' ? 'black list' : ''
+  const reason = blackListed ? 'black list' : (rules?.reason ?? '')
   const next = await applyTransition(trx, order, admission, { who: SYSTEM, now, reason, set: decided })
   if (admission !== 'rulesApprove' || !product.automatic_lending || !(await readSetting(trx, 'lending.automatic'))) {
     return { order: next, admission }

@@ -143,7 +143,7 @@ export async function isOutdated(
   return current !== undefined && !isDeepStrictEqual(asStored(current), change.before)
 }
 
-export { type ChangeRecord, changesWithPeople, lockChange } from './approvals/queries'
+export { type ChangeRecord, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
 
 /** As it comes back from jsonb, so that equal values compare as equal. */
 export const asStored = (values: ChangeValues | null): ChangeValues | null =>

@@ -927,6 +927,65 @@ export interface RepayPlanTable {
   reduced_fee_minor: Generated<number>
 }
 
+export interface RiskCheckTable {
+  id: Generated<number>
+  order_id: number
+  app_id: number
+  at: Timestamp
+  decision: string | null
+  values: Json
+}
+
+export interface RiskCheckRuleTable {
+  check_id: number
+  rule_id: number
+  version: number
+  hit: boolean
+}
+
+export interface RiskRuleTable {
+  id: Generated<number>
+  app_id: number
+  jexl_type: number
+  outcome: string
+  expression: string
+  params: string[]
+  in_force: boolean
+  version: Generated<number>
+  created_by: number | null
+  created_at: Timestamp
+  updated_by: number | null
+  updated_at: Timestamp
+  deleted_at: Timestamp | null
+}
+
+export interface RiskRuleVersionTable {
+  id: Generated<number>
+  rule_id: number
+  version: number
+  app_id: number
+  jexl_type: number
+  outcome: string
+  expression: string
+  params: string[]
+  in_force: boolean
+  made_by: number | null
+  at: Timestamp
+}
+
+export interface RiskVariableTable {
+  id: Generated<number>
+  name: string
+  label: string
+  type: string
+  default_value: string
+  created_by: number | null
+  created_at: Timestamp
+  updated_by: number | null
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface RoleTable {
   id: Generated<number>
   code: string
@@ -1256,6 +1315,11 @@ export interface Schema {
   repay_allocation: RepayAllocationTable
   repay_flow: RepayFlowTable
   repay_plan: RepayPlanTable
+  risk_check: RiskCheckTable
+  risk_check_rule: RiskCheckRuleTable
+  risk_rule: RiskRuleTable
+  risk_rule_version: RiskRuleVersionTable
+  risk_variable: RiskVariableTable
   role: RoleTable
   role_menu: RoleMenuTable
   role_permission: RolePermissionTable

@@ -6,6 +6,7 @@ import type { MenuSeed } from './menu-seed'
 import { operationMenu } from './operation'
 import { orderMenu } from './order'
 import { platformOrderMenu } from './platform-order'
+import { riskMenu } from './risk'
 import { systemMenu } from './system'
 
 /** In the order of the sidebar. */
@@ -15,6 +16,7 @@ export const MENUS: readonly MenuSeed[] = [
   orderMenu,
   platformOrderMenu,
   approvalMenu,
+  riskMenu,
   booksMenu,
   operationMenu,
   systemMenu,

@@ -4,6 +4,7 @@ import { admit, fitsRange } from './admission'
 const facts = {
   scorePending: false,
   blackListed: false,
+  rulesDecide: undefined,
   reborrowWithoutReview: true,
   earlierLoans: [{ settleStatus: 2 as const }],
 }
@@ -16,6 +17,13 @@ describe('an application that arrives', () => {
   it('stays in risk check until its score has come (DOMAIN 3)', () => {
     expect(admit({ ...facts, scorePending: true })).toBeUndefined()
     expect(admit({ ...facts, earlierLoans: [], scorePending: true })).toBeUndefined()
+  })
+  it('becomes what the risk rules decide, behind the black list and the score (DOMAIN 3)', () => {
+    expect(admit({ ...facts, rulesDecide: 'reject' })).toBe('rulesReject')
+    expect(admit({ ...facts, rulesDecide: 'manual' })).toBe('rulesRefer')
+    expect(admit({ ...facts, earlierLoans: [], rulesDecide: 'approve' })).toBe('rulesApprove')
+    expect(admit({ ...facts, blackListed: true, rulesDecide: 'approve' })).toBe('rulesReject')
+    expect(admit({ ...facts, scorePending: true, rulesDecide: 'approve' })).toBeUndefined()
   })
   it('is approved for a re-loan in good standing where the product allows it (DOMAIN 3)', () => {
     expect(admit(facts)).toBe('rulesApprove')

@@ -5,6 +5,8 @@ export interface AdmissionFacts {
   /** The app scores its applicants, and this one's score has not come yet. */
   readonly scorePending: boolean
   readonly blackListed: boolean
+  /** What the risk rules in force decide together; undefined where none of them does. */
+  readonly rulesDecide: 'reject' | 'manual' | 'approve' | undefined
   /** The product lends again to good customers without a review. */
   readonly reborrowWithoutReview: boolean
   /** How the customer's earlier loans ended, the last one at the end; unsettled ones included. */
@@ -22,6 +24,8 @@ export function isInGoodStanding(loans: AdmissionFacts['earlierLoans']): boolean
   )
 }
 
+const BY_RULE = { reject: 'rulesReject', manual: 'rulesRefer', approve: 'rulesApprove' } as const
+
 /**
  * What becomes of an application that arrives: refused, approved without a person, or referred to one (DOMAIN 3).
  * Undefined while it stays in risk check because its score is not there yet.
@@ -29,6 +33,7 @@ export function isInGoodStanding(loans: AdmissionFacts['earlierLoans']): boolean
 export function admit(facts: AdmissionFacts): Admission | undefined {
   if (facts.blackListed) return 'rulesReject'
   if (facts.scorePending) return undefined
+  if (facts.rulesDecide) return BY_RULE[facts.rulesDecide]
   return facts.reborrowWithoutReview && isInGoodStanding(facts.earlierLoans) ? 'rulesApprove' : 'rulesRefer'
 }
 

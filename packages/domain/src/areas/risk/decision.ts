@@ -8,17 +8,12 @@ export type Decision = (typeof DECISIONS)[number]
 /** From the strictest down. */
 const RANK: readonly RuleOutcome[] = ['reject', 'manual', 'approve']
 
-export interface HitRule {
-  readonly jexlType: number
-  readonly outcome: RuleOutcome
-}
-
 /** Rules that do not count for the customer: the white list skips admission, never fraud (G-099). */
-export const isSkipped = ({ jexlType: type }: Pick<HitRule, 'jexlType'>, whiteListed: boolean): boolean =>
+export const isSkipped = ({ jexlType: type }: { jexlType: number }, whiteListed: boolean): boolean =>
   whiteListed && type === jexlType.value.admission
 
 /** What the rules that hold decide together: the strictest of them; undefined when none of them decides. */
-export function rulesDecide(hits: readonly HitRule[]): Decision | undefined {
+export function rulesDecide(hits: readonly { outcome: RuleOutcome }[]): Decision | undefined {
   return RANK.find(outcome => hits.some(hit => hit.outcome === outcome)) as Decision | undefined
 }
 

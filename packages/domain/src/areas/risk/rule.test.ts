@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decisionWith, isSkipped, rulesDecide } from './decision'
-import { checkRule, outcomesOf } from './rule'
+import { checkRule, outcomesOf, type RuleOutcome } from './rule'
 import { isVariableName, valueFrom, valueOrDefault, valueText } from './variable'
 
 const types = new Map([['age', 'number'] as const, ['city', 'string'] as const])
@@ -20,7 +20,7 @@ describe('a risk rule', () => {
   })
 
   it('decides with the others: the strictest of those that hold', () => {
-    const hit = (outcome: 'reject' | 'manual' | 'approve' | 'tag') => ({ jexlType: 3, outcome })
+    const hit = (outcome: RuleOutcome) => ({ outcome })
     expect(rulesDecide([hit('approve'), hit('manual')])).toBe('manual')
     expect(rulesDecide([hit('approve'), hit('reject'), hit('manual')])).toBe('reject')
     expect(rulesDecide([hit('approve'), hit('tag')])).toBe('approve')

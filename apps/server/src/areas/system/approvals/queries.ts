@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
@@ -17,6 +17,10 @@ export async function insertChange(db: Db, change: Insertable<PendingChangeTable
     .executeTakeFirst()
   return inserted?.id
 }
+
+/** Whether a change of the record waits for a second person, as a column of its list. */
+export const changeWaits = (kind: ChangeKindName, subject: Expression<string>) => sql<boolean>`exists (
+  select 1 from pending_change c where c.kind = ${kind} and c.state = 'waiting' and c.subject_id = ${subject})`
 
 /** Whose changes a person sees: of the kinds that he may decide, and his own. */
 export interface SeenChanges {

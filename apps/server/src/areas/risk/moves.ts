@@ -1,0 +1,49 @@
+// The area's door: the risk check of an application, inside the open transaction.
+import { type Decision, isSkipped, rulesDecide } from '@countinghouse/domain/areas/risk/decision'
+import { holdsFor } from '@countinghouse/domain/areas/risk/evaluate'
+import { parseExpression } from '@countinghouse/domain/areas/risk/expression'
+import { valueText } from '@countinghouse/domain/areas/risk/variable'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../kernel/database/schema.generated'
+import { insertCheck, listRulesInForce } from './check-queries'
+import { listSubjects } from './value-queries'
+import { valuesFor } from './values'
+import { listVariables } from './variable-queries'
+
+interface Asked {
+  /** Undefined where no rule that holds decides. */
+  decision: Decision | undefined
+  /** The rules that decided, for the order's log. */
+  reason: string
+}
+
+/**
+ * Asks the app's rules in force about an application and keeps what they said: rules, versions, what held, and the
+ * values (DOMAIN 10). Undefined for an app without rules.
+ */
+export async function askRules(
+  trx: Transaction<Schema>,
+  { orderId, appId, now }: { orderId: number; appId: number; now: Date },
+): Promise<Asked | undefined> {
+  const inForce = await listRulesInForce(trx, appId)
+  if (inForce.length === 0) return undefined
+  const names = [...new Set(inForce.flatMap(({ params }) => params))].sort()
+  const [subject] = await listSubjects(trx, { orderId }, { variables: names, now })
+  if (!subject) return undefined
+  const values = valuesFor(await listVariables(trx, names), subject.values)
+  const asked = inForce
+    .filter(({ jexl_type: jexlType }) => !isSkipped({ jexlType }, subject.whiteListed))
+    .map(rule => ({ ...rule, hit: holdsFor(parseExpression(rule.expression), values) }))
+  const hits = asked.filter(({ hit }) => hit)
+  const decision = rulesDecide(hits)
+  await insertCheck(trx, {
+    orderId,
+    appId,
+    now,
+    decision,
+    values: Object.fromEntries([...values].map(([name, value]) => [name, valueText(value)])),
+    rules: asked.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
+  })
+  const deciding = hits.filter(({ outcome }) => outcome === decision)
+  return { decision, reason: deciding.map(({ id }) => `risk rule ${id}`).join(', ') }
+}

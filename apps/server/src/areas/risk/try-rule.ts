@@ -1,0 +1,74 @@
+import type { RuleTrial } from '@countinghouse/contract/areas/risk/rows'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { type Decision, decisionWith, isSkipped } from '@countinghouse/domain/areas/risk/decision'
+import { holdsFor } from '@countinghouse/domain/areas/risk/evaluate'
+import type { Expression } from '@countinghouse/domain/areas/risk/expression'
+import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule'
+import { valueText } from '@countinghouse/domain/areas/risk/variable'
+import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { Db } from '../../kernel/context'
+import { Fault } from '../../kernel/fault'
+import { listSubjects, type Subject } from './value-queries'
+import { valuesFor } from './values'
+import { listVariables } from './variable-queries'
+
+/** Applications that a trial looks at (DOMAIN 10), and how many of its hits it shows. */
+const NEWEST = 1000
+const SAMPLES = 20
+
+interface TriedRule {
+  jexlType: number
+  outcome: RuleOutcome
+  expression: Expression
+  variables: readonly string[]
+}
+
+/** What the risk check decided about an application; a person looked at all that it did not decide itself. */
+function decisionOf({ approvalStatus: status }: Subject): Decision | null {
+  if (status === null) return null
+  if (status === approvalStatus.value.rejectedBySystem) return 'reject'
+  return status === approvalStatus.value.approvedBySystem ? 'approve' : 'manual'
+}
+
+/** What a rule would do to one customer, or would have done to the last applications of its app. Changes nothing. */
+export async function tryRule(
+  db: Db,
+  { jexlType, outcome, expression, variables }: TriedRule,
+  { appId, custId, now }: { appId: number; custId: number | undefined; now: Date },
+): Promise<RuleTrial> {
+  const wanted = custId === undefined ? { appId, newest: NEWEST } : { appId, custId }
+  const subjects = await listSubjects(db, wanted, { variables, now })
+  if (custId !== undefined && subjects.length === 0) throw new Fault(kernelMessages.notFound, {}, 'custId')
+  const kept = await listVariables(db, variables)
+  const tried = subjects.map(subject => {
+    const values = valuesFor(kept, subject.values)
+    const was = decisionOf(subject)
+    const hit = !isSkipped({ jexlType }, subject.whiteListed) && holdsFor(expression, values)
+    return { subject, values, was, hit, wouldBe: was && hit ? decisionWith(was, outcome) : was }
+  })
+  const hits = tried.filter(({ hit }) => hit)
+  const shown = custId === undefined ? hits.slice(0, SAMPLES) : tried
+  return {
+    checked: tried.length,
+    hits: hits.length,
+    changes: changesOf(hits),
+    samples: shown.map(({ subject: { orderId, orderNo, custId: id }, values, was, wouldBe }) => ({
+      orderId,
+      orderNo,
+      custId: id,
+      was,
+      wouldBe,
+      values: Object.fromEntries([...values].map(([name, value]) => [name, valueText(value)])),
+    })),
+  }
+}
+
+function changesOf(hits: readonly { was: Decision | null; wouldBe: Decision | null }[]): RuleTrial['changes'] {
+  const counts = new Map<string, RuleTrial['changes'][number]>()
+  for (const { was, wouldBe } of hits) {
+    if (!was || !wouldBe || was === wouldBe) continue
+    const key = `${was} ${wouldBe}`
+    counts.set(key, { was, wouldBe, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
