@@ -73,6 +73,8 @@ const SHOWN: Readonly<Record<string, ShowMeta>> = {
   repaymentMethod: { 'x-show': 'dict', 'x-dict': 'repaymentMethod' },
   productConfigType: { 'x-show': 'dict', 'x-dict': 'productConfigType' },
   status: { 'x-show': 'dict', 'x-dict': 'enableState' },
+  jexlType: { 'x-show': 'dict', 'x-dict': 'jexlType' },
+  force: { 'x-show': 'dict', 'x-dict': 'jexlForce' },
 }
 
 interface ValueProps {
@@ -96,6 +98,9 @@ function Value({ value, path, shower, tree }: ValueProps) {
   const shown = SHOWN[path.at(-1) ?? '']
   if (shown && typeof value === 'number') return <>{shower.node(shown, value, {})}</>
   if (path.at(-1) === 'scopeKind') return <>{t(`system:choice.scopeKind.${String(value)}`)}</>
+  if (path.at(-1) === 'outcome') return <>{t(`system:choice.outcome.${String(value)}`)}</>
+  // Code, which reads from left to right in every language.
+  if (path.at(-1) === 'jexlExpression' || path.at(-1) === 'jexlParams') return <code dir="ltr">{String(value)}</code>
   return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>
 }
 

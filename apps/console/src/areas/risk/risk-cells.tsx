@@ -1,0 +1,26 @@
+import { OUTCOME_TONES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule'
+import { CutText } from '../../kernel/cut-text'
+import { useText } from '../../kernel/i18n'
+import { Dash } from '../../kernel/money'
+import { StatusDot, StatusTag } from '../../kernel/status-tag'
+import './risk.css'
+
+/** An expression or a name as it is written: left to right in every language. */
+export function Code({ text, width }: { text: string; width?: number }) {
+  return (
+    <bdi dir="ltr" className="rk-code">
+      {width ? <CutText text={text} width={width} /> : text}
+    </bdi>
+  )
+}
+
+/** What a rule does to whom it holds for. */
+export function Outcome({ outcome }: { outcome: RuleOutcome }) {
+  return <StatusDot tone={OUTCOME_TONES[outcome]} text={useText()(`risk:choice.outcome.${outcome}`)} />
+}
+
+/** Says that a change of the row waits for a second person. */
+export function WaitingCell({ waiting }: { waiting: boolean }) {
+  const t = useText()
+  return waiting ? <StatusTag tone="waiting" text={t('risk:rules.waitsForSecond')} /> : <Dash />
+}
