@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { jobs } from '../areas'
 import { openPool, queryBuilder } from '../kernel/database/connect'
 import { startEmbedded } from '../kernel/database/embedded'
 import { migrate, readMigrations } from '../kernel/database/migrate'
-import { makeQueues } from '../kernel/jobs/queue'
+import { usualLeaseSeconds } from '../kernel/jobs/jobs'
+import { makeQueues, queueOf } from '../kernel/jobs/queue'
 import { repositoryRoot } from '../kernel/repository-root'
 import { seedInstallation } from '../seed/installation'
 
@@ -15,7 +17,8 @@ export const TEST_NOW = '2026-11-20T03:00:00Z'
 /** A migrated, empty embedded database as a file, made once for each state of the migrations. */
 export async function embeddedTemplate(): Promise<string> {
   const root = repositoryRoot()
-  const state = [...readMigrations(), readFileSync(join(root, 'package-lock.json'), 'utf8')]
+  const queues = jobs.map(job => queueOf(job, usualLeaseSeconds('embedded')))
+  const state = [...readMigrations(), readFileSync(join(root, 'package-lock.json'), 'utf8'), JSON.stringify(queues)]
   const hash = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 16)
   const folder = join(root, 'node_modules/.cache/countinghouse')
   const file = join(folder, `embedded-${hash}.tar`)
@@ -25,6 +28,7 @@ export async function embeddedTemplate(): Promise<string> {
   const engine = await startEmbedded({})
   try {
     await fill(engine.connectionString, 'embedded')
+    await slim(engine.connectionString)
     await engine.dump(draft)
   } finally {
     await engine.close()
@@ -39,6 +43,7 @@ export async function seededTemplate(template: string, file: string): Promise<vo
   const engine = await startEmbedded({ template })
   try {
     await seed(engine.connectionString, 'embedded')
+    await slim(engine.connectionString)
     await engine.dump(file)
   } finally {
     await engine.close()
@@ -74,13 +79,29 @@ export async function serverTemplates(
   }
 }
 
-// The queue's own tables too: they take longer than all else that starting an application does to a database.
+// What each start from the dump would read, write and clear again: the log since the last checkpoint, the databases that
+// others are copied from, and a cache that is larger than all the data.
+async function slim(connectionString: string): Promise<void> {
+  const db = queryBuilder(openPool({ connectionString, max: 1 }), 'embedded')
+  try {
+    for (const name of ['template0', 'template1']) {
+      await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(db)
+      await sql`drop database if exists ${sql.id(name)}`.execute(db)
+    }
+    await sql`alter system set shared_buffers = '16MB'`.execute(db)
+    await sql`checkpoint`.execute(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+// The queues too: they take longer than all else that starting an application does to a database.
 async function fill(connectionString: string, kind: 'embedded' | 'server'): Promise<void> {
   const pool = openPool({ connectionString, max: 3 })
   const db = queryBuilder(pool, kind)
   try {
     await migrate(db)
-    await makeQueues({ pool, db }, [], 60)
+    await makeQueues({ pool, db }, jobs, usualLeaseSeconds(kind))
   } finally {
     await db.destroy()
   }

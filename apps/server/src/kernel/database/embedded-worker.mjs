@@ -6,10 +6,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const { dataDir, socketPath, template, maxConnections } = workerData
+const compiled =
+  workerData.compiled ??
+  (await WebAssembly.compile(readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))))
 
+// In memory and in dumps the log's files of 16 MB would weigh more than the data.
 const database = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
+  ...(dataDir ? { dataDir } : { initDbStartParams: ['--wal-segsize=1'] }),
   ...(template ? { loadDataDir: new Blob([readFileSync(template)]) } : {}),
+  pgliteWasmModule: compiled,
   extensions: { pg_trgm },
 })
 const server = new PGLiteSocketServer({ db: wholeBatches(database), path: socketPath, maxConnections })
@@ -27,7 +32,7 @@ parentPort.on('message', async message => {
     parentPort.close()
   }
 })
-parentPort.postMessage({ ready: true })
+parentPort.postMessage({ ready: true, compiled })
 
 // The socket server queues single protocol messages, and all clients share one session. A batch longer than one
 // read (64 kB) arrives in pieces, and another client's Parse would replace the unnamed statement between our Parse and

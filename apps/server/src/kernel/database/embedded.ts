@@ -19,6 +19,9 @@ export interface EmbeddedOptions {
   template?: string
 }
 
+// The engine's code as the first start of this process has compiled it: what one start has warmed up serves the next.
+let compiled: unknown
+
 const maxConnections = 40
 const socketName = '.s.PGSQL.5432'
 const longestSocketPath = 107
@@ -27,8 +30,11 @@ const longestSocketPath = 107
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const folder = socketFolder(options.dataDir)
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-    workerData: { ...options, socketPath: join(folder, socketName), maxConnections },
+    workerData: { ...options, socketPath: join(folder, socketName), maxConnections, compiled },
     execArgv: [],
+  })
+  worker.once('message', message => {
+    compiled = message.compiled
   })
   let closing = false
   const crashed = new Promise<Error>(resolve => {

@@ -33,11 +33,15 @@ export interface Jobs {
   stop(graceMs?: number): Promise<void>
 }
 
+/** The embedded database has one process only: nobody takes over, and a long transaction of its own delays heartbeats. */
+export function usualLeaseSeconds(kind: Database['kind']): number {
+  return kind === 'embedded' ? 3600 : 60
+}
+
 /** Makes the queues ready, so that jobs can be sent; nothing runs before `start`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { database, services, log, jobs, pollMs = 2000 } = options
-  // The embedded database has one process only: nobody takes over, and a long transaction of its own delays heartbeats.
-  const leaseSeconds = options.leaseSeconds ?? (database.kind === 'embedded' ? 3600 : 60)
+  const leaseSeconds = options.leaseSeconds ?? usualLeaseSeconds(database.kind)
   const boss = openQueue(database.pool, { leaseSeconds, pollMs })
   const node = options.node ?? `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`
   const place: Workplace = { database, boss, services, log, node, heartbeatMs: (leaseSeconds * 1000) / 4 }

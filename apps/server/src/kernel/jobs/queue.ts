@@ -62,20 +62,25 @@ export async function makeQueues(
     const there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
     if (!there.has(scheduleQueue)) await boss.createQueue(scheduleQueue)
     for (const job of jobs) {
-      const settings = {
-        name: job.name,
-        policy: job.exclusive ? ('stately' as const) : ('short' as const),
-        retryLimit: job.retries ?? 3,
-        retryDelay: 5,
-        retryBackoff: true,
-        expireInSeconds: leaseSeconds,
-      }
+      const settings = queueOf(job, leaseSeconds)
       const old = there.get(job.name)
       const isOld = old && Object.entries(settings).every(([key, value]) => old[key as keyof typeof settings] === value)
       if (!old) await boss.createQueue(job.name, settings)
       else if (!isOld) await boss.updateQueue(job.name, settings)
     }
   })
+}
+
+/** What a job's queue is made of. */
+export function queueOf(job: AnyJob, leaseSeconds: number) {
+  return {
+    name: job.name,
+    policy: job.exclusive ? ('stately' as const) : ('short' as const),
+    retryLimit: job.retries ?? 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: leaseSeconds,
+  }
 }
 
 // pg-boss sends "begin; ...; commit" as one text: after an error in it the connection is still in that transaction.
