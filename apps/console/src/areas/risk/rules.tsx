@@ -13,7 +13,7 @@ import { AddRuleDialog, EditRuleDialog } from './rule-dialog'
 
 type Rule = RowOf<typeof riskRules.riskRuleList>
 
-const EXPRESSION_CUT = 44
+const EXPRESSION_CUT = 36
 
 function HistoryDialog({ row, onClose }: RowDialogProps<Rule>) {
   const t = useText()
@@ -48,15 +48,15 @@ export const RiskRulesScreen = listScreen(riskRules.riskRuleList, {
   rowKey: 'id',
   filters: ['jexlType', { field: 'appSsid', control: AppSsidSelect, title: 'app' }, 'force'],
   columns: [
-    { field: 'id', width: 80 },
+    { field: 'id', width: 64 },
     {
       field: 'jexlExpression',
-      width: 340,
+      width: 300,
       show: (text: never) => <Code text={text} width={EXPRESSION_CUT} />,
     },
-    'jexlType',
+    { field: 'force', width: 104 },
+    { field: 'jexlType', width: 104 },
     { field: 'outcome', width: 132, show: (outcome: never) => <Outcome outcome={outcome} /> },
-    { field: 'force', width: 112 },
     'appName',
     { field: 'appSsid', width: 96 },
     { field: 'jexlParams', width: 180, show: (text: never) => <Code text={text} width={24} /> },

@@ -8,7 +8,7 @@ export const PendingChangesScreen = listScreen(approvals.pendingChangeList, {
   texts: 'system.approvals',
   rowKey: 'changeId',
   columns: [
-    'subject',
+    { field: 'subject', width: 260 },
     'kind',
     { field: 'state', show: (state: State) => <ChangeState state={state} /> },
     { field: 'reason', width: 220 },
