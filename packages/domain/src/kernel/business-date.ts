@@ -8,12 +8,27 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const dayNumber = (date: BusinessDate): number => {
+// A business lives on some thousand dates and asks for them by the million: what was read or written once is remembered.
+const MOST_REMEMBERED = 50_000
+const dayNumbers = new Map<BusinessDate, number>()
+const dates = new Map<number, BusinessDate>()
+
+function dayNumber(date: BusinessDate): number {
+  const known = dayNumbers.get(date)
+  if (known !== undefined) return known
   if (!isBusinessDate(date)) throw new RangeError(`not a business date: ${date}`)
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS
+  if (dayNumbers.size < MOST_REMEMBERED) dayNumbers.set(date, day)
+  return day
 }
 
-const dateOfDayNumber = (day: number): BusinessDate => new Date(day * DAY_MS).toISOString().slice(0, 10)
+function dateOfDayNumber(day: number): BusinessDate {
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
+  if (dates.size < MOST_REMEMBERED) dates.set(day, date)
+  return date
+}
 
 export function isBusinessDate(value: unknown): value is BusinessDate {
   if (typeof value !== 'string' || !SHAPE.test(value)) return false
@@ -24,7 +39,7 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
 
 /** The business date on which an instant falls (DOMAIN 2). */
 export function businessDateOf(instant: Date, offsetHours = BUSINESS_OFFSET_HOURS): BusinessDate {
-  return new Date(instant.getTime() + offsetHours * HOUR_MS).toISOString().slice(0, 10)
+  return dateOfDayNumber(Math.floor((instant.getTime() + offsetHours * HOUR_MS) / DAY_MS))
 }
 
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dateOfDayNumber(dayNumber(date) + days)

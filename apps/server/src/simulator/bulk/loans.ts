@@ -63,7 +63,7 @@ type Cashier = Who & { userId: number }
 /** A lent order's plans, fees and money as the services would have booked them up to `now`; its final figures. */
 export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null; creditMinor: number } {
   const book = new LoanBook(wish)
-  for (const moment of timeline(wish)) book.take(moment)
+  for (const moment of timeline(wish, book)) book.take(moment)
   return book.finish()
 }
 
@@ -76,11 +76,21 @@ type Moment = { at: Date } & (
   | { kind: 'refundAsked' | 'refundApproved' | 'refundAnswered'; step: RefundStory }
 )
 
-/** What happens to its money, and before it each close since the loan was lent. */
-function* timeline({ lentAt, story, now }: LoanWish): Generator<Moment> {
-  let date = businessDateOf(lentAt)
-  if (closesAt(date) <= lentAt) date = addDays(date, 1)
+/** The date of the first close that does not come before this instant. */
+function firstCloseFrom(at: Date): BusinessDate {
+  const date = businessDateOf(at)
+  return closesAt(date) < at ? addDays(date, 1) : date
+}
+
+/** What happens to its money, and before it each close that finds the loan open. */
+function* timeline({ lentAt, story, now }: LoanWish, loan: { readonly isOpen: boolean }): Generator<Moment> {
+  // It is lent before the close that looks at it.
+  let date = firstCloseFrom(new Date(lentAt.getTime() + 1))
   const closesUntil = function* (until: Date): Generator<Moment> {
+    if (!loan.isOpen) {
+      date = firstCloseFrom(until)
+      return
+    }
     for (;;) {
       const at = closesAt(date)
       if (at >= until || at > now) return
@@ -158,7 +168,7 @@ class LoanBook {
     return { order: order as LockedOrder, loan, planIds }
   }
 
-  private get isOpen() {
+  get isOpen() {
     return this.loan.status === S.inRepayment || this.loan.status === S.overdue
   }
 
