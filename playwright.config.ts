@@ -6,17 +6,22 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 const running = process.env.E2E_URL
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
-const LOOKING = 'screens.spec.ts'
+/** These change what they own alone, or nothing: they may run beside everything else. */
+const WALKS = 'screens.spec.ts'
+const VISITS = ['guard.spec.ts', 'server.spec.ts', 'shell.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // All tests share one server and one business: journeys go one after the other, those who only look walk beside them.
-  workers: 2,
+  // A test waits for its browser and its server as long as it computes: one worker more than the cores of a small machine.
+  workers: 3,
+  // All tests share one server and one business. Journeys go one after the other; the rest fills the other workers, the
+  // long walks before the short visits.
   projects: [
-    { name: 'journeys', testIgnore: LOOKING, workers: 1 },
-    { name: 'screens', testMatch: LOOKING, workers: 1 },
+    { name: 'journeys', testIgnore: [WALKS, ...VISITS], workers: 1 },
+    { name: 'screens', testMatch: WALKS, fullyParallel: true },
+    { name: 'visits', testMatch: VISITS, fullyParallel: true },
   ],
   retries: 0,
   timeout: 90_000,
@@ -28,7 +33,8 @@ export default defineConfig({
     locale: 'zh-CN',
     // Far from the business offset, so that a date drawn from the browser's own zone is noticed.
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
+    // Its film of the page would cost half as much again as the test; the page of each step is kept all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

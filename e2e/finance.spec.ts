@@ -71,6 +71,7 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
     await act(page, '线下展期')
     const dialog = page.getByRole('dialog', { name: `线下展期 ${orderNo}` })
     const due = dialog.getByRole('row', { name: '到期日' })
+    await expect(due).toContainText(/\d{4}-\d\d-\d\d.*\d{4}-\d\d-\d\d/s)
     const [dueOn, dueOnAfter] = (await due.innerText()).match(/\d{4}-\d\d-\d\d/g)!
     expect(Date.parse(dueOnAfter!) - Date.parse(dueOn!)).toBe(7 * 86_400_000)
     const plans = page.getByRole('region', { name: '还款计划' })

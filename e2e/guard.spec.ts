@@ -1,17 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { openScreen, signIn, typeSignIn } from './support/sign-in'
+import { expect, type Page, test } from '@playwright/test'
+import { enter, openScreen, signIn, typeSignIn } from './support/sign-in'
 
-const paths = (url: string) => new URL(url).pathname + new URL(url).search
+const isAt = (page: Page, path: string) => expect(page).toHaveURL(url => url.pathname + url.search === path)
 
 test('a stranger is led to sign-in with the wanted path (R-025), which opens after sign-in (R-033)', async ({
   page,
 }) => {
   await page.goto('/order/allorderlist?pageSize=20')
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
-  expect(paths(page.url())).toBe('/user/login?redirect=%2Forder%2Fallorderlist%3FpageSize%3D20')
+  await isAt(page, '/user/login?redirect=%2Forder%2Fallorderlist%3FpageSize%3D20')
   await typeSignIn(page, 'admin', 'demo1234')
   await expect(page.getByRole('heading', { name: '全部订单' })).toBeVisible()
-  expect(paths(page.url())).toBe('/order/allorderlist?pageSize=20')
+  await isAt(page, '/order/allorderlist?pageSize=20')
 })
 
 test('sign-in (R-026), register (R-027), its result (R-028) and recover stay open to a stranger (R-014)', async ({
@@ -20,22 +20,22 @@ test('sign-in (R-026), register (R-027), its result (R-028) and recover stay ope
   for (const path of ['/user/login', '/user/register', '/user/register-result', '/user/recover']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(paths(page.url())).toBe(path)
+    await isAt(page, path)
   }
   await page.goto('/user')
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
-  expect(paths(page.url())).toBe('/user/login')
+  await isAt(page, '/user/login')
 })
 
 test('the server says why it refuses (R-084), and the person stays at sign-in', async ({ page }) => {
   await page.goto('/user/login')
   await typeSignIn(page, 'nobody-here', 'wrong-password')
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
-  expect(paths(page.url())).toBe('/user/login')
+  await isAt(page, '/user/login')
 })
 
 test.describe('with a token', () => {
-  test.beforeEach(({ page }) => signIn(page, 'admin'))
+  test.beforeEach(({ page }) => enter(page, 'admin'))
 
   test('the sign-in page leads to the home page (R-029), / does too (R-016), and paths hold no hash (R-020)', async ({
     page,
@@ -43,18 +43,18 @@ test.describe('with a token', () => {
     for (const path of ['/user/login', '/', '/user/register']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(paths(page.url())).toBe('/homepage')
+      await isAt(page, '/homepage')
     }
     await openScreen(page, '系统管理', '登录日志')
     expect(page.url()).not.toContain('#')
-    expect(paths(page.url())).toBe('/system/signinlog')
+    await isAt(page, '/system/signinlog')
   })
 
   test('/404 shows the failure page (R-017), and every unknown path goes there (R-018)', async ({ page }) => {
     for (const path of ['/404', '/nothing/here', '/order/nothing']) {
       await page.goto(path)
       await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
-      expect(paths(page.url())).toBe('/404')
+      await isAt(page, '/404')
     }
     await page.getByRole('button', { name: '返回首页' }).click()
     await expect(page).toHaveURL('/homepage')
@@ -108,5 +108,5 @@ test('a collector without the home page lands on the first page of the menus (R-
   await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
   await page.goto('/user/login?redirect=%2Fsystem%2Fsigninlog')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(paths(page.url())).toBe('/homepage')
+  await isAt(page, '/homepage')
 })

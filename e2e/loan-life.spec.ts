@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
 import { applicationForApprover } from './support/applicant'
 import { businessMinute, RECEIPT } from './support/desk'
-import { type DemoRole, openScreen, signIn } from './support/sign-in'
+import { listenTo } from './support/heard'
+import { type DemoRole, enter, openScreen } from './support/sign-in'
 
 /** The channel answers a payout after a second; the next look of the page may be some seconds later. */
 const PAYOUT_MS = 60_000
@@ -16,15 +17,9 @@ test.afterEach(() => context.close())
 
 /** Another person at another desk. */
 async function deskOf(role: DemoRole): Promise<Page> {
-  await context.clearCookies()
   const page = await context.newPage()
-  await page.goto('/user/login')
-  await page.evaluate(() => {
-    localStorage.clear()
-    // The orders of these journeys are Mexican; a list shows one market.
-    localStorage.setItem('pro__Market', 'MX')
-  })
-  await signIn(page, role)
+  // The orders of these journeys are Mexican; a list shows one market.
+  await enter(page, role, { Market: 'MX' })
   return page
 }
 
@@ -73,8 +68,9 @@ test('an application is reviewed, lent, repaid offline and settled with its book
     await expect(form.getByRole('alert')).toBeVisible()
     for (const question of await questions.all()) await question.getByText('是', { exact: true }).click()
     await expect(form.getByRole('heading')).toContainText('7/7')
+    const isSaid = await listenTo(page)
     await form.getByRole('button', { name: '通过' }).click()
-    await expect(page.getByText('审批结果已保存')).toBeVisible()
+    await isSaid('审批结果已保存')
     await page.close()
   })
 

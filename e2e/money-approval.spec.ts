@@ -56,7 +56,7 @@ test('a refund is asked for, approved by another, paid by the channel and shown 
   const finance = await sessionOf(request, 'finance')
   const { list } = await finance.ask<{ list: { orderNo: string; tradeNo: string; heldAmount: number }[] }>(
     '/order/refundTradeFlowList',
-    { refundStatus: 0 },
+    { refundStatus: 0, pageSize: 200 },
   )
   // The list shows the market in the header, which is the first app's.
   const { orderNo, tradeNo } = list.find(row => row.orderNo.startsWith('IN'))!

@@ -111,6 +111,7 @@ test('a statement of a channel is checked, kept, and its difference settled with
   await openScreen(page, '账务管理', '通道对账')
   await page.getByRole('button', { name: '导入对账单' }).click()
   const dialog = page.getByRole('dialog', { name: '导入通道对账单' })
+  await expect(dialog.getByLabel('对账日期')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
   const day = await dialog.getByLabel('对账日期').inputValue()
   // Money that the channel has and our books do not.
   await dialog

@@ -1,14 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { openScreen, typeSignIn } from './sign-in'
-
-export type Market = 'IN' | 'MX' | 'TH'
+import { enter, type Market, openScreen } from './sign-in'
 
 /** A person at a desk of his own; its lists show one market, the first app's unless another is named. */
 export async function deskOf(browser: Browser, username: string, market?: Market): Promise<Page> {
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
-  await page.goto('/user/login')
-  if (market) await page.evaluate(chosen => localStorage.setItem('pro__Market', chosen), market)
-  await typeSignIn(page, username, 'demo1234')
+  await enter(page, username, market && { Market: market })
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
   return page
 }

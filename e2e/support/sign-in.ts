@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sessionOf } from './api'
 
 /** Role chips of the sign-in page in Chinese, the language that the tests work in unless they say otherwise. */
 const CHIPS = {
@@ -17,6 +18,30 @@ export async function signIn(page: Page, role: DemoRole): Promise<void> {
   await page.goto('/user/login')
   await page.getByRole('button', { name: CHIPS[role], exact: true }).click()
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+}
+
+export type Market = 'IN' | 'MX' | 'TH'
+
+/**
+ * Comes in with a session of its own that was begun beside the browser. For what is not about signing in: the form
+ * and its page are proven elsewhere, and cost as much as the journey's first screen.
+ */
+export async function enter(page: Page, username: string, kept: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { token } = await sessionOf(page.request, username)
+  await page.context().clearCookies()
+  // A page of this origin that runs nothing.
+  await page.goto('/healthz')
+  await page.evaluate(
+    stored => {
+      localStorage.clear()
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(`pro__${key}`, value)
+      // biome-ignore lint/suspicious/noDocumentCookie: as the console itself keeps it
+      document.cookie = `token=${stored['Access-Token']}; path=/`
+    },
+    { ...kept, 'Access-Token': token },
+  )
+  await page.goto('/homepage')
+  await expect(page.locator('.shell')).toBeVisible()
 }
 
 /** Opens a screen through the sidebar: the area in the rail, then the screen in its panel. */
