@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
 import { allOf, equals } from './filter'
 import { type PageInput, pageOf, type Walk } from './page'
+import { pageInOne } from './page-in-one'
 
 const ROWS = 2_345
 let database: TestDatabase
@@ -16,14 +17,24 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-const ask = async (input: Partial<PageInput>, username?: string) => {
-  const { list, total } = await pageOf(
-    { pageNum: 1, pageSize: 100, sortOrder: 'desc', ...input },
-    {
-      from: database.db.selectFrom('sign_in_log as l'),
-      where: allOf(equals('l.username', username)),
-      id: 'l.id',
-      sort: { at: 'l.at', user: 'l.user_id', id: 'l.id' },
+const paged = (username?: string) => ({
+  from: database.db.selectFrom('sign_in_log as l'),
+  where: allOf(equals('l.username', username)),
+  id: 'l.id',
+  sort: { at: 'l.at', user: 'l.user_id', id: 'l.id' },
+})
+
+const inOne = (input: PageInput, { username, searched }: { username?: string; searched: boolean }) =>
+  pageInOne(database.db, input, {
+    ...paged(username),
+    rows: ids => database.db.selectFrom('sign_in_log as l').select('l.id').where('l.id', 'in', ids),
+    searched,
+  })
+
+const WAYS = {
+  'of ids and rows': (input: PageInput, username?: string) =>
+    pageOf(input, {
+      ...paged(username),
       rows: ids =>
         database.db
           .selectFrom('sign_in_log')
@@ -31,49 +42,58 @@ const ask = async (input: Partial<PageInput>, username?: string) => {
           .where('id', 'in', [...ids])
           .execute(),
       idOf: row => row.id,
-    },
-  )
-  return { ids: list.map(row => row.id), total }
+    }),
+  'in one statement': (input: PageInput, username?: string) => inOne(input, { username, searched: false }),
+  'in one statement that searches': (input: PageInput, username?: string) => inOne(input, { username, searched: true }),
 }
 
-describe('a page', () => {
-  for (const sortOrder of ['asc', 'desc'] as const) {
-    it(`joins up with the next one to the whole list, from whichever end it is scanned (${sortOrder}, G-043)`, async () => {
-      const ids: number[] = []
-      for (let pageNum = 1; ; pageNum += 1) {
-        const page = await ask({ pageNum, pageSize: 200, sortField: 'at', sortOrder })
-        expect(page.total).toBe(ROWS)
-        if (page.ids.length === 0) break
-        ids.push(...page.ids)
-      }
-      const whole = Array.from({ length: ROWS }, (_, index) => index + 1)
-      expect(ids).toEqual(sortOrder === 'asc' ? whole : whole.reverse())
-    })
-  }
+for (const [way, pageBy] of Object.entries(WAYS)) {
+  describe(`a page ${way}`, () => {
+    const ask = async (input: Partial<PageInput>, username?: string) => {
+      const { list, total } = await pageBy({ pageNum: 1, pageSize: 100, sortOrder: 'desc', ...input }, username)
+      return { ids: list.map(row => row.id), total }
+    }
 
-  for (const sortOrder of ['asc', 'desc'] as const) {
-    for (const sortField of ['at', 'user', 'id']) {
-      it(`walked part by part gives every row once, blanks of the sorted column too (${sortField} ${sortOrder})`, async () => {
-        await sql`update sign_in_log set user_id = case when id % 7 = 0 then null else id / 100 end`.execute(
-          database.db,
-        )
-        const walk: Walk = {}
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      it(`joins up with the next one to the whole list, from whichever end it is scanned (${sortOrder}, G-043)`, async () => {
         const ids: number[] = []
-        for (;;) {
-          const part = await ask({ pageSize: 200, sortField, sortOrder, walk })
-          if (part.ids.length === 0) break
-          ids.push(...part.ids)
+        for (let pageNum = 1; ; pageNum += 1) {
+          const page = await ask({ pageNum, pageSize: 200, sortField: 'at', sortOrder })
+          expect(page.total).toBe(ROWS)
+          if (page.ids.length === 0) break
+          ids.push(...page.ids)
         }
-        expect(ids).toHaveLength(ROWS)
-        expect(new Set(ids).size).toBe(ROWS)
+        const whole = Array.from({ length: ROWS }, (_, index) => index + 1)
+        expect(ids).toEqual(sortOrder === 'asc' ? whole : whole.reverse())
       })
     }
-  }
 
-  it('has an exact total of what is filtered and nothing beyond the end (G-045)', async () => {
-    const fives = await ask({ pageSize: 10 }, 'five')
-    expect(fives).toEqual({ total: 469, ids: Array.from({ length: 10 }, (_, index) => 2_345 - index * 5) })
-    expect(await ask({ pageNum: 24, pageSize: 100 })).toMatchObject({ total: ROWS, ids: { length: 45 } })
-    expect(await ask({ pageNum: 500, pageSize: 100 })).toEqual({ total: ROWS, ids: [] })
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      for (const sortField of ['at', 'user', 'id']) {
+        it(`walked part by part gives every row once, blanks of the sorted column too (${sortField} ${sortOrder})`, async () => {
+          await sql`update sign_in_log set user_id = case when id % 7 = 0 then null else id / 100 end`.execute(
+            database.db,
+          )
+          const walk: Walk = {}
+          const ids: number[] = []
+          for (;;) {
+            const part = await ask({ pageSize: 200, sortField, sortOrder, walk })
+            if (part.ids.length === 0) break
+            ids.push(...part.ids)
+          }
+          expect(ids).toHaveLength(ROWS)
+          expect(new Set(ids).size).toBe(ROWS)
+        })
+      }
+    }
+
+    it('has an exact total of what is filtered and nothing beyond the end (G-045)', async () => {
+      const fives = await ask({ pageSize: 10 }, 'five')
+      expect(fives).toEqual({ total: 469, ids: Array.from({ length: 10 }, (_, index) => 2_345 - index * 5) })
+      expect(await ask({ pageNum: 24, pageSize: 100 })).toMatchObject({ total: ROWS, ids: { length: 45 } })
+      expect(await ask({ pageNum: 500, pageSize: 100 })).toEqual({ total: ROWS, ids: [] })
+      expect(await ask({ pageNum: 6, pageSize: 100 }, 'five')).toEqual({ total: 469, ids: [] })
+      expect(await ask({ pageSize: 10 }, 'nobody')).toEqual({ total: 0, ids: [] })
+    })
   })
-})
+}

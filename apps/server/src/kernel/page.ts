@@ -15,7 +15,8 @@ export interface Walk {
   last?: { value: string | null; id: number }
 }
 
-interface PageOf<DB, TB extends keyof DB, R> {
+/** What a list pages over and how it is sorted. */
+export interface Paged<DB, TB extends keyof DB> {
   /** Tables only, without columns; joined only where a condition needs it. */
   from: SelectQueryBuilder<DB, TB, object>
   where: Expression<SqlBool>
@@ -25,22 +26,28 @@ interface PageOf<DB, TB extends keyof DB, R> {
   sort: Readonly<Record<string, string>>
   /** The order of a list that is not newest first. */
   firstOrder?: 'asc' | 'desc'
+}
+
+interface PageOf<DB, TB extends keyof DB, R> extends Paged<DB, TB> {
   /** Rows of these ids in any order. */
   rows: (ids: readonly number[]) => Promise<R[]>
   idOf: (row: R) => number
 }
 
-// Up to here the page is asked for beside the count; beyond it the count says from which end to scan.
-const NEAR = 1000
+/** Up to here the page is asked for beside the count; beyond it the count says from which end to scan. */
+export const NEAR = 1000
 
-/** One page: ids by an index first, then the rows of those ids; the exact total beside it (reference: performance 4). */
+/**
+ * One page: ids by an index first, then the rows of those ids; the exact total beside it (reference: performance 4).
+ * Rows that one query gives are asked for by `pageInOne`.
+ */
 export async function pageOf<DB, TB extends keyof DB, R>(
   input: PageInput,
-  { from, where, id, sort, firstOrder = 'desc', rows, idOf }: PageOf<DB, TB, R>,
+  list: PageOf<DB, TB, R>,
 ): Promise<{ list: R[]; total: number }> {
+  const { from, where, id, rows, idOf } = list
   const filtered = from.where(where)
-  const column = sort[input.sortField ?? ''] ?? Object.values(sort)[0] ?? id
-  const order = input.sortField ? input.sortOrder : firstOrder
+  const { column, order } = sortedBy(input, list)
   const count = async () => {
     const row = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
     return Number((row as { total: number }).total)
@@ -76,6 +83,15 @@ export async function pageOf<DB, TB extends keyof DB, R>(
   return { list: inOrder(far, await rowsOf(far, rows), idOf), total }
 }
 
+/** The column and direction that a page was asked for in. */
+export function sortedBy(
+  input: Pick<PageInput, 'sortField' | 'sortOrder'>,
+  { id, sort, firstOrder = 'desc' }: Pick<Paged<never, never>, 'id' | 'sort' | 'firstOrder'>,
+): { column: string; order: 'asc' | 'desc' } {
+  const column = sort[input.sortField ?? ''] ?? Object.values(sort)[0] ?? id
+  return { column, order: input.sortField ? input.sortOrder : firstOrder }
+}
+
 interface Part<DB, TB extends keyof DB> {
   filtered: SelectQueryBuilder<DB, TB, object>
   column: string
@@ -101,8 +117,8 @@ async function partOf<DB, TB extends keyof DB>(
   return found.map(row => row.id)
 }
 
-// Blanks stand last going up and first going down, as the database sorts them.
-function after(
+/** What stands behind a row. Blanks stand last going up and first going down, as the database sorts them. */
+export function after(
   last: NonNullable<Walk['last']>,
   at: { column: string; id: string; order: 'asc' | 'desc' },
 ): Expression<SqlBool> {

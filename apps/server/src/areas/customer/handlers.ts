@@ -7,11 +7,13 @@ import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { pageOf, slicePage } from '../../kernel/page'
+import { pageInOne } from '../../kernel/page-in-one'
 import { sealer } from '../../kernel/sealed'
 import { toCustomerDetail, toCustomerRow } from './customer-rows'
 import {
   addressBookWhere,
   callsWhere,
+  customersOf,
   customersWhere,
   findBankCheck,
   findCurrentBank,
@@ -23,7 +25,6 @@ import {
   listAddressBook,
   listCalls,
   listContacts,
-  listCustomers,
   listImages,
   lookUpWhere,
 } from './queries'
@@ -38,30 +39,32 @@ async function reach(customerId: number, { db, actor }: Context) {
   return found
 }
 
-const newestFirst = { id: 'c.id', sort: { createTime: 'c.registered_at' }, idOf: (row: { id: number }) => row.id }
+const newestFirst = { id: 'c.id', sort: { createTime: 'c.registered_at' } }
 const seals = ({ services }: Context) => sealer(services.env.secrets.dataKey)
 
 export const customerHandlers = implement(customer, {
   customerList: async (input, context) => {
     const { db, actor, today } = context
-    const page = await pageOf(input, {
+    const page = await pageInOne(db, input, {
       ...newestFirst,
       from: fromCustomers(db),
       where: customersWhere(input, actor, seals(context)),
-      rows: ids => listCustomers(db, ids, today),
+      searched: Boolean(input.mobile || input.custName),
+      rows: ids => customersOf(db, ids, today),
     })
     return { ...page, list: page.list.map(toCustomerRow) }
   },
 
   infoQryList: async (input, context) => {
     const { db, actor, today } = context
-    const { list } = await pageOf(
+    const { list } = await pageInOne(
+      db,
       { ...input, pageNum: 1, pageSize: MOST_LOOKED_UP },
       {
         ...newestFirst,
         from: fromCustomers(db),
         where: lookUpWhere(input.keyword, actor, seals(context)),
-        rows: ids => listCustomers(db, ids, today),
+        rows: ids => customersOf(db, ids, today),
       },
     )
     return slicePage(input, list.map(toCustomerRow))

@@ -1,7 +1,7 @@
 import type { customer } from '@countinghouse/contract/areas/customer/calls'
 import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import type { BankCheckTable } from '../../kernel/database/schema.generated'
@@ -67,12 +67,11 @@ const customers = (db: Db, today: string) =>
       newestProduct.as('product_name'),
     ])
 
-export const listCustomers = (db: Db, ids: readonly number[], today: string) =>
-  customers(db, today)
-    .where('c.id', 'in', [...ids])
-    .execute()
+/** The customers that a subquery names. */
+export const customersOf = (db: Db, ids: Expression<number>, today: string) =>
+  customers(db, today).where('c.id', 'in', ids)
 
-export type CustomerRecord = Awaited<ReturnType<typeof listCustomers>>[number]
+export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
 const countOrders = (only: string) =>
   sql<number>`(select count(*) from loan_order o where o.customer_id = c.id ${sql.raw(only)})`

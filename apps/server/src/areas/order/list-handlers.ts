@@ -6,7 +6,8 @@ import { bucketOf } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Handlers } from '../../kernel/implement'
-import { type PageInput, pageOf } from '../../kernel/page'
+import type { PageInput } from '../../kernel/page'
+import { pageInOne } from '../../kernel/page-in-one'
 import {
   fromOrders,
   listBanks,
@@ -17,7 +18,7 @@ import {
   sumOrders,
 } from './list-queries'
 import { loansToday, toOrderRow } from './order-rows'
-import { listOrders, type OrderRecord } from './queries'
+import { type OrderRecord, ordersOf } from './queries'
 
 type Rows = Map<number, Loan>
 type Row = ReturnType<typeof toOrderRow>
@@ -25,13 +26,13 @@ type Row = ReturnType<typeof toOrderRow>
 /** A page of an order list with the loans of its running orders as of today. */
 async function page(input: OrderFilters & PageInput, list: OrderList, context: Context) {
   const { db, today } = context
-  const { list: found, total } = await pageOf(input, {
+  const { list: found, total } = await pageInOne(db, input, {
     from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },
-    rows: ids => listOrders(db, ids),
-    idOf: row => row.id,
+    rows: ids => ordersOf(db, ids),
+    searched: Boolean(input.orderNo || input.mobile || input.custName),
   })
   return { found, total, loans: await loansToday(db, found, today) }
 }

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf } from '../../kernel/filter'
@@ -60,12 +61,10 @@ const orders = (db: Db) =>
     .innerJoin('product as p', 'p.id', 'o.product_id')
     .select(orderColumns)
 
-export const listOrders = (db: Db, ids: readonly number[]) =>
-  orders(db)
-    .where('o.id', 'in', [...ids])
-    .execute()
+/** The orders that a subquery names. */
+export const ordersOf = (db: Db, ids: Expression<number>) => orders(db).where('o.id', 'in', ids)
 
-export type OrderRecord = Awaited<ReturnType<typeof listOrders>>[number]
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number]
 
 /** The order if the actor's apps reach it. */
 export const findOrder = (db: Db, actor: Actor, orderId: number) =>

@@ -1,0 +1,84 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './context'
+import { after, NEAR, type Paged, type PageInput, sortedBy } from './page'
+
+interface InOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R> extends Paged<DB, TB> {
+  /** Rows of the ids that a subquery gives; tables have the same names as in `from`. */
+  rows: (ids: Expression<number>) => SelectQueryBuilder<RowDB, RowTB, R>
+  /** Whether the condition searches texts: then what it finds is little, and finding it is what costs. */
+  searched?: boolean
+}
+
+interface Placed {
+  page_total: number
+  page_id: number
+  page_text: string | null
+}
+
+type Direction = 'asc' | 'desc'
+
+/**
+ * One page as `pageOf` gives it, for rows that one query gives: ids by an index, their rows and the exact total are one
+ * statement, since each more costs a list as much as what it asks for. A search is carried out once for page and total.
+ */
+export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R>(
+  db: Db,
+  input: PageInput,
+  { from, where, rows, searched = false, ...by }: InOne<DB, TB, RowDB, RowTB, R>,
+): Promise<{ list: R[]; total: number }> {
+  const filtered = from.where(where)
+  const { column, order } = sortedBy(input, by)
+  const [value, id] = [sql.ref(column), sql.ref(by.id)]
+  const counted = filtered.select(sql<number>`count(*)`.as('total'))
+  const count = async () => Number(((await counted.executeTakeFirstOrThrow()) as { total: number }).total)
+  // Of a parameter the plan expects a tenth of the table: what the first page asks for stands in the text.
+  const first = (of: typeof filtered, direction: Direction, size: number, offset = 0) =>
+    of
+      .select(sql<number>`${id}`.as('id'))
+      .orderBy(sql`${value} ${sql.raw(direction)}`)
+      .orderBy(sql`${id} ${sql.raw(direction)}`)
+      .limit(sql.lit(size))
+      .$if(offset > 0, query => query.offset(offset)) as Expression<unknown> as Expression<number>
+
+  const ask = async (ids: Expression<number>, { total = sql`0`, found = sql``, text = sql`null` } = {}) => {
+    const shown = rows(ids).select([
+      sql`${value}`.as('page_value'),
+      sql<number>`${id}`.as('page_id'),
+      sql<string | null>`${text}`.as('page_text'),
+    ])
+    const direction = sql.raw(order)
+    const answer = await sql<R & Placed>`${found} select shown.*, ${total} as page_total from ${shown} as shown
+      order by page_value ${direction}, page_id ${direction}`.execute(db)
+    return answer.rows
+  }
+
+  if (input.walk) {
+    const { walk } = input
+    const rest = walk.last ? filtered.where(after(walk.last, { column, id: by.id, order })) : filtered
+    const list = await ask(first(rest, order, input.pageSize), { text: sql`${value}::text` })
+    const last = list.at(-1)
+    if (last) walk.last = { id: last.page_id, value: last.page_text }
+    return { list, total: 0 }
+  }
+  const offset = (input.pageNum - 1) * input.pageSize
+  if (offset <= NEAR) {
+    const list = searched
+      ? await ask(
+          sql<number>`(select id from found order by value ${sql.raw(order)}, id ${sql.raw(order)}
+            limit ${sql.lit(input.pageSize)} offset ${offset})`,
+          {
+            found: sql`with found as materialized ${filtered.select([sql`${id}`.as('id'), sql`${value}`.as('value')])}`,
+            total: sql`(select count(*) from found)`,
+          },
+        )
+      : await ask(first(filtered, order, input.pageSize, offset), { total: sql`${counted}` })
+    return { list, total: list[0]?.page_total ?? (offset > 0 ? await count() : 0) }
+  }
+  const total = await count()
+  const size = Math.min(input.pageSize, total - offset)
+  if (size <= 0) return { list: [], total }
+  const behind = total - offset - size
+  const opposite = order === 'asc' ? 'desc' : 'asc'
+  const ids = behind < offset ? first(filtered, opposite, size, behind) : first(filtered, order, size, offset)
+  return { list: await ask(ids), total }
+}
