@@ -22,6 +22,7 @@ export function rowWriter(call: ListCall, columns: readonly ExportColumn[], lang
     !columns.some(({ field }) => field === 'currency')
   const currencyTitle = withCurrency ? [sayMessage(listMessages.currency, language)] : []
   return {
+    fields: [...columns.map(({ field }) => field), ...(withCurrency ? ['currency'] : [])],
     head: [...columns.map(({ title }) => title), ...currencyTitle],
     cells: (row: Row): string[] => [
       ...shown.map(({ column, meta }) => cellText(row[column.field], { column, meta, language })),

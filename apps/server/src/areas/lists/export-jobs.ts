@@ -125,7 +125,7 @@ interface Work {
 }
 
 async function writeFile(path: string, { asked, list, context, job }: Work) {
-  const { head, cells } = rowWriter(list.call as ListCall, asked.columns, asked.language)
+  const { fields, head, cells } = rowWriter(list.call as ListCall, asked.columns, asked.language)
   const hash = createHash('sha256')
   let rows = 0
   let bytes = 0
@@ -137,7 +137,7 @@ async function writeFile(path: string, { asked, list, context, job }: Work) {
   }
   async function* parts() {
     yield encode(BYTE_ORDER_MARK + csvLine(head))
-    for await (const part of walkList(list, asked.input, context)) {
+    for await (const part of walkList(list, { input: asked.input, fields }, context)) {
       job.signal.throwIfAborted()
       yield encode(part.map(row => csvLine(cells(row))).join(''))
       rows += part.length

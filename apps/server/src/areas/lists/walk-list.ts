@@ -1,4 +1,5 @@
 import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
 import { withinMarket } from '../../kernel/market'
@@ -10,7 +11,7 @@ interface Part {
   total: number
 }
 
-const ROWS_A_PART = 500
+const ROWS_A_PART = 1000
 
 export const listNamed = (served: readonly Served[], path: string): Served | undefined =>
   served.find(({ call }) => call.kind === 'list' && call.path === path)
@@ -24,15 +25,32 @@ export async function totalOf(list: Served, input: object, context: Context): Pr
   return part.total
 }
 
-/** All rows of a list as its asker may see them, masked, part after part. */
-export async function* walkList(list: Served, input: object, context: Context): AsyncGenerator<Row[]> {
-  const { row } = list.call as ListCall
+/** These fields of all rows of a list as its asker may see them, masked, part after part. */
+export async function* walkList(
+  list: Served,
+  { input, fields }: { input: object; fields: readonly string[] },
+  context: Context,
+): AsyncGenerator<Row[]> {
+  const shape = (list.call as ListCall).row.shape as Record<string, z.ZodType>
+  const row = z.object(Object.fromEntries(fields.map(field => [field, shape[field]!])))
   const seen = await seenFrom(list, context)
   const walk: Walk = {}
-  for (let pageNum = 1; ; pageNum += 1) {
-    const part = (await list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen)) as Part
-    if (part.list.length > 0) yield part.list.map(one => row.parse(one) as Row)
-    // A list that is at hand as a whole knows no walk and answers pages.
-    if (walk.last ? part.list.length === 0 : part.list.length < ROWS_A_PART) return
+  const ask = (pageNum: number) =>
+    Promise.allSettled([list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen) as Promise<Part>])
+  let asked = ask(1)
+  try {
+    for (let pageNum = 2; ; pageNum += 1) {
+      const [part] = await asked
+      if (part.status === 'rejected') throw part.reason
+      const { list: found } = part.value
+      // A list that is at hand as a whole knows no walk and answers pages.
+      const isLast = walk.last ? found.length === 0 : found.length < ROWS_A_PART
+      // The database looks for the next part while this one is written.
+      if (!isLast) asked = ask(pageNum)
+      if (found.length > 0) yield found.map(one => row.parse(one) as Row)
+      if (isLast) return
+    }
+  } finally {
+    await asked
   }
 }
