@@ -17,7 +17,7 @@ import type { Act } from './repeated-acts'
 // The embedded database takes its time: every third statement, all of them in the nightly setting.
 const EVERY = testEngine() === 'server' || Number(process.env.KILLS ?? 3) > 3 ? 1 : 3
 
-let picture: ReturnType<typeof pictureTaker>
+let picture: Awaited<ReturnType<typeof pictureTaker>>
 let attempt: ReturnType<typeof breakableAttempts>
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // A session notes when it was last used; a proof of the books is a note of its own.
   const apart = ['session', 'reconcile_run']
   const tables = await listBusinessTables(app.database)
-  picture = pictureTaker(
+  picture = await pictureTaker(
     app.database,
     tables.filter(name => !apart.includes(name)),
   )

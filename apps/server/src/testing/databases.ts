@@ -38,6 +38,13 @@ export async function openTestDatabase(state: 'template' | 'seeded' = 'template'
   return engine.kind === 'embedded' ? openEmbedded(engine[state]) : openServer(engine.adminUrl, engine[state])
 }
 
+/** A migrated, empty embedded database in a folder, for processes that open it later. */
+export async function makeEmbedded(dataDir: string): Promise<void> {
+  const engine = inject('engine')
+  if (engine.kind !== 'embedded') throw new Error('The templates of this project are those of a server.')
+  await (await startEmbedded({ dataDir, template: engine.template })).close()
+}
+
 async function openEmbedded(template: string): Promise<TestDatabase> {
   const engine = await startEmbedded({ template })
   const pool = openPool({ connectionString: engine.connectionString, acquireMs, statementMs })

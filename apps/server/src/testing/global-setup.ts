@@ -19,8 +19,13 @@ async function setupEmbedded(project: TestProject): Promise<() => Promise<void>>
   return async () => rmSync(folder, { recursive: true, force: true })
 }
 
+// Beside another test there is no free core that a query's helpers or its machine code would be worth.
+const forSmallData = { max_parallel_workers_per_gather: '0', jit: 'off' }
+
 async function setupServer(project: TestProject): Promise<() => Promise<void>> {
-  const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres(findPostgresBinaries() ?? '')
+  const own = process.env.TEST_DATABASE_URL
+    ? undefined
+    : await startPostgres(findPostgresBinaries() ?? '', forSmallData)
   const adminUrl = own?.connectionString ?? process.env.TEST_DATABASE_URL ?? ''
   const names = { template: `countinghouse_test_${process.pid}`, seeded: `countinghouse_test_${process.pid}_seeded` }
   const templates = await serverTemplates(adminUrl, names)

@@ -18,7 +18,7 @@ import { type Database, openDatabase } from '../kernel/database/open'
 import { type Environment, readEnvironment } from '../kernel/env'
 import { repositoryRoot } from '../kernel/repository-root'
 import { seedInstallation } from '../seed/installation'
-import { openTestDatabase, type TestDatabase, testEngine } from './databases'
+import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from './databases'
 import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
 
 const kills = Number(process.env.KILLS ?? 3)
@@ -59,6 +59,7 @@ beforeEach(async () => {
     }),
   }
   env = readEnvironment(settings)
+  if (!server) await makeEmbedded(join(folder, 'database'))
 })
 afterEach(async () => {
   await kill()
