@@ -1,6 +1,7 @@
 import { riskRules } from '@countinghouse/contract/areas/risk/calls'
 import type { RuleTrial as Trial } from '@countinghouse/contract/areas/risk/rows'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
+import type { Decision } from '@countinghouse/domain/areas/risk/decision'
 import { Alert, Button, InputNumber, Space, Table } from 'antd'
 import { useState } from 'react'
 import { faultText } from '../../kernel/call-fault'
@@ -50,6 +51,22 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
   )
 }
 
+interface ChangeProps {
+  was: Decision | null
+  wouldBe: Decision | null
+}
+
+/** What was decided, and what it would be where that differs. */
+function Change({ was, wouldBe }: ChangeProps) {
+  if (!was) return <Dash />
+  if (!wouldBe || was === wouldBe) return <Outcome outcome={was} />
+  return (
+    <span className="rk-change">
+      <Outcome outcome={was} /> <span className="rk-arrow" aria-hidden /> <Outcome outcome={wouldBe} />
+    </span>
+  )
+}
+
 function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
   const t = useText()
   const language = useLanguage()
@@ -70,8 +87,8 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
           </div>
           {changes.map(({ was, wouldBe, count }) => (
             <div key={`${was} ${wouldBe}`}>
-              <dt className="rk-change">
-                <Outcome outcome={was} /> <span className="rk-arrow" aria-hidden /> <Outcome outcome={wouldBe} />
+              <dt>
+                <Change was={was} wouldBe={wouldBe} />
               </dt>
               <dd className="ch-figures">{countText(count, language)}</dd>
             </div>
@@ -98,7 +115,7 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
                   <Dash />
                 ),
             },
-            { title: t('risk:trial.was'), render: (_, { was }) => (was ? <Outcome outcome={was} /> : <Dash />) },
+            { title: t('risk:trial.was'), render: (_, row) => <Change was={row.was} wouldBe={row.wouldBe} /> },
             {
               title: t('risk:trial.values'),
               render: (_, { values }) => (

@@ -47,7 +47,8 @@ export async function tryRule(
     return { subject, values, was, hit, wouldBe: was && hit ? decisionWith(was, outcome) : was }
   })
   const hits = tried.filter(({ hit }) => hit)
-  const shown = custId === undefined ? hits.slice(0, SAMPLES) : tried
+  const byInterest = hits.toSorted((a, b) => Number(b.was !== b.wouldBe) - Number(a.was !== a.wouldBe))
+  const shown = custId === undefined ? byInterest.slice(0, SAMPLES) : tried
   return {
     checked: tried.length,
     hits: hits.length,

@@ -79,7 +79,7 @@ export const ruleTrial = z.object({
   hits: count(),
   /** Decisions that would be other ones. */
   changes: z.array(z.object({ was: z.enum(DECISIONS), wouldBe: z.enum(DECISIONS), count: count() })),
-  /** Of the newest applications with a hit; of one customer whatever was found. */
+  /** Applications with a hit, those that would be decided otherwise first; of one customer whatever was found. */
   samples: z.array(triedApplication),
 })
 export type RuleTrial = z.infer<typeof ruleTrial>

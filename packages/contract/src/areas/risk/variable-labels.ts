@@ -13,7 +13,7 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
   },
   applyAmount: {
     'zh-CN': '申请金额（元，非分）',
-    'en-US': 'Amount applied for, in whole currency units',
+    'en-US': 'Amount applied for, in currency units',
     es: 'Monto solicitado, en unidades de moneda',
     fr: 'Montant demandé, en unités de monnaie',
     ar: 'المبلغ المطلوب بوحدات العملة',

@@ -9,7 +9,7 @@ interface FirstVariable {
 
 const figure = { type: 'number', defaultValue: '0' } as const
 
-/** The variables that an installation starts with. Amounts count in whole units of the currency: 1500.50. */
+/** The variables that an installation starts with. Amounts count in units of the currency: 1500.50. */
 export const FIRST_VARIABLES = {
   age: { ...figure, builtIn: true },
   applyAmount: { ...figure, builtIn: true },

@@ -24,7 +24,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   trial: {
     title: 'Try it',
-    custId: 'Customer ID (optional)',
+    custId: 'Customer ID',
     onLast: 'Try on the last 1,000 applications',
     onCustomer: 'Try on this customer',
     text: 'See what it hits and which decisions would change before it takes effect. No order is touched.',

@@ -24,7 +24,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   trial: {
     title: 'Probar',
-    custId: 'ID del cliente (opcional)',
+    custId: 'ID del cliente',
     onLast: 'Probar con las últimas 1,000 solicitudes',
     onCustomer: 'Probar con este cliente',
     text: 'Ve a cuántos alcanza y qué decisiones cambiarían antes de que entre en vigor. No toca ningún crédito.',
