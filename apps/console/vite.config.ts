@@ -1,6 +1,7 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { withoutLeftOut } from './left-out'
+import { preloadWhatIsNew } from './preload-what-is-new'
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080'
 
@@ -16,23 +17,20 @@ const textsOf = (id: string): string | null => {
   return first ? `texts-${language}` : `texts-${area}-${language}`
 }
 
-/**
- * antd's table brings a drop-down with a tree for filters in column heads: 19 kB gzip that no screen shows, because our
- * lists filter above the table.
- */
-const withoutColumnFilters: Plugin = {
-  name: 'without-column-filters',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const asked = source === './FilterDropdown' && importer?.includes('/antd/es/table/hooks/useFilter/')
-    return asked ? join(import.meta.dirname, 'src/kernel/no-column-filter.ts') : undefined
-  },
-}
+// Makers that do nothing but make: what they made goes when nobody takes it.
+const PURE = [
+  'messages',
+  'createContext',
+  'React.createContext',
+  'forwardRef',
+  'React.forwardRef',
+  'memo',
+  'React.memo',
+]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutColumnFilters],
+  plugins: [react(), preloadWhatIsNew(), withoutLeftOut],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',
@@ -42,7 +40,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       // antd's parts do nothing by being imported, though most of their packages do not say so.
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }],
+        manualPureFunctions: PURE,
+      },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: textsOf, test: /\/texts\// }] },
       },

@@ -2,9 +2,9 @@ import { MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Button, Menu } from 'antd'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { AppModal } from '../kernel/app-modal'
 import { useLanguage, useText } from '../kernel/i18n'
+import { Link, useLocation, useNavigate } from '../kernel/routing'
+import { useLater } from '../kernel/use-later'
 import { Clock } from './clock'
 import { GlobalSearch } from './global-search'
 import { LanguageMenu } from './language-menu'
@@ -13,6 +13,8 @@ import { MarketSwitch } from './market-switch'
 import { NoticeBell } from './notice-bell'
 import { titleOf } from './screens'
 import { UserMenu } from './user-menu'
+
+const loadSearch = () => import('./phone-search')
 
 interface HeaderProps {
   menus: readonly MenuNode[]
@@ -96,7 +98,7 @@ function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
         mode="horizontal"
         items={items}
         selectedKeys={[pathname]}
-        onClick={({ key }) => void navigate(key)}
+        onClick={({ key }) => navigate(key)}
       />
     </>
   )
@@ -117,19 +119,11 @@ function PhoneLead({ menus, onOpenMenu }: { menus: readonly MenuNode[]; onOpenMe
 function SearchButton() {
   const t = useText()
   const [open, setOpen] = useState(false)
+  const later = useLater(open, loadSearch)
   return (
     <>
       <Button type="text" icon={<SearchOutlined />} aria-label={t('app:search.label')} onClick={() => setOpen(true)} />
-      <AppModal
-        open={open}
-        onCancel={() => setOpen(false)}
-        footer={null}
-        title={t('app:search.label')}
-        destroyOnHidden
-        style={{ top: 16 }}
-      >
-        <GlobalSearch autoFocus onDone={() => setOpen(false)} />
-      </AppModal>
+      {later && <later.PhoneSearch open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,16 +1,17 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
-import { countdownText, TICK_MS } from '@countinghouse/domain/kernel/clock-text'
-import { Button } from 'antd'
+import { TICK_MS } from '@countinghouse/domain/kernel/clock-text'
 import { useEffect, useState } from 'react'
-import { AppModal } from '../kernel/app-modal'
 import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
 import { useInstallation } from '../kernel/installation'
 import { leave } from '../kernel/leave'
+import { useLater } from '../kernel/use-later'
 
 const WARNING_MS = 2 * 60_000
 const STORED_AS = 'pro__Last-Active'
 const EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
+
+const loadDialog = () => import('./idle-dialog')
 
 /** All windows of one browser share one session, so they share the moment of the last touch. */
 const touch = (): void => localStorage.setItem(STORED_AS, String(Date.now()))
@@ -23,6 +24,8 @@ export function IdleWarning() {
   const [leftMs, setLeftMs] = useState(idleMs)
   const warning = leftMs <= Math.min(WARNING_MS, idleMs / 2)
   const ended = leftMs <= 0
+
+  const later = useLater(warning, loadDialog)
 
   useEffect(() => {
     touch()
@@ -40,21 +43,5 @@ export function IdleWarning() {
     ask(auth.logout, {}).then(end, end)
   }, [ended, t])
 
-  return (
-    <AppModal
-      open={warning}
-      closable={false}
-      width={416}
-      title={t('app:idle.title')}
-      footer={
-        <Button type="primary" onClick={touch}>
-          {t('app:idle.stay')}
-        </Button>
-      }
-    >
-      <p>
-        {t('app:idle.text')} <strong className="tabular ltr">{countdownText(leftMs)}</strong>
-      </p>
-    </AppModal>
-  )
+  return warning && later && <later.IdleDialog leftMs={leftMs} onStay={touch} />
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useAntdLocale, useDirection } from '../kernel/i18n'
 import { useLayout } from '../kernel/layout-store'
 import { NotifyHolder } from '../kernel/notify-holder'
+import { QuestionHolder } from '../kernel/question-holder'
 import { themeOf } from '../kernel/theme'
 
 // Below the header and the tabs, which must stay within reach.
@@ -30,6 +31,7 @@ export function Themed({ children }: { children: ReactNode }) {
       <App component={false} notification={notices}>
         <Variables />
         <NotifyHolder />
+        <QuestionHolder />
         {children}
       </App>
     </ConfigProvider>

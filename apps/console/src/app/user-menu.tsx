@@ -1,11 +1,12 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
-import { App, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { faultText } from '../kernel/call-fault'
 import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
 import { useInstallation } from '../kernel/installation'
 import { leave } from '../kernel/leave'
+import { askQuestion } from '../kernel/question'
 import { useSession } from '../kernel/session-store'
 
 const ChangePasswordDialog = lazy(async () => ({
@@ -18,7 +19,6 @@ export function UserMenu() {
   const user = useSession(state => state.user)
   const mustChange = useInstallation(state => state.mustChangePassword)
   const [changing, setChanging] = useState(false)
-  const { modal } = App.useApp()
 
   const signOut = async () => {
     try {
@@ -30,7 +30,7 @@ export function UserMenu() {
     }
   }
   const confirmSignOut = () =>
-    modal.confirm({
+    askQuestion({
       title: t('app:user.signOutQuestion'),
       content: t('app:user.signOutHint'),
       okText: t('app:user.signOut'),
@@ -39,7 +39,7 @@ export function UserMenu() {
     })
   const items = [
     { key: 'password', label: t('app:user.changePassword'), onClick: () => setChanging(true) },
-    { key: 'signOut', label: t('app:user.signOut'), onClick: () => void confirmSignOut() },
+    { key: 'signOut', label: t('app:user.signOut'), onClick: () => confirmSignOut() },
   ]
   const name = user?.userName ?? ''
   return (

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { createPath, NavigationType, type Navigator, type To } from 'react-router'
+import type { Navigator } from '../kernel/routing'
 import { moveWithinTab, tabOf } from '../kernel/tabs-store'
+
+/** A step back or forth, a new page, or the same one with another address. */
+type Arrival = 'pop' | 'push' | 'replace'
 
 /** What the window shows, and how one came there. A new object for each navigation, also to the same address. */
 export interface Place {
@@ -9,40 +12,36 @@ export interface Place {
   readonly hash: string
   readonly state: unknown
   readonly key: string
-  readonly type: NavigationType
+  readonly type: Arrival
 }
 
 const listeners = new Set<() => void>()
 let steps = 0
-let place = placeNow(NavigationType.Pop)
+let place = placeNow('pop')
 
-function placeNow(type: NavigationType): Place {
+function placeNow(type: Arrival): Place {
   const { pathname, search, hash } = window.location
   steps += 1
   return { pathname, search, hash, state: window.history.state, key: String(steps), type }
 }
 
-function arrive(type: NavigationType): void {
+function arrive(type: Arrival): void {
   place = placeNow(type)
   for (const listener of listeners) listener()
 }
 
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
-
 /**
- * The window's history, without a hash (R-020). Our own few lines instead of BrowserRouter, because each kept page
- * lives in a router of its own: below one common router every open page is drawn anew at each switch of tabs.
+ * The window's history, without a hash (R-020). Each kept page lives in a router of its own: below a common one
+ * every open page would be drawn anew at each switch of tabs.
  */
 export const windowHistory: Navigator = {
-  createHref: hrefOf,
-  go: steps => window.history.go(steps),
   push: (to, state) => {
-    window.history.pushState(state, '', hrefOf(to))
-    arrive(NavigationType.Push)
+    window.history.pushState(state, '', to)
+    arrive('push')
   },
   replace: (to, state) => {
-    window.history.replaceState(state, '', hrefOf(to))
-    arrive(NavigationType.Replace)
+    window.history.replaceState(state, '', to)
+    arrive('replace')
   },
 }
 
@@ -52,15 +51,15 @@ export const historyOfTab = (key: string): Navigator => ({
   replace: (to, state) => {
     const { pathname, search } = window.location
     if (tabOf(pathname + search).key === key) windowHistory.replace(to, state)
-    else moveWithinTab(key, hrefOf(to))
+    else moveWithinTab(key, to)
   },
 })
 
-const onPop = () => arrive(NavigationType.Pop)
+const onPop = () => arrive('pop')
 
 /** Reads the address once more and follows it from now on; the answer stops that. */
 export function followWindow(): () => void {
-  arrive(NavigationType.Pop)
+  arrive('pop')
   window.addEventListener('popstate', onPop)
   return () => window.removeEventListener('popstate', onPop)
 }

@@ -1,5 +1,5 @@
-import { App } from 'antd'
 import { useText } from './i18n'
+import { askQuestion } from './question'
 
 interface Question {
   title: string
@@ -13,9 +13,8 @@ interface Question {
 /** Asks before an action that needs no input; stays open with its button busy until it is done. */
 export function useConfirm(): (question: Question) => void {
   const t = useText()
-  const { modal } = App.useApp()
   return ({ title, text, submit, danger, run }) =>
-    void modal.confirm({
+    askQuestion({
       title,
       content: text,
       okText: submit,

@@ -13,13 +13,19 @@ import { useLanguage } from './i18n'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const load: Record<Language, () => Promise<{ dictionaryTexts: Labels }>> = {
-  'zh-CN': () => import('@countinghouse/contract/kernel/dictionaries/texts/zh-CN'),
-  'en-US': () => import('@countinghouse/contract/kernel/dictionaries/texts/en-US'),
-  es: () => import('@countinghouse/contract/kernel/dictionaries/texts/es'),
-  fr: () => import('@countinghouse/contract/kernel/dictionaries/texts/fr'),
-  ar: () => import('@countinghouse/contract/kernel/dictionaries/texts/ar'),
-  ti: () => import('@countinghouse/contract/kernel/dictionaries/texts/ti'),
+const load: Record<Language, () => Promise<Labels>> = {
+  'zh-CN': () =>
+    import('@countinghouse/contract/kernel/dictionaries/texts/zh-CN').then(({ dictionaryTexts }) => dictionaryTexts),
+  'en-US': () =>
+    import('@countinghouse/contract/kernel/dictionaries/texts/en-US').then(({ dictionaryTexts }) => dictionaryTexts),
+  es: () =>
+    import('@countinghouse/contract/kernel/dictionaries/texts/es').then(({ dictionaryTexts }) => dictionaryTexts),
+  fr: () =>
+    import('@countinghouse/contract/kernel/dictionaries/texts/fr').then(({ dictionaryTexts }) => dictionaryTexts),
+  ar: () =>
+    import('@countinghouse/contract/kernel/dictionaries/texts/ar').then(({ dictionaryTexts }) => dictionaryTexts),
+  ti: () =>
+    import('@countinghouse/contract/kernel/dictionaries/texts/ti').then(({ dictionaryTexts }) => dictionaryTexts),
 }
 
 interface DictionaryStore {
@@ -37,7 +43,7 @@ const loading = new Map<Language, Promise<void>>()
 export function loadDictionaries(language: Language): Promise<void> {
   let promise = loading.get(language)
   if (!promise) {
-    promise = load[language]().then(({ dictionaryTexts }) =>
+    promise = load[language]().then(dictionaryTexts =>
       useStore.setState(state => ({ own: { ...state.own, [language]: dictionaryTexts } })),
     )
     loading.set(language, promise)

@@ -1,10 +1,11 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import { Alert, App, Form } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal'
 import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
 import { entityOf } from './field-name'
 import { useText } from './i18n'
+import { askQuestion } from './question'
 import { useUploadGate } from './upload-gate'
 
 interface FormDialogProps<C extends ActionCall> {
@@ -98,13 +99,12 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
 /** Closes at once when nothing was typed, and asks first when something would be lost. */
 export function useAskBeforeClosing(touched: () => boolean, onClose: () => void): () => void {
   const t = useText()
-  const { modal } = App.useApp()
   return () => {
     if (!touched()) {
       onClose()
       return
     }
-    modal.confirm({
+    askQuestion({
       title: t('kernel:form.lose'),
       okText: t('kernel:form.leave'),
       cancelText: t('kernel:form.stay'),

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@countinghouse/contract/areas/notices/messages'
+import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 
 type Topic = readonly [kind: NoticeKind, link: string]

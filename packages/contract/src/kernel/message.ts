@@ -40,7 +40,8 @@ export function sayMessage(
   })
 }
 
-export const kernelMessages = messages('kernel', {
+// Marked as pure, so that the console's build leaves out what only the server says.
+export const kernelMessages = /* @__PURE__ */ messages('kernel', {
   success: {
     code: CODE.success,
     'zh-CN': '操作成功',

@@ -6,7 +6,6 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { loadTexts } from '../../app/load-texts'
 import { loadDictionaries } from '../dictionary-texts'
@@ -14,6 +13,8 @@ import { loadFieldNames } from '../field-name'
 import { startLanguage } from '../i18n'
 import { NotifyHolder } from '../notify-holder'
 import { newQueryClient } from '../query-client'
+import { QuestionHolder } from '../question-holder'
+import { MemoryRouter, useLocation } from '../routing'
 import { useSession } from '../session-store'
 import { useTabs } from '../tabs-store'
 
@@ -43,7 +44,8 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}) {
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <App>
           <NotifyHolder />
-          <MemoryRouter initialEntries={[at]}>
+          <QuestionHolder />
+          <MemoryRouter at={at}>
             {page}
             <Address />
           </MemoryRouter>

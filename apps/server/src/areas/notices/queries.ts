@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@countinghouse/contract/areas/notices/messages'
+import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list } from '../../kernel/call'
 import { ids, instant, yesNo } from '../../kernel/field'
-import { NOTICE_KINDS } from './messages'
+import { NOTICE_KINDS } from './kinds'
 
 const noticeValue = z.union([
   z.string(),

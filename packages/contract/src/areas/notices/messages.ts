@@ -1,5 +1,6 @@
 import { CODE } from '../../kernel/envelope'
 import { messages } from '../../kernel/message'
+import type { NoticeKind } from './kinds'
 
 const code = CODE.success
 
@@ -203,7 +204,4 @@ export const noticeMessages = messages('notice', {
     ar: 'تم تغيير كلمة المرور الخاصة بك',
     ti: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
   },
-})
-
-export type NoticeKind = keyof typeof noticeMessages
-export const NOTICE_KINDS = Object.keys(noticeMessages) as [NoticeKind, ...NoticeKind[]]
+} satisfies Record<NoticeKind, object>)

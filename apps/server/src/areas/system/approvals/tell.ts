@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@countinghouse/contract/areas/notices/messages'
+import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { RightCode } from '@countinghouse/domain/kernel/permissions'
 import { isMoneyKind } from '@countinghouse/domain/kernel/second-person'
 import type { Db } from '../../../kernel/context'

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { LEFT_OUT } from '../../left-out'
+
+const SOURCES = join(import.meta.dirname, '..')
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map(file => [file, readFileSync(join(SOURCES, file), 'utf8')] as const)
+
+it.each(LEFT_OUT)('nothing uses what the build leaves out: $asked of $from', ({ use }) => {
+  expect(files.filter(([, text]) => use.test(text)).map(([file]) => file)).toEqual([])
+})
+
+it.each(LEFT_OUT)('$from still asks for $asked', ({ from, asked }) => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../node_modules', from), 'utf8')
+  expect(text).toMatch(new RegExp(`from ['"]${asked.replaceAll('.', '\\.')}['"]`))
+})

@@ -1,0 +1,26 @@
+/** What a notice can be about; apart from its sentences, which only those need who say them. */
+export const NOTICE_KINDS = [
+  'approvalTasksAssigned',
+  'approvalTaskReturned',
+  'approvalsWaiting',
+  'ordersWaitLending',
+  'lendingFailed',
+  'loanSettled',
+  'moneyCheckWaiting',
+  'moneyCheckApproved',
+  'moneyCheckRefused',
+  'collectionTasksAssigned',
+  'promiseDue',
+  'remindTasksAssigned',
+  'customerMessage',
+  'workOrderWaiting',
+  'telemarketingAssigned',
+  'exportReady',
+  'jobFailed',
+  'closeDone',
+  'changeWaiting',
+  'changeApproved',
+  'changeRefused',
+  'passwordChanged',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
