@@ -1,6 +1,6 @@
 import { Button } from 'antd'
+import { useNavigate } from 'react-router'
 import { useText } from '../kernel/i18n'
-import { useNavigate } from '../kernel/routing'
 import { ScreenMessage } from '../kernel/screen-states'
 
 const KINDS = { '403': 'forbidden', '404': 'notFound', '500': 'serverError' } as const
@@ -17,7 +17,7 @@ export function ExceptionPage({ code, onRetry }: { code: ExceptionCode; onRetry?
           {t('app:screen.retry')}
         </Button>
       )}
-      <Button type={onRetry ? 'default' : 'primary'} onClick={() => navigate('/')}>
+      <Button type={onRetry ? 'default' : 'primary'} onClick={() => void navigate('/')}>
         {t('app:exception.backHome')}
       </Button>
     </ScreenMessage>

@@ -2,10 +2,10 @@ import { SearchOutlined } from '@ant-design/icons'
 import { search } from '@countinghouse/contract/areas/search/calls'
 import { AutoComplete, Input } from 'antd'
 import { type ComponentRef, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
 import { pathTo } from '../kernel/links'
-import { useNavigate } from '../kernel/routing'
 import { useRead } from '../kernel/use-read'
 
 const SETTLED_MS = 250
@@ -25,7 +25,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
   const open = (path: string) => {
     setTyped('')
     field.current?.blur()
-    navigate(path)
+    void navigate(path)
     onDone?.()
   }
   const groups = [

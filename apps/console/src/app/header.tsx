@@ -2,8 +2,8 @@ import { MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Button, Menu } from 'antd'
 import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
-import { Link, useLocation, useNavigate } from '../kernel/routing'
 import { useLater } from '../kernel/use-later'
 import { Clock } from './clock'
 import { GlobalSearch } from './global-search'
@@ -98,7 +98,7 @@ function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
         mode="horizontal"
         items={items}
         selectedKeys={[pathname]}
-        onClick={({ key }) => navigate(key)}
+        onClick={({ key }) => void navigate(key)}
       />
     </>
   )

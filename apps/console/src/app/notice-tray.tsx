@@ -4,9 +4,9 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { Button, Empty, Spin } from 'antd'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useLanguage, useText } from '../kernel/i18n'
-import { Link } from '../kernel/routing'
 import { useAction } from '../kernel/use-action'
 
 /** The tray turns for two seconds when it is first opened, so that news is seen to have been fetched. */

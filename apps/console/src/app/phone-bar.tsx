@@ -1,8 +1,8 @@
 import { drawnMenus, type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
 import { Badge } from 'antd'
+import { Link, useLocation } from 'react-router'
 import { useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
-import { Link, useLocation } from '../kernel/routing'
 import { useSession } from '../kernel/session-store'
 import { MenuIcon } from './menu-icon'
 

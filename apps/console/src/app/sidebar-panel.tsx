@@ -2,10 +2,10 @@ import { PushpinFilled, PushpinOutlined } from '@ant-design/icons'
 import { type MenuNode, menuName, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { countText } from '../kernel/format'
 import { togglePinned, useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
-import { Link, useLocation } from '../kernel/routing'
 import { useSession } from '../kernel/session-store'
 
 const MOST_OFTEN = 6

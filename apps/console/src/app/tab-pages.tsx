@@ -2,7 +2,7 @@ import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { TabBar } from '@countinghouse/domain/kernel/tabs'
 import { ConfigProvider } from 'antd'
 import { type ComponentType, memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { Router } from '../kernel/routing'
+import { Router } from 'react-router'
 import { TabActivity } from '../kernel/tab-activity'
 import { useTabs } from '../kernel/tabs-store'
 import { ExceptionPage } from './exception-page'
@@ -47,7 +47,7 @@ const TabPage = memo(({ tabKey, location, active, screen: Screen }: TabPageProps
   const page = useMemo(
     () => (
       <ConfigProvider getPopupContainer={getPopupContainer}>
-        <Router navigator={history} location={location}>
+        <Router navigator={history} location={location} useTransitions={false}>
           <PageBoundary>{Screen ? <Screen /> : <ExceptionPage code="404" />}</PageBoundary>
         </Router>
       </ConfigProvider>

@@ -3,8 +3,8 @@ import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { TabBar, TabOutcome } from '@countinghouse/domain/kernel/tabs'
 import { App, Dropdown, Tabs } from 'antd'
 import { type DragEvent, type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
-import { useNavigate } from '../kernel/routing'
 import { type Closing, closeTabs, placeTab, reloadTab, useTabs } from '../kernel/tabs-store'
 import { titleOf } from './screens'
 import { RETURNING } from './use-route'
@@ -26,7 +26,7 @@ export function TabsBar({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[
 
   const go = (key: string) => {
     const tab = bar.tabs.find(open => open.key === key)
-    if (tab && key !== bar.activeKey) navigate(tab.location, { state: RETURNING })
+    if (tab && key !== bar.activeKey) void navigate(tab.location, { state: RETURNING })
   }
   const actions = [
     ...(['current', 'right', 'left', 'all'] as const).map(what => ({ key: what, label: t(`app:tabs.${what}`) })),
@@ -99,6 +99,6 @@ function useClose(bar: TabBar) {
     if (said) void message.info(t(said))
     const { tabs, activeKey } = useTabs.getState().bar
     const next = tabs.find(tab => tab.key === activeKey)
-    if (outcome === 'done' && next && activeKey !== bar.activeKey) navigate(next.location, { state: RETURNING })
+    if (outcome === 'done' && next && activeKey !== bar.activeKey) void navigate(next.location, { state: RETURNING })
   }
 }

@@ -1,6 +1,7 @@
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { openTab, type TabBar } from '@countinghouse/domain/kernel/tabs'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType } from 'react-router'
 import { countUse } from '../kernel/habits-store'
 import { showTab, tabOf, useTabs } from '../kernel/tabs-store'
 import { EXCEPTION_PATHS } from './guard'
@@ -29,7 +30,7 @@ export function useShownTabs(menus: readonly MenuNode[]): TabBar {
 export function useScrollOf(key: string | undefined): void {
   const { state, type } = usePlace()
   const positions = useRef(new Map<string, number>())
-  const returning = type === 'pop' || (state as Partial<typeof RETURNING> | null)?.returning === true
+  const returning = type === NavigationType.Pop || (state as Partial<typeof RETURNING> | null)?.returning === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page scrolls, not another query of the same one
   useLayoutEffect(() => {
     window.scrollTo(0, returning && key ? (positions.current.get(key) ?? 0) : 0)

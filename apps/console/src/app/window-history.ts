@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Navigator } from '../kernel/routing'
+import { createPath, NavigationType, type Navigator, type To } from 'react-router'
 import { moveWithinTab, tabOf } from '../kernel/tabs-store'
-
-/** A step back or forth, a new page, or the same one with another address. */
-type Arrival = 'pop' | 'push' | 'replace'
 
 /** What the window shows, and how one came there. A new object for each navigation, also to the same address. */
 export interface Place {
@@ -12,36 +9,40 @@ export interface Place {
   readonly hash: string
   readonly state: unknown
   readonly key: string
-  readonly type: Arrival
+  readonly type: NavigationType
 }
 
 const listeners = new Set<() => void>()
 let steps = 0
-let place = placeNow('pop')
+let place = placeNow(NavigationType.Pop)
 
-function placeNow(type: Arrival): Place {
+function placeNow(type: NavigationType): Place {
   const { pathname, search, hash } = window.location
   steps += 1
   return { pathname, search, hash, state: window.history.state, key: String(steps), type }
 }
 
-function arrive(type: Arrival): void {
+function arrive(type: NavigationType): void {
   place = placeNow(type)
   for (const listener of listeners) listener()
 }
 
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+
 /**
- * The window's history, without a hash (R-020). Each kept page lives in a router of its own: below a common one
- * every open page would be drawn anew at each switch of tabs.
+ * The window's history, without a hash (R-020). Our own few lines instead of BrowserRouter, because each kept page
+ * lives in a router of its own: below one common router every open page is drawn anew at each switch of tabs.
  */
 export const windowHistory: Navigator = {
+  createHref: hrefOf,
+  go: steps => window.history.go(steps),
   push: (to, state) => {
-    window.history.pushState(state, '', to)
-    arrive('push')
+    window.history.pushState(state, '', hrefOf(to))
+    arrive(NavigationType.Push)
   },
   replace: (to, state) => {
-    window.history.replaceState(state, '', to)
-    arrive('replace')
+    window.history.replaceState(state, '', hrefOf(to))
+    arrive(NavigationType.Replace)
   },
 }
 
@@ -51,15 +52,15 @@ export const historyOfTab = (key: string): Navigator => ({
   replace: (to, state) => {
     const { pathname, search } = window.location
     if (tabOf(pathname + search).key === key) windowHistory.replace(to, state)
-    else moveWithinTab(key, to)
+    else moveWithinTab(key, hrefOf(to))
   },
 })
 
-const onPop = () => arrive('pop')
+const onPop = () => arrive(NavigationType.Pop)
 
 /** Reads the address once more and follows it from now on; the answer stops that. */
 export function followWindow(): () => void {
-  arrive('pop')
+  arrive(NavigationType.Pop)
   window.addEventListener('popstate', onPop)
   return () => window.removeEventListener('popstate', onPop)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { usePagePaths } from './page-paths'
-import { Link } from './routing'
 
 const PATHS = {
   order: (id: number | string) => `/order/orderdetail?orderId=${id}`,

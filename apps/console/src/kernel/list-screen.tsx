@@ -2,6 +2,7 @@ import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
 import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
 import { hasText } from './i18n'
@@ -15,7 +16,6 @@ import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
 import { useMay, useMayExport } from './may'
-import { useNavigate } from './routing'
 import { useRowActions } from './row-actions'
 import { type Row, useShow } from './show'
 import { useExport } from './use-export'
@@ -178,7 +178,7 @@ export function ListView<C extends ListCall>({ call, options, heading: Heading =
           sumTitle={t('kernel:list.sum')}
           empty={empty}
           onLook={setLooked}
-          onOpen={row => (opens ? navigate(opens(row)) : setLooked(row))}
+          onOpen={row => (opens ? void navigate(opens(row)) : setLooked(row))}
         />
         {page && page.total > 0 && (
           <ListFooter total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={list.goTo} />

@@ -8,7 +8,7 @@ import {
   splitRightCode,
 } from '@countinghouse/domain/kernel/permissions'
 import { useCallback } from 'react'
-import { useLocation } from './routing'
+import { useLocation } from 'react-router'
 import { useSession } from './session-store'
 
 interface Guarded {

@@ -1,9 +1,9 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { Pairs } from './definition-pairs'
 import { useDirection, useText } from './i18n'
 import type { ListColumn } from './list-columns'
-import { useNavigate } from './routing'
 import type { Row } from './show'
 import { useTabActive } from './tab-activity'
 
@@ -32,7 +32,7 @@ export function QuickLook({ row, columns, path, actions, onClose }: QuickLookPro
       title={first?.node(row)}
       extra={
         path && (
-          <Button type="primary" onClick={() => navigate(path)}>
+          <Button type="primary" onClick={() => void navigate(path)}>
             {t('kernel:list.open')}
           </Button>
         )

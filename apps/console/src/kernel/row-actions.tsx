@@ -2,10 +2,10 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from './i18n'
 import type { RowAction } from './list-types'
 import { useMay } from './may'
-import { useNavigate } from './routing'
 
 const SHOWN = 2
 
@@ -29,7 +29,7 @@ export function useRowActions<C extends ListCall>(
   const [open, setOpen] = useState<{ action: RowAction<C>; row: RowOf<C> }>()
   const allowed = actions.filter(action => !action.needs || may(action.needs))
   const start = (action: RowAction<C>, row: RowOf<C>) => {
-    if (action.to) navigate(action.to(row))
+    if (action.to) void navigate(action.to(row))
     else setOpen({ action, row })
   }
   const Dialog = open?.action.dialog

@@ -2,8 +2,8 @@ import { type AnswerOf, DEFAULT_PAGE_SIZE, type InputOf, type ListCall } from '@
 import { DateRange } from '@countinghouse/contract/kernel/field'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { coerce, kindOf } from './field-kind'
-import { useSearchParams } from './routing'
 import { useTabState } from './tab-activity'
 import { useRead } from './use-read'
 

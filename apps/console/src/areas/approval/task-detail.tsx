@@ -1,9 +1,9 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { DetailWaiting } from '../../kernel/detail-page'
 import { useText } from '../../kernel/i18n'
-import { useNavigate, useSearchParams } from '../../kernel/routing'
 import { useTabActive, useTabState, useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
 import { CaseView } from './case-view'
@@ -63,7 +63,7 @@ export function TaskDetailScreen() {
           <div className="ch-empty" data-kind="done">
             <strong>{t('approval:queue.done')}</strong>
             <p>{t('approval:queue.doneHint')}</p>
-            <Button onClick={() => navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
+            <Button onClick={() => void navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
           </div>
         ) : shown ? (
           <CaseView task={shown} />

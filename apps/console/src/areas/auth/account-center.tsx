@@ -1,6 +1,6 @@
 import { Avatar, Descriptions } from 'antd'
+import { Link } from 'react-router'
 import { useText } from '../../kernel/i18n'
-import { Link } from '../../kernel/routing'
 import { useSession } from '../../kernel/session-store'
 import { RoleNames } from './role-names'
 import './account.css'

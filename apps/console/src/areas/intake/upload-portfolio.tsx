@@ -10,13 +10,13 @@ import {
 } from '@countinghouse/contract/areas/intake/portfolio-columns'
 import { Alert, Button, Segmented } from 'antd'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { AppModal } from '../../kernel/app-modal'
 import { faultText } from '../../kernel/call-fault'
 import { sendFile } from '../../kernel/client'
 import { csvText, saveFile } from '../../kernel/csv'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
-import { useNavigate } from '../../kernel/routing'
 import { useAction } from '../../kernel/use-action'
 import { portfolioPath } from './portfolio-parts'
 import './intake.css'
@@ -45,7 +45,7 @@ export function UploadPortfolioDialog({ onClose }: { onClose: () => void }) {
       const { fileId } = await sendFile(file, '/portfolioImport/upload')
       const { importId } = await action.run({ portfolioKind: kind, fileId })
       onClose()
-      navigate(portfolioPath({ importId }))
+      void navigate(portfolioPath({ importId }))
     } catch (error) {
       // It stands in the dialog; the file stays chosen.
       const { fields } = error as { fields?: Record<string, string> }

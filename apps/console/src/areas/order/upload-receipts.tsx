@@ -3,11 +3,11 @@ import { COLUMN_HEADINGS, RECEIPT_COLUMNS, RECEIPT_FILE } from '@countinghouse/c
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { AppModal } from '../../kernel/app-modal'
 import { csvText, saveFile } from '../../kernel/csv'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
-import { useNavigate } from '../../kernel/routing'
 import { useAction } from '../../kernel/use-action'
 import { importPath } from './import-parts'
 import './papers.css'
@@ -30,7 +30,7 @@ export function UploadReceiptsDialog({ onClose }: { onClose: () => void }) {
     try {
       const { importId } = await action.run({ fileName: file.name.slice(0, 200), content })
       onClose()
-      navigate(importPath({ importId }))
+      void navigate(importPath({ importId }))
     } catch {
       // The fault stands in the dialog; the file stays chosen.
     }

@@ -2,6 +2,7 @@ import { riskRules } from '@countinghouse/contract/areas/risk/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { jexlForce } from '@countinghouse/domain/kernel/lists/system'
 import { AppModal } from '../../kernel/app-modal'
+import { leftToRight } from '../../kernel/format'
 import { useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
 import { ListSection } from '../../kernel/list-section'
@@ -40,7 +41,7 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Rule>) {
 
 const DeleteDialog = deleteForm<typeof riskRules.riskRuleDelete, Rule>(riskRules.riskRuleDelete, {
   fixed: ({ id }) => ({ id }),
-  name: row => `#${row.id} ${row.jexlExpression}`,
+  name: row => leftToRight(`#${row.id} ${row.jexlExpression}`),
 })
 
 export const RiskRulesScreen = listScreen(riskRules.riskRuleList, {

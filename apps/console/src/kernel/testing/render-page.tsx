@@ -6,6 +6,7 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { loadTexts } from '../../app/load-texts'
 import { loadDictionaries } from '../dictionary-texts'
@@ -14,7 +15,6 @@ import { startLanguage } from '../i18n'
 import { NotifyHolder } from '../notify-holder'
 import { newQueryClient } from '../query-client'
 import { QuestionHolder } from '../question-holder'
-import { MemoryRouter, useLocation } from '../routing'
 import { useSession } from '../session-store'
 import { useTabs } from '../tabs-store'
 
@@ -45,7 +45,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}) {
         <App>
           <NotifyHolder />
           <QuestionHolder />
-          <MemoryRouter at={at}>
+          <MemoryRouter initialEntries={[at]}>
             {page}
             <Address />
           </MemoryRouter>
