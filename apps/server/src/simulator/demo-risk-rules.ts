@@ -27,7 +27,8 @@ const LOW_SCORE: RuleWish = {
   inForce: true,
 }
 const RULES: readonly RuleWish[] = [
-  { type: T.admission, outcome: 'reject', expression: 'age < 18', params: ['age'], inForce: true },
+  // Whose day of birth has not come has age 0: a person looks at that.
+  { type: T.admission, outcome: 'reject', expression: 'age > 0 && age < 18', params: ['age'], inForce: true },
   {
     type: T.antiFraud,
     outcome: 'tag',
