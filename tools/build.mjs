@@ -63,8 +63,9 @@ async function buildConsole() {
   const names = (await readdir(folder)).filter(name => /\.(js|css|svg)$/.test(name))
   await Promise.all(
     names.map(async name => {
-      const text = await readFile(join(folder, name))
-      if (text.length > 1024) await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(text, { level: 9 }))
+      // The small ones too: what has no packed twin would be packed anew for each request.
+      const packed = await promisify(gzip)(await readFile(join(folder, name)), { level: 9 })
+      await writeFile(join(folder, `${name}.gz`), packed)
     }),
   )
 }
