@@ -71,10 +71,10 @@ export async function settleLink(
 ): Promise<Settled> {
   const { flowId, amountMinor, extendDays } = receipt
   if (extendDays === undefined) return settleReceipt(trx, order, { receipt, date, ...change })
-  const extends_ = buysExtension(await loanOn(trx, order, date), { amountMinor, days: extendDays })
-  if (!extends_) await keepHowItCounts(trx, flowId, { kind: partialRepayment, extend_days: null })
+  const isExtension = buysExtension(await loanOn(trx, order, date), { amountMinor, days: extendDays })
+  if (!isExtension) await keepHowItCounts(trx, flowId, { kind: partialRepayment, extend_days: null })
   return settleReceipt(trx, order, {
-    receipt: { ...receipt, extendDays: extends_ ? extendDays : undefined },
+    receipt: { ...receipt, extendDays: isExtension ? extendDays : undefined },
     date,
     ...change,
   })
