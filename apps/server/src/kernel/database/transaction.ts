@@ -6,7 +6,12 @@ const mostAttempts = 5
 const serializationFailure = '40001'
 const deadlock = '40P01'
 
-const current = new AsyncLocalStorage<{ open: boolean }>()
+interface Open {
+  open: boolean
+  afterCommit: (() => void)[]
+}
+
+const current = new AsyncLocalStorage<Open>()
 
 /**
  * Runs `work` in one transaction and again from the start when PostgreSQL asks for it (serialization failure,
@@ -14,9 +19,11 @@ const current = new AsyncLocalStorage<{ open: boolean }>()
  */
 export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const state = { open: true }
+    const state: Open = { open: true, afterCommit: [] }
     try {
-      return await db.transaction().execute(trx => current.run(state, () => work(trx)))
+      const answer = await db.transaction().execute(trx => current.run(state, () => work(trx)))
+      for (const tell of state.afterCommit) tell()
+      return answer
     } catch (error) {
       const code = (error as { code?: unknown }).code
       if ((code !== serializationFailure && code !== deadlock) || attempt === mostAttempts) throw error
@@ -25,6 +32,11 @@ export async function inTransaction<S, T>(db: Kysely<S>, work: (trx: Transaction
       state.open = false
     }
   }
+}
+
+/** Lets this process hear of what the open transaction did, once it is committed. A crash before it leaves nobody told. */
+export function onceCommitted(tell: () => void): void {
+  current.getStore()?.afterCommit.push(tell)
 }
 
 /**

@@ -27,7 +27,11 @@ afterEach(async () => {
   await sql`delete from pgboss.job`.execute(database.db)
 })
 
-async function openNode(jobs: AnyJob[], node = 'node', leaseSeconds?: number): Promise<Jobs> {
+async function openNode(
+  jobs: AnyJob[],
+  node = 'node',
+  { leaseSeconds, pollMs = 500 }: { leaseSeconds?: number; pollMs?: number } = {},
+): Promise<Jobs> {
   const opened = await openJobs({
     database,
     services: { clock } as unknown as Services,
@@ -35,7 +39,7 @@ async function openNode(jobs: AnyJob[], node = 'node', leaseSeconds?: number): P
     jobs,
     node,
     leaseSeconds,
-    pollMs: 500,
+    pollMs,
   })
   open.push(opened)
   return opened
@@ -96,6 +100,16 @@ describe('sending', () => {
         ended_at: clock.now(),
       },
     ])
+  })
+
+  it('wakes the workers of its own process: they do not wait for their next look', async () => {
+    const { job, seen } = recording('at-once')
+    const jobs = await openNode([job], 'node', { pollMs: 40_000 })
+    await jobs.start()
+    for (const n of [1, 2, 3]) {
+      await sendNow('at-once', { n })
+      await until(() => seen.length === n)
+    }
   })
 
   it('forgets what was sent in a transaction that was rolled back', async () => {
@@ -316,14 +330,14 @@ describeOnlyOn('server', 'several nodes', () => {
     const { job, seen } = recording('long', ({ attempt, payload }) =>
       sleep(attempt === 1 && payload.n === 1 ? 4000 : 0),
     )
-    const living = await openNode([job], 'living', 2)
+    const living = await openNode([job], 'living', { leaseSeconds: 2 })
     await sendNow('long', { n: 1 })
     const work = living.drain()
     await until(() => seen.length === 1)
     // What a killed node leaves: an active job that nobody keeps, and a run that never ended.
     await sendNow('long', { n: 2 })
     await sql`update pgboss.job set state = 'active', started_on = now() where state = 'created'`.execute(database.db)
-    const other = await openNode([job], 'other', 2)
+    const other = await openNode([job], 'other', { leaseSeconds: 2 })
     await other.start()
     await until(() => seen.includes(2))
     await work

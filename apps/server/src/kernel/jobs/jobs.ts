@@ -7,7 +7,7 @@ import type { Database } from '../database/open'
 import type { Services } from '../services'
 import type { AnyJob } from './define-job'
 import * as runs from './queries'
-import { type Message, makeQueues, openQueue } from './queue'
+import { type Message, makeQueues, openQueue, sent } from './queue'
 import { runJob, type Workplace } from './run-job'
 import { catchUp, keepSchedules } from './schedules'
 
@@ -64,11 +64,19 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     return true
   }
 
+  /** What another node sends is seen at the next look, what this one sends at once. */
   async function keepTaking(job: AnyJob): Promise<void> {
+    let wake = new AbortController()
+    const hurry = () => wake.abort()
+    sent.on(job.name, hurry)
+    stopping.signal.addEventListener('abort', hurry)
     while (!stopping.signal.aborted) {
+      // Before the look: what is committed during it counts for the next one.
+      wake = new AbortController()
       if (await takeOne(job)) continue
-      await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(pollMs, undefined, { signal: wake.signal }).catch(() => {})
     }
+    sent.off(job.name, hurry)
   }
 
   return {

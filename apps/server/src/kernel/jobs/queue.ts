@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../database/open'
 import type { Schema } from '../database/schema.generated'
-import { inTransaction, refuseInsideTransaction } from '../database/transaction'
+import { inTransaction, onceCommitted, refuseInsideTransaction } from '../database/transaction'
 import type { AnyJob, JobTrigger } from './define-job'
 import { executor } from './queries'
 
@@ -97,6 +98,9 @@ async function query(pool: Pool, text: string, values?: unknown[]): Promise<{ ro
   }
 }
 
+/** Says the name of each job that this process has sent, once it is committed. */
+export const sent = new EventEmitter<Record<string, []>>().setMaxListeners(0)
+
 const sender = new PgBoss({
   db: { executeSql: async () => Promise.reject(new Error('A job is sent inside a transaction.')) },
 })
@@ -119,6 +123,7 @@ export async function send(
     db: executor(trx),
   })
   if (id === null) await refuseUnknown(trx, name)
+  else if (!startAfter) onceCommitted(() => sent.emit(name))
   return id
 }
 
