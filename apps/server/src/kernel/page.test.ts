@@ -74,7 +74,7 @@ for (const [way, pageBy] of Object.entries(WAYS)) {
           await sql`update sign_in_log set user_id = case when id % 7 = 0 then null else id / 100 end`.execute(
             database.db,
           )
-          const walk: Walk = {}
+          const walk: Walk = { fields: [] }
           const ids: number[] = []
           for (;;) {
             const part = await ask({ pageSize: 200, sortField, sortOrder, walk })

@@ -11,6 +11,8 @@ export interface PageInput {
 
 /** How far a walk has come; `pageOf` moves it on. */
 export interface Walk {
+  /** The fields of its rows that are wanted: a list that can spares itself the others. */
+  fields: readonly string[]
   /** The last row given: its value in the sorted column as the database writes it, and its id. */
   last?: { value: string | null; id: number }
 }

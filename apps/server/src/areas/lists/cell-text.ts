@@ -14,7 +14,10 @@ type Row = Record<string, unknown>
 /** Writes rows of a list as lines of text cells: amounts and counts as plain decimals, all else as it is read. */
 export function rowWriter(call: ListCall, columns: readonly ExportColumn[], language: Language) {
   const shape = call.row.shape as Record<string, z.ZodType>
-  const shown = columns.map(column => ({ column, meta: showOf(shape[column.field]!) }))
+  const shown = columns.map(column => {
+    const meta = showOf(shape[column.field]!)
+    return { field: column.field, meta, text: cellText(column.labels, meta, language) }
+  })
   // Amounts stand without their currency, so it needs a column of its own.
   const withCurrency =
     'currency' in shape &&
@@ -25,35 +28,45 @@ export function rowWriter(call: ListCall, columns: readonly ExportColumn[], lang
     fields: [...columns.map(({ field }) => field), ...(withCurrency ? ['currency'] : [])],
     head: [...columns.map(({ title }) => title), ...currencyTitle],
     cells: (row: Row): string[] => [
-      ...shown.map(({ column, meta }) => cellText(row[column.field], { column, meta, language })),
+      ...shown.map(({ field, text }) => text(row[field])),
       ...(withCurrency ? [String(row.currency ?? '')] : []),
     ],
   }
 }
 
-interface Cell {
-  column: ExportColumn
-  meta: ShowMeta
-  language: Language
+/** How the values of a column are written. */
+function cellText(
+  labels: Readonly<Record<string, string>> | undefined,
+  meta: ShowMeta,
+  language: Language,
+): (value: unknown) => string {
+  const one = plainText(meta, language)
+  const text = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return ''
+    if (Array.isArray(value)) return value.map(text).join('; ')
+    return labels?.[String(value)] ?? one(value)
+  }
+  return text
 }
 
-function cellText(value: unknown, cell: Cell): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map(item => cellText(item, cell)).join('; ')
-  const { column, meta, language } = cell
-  const label = column.labels?.[String(value)]
-  if (label !== undefined) return label
+function plainText(meta: ShowMeta, language: Language): (value: unknown) => string {
   switch (meta['x-show']) {
     case 'money':
-      return toDecimalText(Number(value))
+      return value => toDecimalText(Number(value))
     case 'bps':
-      return `${toDecimalText(Number(value))}%`
-    case 'dict':
-      return dictionaryLabel({ dict: meta['x-dict'] ?? '', value: value as string | number }, language)
+      return value => `${toDecimalText(Number(value))}%`
+    case 'dict': {
+      const dict = meta['x-dict'] ?? ''
+      return value => dictionaryLabel({ dict, value: value as string | number }, language)
+    }
     case 'instant':
-      return clockText(new Date(String(value)))
-    default:
-      if (typeof value === 'boolean') return sayMessage(value ? listMessages.yes : listMessages.no, language)
-      return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return value => clockText(new Date(String(value)))
+    default: {
+      const [yes, no] = [sayMessage(listMessages.yes, language), sayMessage(listMessages.no, language)]
+      return value => {
+        if (typeof value === 'boolean') return value ? yes : no
+        return typeof value === 'object' ? JSON.stringify(value) : String(value)
+      }
+    }
   }
 }

@@ -24,6 +24,8 @@ import { listNamed, walkList } from './walk-list'
 
 const DAY_MS = 86_400_000
 const MIME = 'text/csv'
+/** Rows after which whoever asked sees how far it has come. */
+const SHOWN_EVERY = 10_000
 type OpenExport = NonNullable<Awaited<ReturnType<typeof findOpenExport>>>
 
 /** Writes an export to a file and tells who asked for it. Killed, it is written anew under the same file id. */
@@ -140,8 +142,8 @@ async function writeFile(path: string, { asked, list, context, job }: Work) {
     for await (const part of walkList(list, { input: asked.input, fields }, context)) {
       job.signal.throwIfAborted()
       yield encode(part.map(row => csvLine(cells(row))).join(''))
+      if (rows % SHOWN_EVERY < part.length) await updateProgress(job.db, asked.id, rows)
       rows += part.length
-      await updateProgress(job.db, asked.id, rows)
       await job.progress((rows / Math.max(asked.total, rows)) * 99, String(rows))
     }
   }

@@ -34,7 +34,7 @@ export async function* walkList(
   const shape = (list.call as ListCall).row.shape as Record<string, z.ZodType>
   const row = z.object(Object.fromEntries(fields.map(field => [field, shape[field]!])))
   const seen = await seenFrom(list, context)
-  const walk: Walk = {}
+  const walk: Walk = { fields }
   const ask = (pageNum: number) =>
     Promise.allSettled([list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen) as Promise<Part>])
   let asked = ask(1)

@@ -8,8 +8,10 @@ import { slicePage } from '../../kernel/page'
 import { recordsOfOrder } from './handlers-of-order'
 import { orderListHandlers } from './list-handlers'
 import { isReachedByCollector, listCoupons } from './list-queries'
+import { summaryOf } from './loan-rows'
 import { findPayer } from './money-queries'
-import { figuresOf, loanToday, toOrderRow } from './order-rows'
+import { makeRow, ORDER_FIELDS } from './order-fields'
+import { figuresOf, isRunning, loanToday } from './order-rows'
 import {
   findNewestApprovalTask,
   findNewestPayout,
@@ -32,7 +34,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
     findPayer(db, found.customer_id),
   ])
   return {
-    ...toOrderRow(found, loan),
+    ...makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined),
     ...figuresOf(found, loan, today, reductionPending),
     ...ofOrder(found),
     customerCredit: payer.credit_minor,

@@ -1,8 +1,5 @@
 import type { order } from '@countinghouse/contract/areas/order/calls'
 import type { orderTotals } from '@countinghouse/contract/areas/order/list-rows'
-import type { Loan } from '@countinghouse/domain/areas/order/loan'
-import { isOpen, openPlans, outstandingOfAll } from '@countinghouse/domain/areas/order/outstanding'
-import { bucketOf } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Handlers } from '../../kernel/implement'
@@ -17,61 +14,47 @@ import {
   ordersWhere,
   sumOrders,
 } from './list-queries'
-import { loansToday, toOrderRow } from './order-rows'
-import { type OrderRecord, ordersOf } from './queries'
+import type { LockedOrder } from './locked-order'
+import {
+  columnsOf,
+  fieldsWanted,
+  LENT_FIELDS,
+  makeRow,
+  ORDER_FIELDS,
+  type OrderFields,
+  OVERDUE_FIELDS,
+  ofLoans,
+} from './order-fields'
+import { isRunning, loansToday } from './order-rows'
+import { listLoanOrders, ordersOf } from './queries'
 
-type Rows = Map<number, Loan>
-type Row = ReturnType<typeof toOrderRow>
-
-/** A page of an order list with the loans of its running orders as of today. */
-async function page(input: OrderFilters & PageInput, list: OrderList, context: Context) {
+/** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
+async function page(input: OrderFilters & PageInput, list: OrderList, context: Context, wanted?: OrderFields) {
   const { db, today } = context
   const { list: found, total } = await pageInOne(db, input, {
     from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },
-    rows: ids => ordersOf(db, ids),
+    rows: ids => ordersOf(db, ids, wanted && columnsOf(wanted)),
     searched: Boolean(input.orderNo || input.mobile || input.custName),
   })
-  return { found, total, loans: await loansToday(db, found, today) }
+  const running = found.filter(isRunning)
+  const loans = wanted
+    ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : [])
+    : // The loan reads only the columns that OrderRecord has.
+      (running as unknown as LockedOrder[])
+  return { found, total, loans: await loansToday(db, loans, today) }
 }
 
-/** An order list: they differ in the orders that they show (G-137) and in what `toRow` adds to each. */
+/** An order list: they differ in the orders that they show (G-137) and in the fields of a row. */
 const orderList =
-  <R>(list: OrderList, toRow: (row: Row, order: OrderRecord, loan: Loan | undefined) => R) =>
+  <F extends OrderFields>(list: OrderList, fields: F) =>
   async (input: OrderFilters & PageInput, context: Context) => {
-    const { found, total, loans } = await page(input, list, context)
-    return { list: found.map(order => rowOf(order, loans, toRow)), total }
+    const wanted = input.walk && fieldsWanted(fields, input.walk.fields)
+    const { found, total, loans } = await page(input, list, context, wanted)
+    return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
   }
-
-const rowOf = <R>(
-  order: OrderRecord,
-  loans: Rows,
-  toRow: (row: Row, order: OrderRecord, loan: Loan | undefined) => R,
-) => toRow(toOrderRow(order, loans.get(order.id)), order, loans.get(order.id))
-
-const plainRow = (row: Row) => row
-
-function lentRow(row: Row, order: OrderRecord, loan: Loan | undefined) {
-  const current = loan && openPlans(loan.plans)[0]
-  return {
-    ...row,
-    startingTime: current?.startDate ?? order.lent_on,
-    totalPeriod: order.total_periods,
-    currentPeriod: current?.period ?? null,
-  }
-}
-
-function overdueRow(row: Row, _: OrderRecord, loan: Loan | undefined) {
-  const plans = loan?.plans ?? []
-  return {
-    ...row,
-    overdueBucket: bucketOf(row.overdueDays) ?? null,
-    principalPayable: outstandingOfAll(plans.filter(isOpen)).principal,
-    forfeitPenalty: plans.reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0),
-  }
-}
 
 async function failedOrders(input: OrderFilters & PageInput, context: Context) {
   const { found, total, loans } = await page(input, { name: 'loanFailure', platform: false }, context)
@@ -85,7 +68,7 @@ async function failedOrders(input: OrderFilters & PageInput, context: Context) {
   const list = found.map(order => {
     const bank = bankOf.get(order.customer_id)
     const account = { bankName: bank?.bank_name ?? '', bankAccountNo: bank ? `********${bank.account_last4}` : '' }
-    return rowOf(order, loans, row => ({ ...row, ...account }))
+    return { ...makeRow(ORDER_FIELDS, order, loans.get(order.id)), ...account }
   })
   return { list, total }
 }
@@ -100,17 +83,18 @@ async function partPaidOrders(input: OrderFilters & PageInput, context: Context)
     : []
   const paymentOf = new Map(payments.map(payment => [payment.order_id, payment]))
   const list = found.map(order => {
-    const plans = loans.get(order.id)?.plans ?? []
+    const running = loans.get(order.id)
+    const plans = running?.loan.plans ?? []
     const payment = paymentOf.get(order.id)
     const paid = (part: 'principal' | 'interest') =>
       plans.reduce((sum, plan) => sum + plan.components[part].paidMinor, 0)
-    return rowOf(order, loans, row => ({
-      ...row,
+    return {
+      ...makeRow(ORDER_FIELDS, order, running),
       settledCapital: paid('principal'),
       settledInterest: paid('interest'),
       paymentAmt: payment?.received_minor ?? 0,
       paymentTime: payment?.paid_at ?? null,
-    }))
+    }
   })
   return { list, total }
 }
@@ -136,16 +120,16 @@ const totalsOf =
   }
 
 export const orderListHandlers = {
-  allOrderList: orderList({ name: 'all', platform: false }, plainRow),
-  pendingOrderlist: orderList({ name: 'pending', platform: false }, plainRow),
-  loanOrderList: orderList({ name: 'loan', platform: false }, lentRow),
-  overdueList: orderList({ name: 'overdue', platform: false }, overdueRow),
+  allOrderList: orderList({ name: 'all', platform: false }, ORDER_FIELDS),
+  pendingOrderlist: orderList({ name: 'pending', platform: false }, ORDER_FIELDS),
+  loanOrderList: orderList({ name: 'loan', platform: false }, LENT_FIELDS),
+  overdueList: orderList({ name: 'overdue', platform: false }, OVERDUE_FIELDS),
   loanFailOrderList: failedOrders,
   orderListTotals: totalsOf(false),
-  platformAllOrderList: orderList({ name: 'all', platform: true }, plainRow),
-  platformPendingOrderlist: orderList({ name: 'pending', platform: true }, plainRow),
-  platformLoanOrderList: orderList({ name: 'loan', platform: true }, lentRow),
-  platformOverdueList: orderList({ name: 'overdue', platform: true }, overdueRow),
+  platformAllOrderList: orderList({ name: 'all', platform: true }, ORDER_FIELDS),
+  platformPendingOrderlist: orderList({ name: 'pending', platform: true }, ORDER_FIELDS),
+  platformLoanOrderList: orderList({ name: 'loan', platform: true }, LENT_FIELDS),
+  platformOverdueList: orderList({ name: 'overdue', platform: true }, OVERDUE_FIELDS),
   platformPartRepayList: partPaidOrders,
   platformOrderTotals: totalsOf(true),
 } satisfies Partial<Handlers<typeof order>>

@@ -2,8 +2,12 @@ import { order as orders } from '@countinghouse/contract/areas/order/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../kernel/context'
+import type { PageInput } from '../../kernel/page'
+import { findActorOf } from '../../kernel/session'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { orderListHandlers } from './list-handlers'
 
 let app: TestApp
 
@@ -63,6 +67,35 @@ describe('order lists', () => {
       forfeitPenalty: 12_500,
       lateFee: 12_500,
     })
+  })
+
+  it('say the same of a field whether it is walked alone, as by an export, or read with all others (G-062)', async () => {
+    const { own, clerk, custId } = await office({ platform: true })
+    const states = [1, 2, 4, 6, 7, 8, 9] as const
+    for (const [index, state] of states.entries()) await order(app, own, custId, { state, daysAgo: 3 * index })
+    const [first, second] = await idsOf(clerk, orders.overdueList)
+    await partPayment(first!, custId, 20_000, '2026-11-18')
+    await app.db.updateTable('loan_order').set({ ever_overdue: true }).where('id', '=', second!).execute()
+    const actor = (await findActorOf(app.db, clerk.userId))!
+    const context = { db: app.db, actor, today: '2026-11-20' } as Context
+    const page: PageInput = { pageNum: 1, pageSize: 10, sortOrder: 'desc' }
+    for (const name of [
+      'allOrderList',
+      'loanOrderList',
+      'overdueList',
+      'loanFailOrderList',
+      'platformPartRepayList',
+    ] as const) {
+      const handle = orderListHandlers[name] as (input: PageInput, asked: Context) => Promise<{ list: object[] }>
+      const { list: whole } = await handle(page, context)
+      expect(whole.length, name).toBeGreaterThan(0)
+      for (const field of Object.keys(orders[name].row.shape)) {
+        const { list } = await handle({ ...page, walk: { fields: [field] } }, context)
+        const said = (rows: object[]) => rows.map(row => (row as Record<string, unknown>)[field])
+        expect(said(list), `${name} ${field}`).toEqual(said(whole))
+        expect(said(list)).not.toContain(undefined)
+      }
+    }
   })
 
   it('find by bucket and by the day on which money is due', async () => {

@@ -1,4 +1,4 @@
-import type { orderDetail, orderRow, repayPlanRow } from '@countinghouse/contract/areas/order/rows'
+import type { orderDetail, repayPlanRow } from '@countinghouse/contract/areas/order/rows'
 import { checkExtension, quoteExtension } from '@countinghouse/domain/areas/order/extension'
 import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan'
 import {
@@ -8,79 +8,40 @@ import {
   outstandingOfAll,
   totalOf,
 } from '@countinghouse/domain/areas/order/outstanding'
-import { overdueStatusOf } from '@countinghouse/domain/areas/order/states'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { loanStatus, type OrderStatus, orderStatus, settlementStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { overdueDays } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { Db } from '../../kernel/context'
 import { loadLoan, loadLoans, summaryOf } from './loan-rows'
 import type { LockedOrder } from './locked-order'
+import type { Running } from './order-fields'
 import type { OrderRecord } from './queries'
 
 const running: readonly number[] = [orderStatus.value.inRepayment, orderStatus.value.overdue]
 
-/** The loans of running orders as they stand today, by order; nothing is written (DOMAIN 3: "on every read"). */
+/** The loans of orders that run as they stand today, by order; nothing is written (DOMAIN 3: "on every read"). */
 export async function loansToday(
   db: Db,
-  orders: readonly OrderRecord[],
+  orders: readonly LockedOrder[],
   today: BusinessDate,
-): Promise<Map<number, Loan>> {
-  const kept = await loadLoans(
-    db,
-    // The loan reads only the columns that OrderRecord has.
-    orders.filter(order => running.includes(order.status)) as unknown as LockedOrder[],
+): Promise<Map<number, Running>> {
+  const kept = await loadLoans(db, orders)
+  return new Map(
+    kept.map(({ order, loan: asKept }) => {
+      const loan = today > asKept.asOf ? accrueTo(asKept, today).loan : asKept
+      return [order.id, { loan, summary: summaryOf(loan) }]
+    }),
   )
-  return new Map(kept.map(({ order, loan }) => [order.id, today > loan.asOf ? accrueTo(loan, today).loan : loan]))
 }
+
+export const isRunning = ({ status }: { status: number }): boolean => running.includes(status)
 
 /** The loan of one order as of today; without plans before lending. */
 export async function loanToday(db: Db, order: OrderRecord, today: BusinessDate): Promise<Loan> {
   const { loan } = await loadLoan(db, order as unknown as LockedOrder)
   return running.includes(order.status) && today > loan.asOf ? accrueTo(loan, today).loan : loan
-}
-
-/** One order as every list shows it; without a loan by what is stored. */
-export function toOrderRow(order: OrderRecord, loan: Loan | undefined): z.input<typeof orderRow> {
-  const live = loan && running.includes(order.status) ? loan : undefined
-  const status = live?.status ?? (order.status as OrderStatus)
-  const now = live ? summaryOf(live) : order
-  return {
-    orderId: order.id,
-    orderNo: order.order_no,
-    custId: order.customer_id,
-    custName: order.cust_name,
-    mobile: order.mobile,
-    appId: order.app_id,
-    appName: order.app_name,
-    productName: order.product_name,
-    channel: order.channel,
-    orderType: order.order_type,
-    orderStatus: status,
-    loanStatus: order.loan_status,
-    approvalStatus: order.approval_status,
-    settleStatus: order.settle_status,
-    settlementStatus: order.settle_status ? settlementStatus.value.settled : settlementStatus.value.notSettled,
-    overdueStatus: overdueStatusOf(status, order.ever_overdue),
-    overdueDays: now.overdue_days,
-    loanNumber: order.loan_number,
-    currency: order.currency as LoanTerms['currency'],
-    applyAmt: order.apply_amount_minor,
-    applicationAmount: order.apply_amount_minor,
-    applicationDeadline: order.duration_days,
-    loanAmount: order.loan_status === loanStatus.value.lent ? order.payout_minor : 0,
-    totalRepayableAmount: now.outstanding_minor,
-    lateFee: now.late_fee_minor,
-    applicationTime: order.applied_at,
-    submissionTime: order.submitted_at,
-    loanTime: order.lent_at,
-    expireTime: order.due_on,
-    settlementTime: order.settled_at,
-    pendingMaterial: order.pending_material,
-    failureReason: order.failure_reason,
-    rowVersion: order.row_version,
-  }
 }
 
 type Plan = Loan['plans'][number]

@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
+import type { LockedOrder } from './locked-order'
 
 const orderColumns = [
   'o.id',
@@ -53,18 +54,34 @@ const orderColumns = [
   'p.name as product_name',
 ] as const
 
-const orders = (db: Db) =>
+type Column = (typeof orderColumns)[number]
+
+const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
   db
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')
     .innerJoin('customer as c', 'c.id', 'o.customer_id')
     .innerJoin('product as p', 'p.id', 'o.product_id')
-    .select(orderColumns)
+    .select([...columns])
 
-/** The orders that a subquery names. */
-export const ordersOf = (db: Db, ids: Expression<number>) => orders(db).where('o.id', 'in', ids)
+/** What a column is called in a row. */
+const nameOf = (column: Column) => column.split(/\.| as /).at(-1)! as keyof OrderRecord
 
-export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number]
+/** The orders that a subquery names; of columns, those that are wanted. */
+export const ordersOf = (db: Db, ids: Expression<number>, wanted?: ReadonlySet<keyof OrderRecord>) =>
+  orders(db, wanted && orderColumns.filter(column => wanted.has(nameOf(column)))).where('o.id', 'in', ids)
+
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
+
+/** These orders with all that their loans are made of. */
+export const listLoanOrders = async (db: Db, ids: readonly number[]): Promise<LockedOrder[]> =>
+  ids.length === 0
+    ? []
+    : ((await db
+        .selectFrom('loan_order')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()) as unknown as LockedOrder[])
 
 /** The order if the actor's apps reach it. */
 export const findOrder = (db: Db, actor: Actor, orderId: number) =>
