@@ -1,9 +1,13 @@
+import { portfolio } from '@countinghouse/contract/areas/intake/portfolio-calls'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcile } from '../areas/books/reconcile'
 import { closeDay } from '../areas/close/close-day'
+import { portfolioImportJob } from '../areas/intake/portfolio/jobs'
 import { receiptImportJob } from '../areas/order/receipt-import/import-job'
 import { payoutSweep, sendPayout } from '../areas/payment/jobs'
 import { breakableAttempts, listBusinessTables, pictureTaker } from './break-off'
@@ -12,6 +16,7 @@ import { testEngine } from './databases'
 import { buildOrder } from './loan-builder'
 import { app, at, closeDesk, entriesOf, expectSound, finance, openDesk, orderRow } from './loan-desk'
 import { lentUntil, linkOf, MONEY_ACTIONS, payOut } from './money-actions'
+import { askCheck, HEADINGS } from './portfolio-file'
 import type { Act } from './repeated-acts'
 
 // The embedded database takes its time: every third statement, all of them in the nightly setting.
@@ -136,6 +141,54 @@ describe('work in the background that breaks off before any of its statements', 
     await payOut()
     await expectProven(orderId)
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 50_000 })
+  })
+
+  it('customers and loans of another system are taken over once (threat 3, DOMAIN 13)', async () => {
+    await at('03-12')
+    const { orderId: other } = await buildOrder(app, { terms: { currency: 'THB' } })
+    const { app_id, product_item_id: item } = await orderRow(other)
+    const { app_ssid } = await app.db
+      .selectFrom('app')
+      .select('app_ssid')
+      .where('id', '=', app_id)
+      .executeTakeFirstOrThrow()
+    const people = [1, 2].map(n => ({ mobile: `089999000${n}`, identity: `10000000000${n}` }))
+    const known = people.map(({ mobile, identity }) => `${mobile},${identity}${thaiIdCheckDigit(identity)}`)
+    const files = {
+      customers: known.map(who => `${app_ssid},${who.replace(',', ',Malee,Suk,')},,,,2026-01-05`),
+      loans: [
+        `OLD-1,${app_ssid},${known[0]},${item},1000,2026-03-01,2026-03-08,500,,,,25.00,overdue,`,
+        `OLD-2,${app_ssid},${known[1]},${item},1000,2026-03-05,2026-03-19,,,,,,running,`,
+      ],
+    }
+    const user = await app.user({ roles: ['operations'] })
+    for (const kind of ['customers', 'loans'] as const) {
+      const content = Buffer.from([HEADINGS[kind], ...files[kind]].join('\n'))
+      const { importId } = (await askCheck(app, { portfolioKind: kind, content }, user)).data
+      await app.jobs.drain()
+      expect((await app.ask(portfolio.portfolioStart, { importId }, { user })).code).toBe(CODE.success)
+      const act: Act = async () => {
+        await portfolioImportJob.run({ ...silent(), ...asJob({ importId, userId: user.userId }) })
+        return { done: true }
+      }
+      const { broken, stayed } = await breakEverywhere(act)
+      expect(broken).toBeGreaterThan(3)
+      // All lines with what is written of them, and the end of the import.
+      expect(stayed).toHaveLength(1)
+      const { data } = await app.ask(portfolio.portfolioDetail, { importId }, { user })
+      expect(data).toMatchObject({ portfolioState: 'imported', importedCount: 2, readyCount: 0, refusedCount: 0 })
+      const done = await picture()
+      await act()
+      expect(await picture()).toEqual(done)
+    }
+    const taken = app.db.selectFrom('loan_order').selectAll().where('app_id', '=', app_id).where('id', '<>', other)
+    const orders = await taken.orderBy('order_no').execute()
+    expect(orders.map(order => [order.order_no, order.outstanding_minor])).toEqual([
+      ['OLD-1', 62_500],
+      ['OLD-2', 117_000],
+    ])
+    for (const { id } of orders) expect((await entriesOf(id)).map(entry => entry.kind)).toEqual(['opening'])
+    expect((await reconcile(app.db, app.clock.now())).differences).toBe(0)
   })
 
   it('the daily close does the work of each of its steps once (threat 3, DOMAIN 6)', async () => {

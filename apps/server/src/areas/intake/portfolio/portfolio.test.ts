@@ -11,14 +11,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { buildOrder, buildProof } from '../../../testing/loan-builder'
+import { askCheck, HEADINGS, uploadFile } from '../../../testing/portfolio-file'
 import { reconcile } from '../../books/reconcile'
 import { closeDay } from '../../close/close-day'
 
-const CUSTOMERS = 'App code,Mobile,First names,Surnames,Identity no.,Birthday,Bank,Bank account,Registered on'
-const LOANS =
-  'Old order no.,App code,Mobile,Identity no.,Product item ID,Principal,Lent on,Due on,Principal paid,Interest paid,Other fees paid,Late fee paid,Late fee owed,State,Settled on'
 const TODAY = '2026-03-12'
-const BOUNDARY = 'xxBOUNDARYxx'
 
 let app: TestApp
 let olga: TestUser
@@ -55,26 +52,10 @@ const customerLine = ({ mobile, identity }: Person) =>
 const loanLine = (no: string, { mobile, identity }: Person, rest = `2026-03-01,2026-03-08,,,,,,overdue,`) =>
   `${no},${ssid},${mobile},${identity},${item},"1,000.00",${rest}`
 
-async function upload(content: Buffer, user = olga) {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="old.csv"\r\ncontent-type: text/csv\r\n\r\n`
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/web/portfolioImport/upload',
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    headers: {
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      'client-id': 'web-console',
-      token: user.token,
-    },
-  })
-  return answer.json() as { code: number; data: { fileId: string } }
-}
-async function askCheck(portfolioKind: PortfolioKind, content: Buffer, user = olga) {
-  const { data } = await upload(content, user)
-  return app.ask(portfolio.portfolioCheck, { portfolioKind, fileId: data.fileId }, { user, language: 'en-US' })
-}
+const askFor = (portfolioKind: PortfolioKind, content: Buffer, user = olga) =>
+  askCheck(app, { portfolioKind, content }, user)
 async function checked(kind: PortfolioKind, lines: readonly string[], user = olga): Promise<number> {
-  const answer = await askCheck(kind, Buffer.from([kind === 'loans' ? LOANS : CUSTOMERS, ...lines].join('\n')), user)
+  const answer = await askFor(kind, Buffer.from([HEADINGS[kind], ...lines].join('\n')), user)
   expect(answer.code, answer.msg).toBe(CODE.success)
   await app.jobs.drain()
   return answer.data.importId
@@ -348,7 +329,7 @@ describe('running loans of another system', () => {
 describe('a file of customers or loans', () => {
   it('is refused as a whole where it cannot be read, lacks a column or has no line', async () => {
     const said = async (content: Buffer) => {
-      const { code, data } = await askCheck('loans', content)
+      const { code, data } = await askFor('loans', content)
       return [code, (data as unknown as { fields: Record<string, string> }).fields.fileId]
     }
     expect(await said(Buffer.from('%PDF-1.4\0'))).toEqual([
@@ -356,7 +337,7 @@ describe('a file of customers or loans', () => {
       'This file cannot be read. Please upload CSV or XLSX.',
     ])
     expect((await said(Buffer.from('Old order no.\nX')))[1]).toContain('Principal')
-    expect(await said(Buffer.from(LOANS))).toEqual([CODE.invalid, 'The file has no lines below its headings.'])
+    expect(await said(Buffer.from(HEADINGS.loans))).toEqual([CODE.invalid, 'The file has no lines below its headings.'])
   })
 
   it('may be a workbook with headings of any language', async () => {
@@ -366,7 +347,7 @@ describe('a file of customers or loans', () => {
       [who.mobile, ssid, 'Anong', who.identity, new Date(Date.UTC(1991, 4, 6)), 'x'],
     ]
     const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: sheet }] })
-    const answer = await askCheck('customers', Buffer.from(bytes))
+    const answer = await askFor('customers', Buffer.from(bytes))
     await app.jobs.drain()
     expect(await faults(answer.data.importId)).toEqual([[2]])
   })
@@ -380,7 +361,7 @@ describe('a file of customers or loans', () => {
     const mine = await checked('customers', [customerLine(person())])
     for (const call of [portfolio.portfolioDetail, portfolio.portfolioStart])
       expect((await app.ask(call, { importId: mine }, { user: stranger })).code).toBe(CODE.notFound)
-    const { data } = await upload(Buffer.from(CUSTOMERS))
+    const { data } = await uploadFile(app, Buffer.from(HEADINGS.customers), olga)
     const theirs = await app.ask(
       portfolio.portfolioCheck,
       { portfolioKind: 'customers', fileId: data.fileId },
@@ -388,7 +369,7 @@ describe('a file of customers or loans', () => {
     )
     expect(theirs.code).toBe(CODE.notFound)
     const cs = await app.user({ roles: ['cs'] })
-    expect((await upload(Buffer.from(CUSTOMERS), cs)).code).toBe(CODE.notPermitted)
+    expect((await uploadFile(app, Buffer.from(HEADINGS.customers), cs)).code).toBe(CODE.notPermitted)
     expect((await app.ask(portfolio.portfolioList, {}, { user: cs })).code).toBe(CODE.notPermitted)
   })
 })
