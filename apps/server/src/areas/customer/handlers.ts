@@ -1,4 +1,5 @@
 import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { saySystemReason } from '@countinghouse/contract/areas/order/system-reason'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -173,7 +174,7 @@ export const customerHandlers = implement(customer, {
       recordType: row.record_type,
       amount: row.amount_minor,
       currency: currency as Currency,
-      remark: row.remark,
+      remark: row.system_reason ? saySystemReason(row.system_reason, context.language) : row.remark,
     }))
     return { list, total }
   },

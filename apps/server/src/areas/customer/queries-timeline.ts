@@ -1,6 +1,7 @@
 import type { customer } from '@countinghouse/contract/areas/customer/calls'
 import type { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { SystemReason } from '@countinghouse/domain/areas/order/system-reason'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,6 +27,7 @@ interface Entry {
   record_type: number | null
   amount_minor: number | null
   remark: string
+  system_reason: SystemReason | null
 }
 
 const ofOrder = (column: string, { orderId }: TimelineInput) =>
@@ -40,32 +42,32 @@ const TOLD_ELSEWHERE: AppEventKind[] = ['loginCodeSent', 'loginCodeAccepted', 'm
 const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
   app: input => sql`
     select 'app-' || e.event_id, 'app', e.occurred_at, e.kind, '', null::bigint, null::text, null::bigint,
-      ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, ''
+      ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, '', null::jsonb
     from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${TOLD_ELSEWHERE}) ${input.orderId === undefined ? sql`` : sql`and false`}`,
   order: input => sql`
     select 'order-' || l.id, 'order', l.at, l.event, l.user_name, o.id, o.order_no, null::bigint,
-      l.from_status, l.to_status, ${none}, ${none}, null::integer, ${none}, null::bigint, l.reason
+      l.from_status, l.to_status, ${none}, ${none}, null::integer, ${none}, null::bigint, l.reason, l."values" -> 'systemReason'
     from order_log l join loan_order o on o.id = l.order_id
     where o.customer_id = ${input.custId} ${ofOrder('o.id', input)}`,
   task: input => sql`
     select 'task-' || l.id, 'task', l.at, t.desk, l.user_name, o.id, o.order_no, t.id,
-      ${none}, ${none}, l.operation, l.decision, null::integer, ${none}, null::bigint, l.remark
+      ${none}, ${none}, l.operation, l.decision, null::integer, ${none}, null::bigint, l.remark, null::jsonb
     from task_log l join task t on t.id = l.task_id join loan_order o on o.id = l.order_id
     where o.customer_id = ${input.custId} ${ofOrder('o.id', input)}`,
   call: input => sql`
     select 'call-' || r.id, 'call', r.dialled_at, r.purpose, r.caller_name, r.order_id, o.order_no, r.task_id,
-      ${none}, ${none}, ${none}, ${none}, r.seconds, ${none}, null::bigint, r.hangup_reason
+      ${none}, ${none}, ${none}, ${none}, r.seconds, ${none}, null::bigint, r.hangup_reason, null::jsonb
     from call_record r left join loan_order o on o.id = r.order_id
     where r.customer_id = ${input.custId} ${ofOrder('r.order_id', input)}`,
   payment: input => sql`
     select 'payment-' || f.id, 'payment', coalesce(f.paid_at, f.created_at), f.channel, coalesce(u.name, ''), o.id, o.order_no,
-      null::bigint, ${none}, ${none}, ${none}, ${none}, null::integer, f.kind, f.received_minor, f.remark
+      null::bigint, ${none}, ${none}, ${none}, ${none}, null::integer, f.kind, f.received_minor, f.remark, null::jsonb
     from repay_flow f join loan_order o on o.id = f.order_id left join staff_user u on u.id = f.created_by
     where f.customer_id = ${input.custId} and f.state in (${repayStatus.value.paid}, ${repayStatus.value.refunded})
       ${ofOrder('o.id', input)}`,
   message: input => sql`
     select 'message-' || m.id || '-' || w.event, 'message', w.at, w.event, w.who, null::bigint, null::text, null::bigint,
-      ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, w.text
+      ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, w.text, null::jsonb
     from customer_message m left join staff_user u on u.id = m.replied_by,
       lateral (values ('received', m.received_at, '', m.content), ('answered', m.replied_at, u.name, m.reply_content))
         w(event, at, who, text)
@@ -80,7 +82,7 @@ export async function listTimeline(db: Db, input: TimelineInput): Promise<{ rows
     sql` union all `,
   )
   const columns = sql`entry(entry_id, kind, at, event, user_name, order_id, order_no, task_id,
-    from_status, to_status, operation, decision, seconds, record_type, amount_minor, remark)`
+    from_status, to_status, operation, decision, seconds, record_type, amount_minor, remark, system_reason)`
   const [page, count] = await Promise.all([
     sql<Entry>`select * from (${all}) ${columns} order by at desc, entry_id desc
       limit ${input.pageSize} offset ${(input.pageNum - 1) * input.pageSize}`.execute(db),

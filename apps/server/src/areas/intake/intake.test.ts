@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import { order as orderCalls } from '@countinghouse/contract/areas/order/calls'
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -254,6 +255,10 @@ describe('an event of a lending app', () => {
       .execute()
     const third = await send('application', application())
     expect(third.data.orderStatus).toBe(4)
+    const user = await app.user({ rights: { order: ['query', 'get'] } })
+    const { id: orderId } = await row(third.data.orderNo)
+    const log = await app.ask(orderCalls.logList, { orderId }, { user, language: 'es' })
+    expect(log.data.list[0]).toMatchObject({ event: 'rulesReject', reason: 'Cliente en la lista negra' })
     await app.db
       .updateTable('product')
       .set({ reborrow_without_review: false })

@@ -1,6 +1,7 @@
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { type Admission, admit, fitsRange } from '@countinghouse/domain/areas/order/admission'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
+import type { SystemReason } from '@countinghouse/domain/areas/order/system-reason'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, orderType, type SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
@@ -126,13 +127,18 @@ export async function admitOrder(
     rulesApprove: { approval_status: D.approvedBySystem, decided_at: now },
     rulesRefer: {},
   }[admission]
-  const reason = blackListed ? 'black list' : (rules?.reason ?? '')
-  const next = await applyTransition(trx, order, admission, { who: SYSTEM, now, reason, set: decided })
+  const systemReason = systemReasonOf(blackListed !== undefined, rules?.deciding)
+  const next = await applyTransition(trx, order, admission, { who: SYSTEM, now, systemReason, set: decided })
   if (admission !== 'rulesApprove' || !product.automatic_lending || !(await readSetting(trx, 'lending.automatic'))) {
     return { order: next, admission }
   }
   const lending = await startLending(trx, next, { who: SYSTEM, now })
   return { order: lending.order, admission }
+}
+
+function systemReasonOf(blackListed: boolean, rules: readonly number[] = []): SystemReason | undefined {
+  if (blackListed) return { why: 'blackListed' }
+  return rules.length > 0 ? { why: 'riskRules', rules } : undefined
 }
 
 /** An app that names a strategy has its applicants scored; one that names none waits for nothing. */

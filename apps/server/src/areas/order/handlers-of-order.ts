@@ -1,5 +1,6 @@
 import type { order } from '@countinghouse/contract/areas/order/calls'
 import type { repayRecordRow } from '@countinghouse/contract/areas/order/rows'
+import { saySystemReason } from '@countinghouse/contract/areas/order/system-reason'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -54,7 +55,7 @@ const flowRecord = (flow: Flow, currency: Currency): Record => ({
 /** What lies under one order; an order of another app is not found. */
 export const recordsOfOrder = {
   logList: async (input, context) => {
-    const { db } = context
+    const { db, language } = context
     await reach(input.orderId, context)
     const page = await pageOf(input, {
       from: db.selectFrom('order_log as l'),
@@ -71,7 +72,7 @@ export const recordsOfOrder = {
       event: row.event,
       fromStatus: row.from_status,
       toStatus: row.to_status,
-      reason: row.reason,
+      reason: row.system_reason ? saySystemReason(row.system_reason, language) : row.reason,
     }))
     return { list, total: page.total }
   },

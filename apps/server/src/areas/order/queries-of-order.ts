@@ -1,3 +1,4 @@
+import type { SystemReason } from '@countinghouse/domain/areas/order/system-reason'
 import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
@@ -18,6 +19,7 @@ export const listOrderLog = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('order_log')
     .selectAll()
+    .select(sql<SystemReason | null>`"values" -> 'systemReason'`.as('system_reason'))
     .where('id', 'in', [...ids])
     .execute()
 

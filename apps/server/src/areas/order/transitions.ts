@@ -1,6 +1,7 @@
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan'
 import { eventsInto, loanStatusOf, type OrderEvent, transition } from '@countinghouse/domain/areas/order/states'
+import type { SystemReason } from '@countinghouse/domain/areas/order/system-reason'
 import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction, type Updateable } from 'kysely'
@@ -17,7 +18,10 @@ const S = orderStatus.value
 export interface Change {
   who: Who
   now: Date
+  /** In the words of who causes the change. */
   reason?: string
+  /** Where the program decides itself: kept by its code. */
+  systemReason?: SystemReason
   /** What led back into repayment, where that is not the arrears being paid. */
   cause?: OrderEvent
   /** What the log line tells beside the states. */
@@ -70,7 +74,7 @@ async function logTransitions(
         from_status: order.status,
         to_status: to,
         reason: change.reason ?? '',
-        values: JSON.stringify(change.values ?? {}),
+        values: JSON.stringify({ ...change.values, systemReason: change.systemReason }),
       })),
     )
     .execute()

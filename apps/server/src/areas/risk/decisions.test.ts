@@ -1,8 +1,11 @@
+import { customer as customers } from '@countinghouse/contract/areas/customer/calls'
 import { customerChanges } from '@countinghouse/contract/areas/customer/change-calls'
+import { order as orders } from '@countinghouse/contract/areas/order/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
@@ -85,13 +88,18 @@ describe('risk rules in force', () => {
       ],
     }
     expect(await keptOf(orderId)).toEqual(kept)
-    const log = await app.db
-      .selectFrom('order_log')
-      .select('reason')
-      .where('order_id', '=', orderId)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(log?.reason).toBe(`risk rule ${strict}`)
+    const { customer_id: custId } = await app.db
+      .selectFrom('loan_order')
+      .select('customer_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const reader = await app.user({ rights: { order: ['query', 'get'], customer: ['query', 'get'] } })
+    const said = async (language: Language) => [
+      (await app.ask(orders.logList, { orderId }, { user: reader, language })).data.list[0]?.reason,
+      (await app.ask(customers.timeline, { custId, kind: 'order' }, { user: reader, language })).data.list[0]?.remark,
+    ]
+    expect(await said('en-US')).toEqual([`Risk rule #${strict}`, `Risk rule #${strict}`])
+    expect(await said('zh-CN')).toEqual([`命中风控规则 #${strict}`, `命中风控规则 #${strict}`])
 
     const [row] = (await app.ask(riskRules.riskRuleList, { appSsid, jexlType: 1 }, { user: maker })).data.list
     const { id, ruleVersion } = row!

@@ -13,8 +13,8 @@ import { listVariables } from './variable-queries'
 interface Asked {
   /** Undefined where no rule that holds decides. */
   decision: Decision | undefined
-  /** The rules that decided, for the order's log. */
-  reason: string
+  /** The rules that decided, by their ids. */
+  deciding: number[]
 }
 
 /**
@@ -44,6 +44,5 @@ export async function askRules(
     values: Object.fromEntries([...values].map(([name, value]) => [name, valueText(value)])),
     rules: asked.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
   })
-  const deciding = hits.filter(({ outcome }) => outcome === decision)
-  return { decision, reason: deciding.map(({ id }) => `risk rule ${id}`).join(', ') }
+  return { decision, deciding: hits.filter(({ outcome }) => outcome === decision).map(({ id }) => id) }
 }

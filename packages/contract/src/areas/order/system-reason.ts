@@ -1,0 +1,31 @@
+import type { SystemReason } from '@countinghouse/domain/areas/order/system-reason'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { CODE } from '../../kernel/envelope'
+import { messages, sayMessage } from '../../kernel/message'
+
+const reasons = messages('order', {
+  blackListed: {
+    code: CODE.success,
+    'zh-CN': '客户在黑名单中',
+    'en-US': 'Customer on the black list',
+    es: 'Cliente en la lista negra',
+    fr: 'Client sur la liste noire',
+    ar: 'العميل مدرج في القائمة السوداء',
+    ti: 'ลูกค้าอยู่ในบัญชีดำ',
+  },
+  riskRules: {
+    code: CODE.success,
+    'zh-CN': '命中风控规则 {rules}',
+    'en-US': 'Risk rule {rules}',
+    es: 'Regla de riesgo {rules}',
+    fr: 'Règle de risque {rules}',
+    ar: 'قاعدة المخاطر {rules}',
+    ti: 'กฎความเสี่ยง {rules}',
+  },
+})
+
+/** What the order's log tells of a decision that the program made itself. */
+export const saySystemReason = (reason: SystemReason, language: Language): string =>
+  reason.why === 'blackListed'
+    ? sayMessage(reasons.blackListed, language)
+    : sayMessage(reasons.riskRules, language, { rules: reason.rules.map(id => `#${id}`).join(', ') })
