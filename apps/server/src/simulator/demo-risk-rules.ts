@@ -27,8 +27,7 @@ const LOW_SCORE: RuleWish = {
   inForce: true,
 }
 const RULES: readonly RuleWish[] = [
-  // Whose day of birth has not come has age 0: a person looks at that.
-  { type: T.admission, outcome: 'reject', expression: 'age > 0 && age < 18', params: ['age'], inForce: true },
+  { type: T.admission, outcome: 'reject', expression: 'age < 18', params: ['age'], inForce: true },
   {
     type: T.antiFraud,
     outcome: 'tag',

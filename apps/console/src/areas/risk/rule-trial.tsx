@@ -121,7 +121,7 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
               render: (_, { values }) => (
                 <bdi dir="ltr" className="rk-code">
                   {Object.entries(values)
-                    .map(([name, value]) => `${name} ${value}`)
+                    .map(([name, value]) => `${name} ${value ?? t('risk:trial.unknown')}`)
                     .join(' · ')}
                 </bdi>
               ),

@@ -17,7 +17,7 @@ const AddDialog = addForm(riskVariables.riskVariableAdd, {
   intro: 'risk:variables.addText',
   submit: 'risk:variables.add',
   fields,
-  initial: { variableType: 'number', defaultValue: '0' },
+  initial: { variableType: 'number', defaultValue: '' },
 })
 
 const EditDialog = rowForm<typeof riskVariables.riskVariableEdit, Variable>(riskVariables.riskVariableEdit, {
@@ -45,6 +45,12 @@ function Source({ builtIn }: { builtIn: boolean }) {
   return <>{useText()(builtIn ? 'risk:variables.byProgram' : 'risk:variables.byApp')}</>
 }
 
+/** What counts where a value is missing. */
+function Default({ value }: { value: string }) {
+  const t = useText()
+  return value === '' ? <span className="ch-note">{t('risk:trial.unknown')}</span> : <Code text={value} />
+}
+
 export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
   texts: 'risk.variables',
   rowKey: 'variableId',
@@ -53,7 +59,7 @@ export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
     { field: 'variableName', width: 200, show: (name: never) => <Code text={name} /> },
     { field: 'variableLabel', width: 300 },
     'variableType',
-    { field: 'defaultValue', show: (value: never) => <Code text={value} /> },
+    { field: 'defaultValue', show: (value: never) => <Default value={value} /> },
     { field: 'builtIn', title: 'source', show: (builtIn: never) => <Source builtIn={builtIn} /> },
     'ruleCount',
     'updatedBy',

@@ -20,8 +20,8 @@ interface Check {
   appId: number
   now: Date
   decision: Decision | undefined
-  /** By variable, as texts. */
-  values: Readonly<Record<string, string>>
+  /** By variable, as texts; null: not known. */
+  values: Readonly<Record<string, string | null>>
   rules: readonly { rule_id: number; version: number; hit: boolean }[]
 }
 

@@ -126,6 +126,22 @@ describe('risk rules in force', () => {
     expect(await keptOf(untouched.orderId)).toMatchObject({ decision: null, rules: [{ hit: false }] })
   })
 
+  it('hold for nobody whose value is not known; the check and a trial say that it was not (DOMAIN 10, G-158)', async () => {
+    const { orderId, customerId, appSsid } = await applied()
+    await app.db.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
+    const minor = { ...young, jexlExpression: 'age < 18' }
+    await putInForce(appSsid, minor)
+    await putInForce(appSsid, { ...young, jexlExpression: 'age >= 18', outcome: 'manual' })
+    const { data } = await app.ask(riskRules.riskRuleTry, { ...minor, appSsid, custId: customerId }, { user: maker })
+    expect(data).toMatchObject({ checked: 1, hits: 0, samples: [{ values: { age: null } }] })
+    expect(await check(orderId)).toBe(S.waitingReview)
+    expect(await keptOf(orderId)).toMatchObject({
+      decision: null,
+      values: { age: null },
+      rules: [{ hit: false }, { hit: false }],
+    })
+  })
+
   it('of admission are skipped for a customer on the white list, those against fraud are not (G-099)', async () => {
     const trusted = await applied()
     await app.ask(

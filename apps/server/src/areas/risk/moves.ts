@@ -2,12 +2,11 @@
 import { type Decision, isSkipped, rulesDecide } from '@countinghouse/domain/areas/risk/decision'
 import { holdsFor } from '@countinghouse/domain/areas/risk/evaluate'
 import { parseExpression } from '@countinghouse/domain/areas/risk/expression'
-import { valueText } from '@countinghouse/domain/areas/risk/variable'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { insertCheck, listRulesInForce } from './check-queries'
 import { listSubjects } from './value-queries'
-import { valuesFor } from './values'
+import { valuesFor, valueTexts } from './values'
 import { listVariables } from './variable-queries'
 
 interface Asked {
@@ -41,7 +40,7 @@ export async function askRules(
     appId,
     now,
     decision,
-    values: Object.fromEntries([...values].map(([name, value]) => [name, valueText(value)])),
+    values: valueTexts(values),
     rules: asked.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
   })
   return { decision, deciding: hits.filter(({ outcome }) => outcome === decision).map(({ id }) => id) }

@@ -183,8 +183,15 @@ describe('risk rules', () => {
 
   it('work out every variable of a new installation for an application', async () => {
     const built = await buildOrder(app, { status: 2 })
+    const sent = { modelScore: 700, epochScore: 610, monthlyIncomeScope: 3, workYear: 2 }
+    await app.db
+      .updateTable('customer')
+      .set({ birthday: '1990-06-15', risk: JSON.stringify(sent) })
+      .where('id', '=', built.customerId)
+      .execute()
     const { data: variables } = await app.ask(riskVariables.riskVariableChoices, {}, { user: maker })
     const names = variables.map(({ variableName }) => variableName)
+    // Of what is not known nothing holds, not even this.
     const isSame = names.map(name => `${name} == ${name}`).join(' && ')
     const attempt = { appSsid: await appOf(built.appId), jexlType: 3, jexlExpression: isSame, jexlParams: names.join() }
     const { data } = await app.ask(riskRules.riskRuleTry, attempt, { user: maker })

@@ -4,12 +4,11 @@ import { type Decision, decisionWith, isSkipped } from '@countinghouse/domain/ar
 import { holdsFor } from '@countinghouse/domain/areas/risk/evaluate'
 import type { Expression } from '@countinghouse/domain/areas/risk/expression'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule'
-import { valueText } from '@countinghouse/domain/areas/risk/variable'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { listSubjects, type Subject } from './value-queries'
-import { valuesFor } from './values'
+import { valuesFor, valueTexts } from './values'
 import { listVariables } from './variable-queries'
 
 /** Applications that a trial looks at (DOMAIN 10), and how many of its hits it shows. */
@@ -59,7 +58,7 @@ export async function tryRule(
       custId: id,
       was,
       wouldBe,
-      values: Object.fromEntries([...values].map(([name, value]) => [name, valueText(value)])),
+      values: valueTexts(values),
     })),
   }
 }

@@ -157,12 +157,13 @@ export const riskMessages = messages('risk', {
   },
   defaultValue: {
     code: CODE.invalid,
-    'zh-CN': '默认值须符合变量类型：数值如 0，是否写 true 或 false，日期如 2026-01-31',
-    'en-US': 'The default must fit the type: a number such as 0, true or false, a date such as 2026-01-31',
-    es: 'El valor debe ser del tipo: un número como 0, true o false, una fecha como 2026-01-31',
-    fr: 'La valeur doit convenir au type : un nombre comme 0, true ou false, une date comme 2026-01-31',
-    ar: 'يجب أن تناسب القيمة النوع: رقم مثل 0، أو true أو false، أو تاريخ مثل 2026-01-31',
-    ti: 'ค่าต้องตรงกับประเภท: ตัวเลข เช่น 0, true หรือ false, วันที่ เช่น 2026-01-31',
+    'zh-CN': '默认值须符合变量类型：数值如 0，是否写 true 或 false，日期如 2026-01-31；留空表示未知',
+    'en-US':
+      'The default must fit the type: a number such as 0, true or false, a date such as 2026-01-31; blank means unknown',
+    es: 'El valor debe ser del tipo: un número como 0, true o false, una fecha como 2026-01-31; en blanco, se desconoce',
+    fr: 'La valeur doit convenir au type : un nombre comme 0, true ou false, une date comme 2026-01-31 ; vide : inconnue',
+    ar: 'يجب أن تناسب القيمة النوع: رقم مثل 0، أو true أو false، أو تاريخ مثل 2026-01-31؛ والفراغ يعني غير معروفة',
+    ti: 'ค่าต้องตรงกับประเภท: ตัวเลข เช่น 0, true หรือ false, วันที่ เช่น 2026-01-31 เว้นว่างหมายถึงไม่ทราบ',
   },
   variableExists: {
     code: CODE.changed,

@@ -70,8 +70,8 @@ const triedApplication = z.object({
   /** What was decided; null for a customer who has not applied yet. */
   was: z.enum(DECISIONS).nullable(),
   wouldBe: z.enum(DECISIONS).nullable(),
-  /** The values that it was worked out with, by variable. */
-  values: z.record(z.string(), z.string()),
+  /** The values that it was worked out with, by variable; null: not known. */
+  values: z.record(z.string(), z.string().nullable()),
 })
 
 export const ruleTrial = z.object({

@@ -1,4 +1,4 @@
-import { isPersonal, isVariableName, type VariableType, valueFrom } from '@countinghouse/domain/areas/risk/variable'
+import { isDefault, isPersonal, isVariableName, type VariableType } from '@countinghouse/domain/areas/risk/variable'
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { done } from '../../kernel/envelope'
@@ -12,11 +12,11 @@ const fields = {
     .refine(name => !isPersonal(name), { params: { message: riskMessages.personal } }),
   variableLabel: requiredText(120),
   variableType: variableType(),
-  /** When a customer has no such value: of the variable's type, blank for a text only. */
+  /** When a customer has no such value: of the variable's type. Blank: it is not known then. */
   defaultValue: text(64).default(''),
 }
 const hasDefault = (input: { variableType: VariableType; defaultValue: string }) =>
-  valueFrom(input.variableType, input.defaultValue) !== undefined
+  isDefault(input.variableType, input.defaultValue)
 const noDefault = { path: ['defaultValue'], params: { message: riskMessages.defaultValue } }
 
 export const riskVariables = area('risk', {

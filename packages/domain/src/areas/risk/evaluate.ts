@@ -2,15 +2,20 @@ import { addDecimals, compareDecimals, type Decimal, multiplyDecimals, negated }
 import type { Expression } from './expression'
 import type { Value } from './variable'
 
-export type Values = ReadonlyMap<string, Value>
+/** What each variable holds; undefined where it is not known. */
+export type Values = ReadonlyMap<string, Value | undefined>
 
 /** No checked expression needs more: each part is worked out once at most. */
 export const MOST_STEPS = 1000
 
-/** Whether a checked condition holds for these values; throws RangeError beyond the limit of steps. */
+/**
+ * Whether a checked condition holds for these values; throws RangeError beyond the limit of steps. What is made of
+ * something that is not known is not known either, unless it is the same whatever that may be: so a condition that
+ * holds does so for every value of what is not known (Kleene's strong logic).
+ */
 export function holdsFor(condition: Expression, values: Values, mostSteps = MOST_STEPS): boolean {
   let steps = 0
-  const work = (part: Expression): Value => {
+  const work = (part: Expression): Value | undefined => {
     steps += 1
     if (steps > mostSteps) throw new RangeError(`more than ${mostSteps} steps`)
     switch (part.kind) {
@@ -19,23 +24,34 @@ export function holdsFor(condition: Expression, values: Values, mostSteps = MOST
       case 'truth':
         return part.value
       case 'variable':
-        return values.get(part.name) ?? missing(part.name)
-      case 'not':
-        return !work(part.of)
-      case 'choice':
-        return work(part.when) ? work(part.then) : work(part.otherwise)
+        return values.has(part.name) ? values.get(part.name) : missing(part.name)
+      case 'not': {
+        const of = work(part.of)
+        return of === undefined ? undefined : !of
+      }
+      case 'choice': {
+        const when = work(part.when)
+        return when === undefined ? undefined : work(when ? part.then : part.otherwise)
+      }
       case 'pair':
         return workPair(part)
       case 'list':
         throw new RangeError('a list stands behind "in" only')
     }
   }
-  const workPair = ({ operator, left, right }: Extract<Expression, { kind: 'pair' }>): Value => {
+  const workPair = ({ operator, left, right }: Extract<Expression, { kind: 'pair' }>): Value | undefined => {
     const a = work(left)
-    if (operator === '&&') return a ? work(right) : false
-    if (operator === '||') return a ? true : work(right)
-    if (operator === 'in') return right.kind === 'list' && right.items.some(item => compare(a, work(item)) === 0)
+    if (operator === '&&' || operator === '||') {
+      // The one side that settles it, whatever the other one is.
+      const settled = operator === '||'
+      if (a === settled) return settled
+      const b = work(right)
+      return a === undefined && b !== settled ? undefined : b
+    }
+    if (a === undefined) return undefined
+    if (operator === 'in') return right.kind === 'list' && right.items.some(item => compare(a, work(item)!) === 0)
     const b = work(right)
+    if (b === undefined) return undefined
     switch (operator) {
       case '+':
         return addDecimals(a as Decimal, b as Decimal)

@@ -2,12 +2,14 @@ import type { VariableType } from './variable'
 
 interface FirstVariable {
   readonly type: VariableType
+  /** Blank where a missing value is not known: no rule takes it for a figure. */
   readonly defaultValue: string
   /** Where the program works it out itself; others are read from what the app sent under their name. */
   readonly builtIn: boolean
 }
 
-const figure = { type: 'number', defaultValue: '0' } as const
+const figure = { type: 'number', defaultValue: '' } as const
+const countFrom0 = { type: 'number', defaultValue: '0' } as const
 
 /** The variables that an installation starts with. Amounts count in units of the currency: 1500.50. */
 export const FIRST_VARIABLES = {
@@ -15,12 +17,12 @@ export const FIRST_VARIABLES = {
   applyAmount: { ...figure, builtIn: true },
   durationDays: { ...figure, builtIn: true },
   firstLoan: { type: 'boolean', defaultValue: 'true', builtIn: true },
-  settledLoans: { ...figure, builtIn: true },
-  lateLoans: { ...figure, builtIn: true },
-  worstOverdueDays: { ...figure, builtIn: true },
-  refusedLately: { ...figure, builtIn: true },
-  overdueContacts: { ...figure, builtIn: true },
-  registeredOn: { type: 'date', defaultValue: '2000-01-01', builtIn: true },
+  settledLoans: { ...countFrom0, builtIn: true },
+  lateLoans: { ...countFrom0, builtIn: true },
+  worstOverdueDays: { ...countFrom0, builtIn: true },
+  refusedLately: { ...countFrom0, builtIn: true },
+  overdueContacts: { ...countFrom0, builtIn: true },
+  registeredOn: { type: 'date', defaultValue: '', builtIn: true },
   modelScore: { ...figure, builtIn: false },
   epochScore: { ...figure, builtIn: false },
   monthlyIncomeScope: { ...figure, builtIn: false },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisionWith, isSkipped, rulesDecide } from './decision'
 import { checkRule, outcomesOf, type RuleOutcome } from './rule'
-import { isVariableName, valueFrom, valueOrDefault, valueText } from './variable'
+import { isDefault, isVariableName, VARIABLE_TYPES, valueFrom, valueOrDefault, valueText } from './variable'
 
 const types = new Map([['age', 'number'] as const, ['city', 'string'] as const])
 
@@ -56,6 +56,17 @@ describe('a risk variable', () => {
     expect(valueOrDefault('number', 'n/a', '-1')).toEqual({ units: -1n, scale: 0 })
     expect(valueOrDefault('string', '', 'none')).toBe('')
     expect(() => valueOrDefault('number', null, 'none')).toThrow(RangeError)
+  })
+
+  it('without a default is not known where a value is missing or of another type (G-158)', () => {
+    for (const type of VARIABLE_TYPES) expect(valueOrDefault(type, null, '')).toBeUndefined()
+    expect(valueOrDefault('number', 'n/a', '')).toBeUndefined()
+    expect(valueOrDefault('number', '0', '')).toEqual({ units: 0n, scale: 0 })
+    expect([isDefault('number', ''), isDefault('number', '0'), isDefault('number', 'none')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('is shown as it was read', () => {

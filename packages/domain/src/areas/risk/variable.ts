@@ -42,11 +42,23 @@ export function valueFrom(type: VariableType, text: string): Value | undefined {
   }
 }
 
-/** The value that is at hand, else the variable's default, which its type has been proven to read. */
-export function valueOrDefault(type: VariableType, text: string | null | undefined, fallback: string): Value {
-  const value = (text === null || text === undefined ? undefined : valueFrom(type, text)) ?? valueFrom(type, fallback)
-  if (value === undefined) throw new RangeError(`not a ${type}: ${fallback}`)
-  return value
+/** Whether a default fits the type; a blank one says that a missing value is not known. */
+export const isDefault = (type: VariableType, text: string): boolean =>
+  text === '' || valueFrom(type, text) !== undefined
+
+/** The value that is at hand, else the variable's default, which its type has been proven to read; undefined: not known. */
+export function valueOrDefault(
+  type: VariableType,
+  text: string | null | undefined,
+  fallback: string,
+): Value | undefined {
+  const value = text === null || text === undefined ? undefined : valueFrom(type, text)
+  if (value !== undefined || fallback === '') return value
+  return valueFrom(type, fallback) ?? unfit(type, fallback)
+}
+
+function unfit(type: VariableType, fallback: string): never {
+  throw new RangeError(`not a ${type}: ${fallback}`)
 }
 
 /** A value as it is shown and kept: a figure as a plain decimal. */

@@ -37,13 +37,15 @@ export const texts: TextsOf<typeof zh> = {
     application: 'Order',
     was: 'Decided',
     values: 'Values',
+    unknown: 'unknown',
   },
   variables: {
     title: 'Risk variables',
     purpose: 'What rules can use: worked out by the program, or sent by the app under the same name.',
     nothing: 'There are no variables.',
     add: 'Add a variable',
-    addText: 'Its value is the score or answer that the app sends under this name, else the default.',
+    addText:
+      'Its value is the score or answer that the app sends under this name, else the default; unknown where that is blank.',
     edit: 'Edit',
     editTitle: 'Edit the variable {name}',
     editText: 'Of a variable that rules use only the meaning can be changed.',

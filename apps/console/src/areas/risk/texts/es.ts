@@ -37,13 +37,15 @@ export const texts: TextsOf<typeof zh> = {
     application: 'Crédito',
     was: 'Se decidió',
     values: 'Valores',
+    unknown: 'desconocido',
   },
   variables: {
     title: 'Variables de riesgo',
     purpose: 'Lo que las reglas pueden usar: lo calcula el sistema o lo envía la app con el mismo nombre.',
     nothing: 'No hay variables.',
     add: 'Agregar variable',
-    addText: 'Su valor es el puntaje o dato que la app envía con este nombre; si falta, el predeterminado.',
+    addText:
+      'Su valor es el puntaje o dato que la app envía con este nombre; si falta, el predeterminado, y si está en blanco, se desconoce.',
     edit: 'Editar',
     editTitle: 'Editar la variable {name}',
     editText: 'Si alguna regla usa la variable, solo se puede cambiar su significado.',

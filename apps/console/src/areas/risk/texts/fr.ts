@@ -37,6 +37,7 @@ export const texts: TextsOf<typeof zh> = {
     application: 'Dossier',
     was: 'Décision prise',
     values: 'Valeurs',
+    unknown: 'inconnu',
   },
   variables: {
     title: 'Variables de risque',
@@ -44,7 +45,8 @@ export const texts: TextsOf<typeof zh> = {
       "Ce que les règles peuvent utiliser : calculé par le programme ou envoyé par l'application sous le même nom.",
     nothing: "Il n'y a pas de variables.",
     add: 'Ajouter une variable',
-    addText: "Sa valeur est le score ou la réponse que l'application envoie sous ce nom, sinon la valeur par défaut.",
+    addText:
+      "Sa valeur est le score ou la réponse que l'application envoie sous ce nom, sinon la valeur par défaut ; inconnue si celle-ci est vide.",
     edit: 'Modifier',
     editTitle: 'Modifier la variable {name}',
     editText: 'Seul le sens peut changer quand des règles utilisent la variable.',
