@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './tools/prerequisites'
+import { BROWSER_ARGUMENTS, findBrowser } from './tools/prerequisites'
 
 // Workers read this file too and have to find the same port.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
@@ -38,7 +38,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      args: BROWSER_ARGUMENTS,
     },
   },
   ...(!running && {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../tools/prerequisites'
+import { BROWSER_ARGUMENTS, findBrowser } from '../tools/prerequisites'
 import type { Report } from './report'
 
 const LIST = '/order/allorderlist'
@@ -10,7 +10,7 @@ const SWITCHES = 15
 export async function benchBrowser(url: string, report: Report): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: BROWSER_ARGUMENTS,
   })
   try {
     await weigh(browser, url, report)
