@@ -9,6 +9,7 @@ import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute, type Kernel } from './call-route'
 import { isMigrated } from './database/migrate'
 import type { Served } from './implement'
+import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
 import { refusal, translateFault } from './translate-fault'
 
@@ -74,9 +75,10 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   })
   measureCalls(app)
   health(app, kernel)
+  const actors = knownActors(kernel.database.db)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue
-    const handler = callRoute(one, kernel)
+    const handler = callRoute(one, kernel, actors)
     for (const url of addressesOf(one)) app.route({ method: one.call.method, url, handler })
   }
   for (const route of routes) await route(app, kernel)

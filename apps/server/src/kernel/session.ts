@@ -114,45 +114,58 @@ const withRoles = sql`cross join lateral (
  * cached, so that a change of password, rights or state is effective on the next request (DESIGN 3).
  */
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
-  const tokenHash = hashToken(token)
-  const { rows } = await sql<ActorRow>`
+  const who = await findWho(db, hashToken(token), now)
+  return who === undefined ? null : actorOf(who)
+}
+
+/** The same as the text that the database makes of him: equal texts are the same actor. */
+export async function findWho(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ who: string }>`
     with seen as (
       update session s set last_seen_at = ${now}::timestamptz
       where s.token_hash = ${tokenHash} and s.last_seen_at <= ${now}::timestamptz - interval '1 minute' and ${sessionLives(now)}
     )
-    select s.id as session_id, ${ofUser}
-    from session s
-    join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
-    ${withRoles}
-    where s.token_hash = ${tokenHash} and ${sessionLives(now)}`.execute(db)
-  return rows[0] ? actorOf(rows[0]) : null
+    select row_to_json(found)::text as who from (
+      select s.id as session_id, ${ofUser}
+      from session s
+      join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
+      ${withRoles}
+      where s.token_hash = ${tokenHash} and ${sessionLives(now)}
+    ) found`.execute(db)
+  return rows[0]?.who
 }
 
 /** The same of somebody whose request is carried out after it was made, whether or not he is still signed in. */
 export async function findActorOf(db: Db, userId: number): Promise<Actor | null> {
-  const { rows } = await sql<ActorRow>`
-    select 0 as session_id, ${ofUser}
-    from staff_user u ${withRoles}
-    where u.id = ${userId} and u.status = 0 and u.deleted_at is null`.execute(db)
-  return rows[0] ? actorOf(rows[0]) : null
+  const { rows } = await sql<{ who: string }>`
+    select row_to_json(found)::text as who from (
+      select 0 as session_id, ${ofUser}
+      from staff_user u ${withRoles}
+      where u.id = ${userId} and u.status = 0 and u.deleted_at is null
+    ) found`.execute(db)
+  return rows[0] ? actorOf(rows[0].who) : null
 }
 
 // Until a password that was given out is changed, the session may do nothing but change it (G-210).
 const rolesOf = (row: ActorRow) => (row.must_change_password ? [] : row.roles)
 
-const actorOf = (row: ActorRow): Actor => ({
-  userId: row.user_id,
-  userName: row.name,
-  username: row.username,
-  phone: row.phone,
-  roleCodes: row.roles.map(role => role.code),
-  rights: rightsOf(rolesOf(row)),
-  scopes: scopesOf(rolesOf(row)),
-  appIds: row.all_apps ? null : row.app_ids,
-  departmentId: row.department_id,
-  departmentTreeIds: row.department_tree_ids,
-  groupId: row.group_id,
-  groupIds: row.group_ids,
-  sessionId: row.session_id,
-  mustChangePassword: row.must_change_password,
-})
+/** The actor of such a text. Requests share him: he is not to be changed. */
+export function actorOf(who: string): Actor {
+  const row: ActorRow = JSON.parse(who)
+  return Object.freeze({
+    userId: row.user_id,
+    userName: row.name,
+    username: row.username,
+    phone: row.phone,
+    roleCodes: row.roles.map(role => role.code),
+    rights: rightsOf(rolesOf(row)),
+    scopes: scopesOf(rolesOf(row)),
+    appIds: row.all_apps ? null : row.app_ids,
+    departmentId: row.department_id,
+    departmentTreeIds: row.department_tree_ids,
+    groupId: row.group_id,
+    groupIds: row.group_ids,
+    sessionId: row.session_id,
+    mustChangePassword: row.must_change_password,
+  })
+}

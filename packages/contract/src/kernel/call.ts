@@ -33,6 +33,8 @@ interface Common {
   demoOnly: boolean
   /** Shows the market that the header names: amounts of one currency (DESIGN 5). */
   byMarket: boolean
+  /** A question that leaves something behind when it is asked, as a logged look does: carried out once, for who is known to ask. */
+  leavesTrace: boolean
   /** Set by `area()`. */
   area: string
   name: string
@@ -104,6 +106,7 @@ interface Options<A extends Access> {
   statistics?: boolean
   demoOnly?: boolean
   byMarket?: boolean
+  leavesTrace?: boolean
 }
 
 const common = <A extends Access>(path: string, options: Options<A>): Common & { access: A } => ({
@@ -116,6 +119,7 @@ const common = <A extends Access>(path: string, options: Options<A>): Common & {
   statistics: options.statistics ?? false,
   demoOnly: options.demoOnly ?? false,
   byMarket: options.byMarket ?? false,
+  leavesTrace: options.leavesTrace ?? false,
   area: '',
   name: '',
 })

@@ -64,6 +64,7 @@ export const approval = area('approval', {
   detail: read('/examineTask/detail', {
     summary: 'One approval task; the first look of its examiner puts it in review',
     access: 'approval-task.query',
+    leavesTrace: true,
     input: z.strictObject({ taskId: id() }),
     output: approvalTaskDetail,
   }),

@@ -90,6 +90,7 @@ export const customer = area('customer', {
   addressBook: list('/customer/addressBook', {
     summary: "The customer's phone book; every look is logged (G-063)",
     access: 'customer-address-book.get',
+    leavesTrace: true,
     of: ofCustomer,
     filters: { name: text(64) },
     row: addressBookRow,

@@ -1,0 +1,190 @@
+import { order } from '@countinghouse/contract/areas/order/calls'
+import { type AnyCall, addressOf, area, list, read } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { id } from '@countinghouse/contract/kernel/field'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { customer, lender, order as orderOf } from '../testing/builders'
+import type { Actor } from './actor'
+import { implement } from './implement'
+import { knownActors } from './known-actors'
+import { serve } from './serve'
+import { endSessions } from './session'
+
+let app: TestApp
+let http: FastifyInstance
+let one: number
+let other: number
+/** Whom the question was worked out for, one after the other. */
+let worked: (readonly number[] | null)[]
+let fails: ((actor: Actor) => boolean) | undefined
+
+const row = z.object({ appId: id() })
+const trial = area('trial', {
+  apps: list('/trial/apps', { summary: 'The apps of who asks', access: 'order.query', filters: {}, row }),
+  traced: list('/trial/traced', {
+    summary: 'The same, written down',
+    access: 'order.query',
+    leavesTrace: true,
+    filters: {},
+    row,
+  }),
+  writing: read('/trial/writing', {
+    summary: 'A question that writes',
+    access: 'signedIn',
+    input: z.strictObject({ how: z.enum(['text', 'builder', 'within']) }),
+    output: z.null(),
+  }),
+})
+const appsOf = async (_: unknown, { actor }: { actor: Actor }) => {
+  worked.push(actor.appIds)
+  if (fails?.(actor)) throw new Error('This question fails.')
+  const appIds = actor.appIds ?? []
+  return { list: appIds.map(appId => ({ appId })), total: appIds.length }
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const of of [await lender(app), await lender(app)]) await orderOf(app, of, await customer(app, of))
+  const apps = await app.db.selectFrom('app').select('id').orderBy('id').execute()
+  ;[one, other] = apps.map(({ id }) => id) as [number, number]
+  const served = implement(trial, {
+    apps: appsOf,
+    traced: appsOf,
+    writing: async ({ how }, { db }) => {
+      if (how === 'text') await sql`update app set name = name`.execute(db)
+      if (how === 'builder') await db.deleteFrom('holiday').execute()
+      if (how === 'within') {
+        const gone = db.with('gone', of => of.deleteFrom('holiday').returning('country'))
+        await gone.selectFrom('gone').selectAll().execute()
+      }
+      return null
+    },
+  })
+  http = await serve({ database: app.database, services: app.services, served })
+  await http.ready()
+})
+afterAll(async () => {
+  await http.close()
+  await app.stop()
+})
+beforeEach(() => {
+  worked = []
+  fails = undefined
+})
+
+const ask = async (call: AnyCall, user: TestUser, payload: object = {}) => {
+  const headers = { 'client-id': 'web-console', 'accept-language': 'en-US', token: user.token }
+  return (await http.inject({ method: 'POST', url: addressOf(call), headers, payload })).json()
+}
+const appsIn = (answer: { data: { list: { appId: number }[] } }) => answer.data.list.map(({ appId }) => appId)
+
+const ofApps = async (...appIds: number[]) => app.user({ rights: { order: ['query'] }, appIds })
+const moveTo = (user: TestUser, appId: number) =>
+  app.db.updateTable('staff_user_app').set({ app_id: appId }).where('user_id', '=', user.userId).execute()
+describe('a question of somebody who asked before (decision 0011)', () => {
+  it('is worked out once while nothing of him changes', async () => {
+    const user = await ofApps(one)
+    for (const _ of [1, 2, 3]) expect(appsIn(await ask(trial.apps as AnyCall, user))).toEqual([one])
+    expect(worked).toEqual([[one], [one], [one]])
+  })
+
+  it('never shows the rows of the reach that he had: they are thrown away and worked out again', async () => {
+    const user = await ofApps(one)
+    await ask(trial.apps as AnyCall, user)
+    await moveTo(user, other)
+    expect(appsIn(await ask(trial.apps as AnyCall, user))).toEqual([other])
+    expect(worked).toEqual([[one], [one], [other]])
+  })
+
+  it('is refused to whom it is no longer permitted, who is disabled or signed out by force', async () => {
+    const taken = async (take: (user: TestUser) => Promise<unknown>) => {
+      const user = await ofApps(one)
+      expect((await ask(trial.apps as AnyCall, user)).code).toBe(CODE.success)
+      await take(user)
+      const answer = await ask(trial.apps as AnyCall, user)
+      expect(answer.data).toBeNull()
+      return [answer.code, (await ask(trial.apps as AnyCall, user)).code]
+    }
+    const { db, clock } = app
+    const ofUser = (user: TestUser) =>
+      db.selectFrom('staff_user_role').select('role_id').where('user_id', '=', user.userId)
+    const refused = [CODE.notPermitted, CODE.notPermitted]
+    const signedOut = [CODE.notSignedIn, CODE.notSignedIn]
+    expect(
+      await taken(user => db.updateTable('role').set({ state: 1 }).where('id', 'in', ofUser(user)).execute()),
+    ).toEqual(refused)
+    expect(
+      await taken(user => db.deleteFrom('role_permission').where('role_id', 'in', ofUser(user)).execute()),
+    ).toEqual(refused)
+    expect(
+      await taken(user => db.updateTable('staff_user').set({ status: 1 }).where('id', '=', user.userId).execute()),
+    ).toEqual(signedOut)
+    expect(await taken(user => endSessions(db, { userId: user.userId }, 'password', clock.now()))).toEqual(signedOut)
+  })
+
+  it('says nothing of what failed for who he was', async () => {
+    const user = await ofApps(one)
+    await ask(trial.apps as AnyCall, user)
+    await moveTo(user, other)
+    fails = actor => actor.appIds?.[0] === one
+    expect(appsIn(await ask(trial.apps as AnyCall, user))).toEqual([other])
+    fails = () => true
+    expect((await ask(trial.apps as AnyCall, user)).code).toBe(CODE.ourFault)
+  })
+
+  it('waits for its asker where each look is written down (G-063)', async () => {
+    const user = await ofApps(one)
+    await ask(trial.traced as AnyCall, user)
+    await moveTo(user, other)
+    expect(appsIn(await ask(trial.traced as AnyCall, user))).toEqual([other])
+    expect(worked).toEqual([[one], [other]])
+  })
+
+  it('cannot write, however it tries', async () => {
+    const user = await ofApps()
+    for (const how of ['text', 'builder', 'within']) {
+      expect((await ask(trial.writing as AnyCall, user, { how })).code).toBe(CODE.ourFault)
+    }
+  })
+
+  it('narrows the order list from one call to the next (G-061)', async () => {
+    const user = await ofApps(one)
+    const shown = async () => {
+      const { data } = await app.ask(order.allOrderList, {}, { user })
+      return { total: data.total, apps: data.list.map(({ appId }) => appId) }
+    }
+    expect([await shown(), await shown()]).toEqual(Array(2).fill({ total: 1, apps: [one] }))
+    await moveTo(user, other)
+    expect(await shown()).toEqual({ total: 1, apps: [other] })
+  })
+})
+
+describe('who asked lately', () => {
+  it('is the same object until something of him changes, and nobody once his session has ended', async () => {
+    const user = await ofApps(one)
+    const actors = knownActors(app.db)
+    const find = () => actors.find(user.token, app.clock.now())
+    expect(actors.last(user.token)).toBeUndefined()
+    const first = await find()
+    expect(await find()).toBe(first)
+    expect(actors.last(user.token)).toBe(first)
+    await moveTo(user, other)
+    const moved = await find()
+    expect(moved).not.toBe(first)
+    expect(moved?.appIds).toEqual([other])
+    await endSessions(app.db, { userId: user.userId }, 'forced', app.clock.now())
+    expect(await find()).toBeNull()
+    expect(actors.last(user.token)).toBeUndefined()
+  })
+
+  it('is forgotten when enough others have asked since', async () => {
+    const users = [await ofApps(one), await ofApps(one)]
+    const actors = knownActors(app.db, 1)
+    for (const user of users) await actors.find(user.token, app.clock.now())
+    expect(users.map(user => actors.last(user.token) !== undefined)).toEqual([false, true])
+  })
+})
