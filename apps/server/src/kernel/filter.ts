@@ -32,7 +32,8 @@ export const onDays = (column: string, start: string | undefined, end: string | 
 export const SHORTEST_SEARCH = 3
 
 /** A pattern for the text anywhere, with nothing in it taken for a wildcard. */
-export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const like = (text: string): string => `%${escaped(text)}%`
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 interface Search {
   column: string
@@ -47,6 +48,35 @@ export function contains({ column, text, message, field }: Search): Condition {
   if (!text) return undefined
   if ([...text].length < SHORTEST_SEARCH) throw new Fault(message, {}, field)
   return sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}`
+}
+
+/**
+ * The same of a name in words. An index of trigrams is asked for a few of them only: to read the places of all that a long
+ * text has takes longer than to look at the few rows more which the few find.
+ */
+export function nameContains({ column, text, ...search }: Search): Condition {
+  const whole = contains({ column, text, ...search })
+  const few = text && fewTrigrams(text)
+  if (!whole || !few) return whole
+  // An expression that no index has: the rows which the few have found are compared with the whole.
+  return sql<SqlBool>`(${sql.ref(column)} ilike ${few} and (${sql.ref(column)} || '') ilike ${like(text)})`
+}
+
+/** A pattern for every text that contains this one: the first letters of each word, the longest word by its end too. */
+export function fewTrigrams(text: string): string | undefined {
+  const words = text
+    .split(/\s+/)
+    .map(word => [...word])
+    .filter(word => word.length >= SHORTEST_SEARCH)
+  // A single word finds many: there looking at more of them would take longer.
+  if (words.length < 2) return undefined
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+  const parts = words.flatMap(word => {
+    const first = word.slice(0, SHORTEST_SEARCH)
+    if (word !== longest) return [first]
+    return word.length < 2 * SHORTEST_SEARCH ? [word] : [first, word.slice(-SHORTEST_SEARCH)]
+  })
+  return `%${parts.map(letters => escaped(letters.join(''))).join('%')}%`
 }
 
 /** Digits of a full phone number (G-104): found by equality, fewer by what they are part of. */

@@ -5,7 +5,7 @@ import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import type { BankCheckTable } from '../../kernel/database/schema.generated'
-import { allOf, contains, equals, onDays, phoneIs } from '../../kernel/filter'
+import { allOf, contains, equals, nameContains, onDays, phoneIs } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 import type { Sealer } from '../../kernel/sealed'
 
@@ -18,7 +18,7 @@ export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sea
   allOf(
     ofActorsApps(actor, 'c.app_id'),
     phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
-    contains({ column: 'c.cust_name', text: input.custName, message, field: 'custName' }),
+    nameContains({ column: 'c.cust_name', text: input.custName, message, field: 'custName' }),
     equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
     equals('c.app_id', input.appId),
     equals('c.channel', input.channel),

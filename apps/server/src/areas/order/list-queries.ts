@@ -11,7 +11,7 @@ import { DAYS_OF_BUCKET } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Context, Db } from '../../kernel/context'
-import { allOf, type Condition, contains, equals, onDays, oneOf, phoneIs } from '../../kernel/filter'
+import { allOf, type Condition, contains, equals, nameContains, onDays, oneOf, phoneIs } from '../../kernel/filter'
 import { ofActorsApps, ofActorsTasks } from '../../kernel/scope'
 
 type ListInput = ParsedInputOf<typeof orderLists.allOrderList>
@@ -94,7 +94,7 @@ function partPaid(start: BusinessDate | undefined, end: BusinessDate | undefined
 /** Orders `o` whose customer has this phone or name. */
 function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }): Condition {
   const phone = phoneIs({ column: 'c.mobile', text: mobile, message, field: 'mobile' })
-  const name = contains({ column: 'c.cust_name', text: custName, message, field: 'custName' })
+  const name = nameContains({ column: 'c.cust_name', text: custName, message, field: 'custName' })
   if (!phone && !name) return undefined
   return sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`
 }
