@@ -13,8 +13,16 @@ const version = 'v1'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `dataKey`: 64 hexadecimal digits (DATA_KEY). */
+const made = new Map<string, Sealer>()
+
+/** `dataKey`: 64 hexadecimal digits (DATA_KEY). Its keys are derived once: that takes longer than most of what they are for. */
 export function sealer(dataKey: string): Sealer {
+  const one = made.get(dataKey) ?? sealerOf(dataKey)
+  made.set(dataKey, one)
+  return one
+}
+
+function sealerOf(dataKey: string): Sealer {
   const secret = Buffer.from(dataKey, 'hex')
   if (secret.length !== 32) throw new Error('DATA_KEY must be 64 hexadecimal digits.')
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `countinghouse ${purpose}`, 32))
