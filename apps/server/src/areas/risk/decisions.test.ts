@@ -126,19 +126,19 @@ describe('risk rules in force', () => {
     expect(await keptOf(untouched.orderId)).toMatchObject({ decision: null, rules: [{ hit: false }] })
   })
 
-  it('hold for nobody whose value is not known; the check and a trial say that it was not (DOMAIN 10, G-158)', async () => {
+  it('hand to a person whose value they do not know; the check and a trial say that it was not (DOMAIN 10, G-158)', async () => {
     const { orderId, customerId, appSsid } = await applied()
     await app.db.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
     const minor = { ...young, jexlExpression: 'age < 18' }
-    await putInForce(appSsid, minor)
-    await putInForce(appSsid, { ...young, jexlExpression: 'age >= 18', outcome: 'manual' })
+    const inDoubt = await putInForce(appSsid, minor)
+    await putInForce(appSsid, { ...score, outcome: 'approve' })
     const { data } = await app.ask(riskRules.riskRuleTry, { ...minor, appSsid, custId: customerId }, { user: maker })
     expect(data).toMatchObject({ checked: 1, hits: 0, samples: [{ values: { age: null } }] })
     expect(await check(orderId)).toBe(S.waitingReview)
     expect(await keptOf(orderId)).toMatchObject({
-      decision: null,
-      values: { age: null },
-      rules: [{ hit: false }, { hit: false }],
+      decision: 'manual',
+      values: { age: null, modelScore: '700' },
+      rules: [{ rule_id: inDoubt, hit: false }, { hit: true }],
     })
   })
 

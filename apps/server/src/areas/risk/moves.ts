@@ -1,6 +1,6 @@
 // The area's door: the risk check of an application, inside the open transaction.
-import { type Decision, isSkipped, rulesDecide } from '@countinghouse/domain/areas/risk/decision'
-import { holdsFor } from '@countinghouse/domain/areas/risk/evaluate'
+import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/decision'
+import { truthOf } from '@countinghouse/domain/areas/risk/evaluate'
 import { parseExpression } from '@countinghouse/domain/areas/risk/expression'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
@@ -10,7 +10,7 @@ import { valuesFor, valueTexts } from './values'
 import { listVariables } from './variable-queries'
 
 interface Asked {
-  /** Undefined where no rule that holds decides. */
+  /** Undefined where no rule decides. */
   decision: Decision | undefined
   /** The rules that decided, by their ids. */
   deciding: number[]
@@ -32,9 +32,11 @@ export async function askRules(
   const values = valuesFor(await listVariables(trx, names), subject.values)
   const asked = inForce
     .filter(({ jexl_type: jexlType }) => !isSkipped({ jexlType }, subject.whiteListed))
-    .map(rule => ({ ...rule, hit: holdsFor(parseExpression(rule.expression), values) }))
-  const hits = asked.filter(({ hit }) => hit)
-  const decision = rulesDecide(hits)
+    .map(rule => {
+      const holds = truthOf(parseExpression(rule.expression), values)
+      return { ...rule, hit: holds === true, wanted: wantedBy(rule.outcome, holds) }
+    })
+  const decision = rulesDecide(asked.map(({ wanted }) => wanted))
   await insertCheck(trx, {
     orderId,
     appId,
@@ -43,5 +45,5 @@ export async function askRules(
     values: valueTexts(values),
     rules: asked.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
   })
-  return { decision, deciding: hits.filter(({ outcome }) => outcome === decision).map(({ id }) => id) }
+  return { decision, deciding: asked.filter(({ wanted }) => decision && wanted === decision).map(({ id }) => id) }
 }

@@ -1,7 +1,7 @@
 import type { RuleTrial } from '@countinghouse/contract/areas/risk/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type Decision, decisionWith, isSkipped } from '@countinghouse/domain/areas/risk/decision'
-import { holdsFor } from '@countinghouse/domain/areas/risk/evaluate'
+import { type Decision, decisionWith, isSkipped, wantedBy } from '@countinghouse/domain/areas/risk/decision'
+import { truthOf } from '@countinghouse/domain/areas/risk/evaluate'
 import type { Expression } from '@countinghouse/domain/areas/risk/expression'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
@@ -42,16 +42,17 @@ export async function tryRule(
   const tried = subjects.map(subject => {
     const values = valuesFor(kept, subject.values)
     const was = decisionOf(subject)
-    const hit = !isSkipped({ jexlType }, subject.whiteListed) && holdsFor(expression, values)
-    return { subject, values, was, hit, wouldBe: was && hit ? decisionWith(was, outcome) : was }
+    const holds = !isSkipped({ jexlType }, subject.whiteListed) && truthOf(expression, values)
+    const wanted = wantedBy(outcome, holds)
+    return { subject, values, was, holds, wanted, wouldBe: was && decisionWith(was, wanted) }
   })
-  const hits = tried.filter(({ hit }) => hit)
-  const byInterest = hits.toSorted((a, b) => Number(b.was !== b.wouldBe) - Number(a.was !== a.wouldBe))
+  const met = tried.filter(({ wanted }) => wanted)
+  const byInterest = met.toSorted((a, b) => Number(b.was !== b.wouldBe) - Number(a.was !== a.wouldBe))
   const shown = custId === undefined ? byInterest.slice(0, SAMPLES) : tried
   return {
     checked: tried.length,
-    hits: hits.length,
-    changes: changesOf(hits),
+    hits: tried.filter(({ holds }) => holds).length,
+    changes: changesOf(met),
     samples: shown.map(({ subject: { orderId, orderNo, custId: id }, values, was, wouldBe }) => ({
       orderId,
       orderNo,
@@ -63,9 +64,9 @@ export async function tryRule(
   }
 }
 
-function changesOf(hits: readonly { was: Decision | null; wouldBe: Decision | null }[]): RuleTrial['changes'] {
+function changesOf(met: readonly { was: Decision | null; wouldBe: Decision | null }[]): RuleTrial['changes'] {
   const counts = new Map<string, RuleTrial['changes'][number]>()
-  for (const { was, wouldBe } of hits) {
+  for (const { was, wouldBe } of met) {
     if (!was || !wouldBe || was === wouldBe) continue
     const key = `${was} ${wouldBe}`
     counts.set(key, { was, wouldBe, count: (counts.get(key)?.count ?? 0) + 1 })

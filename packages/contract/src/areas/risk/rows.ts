@@ -62,7 +62,7 @@ export const riskVariableChoice = z.object({
   variableType: variableType(),
 })
 
-/** An application for which the tried rule holds. */
+/** An application that the tried rule would reach. */
 const triedApplication = z.object({
   orderId: z.int().nullable(),
   orderNo: orderLink().nullable(),
@@ -79,7 +79,7 @@ export const ruleTrial = z.object({
   hits: count(),
   /** Decisions that would be other ones. */
   changes: z.array(z.object({ was: z.enum(DECISIONS), wouldBe: z.enum(DECISIONS), count: count() })),
-  /** Applications with a hit, those that would be decided otherwise first; of one customer whatever was found. */
+  /** Applications for which it holds or may hold, those that would be decided otherwise first; of one customer all. */
   samples: z.array(triedApplication),
 })
 export type RuleTrial = z.infer<typeof ruleTrial>

@@ -10,10 +10,10 @@ export const MOST_STEPS = 1000
 
 /**
  * Whether a checked condition holds for these values; throws RangeError beyond the limit of steps. What is made of
- * something that is not known is not known either, unless it is the same whatever that may be: so a condition that
- * holds does so for every value of what is not known (Kleene's strong logic).
+ * something that is not known is not known either, unless it is the same whatever that may be: so what this answers
+ * is true for every value of what is not known (Kleene's strong logic). Undefined: not known.
  */
-export function holdsFor(condition: Expression, values: Values, mostSteps = MOST_STEPS): boolean {
+export function truthOf(condition: Expression, values: Values, mostSteps = MOST_STEPS): boolean | undefined {
   let steps = 0
   const work = (part: Expression): Value | undefined => {
     steps += 1
@@ -73,7 +73,7 @@ export function holdsFor(condition: Expression, values: Values, mostSteps = MOST
         return compare(a, b) >= 0
     }
   }
-  return work(condition) === true
+  return work(condition) as boolean | undefined
 }
 
 function missing(name: string): never {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisionWith, isSkipped, rulesDecide } from './decision'
+import { decisionWith, isSkipped, rulesDecide, wantedBy } from './decision'
 import { checkRule, outcomesOf, type RuleOutcome } from './rule'
 import { isDefault, isVariableName, VARIABLE_TYPES, valueFrom, valueOrDefault, valueText } from './variable'
 
@@ -20,12 +20,18 @@ describe('a risk rule', () => {
   })
 
   it('decides with the others: the strictest of those that hold', () => {
-    const hit = (outcome: RuleOutcome) => ({ outcome })
-    expect(rulesDecide([hit('approve'), hit('manual')])).toBe('manual')
-    expect(rulesDecide([hit('approve'), hit('reject'), hit('manual')])).toBe('reject')
-    expect(rulesDecide([hit('approve'), hit('tag')])).toBe('approve')
-    expect(rulesDecide([hit('tag')])).toBeUndefined()
+    expect(rulesDecide(['approve', 'manual'])).toBe('manual')
+    expect(rulesDecide(['approve', 'reject', 'manual'])).toBe('reject')
+    expect(rulesDecide(['approve', 'tag', undefined])).toBe('approve')
+    expect(rulesDecide(['tag'])).toBeUndefined()
     expect(rulesDecide([])).toBeUndefined()
+  })
+
+  it('of which nobody can say whether it holds lets a person look if it stands in the way, and approves nobody', () => {
+    const outcomes: RuleOutcome[] = ['reject', 'manual', 'approve', 'tag']
+    expect(outcomes.map(outcome => wantedBy(outcome, true))).toEqual(outcomes)
+    expect(outcomes.map(outcome => wantedBy(outcome, false))).toEqual([undefined, undefined, undefined, undefined])
+    expect(outcomes.map(outcome => wantedBy(outcome, undefined))).toEqual(['manual', 'manual', undefined, undefined])
   })
 
   it('of admission is skipped for the white list, one against fraud is not (G-099)', () => {
@@ -40,6 +46,7 @@ describe('a risk rule', () => {
     expect(decisionWith('reject', 'approve')).toBe('reject')
     expect(decisionWith('manual', 'reject')).toBe('reject')
     expect(decisionWith('approve', 'tag')).toBe('approve')
+    expect(decisionWith('approve', undefined)).toBe('approve')
   })
 })
 
