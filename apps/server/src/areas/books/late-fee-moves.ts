@@ -1,7 +1,7 @@
 import { RECEIVABLES } from '@countinghouse/domain/areas/books/chart'
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 
 /** The key of the one entry that charges an order's late fees up to a date, whoever posts it. */
@@ -14,51 +14,46 @@ const UNIT = postLateFee(1)
 const receivable = UNIT.find(line => (RECEIVABLES as readonly string[]).includes(line.account))!
 const income = UNIT.find(line => line !== receivable)!
 
-export interface LateFees {
-  /** The orders that were charged, as PostgreSQL writes an array: thousands that only pass through. */
-  orderIds: string
-  currencies: readonly string[]
-  date: BusinessDate
-  now: Date
-}
-
-/** Posts the late fees that were charged to these orders through `date`, an entry an order. */
-export async function postLateFees(
-  trx: Transaction<Schema>,
-  { orderIds, currencies, date, now }: LateFees,
-): Promise<void> {
+/** Opens the accounts that late fees of these currencies move. */
+export async function openLateFeeAccounts(trx: Transaction<Schema>, currencies: readonly string[]): Promise<void> {
   await sql`
     insert into ledger_account (currency, code)
     select currency.currency, code.code from unnest(${currencies}::text[]) as currency(currency)
     cross join unnest(${UNIT.map(line => line.account)}::text[]) as code(code)
     where not exists (select from ledger_account a where a.currency = currency.currency and a.code = code.code)
     on conflict (currency, code) do nothing`.execute(trx)
-  // Its plans are found order by order (`offset 0` keeps it so): nothing here grows with the square of the orders.
-  await sql`
-    with entry as (
-      insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
-      select concat_ws(':', ${KEY}::text, o.id, ${date}::date), 'lateFee', o.currency, ${date}::date, ${now}::timestamptz, o.id, o.customer_id
-      from loan_order o where o.id = any(${orderIds}::bigint[]) order by o.id
-      on conflict (entry_key) do nothing
-      returning id, order_id, currency
-    ), charged as (
-      select entry.*, plan.plan_id, plan.amount_minor, row_number() over in_entry as line, count(*) over all_of_it as lines,
-        sum(plan.amount_minor) over all_of_it as total_minor
-      from entry cross join lateral (
-        select p.id as plan_id, p.period, a.amount_minor
-        from repay_plan p join late_fee_accrual a on a.plan_id = p.id and a.through_on = ${date}::date
-        where p.order_id = entry.order_id offset 0
-      ) plan
-      window all_of_it as (partition by entry.id),
-        in_entry as (partition by entry.id order by plan.period)
-    )
-    insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
-    select charged.id, line.line, account.id, charged.order_id, line.plan_id, line.amount_minor
-    from charged cross join lateral (
-      select charged.line, ${receivable.account} as code, charged.plan_id, ${receivable.amountMinor}::int8 * charged.amount_minor as amount_minor
-      union all
-      select charged.lines + 1, ${income.account}, null, ${income.amountMinor}::int8 * charged.total_minor::int8
-      where charged.line = charged.lines
-    ) line
-    join ledger_account account on account.currency = charged.currency and account.code = line.code`.execute(trx)
 }
+
+/**
+ * What posts late fees within the statement that charges them, an entry an order: thousands that are never read again.
+ * Its `charge` holds order_id, customer_id, currency, plan_id, period and amount_minor, which is above zero.
+ */
+export const lateFeeEntries = ({ date, now }: { date: BusinessDate; now: Date }): RawBuilder<unknown> => sql`
+    entry as (
+      insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
+      select concat_ws(':', ${KEY}::text, order_id, ${date}::date), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, customer_id
+      from (select distinct order_id, customer_id, currency from charge) charged order by order_id
+      on conflict (entry_key) do nothing
+      returning id, order_id
+    ), account as (
+      select owed.currency, owed.id as receivable_id, earned.id as income_id
+      from ledger_account owed join ledger_account earned on earned.currency = owed.currency
+      where owed.code = ${receivable.account} and earned.code = ${income.account}
+    ), charged_line as (
+      -- Entries and charges are sorted together, not joined: nothing here grows with the square of what the planner did not expect.
+      select max(id) over of_order as entry_id, order_id, currency, plan_id, amount_minor, row_number() over of_order - 1 as line,
+        lead(plan_id) over of_order is null as is_last, sum(amount_minor) over of_order as total_minor
+      from (
+        select order_id, id, 0 as period, null as currency, null::int8 as plan_id, null::int8 as amount_minor from entry
+        union all select order_id, null, period, currency, plan_id, amount_minor from charge
+      ) together window of_order as (partition by order_id order by period)
+    ), posted as (
+      insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
+      select charged.entry_id, line.line, line.account_id, charged.order_id, line.plan_id, line.amount_minor
+      from charged_line charged join account using (currency)
+      cross join lateral (values
+        (true, charged.line, account.receivable_id, charged.plan_id, ${receivable.amountMinor}::int8 * charged.amount_minor),
+        (charged.is_last, charged.line + 1, account.income_id, null, ${income.amountMinor}::int8 * charged.total_minor::int8)
+      ) as line(is_there, line, account_id, plan_id, amount_minor)
+      where charged.entry_id is not null and line.is_there order by charged.entry_id, line.line
+    )`

@@ -5,7 +5,7 @@ import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 
-export { lateFeeKey, postLateFees } from './late-fee-moves'
+export { lateFeeEntries, lateFeeKey, openLateFeeAccounts } from './late-fee-moves'
 export { reconcile } from './reconcile'
 
 /** A line of an entry; receivables name the plan whose debt they are. */

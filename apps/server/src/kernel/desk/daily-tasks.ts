@@ -46,13 +46,17 @@ const openCollection = sql`(
 const reminder = sql`(
   select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and ${counts} limit 1)`
 
-/** Unpaid plans past their due date that nobody collects. */
+/** Unpaid plans past their due date that nobody collects: nearly all are collected, so the task is looked for before the order. */
 export async function listPlansToCollect(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
   const { rows } = await sql<PlanToWork>`
-    select p.id, p.order_id, p.due_on from repay_plan p join loan_order o on o.id = p.order_id
-    where p.settle_status = 0 and p.due_on < ${date}::date and o.status ${running}
-      and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
-      and ${openCollection} is null
+    select p.id, p.order_id, p.due_on
+    from (
+      select p.id, p.order_id, p.due_on from repay_plan p
+      where p.settle_status = 0 and p.due_on < ${date}::date and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
+        and ${openCollection} is null
+      offset 0
+    ) p join loan_order o on o.id = p.order_id
+    where o.status ${running}
     order by p.due_on, p.id limit ${limit}`.execute(trx)
   return rows
 }
@@ -105,29 +109,30 @@ export async function moveToNextStage(
   tasks: readonly TaskToMove[],
   { date, now }: { date: BusinessDate; now: Date },
 ): Promise<number> {
-  const { rows: ended } = await sql<{ id: number }>`
-    update task set status = ${collectionTaskStatus.value.transferred}::smallint, ended_at = ${now}::timestamptz,
-      row_version = row_version + 1
-    where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null returning id`.execute(trx)
-  const days = sql`${date}::date - t.due_on`
-  await sql`
-    with opened as (
+  const days = sql`${date}::date - ended.due_on`
+  const { rows } = await sql<{ ended: number }>`
+    with ended as (
+      update task set status = ${collectionTaskStatus.value.transferred}::smallint, ended_at = ${now}::timestamptz,
+        row_version = row_version + 1
+      where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null
+      returning id, desk, order_id, plan_id, app_id, customer_id, due_on, owner_id
+    ), opened as (
       insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at, previous_task_id, transferred)
-      select t.desk, t.order_id, t.plan_id, t.app_id, t.customer_id, ${stageAfter(days)},
-        ${collectionTaskStatus.value.unassigned}::smallint, t.due_on, ${now}::timestamptz, t.id, t.owner_id is not null
-      from task t where t.id = any(${ended.map(task => task.id)}::bigint[]) order by t.id
+      select desk, order_id, plan_id, app_id, customer_id, ${stageAfter(days)},
+        ${collectionTaskStatus.value.unassigned}::smallint, due_on, ${now}::timestamptz, id, owner_id is not null
+      from ended order by id
       returning id, order_id, previous_task_id
     ), handed as (
       select opened.id, opened.order_id, t.id as old_id, t.owner_id from opened join task t on t.id = opened.previous_task_id
+    ), logged as (
+      insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_task_id, new_task_id, old_owner_id)
+      select line.task_id, handed.order_id, ${now}::timestamptz, ${system}, line.operation, handed.old_id, handed.id, handed.owner_id
+      from handed cross join lateral (values
+        (handed.old_id, ${operation.reassigned}::smallint), (handed.id, ${operation.created}::smallint)
+      ) as line(task_id, operation) order by line.task_id
     )
-    insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_task_id, new_task_id, old_owner_id)
-    select line.task_id, line.order_id, ${now}::timestamptz, ${system}, line.operation, line.old_id, line.new_id, line.owner_id
-    from (
-      select old_id as task_id, order_id, ${operation.reassigned}::smallint as operation, old_id, id as new_id, owner_id from handed
-      union all
-      select id, order_id, ${operation.created}::smallint, old_id, id, owner_id from handed
-    ) line order by line.task_id`.execute(trx)
-  return ended.length
+    select count(*) as ended from ended`.execute(trx)
+  return rows[0]!.ended
 }
 
 /** Unpaid plans within the reminder window of their product that were not reminded of this due date yet (G-134). */
