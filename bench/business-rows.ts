@@ -10,7 +10,7 @@ const OVERDUE_SHARE = 0.1
 const APPS = 5
 const FIRST_CUSTOMER = 10_000
 const FIRST_ORDER = 100_000
-export const FILLED = ['customer', 'loan_order', 'repay_plan', 'ledger_entry', 'ledger_line'] as const
+export const FILLED = ['customer', 'loan_order', 'repay_plan'] as const
 const FIRST_NAMES =
   'Ana,Carlos,Diego,Elena,Fernando,Gabriela,Hugo,Irene,Javier,Karla,Luis,Marta,Nora,Oscar,Paula,Raul'.split(',')
 const LAST_NAMES =

@@ -1,4 +1,5 @@
 import { type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { reconcile } from '../apps/server/src/areas/books/moves'
 import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { migrate } from '../apps/server/src/kernel/database/migrate'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
@@ -50,7 +51,7 @@ export async function openBusiness(): Promise<Business> {
       orders: ORDERS,
       date,
       async copy(name) {
-        await admin.query(`create database ${name} template base`)
+        await admin.query(`create database ${name} template base strategy file_copy`)
         const pool = openPool({ connectionString: addressOf(name) })
         pools.push(pool)
         return { pool, connectionString: addressOf(name) }
@@ -76,7 +77,12 @@ async function fill(connectionString: string, date: BusinessDate): Promise<void>
       await inTransaction(db, trx => runStatements(trx, FILLED, businessStatements(ORDERS, date)))
       await pool.query('vacuum analyze')
     })
-    console.log(`A business of ${ORDERS} orders stands after ${Math.round(took / 1000)} s.`)
+    const { differences, milliseconds: proof } = await reconcile(db, startOfDay(date))
+    if (differences > 0) throw new Error(`The books of the business that was written show ${differences} differences.`)
+    const seconds = took / 1000
+    console.log(
+      `A business of ${ORDERS} orders stands after ${Math.round(seconds)} s (${Math.round(ORDERS / seconds)} orders/s); its books agree, proven in ${Math.round(proof / 1000)} s.`,
+    )
   } finally {
     await pool.end()
   }

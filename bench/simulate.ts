@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openPool } from '../apps/server/src/kernel/database/connect'
+import { reconcile } from '../apps/server/src/areas/books/moves'
+import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
 import { ORDERS, SECRETS, SETTINGS } from './business'
 import type { Report } from './report'
@@ -29,10 +30,13 @@ export async function benchSimulate(report: Report): Promise<void> {
     )
     const pool = openPool({ connectionString: server.connectionString, max: 1 })
     const { rows } = await pool.query('select count(*)::int8 as orders from loan_order')
+    const proof = await reconcile(queryBuilder(pool, 'server'), new Date())
     await pool.end()
     const written = Number(rows[0].orders)
     report.say(`a simulated business of ${written} orders`, took / 1000, 's')
     report.atLeast('  orders a second', written / (took / 1000), ORDERS_A_SECOND, 'orders/s')
+    report.atMost('  differences in its books', proof.differences, 0, 'differences')
+    report.say('  proof of its books', proof.milliseconds / 1000, 's')
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
