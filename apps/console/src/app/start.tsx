@@ -3,10 +3,12 @@ import type { Root } from 'react-dom/client'
 import '../kernel/kit.css'
 import type { Open, Opening } from '../entry'
 import { startLanguage, t } from '../kernel/i18n'
+import { useLayout } from '../kernel/layout-store'
 import { setToSignIn } from '../kernel/leave'
 import { newQueryClient } from '../kernel/query-client'
 import { clearSession, useSession } from '../kernel/session-store'
 import { startTabs } from '../kernel/tabs-store'
+import { loadStyles, showTheme } from '../kernel/theme-in-use'
 import { guardArrival, guardMember, LOGIN } from './guard'
 import { loadSession } from './load-session'
 import { FIRST_TEXTS, loadTexts } from './load-texts'
@@ -17,8 +19,10 @@ import './app.css'
 
 /** Lets in whoever holds a token and has menus; everybody else goes back to the sign-in page (spec core 2, 8). */
 export async function startApp(root: Root, opening: Opening, open: Open): Promise<void> {
-  const [load] = await Promise.all([
+  const [load, theme] = await Promise.all([
     loadSession(),
+    showTheme(useLayout.getState()),
+    loadStyles(),
     startLanguage(loadTexts, undefined, FIRST_TEXTS),
     startDemoTransport(),
   ])
@@ -45,7 +49,7 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
   })
   root.render(
     <QueryClientProvider client={newQueryClient()}>
-      <Themed>
+      <Themed first={theme}>
         <Shell arrived={opening.arrived === true} />
       </Themed>
     </QueryClientProvider>,

@@ -1,22 +1,19 @@
-import { App, ConfigProvider, theme } from 'antd'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useAntdLocale, useDirection } from '../kernel/i18n'
 import { useLayout } from '../kernel/layout-store'
 import { NotifyHolder } from '../kernel/notify-holder'
 import { QuestionHolder } from '../kernel/question-holder'
-import { themeOf } from '../kernel/theme'
+import { showTheme, type ThemeInUse } from '../kernel/theme-in-use'
+import { themeName } from '../kernel/theme-name'
 
 // Below the header and the tabs, which must stay within reach.
 const NOTICES_FROM_TOP = 92
 const BUTTON = { autoInsertSpace: false }
 
 /** antd in the chosen colours, language and direction, and the same colours as variables for our own CSS. */
-export function Themed({ children }: { children: ReactNode }) {
-  const primaryColour = useLayout(state => state.primaryColour)
-  const dark = useLayout(state => state.dark)
-  const density = useLayout(state => state.density)
-  // Another theme object would draw all of antd anew.
-  const chosen = useMemo(() => themeOf({ primaryColour, dark, density }), [primaryColour, dark, density])
+export function Themed({ first, children }: { first: ThemeInUse; children: ReactNode }) {
+  const theme = useChosenTheme(first)
   const direction = useDirection()
   const notices = useMemo(
     () => ({
@@ -27,9 +24,9 @@ export function Themed({ children }: { children: ReactNode }) {
     [direction],
   )
   return (
-    <ConfigProvider theme={chosen} locale={useAntdLocale()} direction={direction} button={BUTTON}>
+    <ConfigProvider theme={theme.config} locale={useAntdLocale()} direction={direction} button={BUTTON}>
       <App component={false} notification={notices}>
-        <Variables />
+        <Variables theme={theme} />
         <NotifyHolder />
         <QuestionHolder />
         {children}
@@ -38,9 +35,28 @@ export function Themed({ children }: { children: ReactNode }) {
   )
 }
 
-function Variables() {
-  const { dark, colourWeak, density, primaryColour } = useLayout()
-  const { token } = theme.useToken()
+/** Follows what the person chooses; until its styles are there, the theme before stays. */
+function useChosenTheme(first: ThemeInUse): ThemeInUse {
+  const primaryColour = useLayout(state => state.primaryColour)
+  const dark = useLayout(state => state.dark)
+  const density = useLayout(state => state.density)
+  const [theme, setTheme] = useState(first)
+  useEffect(() => {
+    let isWanted = true
+    void showTheme({ primaryColour, dark, density }).then(shown => {
+      // Another object of the same theme would draw all of antd anew.
+      if (isWanted) setTheme(before => (themeName(before.look) === themeName(shown.look) ? before : shown))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [primaryColour, dark, density])
+  return theme
+}
+
+function Variables({ theme: { look, token } }: { theme: ThemeInUse }) {
+  const { dark, density, primaryColour } = look
+  const colourWeak = useLayout(state => state.colourWeak)
   useEffect(() => {
     const { dataset, style } = document.documentElement
     dataset.dark = String(dark)

@@ -65,10 +65,7 @@ const readable =
     }
   }
 
-type Look = Pick<Appearance, 'primaryColour' | 'dark' | 'density'>
-
-/** Who asks the system for less motion gets none: antd would wait for the ends of transitions that are not there. */
-const asksForStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export type Look = Pick<Appearance, 'primaryColour' | 'dark' | 'density'>
 
 export function themeOf({ primaryColour, dark, density }: Look): ThemeConfig {
   const ink = dark ? DARK : LIGHT
@@ -90,7 +87,6 @@ export function themeOf({ primaryColour, dark, density }: Look): ThemeConfig {
       fontFamily: FONT,
       fontSize: 14,
       lineHeight: 22 / 14,
-      motion: !asksForStillness(),
       motionDurationFast: '0.12s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',

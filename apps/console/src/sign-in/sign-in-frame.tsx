@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Logo } from '../app/logo'
 import type { Opening } from '../entry'
 import { useLayout } from '../kernel/layout-store'
-import { primaryStep, themeOf } from '../kernel/theme'
+import type { ThemeInUse } from '../kernel/theme-in-use'
 import { Illustration } from './illustration'
 import { chooseLanguage, useSignInTexts } from './sign-in-texts'
 import './sign-in.css'
@@ -13,17 +13,23 @@ const COPYRIGHT_YEAR = 2023
 
 const NoticeHolder = lazy(() => import('./notice-holder').then(({ NoticeHolder }) => ({ default: NoticeHolder })))
 
-export function SignInFrame({ notice, children }: { notice: Opening['notice']; children: ReactNode }) {
+interface SignInFrameProps {
+  theme: ThemeInUse
+  notice: Opening['notice']
+  children: ReactNode
+}
+
+export function SignInFrame({ theme: { config, look, token }, notice, children }: SignInFrameProps) {
   const { texts, language } = useSignInTexts()
-  const layout = useLayout()
+  const colourWeak = useLayout(state => state.colourWeak)
   useEffect(() => {
-    document.documentElement.dataset.dark = String(layout.dark)
-    document.documentElement.dataset.colourWeak = String(layout.colourWeak)
-  }, [layout])
-  const style = { '--accent': primaryStep(layout.primaryColour, layout.dark), '--seed': layout.primaryColour }
+    document.documentElement.dataset.dark = String(look.dark)
+    document.documentElement.dataset.colourWeak = String(colourWeak)
+  }, [look, colourWeak])
+  const style = { '--accent': token.colorPrimary, '--seed': look.primaryColour }
   return (
-    <ConfigProvider theme={themeOf(layout)} direction={directionOf(language)} button={{ autoInsertSpace: false }}>
-      <div className="sign-in" data-theme={layout.dark ? 'dark' : 'light'} style={style as React.CSSProperties}>
+    <ConfigProvider theme={config} direction={directionOf(language)} button={{ autoInsertSpace: false }}>
+      <div className="sign-in" data-theme={look.dark ? 'dark' : 'light'} style={style as React.CSSProperties}>
         <header className="sign-in-head">
           <span className="sign-in-brand">
             <Logo size={28} />
