@@ -50,6 +50,15 @@ export const LEFT_OUT: readonly LeftOut[] = [
     code: nothing,
     use: /<Table\b[^>]*\bvirtual\b/,
   },
+  // Styles are made at build (antd/prepared-styles.ts): what remains asks whether they stand in a layer.
+  {
+    from: 'antd/es/config-provider/index.js',
+    asked: '@ant-design/cssinjs',
+    code: `import { createContext } from 'react'
+      export const createTheme = () => null
+      export const StyleContext = createContext({})`,
+    use: /\bStyleProvider\b/,
+  },
   { from: 'antd/es/input/index.js', asked: './OTP', code: nothing, use: /\bInput\.OTP\b/ },
   { from: 'antd/es/input/index.js', asked: './Group', code: nothing, use: /\bInput\.Group\b/ },
   { from: 'antd/es/badge/index.js', asked: './Ribbon', code: nothing, use: /\bBadge\.Ribbon\b/ },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preparedStyles } from './antd/prepared-styles'
 import { withoutLeftOut } from './left-out'
 import { preloadWhatIsNew } from './preload-what-is-new'
 
@@ -30,7 +31,7 @@ const PURE = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadWhatIsNew(), withoutLeftOut],
+  plugins: [react(), preloadWhatIsNew(), withoutLeftOut, preparedStyles()],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',
@@ -41,7 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       // antd's parts do nothing by being imported, though most of their packages do not say so.
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /node_modules\/(@rc-component|@ant-design\/cssinjs)\//, sideEffects: false }],
         manualPureFunctions: PURE,
       },
       output: {
