@@ -161,6 +161,19 @@ test('the settings drawer of the demo (R-051) offers theme, colour, layout, fixe
   await expect(page.locator('.top-menu')).toBeVisible()
 })
 
+test('a chosen theme colours every part at once, and again after the page is loaded anew (R-052)', async ({ page }) => {
+  const drawer = page.getByRole('dialog', { name: '界面设置' })
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(drawer).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await drawer.getByRole('switch', { name: '深色模式' }).click()
+  await expect(drawer).toHaveCSS('background-color', 'rgb(29, 36, 45)')
+  await page.reload()
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expect(drawer).toHaveCSS('background-color', 'rgb(29, 36, 45)')
+  await drawer.getByRole('switch', { name: '深色模式' }).click()
+  await expect(drawer).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test('with multi-tab off no tab bar is shown (R-079)', async ({ page }) => {
   await expect(tabs(page)).toHaveCount(1)
   await page.getByRole('button', { name: '界面设置' }).click()
