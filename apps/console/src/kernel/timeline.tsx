@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { faultText } from './call-fault'
 import { instantSecondsText } from './format'
 import { useText } from './i18n'
+import { Who } from './who'
 import './detail.css'
 
 export interface TimelineEntry {
@@ -31,9 +32,6 @@ interface TimelineProps {
   onMore?: () => void
   busy?: boolean
 }
-
-/** The name under which the server writes automatic steps (G-055). */
-const AUTOMATIC = 'system'
 
 /** Everything that happened, newest first, with people and times; filterable by kind. */
 export function Timeline({ title, entries, fault, onRetry, kinds = [], kind, onKind, onMore, busy }: TimelineProps) {
@@ -74,7 +72,7 @@ export function Timeline({ title, entries, fault, onRetry, kinds = [], kind, onK
               <bdi dir="ltr" className="ch-figures">
                 {instantSecondsText(entry.at)}
               </bdi>
-              {entry.who && <bdi>{entry.who === AUTOMATIC ? t('kernel:automatic') : entry.who}</bdi>}
+              {entry.who && <Who name={entry.who} />}
             </div>
           </li>
         ))}

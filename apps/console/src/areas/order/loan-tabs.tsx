@@ -12,6 +12,7 @@ import { entryName } from '../../kernel/ledger-words'
 import { useMay } from '../../kernel/may'
 import { Postings } from '../../kernel/money-dialog'
 import type { Row } from '../../kernel/show'
+import { Who } from '../../kernel/who'
 import { OrderSection } from './order-section'
 import { RecordsSection } from './records-section'
 import { RequestState } from './request-parts'
@@ -167,7 +168,7 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
         'postedAt',
         { field: 'kind', show: (kind: string) => entryName(t, kind) },
         'amountMinor',
-        'operationUserName',
+        { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
         'flowId',
         'memo',
       ]}
@@ -195,7 +196,7 @@ export function LogTab({ detail }: TabProps) {
         rowKey="logId"
         columns={[
           'operationTime',
-          'operationUserName',
+          { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
           {
             field: 'event',
             show: (event: string) =>
@@ -230,7 +231,7 @@ export function LogTab({ detail }: TabProps) {
         rowKey="logId"
         columns={[
           'operationTime',
-          'operationUserName',
+          { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
           'operation',
           'approvalStatus',
           'newExaminerName',
