@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/calls'
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealer } from '../../kernel/sealed'
@@ -249,16 +250,20 @@ describe('an event of a lending app', () => {
     expect(second.data.orderStatus).toBe(3)
     expect(await row(second.data.orderNo)).toMatchObject({ order_type: 2, loan_number: 2, approval_status: 4 })
     expect((await send('withdrawal', { orderNo: second.data.orderNo! })).data.orderStatus).toBe(10)
+    const told = async (orderNo: string | undefined, language: Language) => {
+      const user = await app.user({ rights: { order: ['query', 'get'] } })
+      const { id: orderId } = await row(orderNo)
+      return (await app.ask(orderCalls.logList, { orderId }, { user, language })).data.list[0]
+    }
+    expect(await told(second.data.orderNo, 'fr')).toMatchObject({ event: 'withdraw', reason: 'Retirée par le client' })
     await app.db
       .insertInto('customer_listing')
       .values({ customer_id: custId, list: 'black', created_at: now })
       .execute()
     const third = await send('application', application())
     expect(third.data.orderStatus).toBe(4)
-    const user = await app.user({ rights: { order: ['query', 'get'] } })
-    const { id: orderId } = await row(third.data.orderNo)
-    const log = await app.ask(orderCalls.logList, { orderId }, { user, language: 'es' })
-    expect(log.data.list[0]).toMatchObject({ event: 'rulesReject', reason: 'Cliente en la lista negra' })
+    const refused = { event: 'rulesReject', reason: 'Cliente en la lista negra' }
+    expect(await told(third.data.orderNo, 'es')).toMatchObject(refused)
     await app.db
       .updateTable('product')
       .set({ reborrow_without_review: false })

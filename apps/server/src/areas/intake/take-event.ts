@@ -219,7 +219,7 @@ async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'
   const cancelled = await cancelOrder(desk.trx, order, {
     who: SYSTEM,
     now: desk.now,
-    reason: reason || 'withdrawn by the customer',
+    ...(reason ? { reason } : { systemReason: { why: 'withdrawn' } }),
   })
   return { custId: order.customer_id, orderNo, orderStatus: cancelled.status }
 }

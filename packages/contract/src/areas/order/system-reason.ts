@@ -13,6 +13,15 @@ const reasons = messages('order', {
     ar: 'العميل مدرج في القائمة السوداء',
     ti: 'ลูกค้าอยู่ในบัญชีดำ',
   },
+  withdrawn: {
+    code: CODE.success,
+    'zh-CN': '客户撤回申请',
+    'en-US': 'Withdrawn by the customer',
+    es: 'Retirada por el cliente',
+    fr: 'Retirée par le client',
+    ar: 'سحبها العميل',
+    ti: 'ลูกค้ายกเลิกคำขอ',
+  },
   riskRules: {
     code: CODE.success,
     'zh-CN': '命中风控规则 {rules}',
@@ -24,8 +33,10 @@ const reasons = messages('order', {
   },
 })
 
-/** What the order's log tells of a decision that the program made itself. */
+/** What the order's log tells of what the program did by itself. */
 export const saySystemReason = (reason: SystemReason, language: Language): string =>
-  reason.why === 'blackListed'
-    ? sayMessage(reasons.blackListed, language)
-    : sayMessage(reasons.riskRules, language, { rules: reason.rules.map(id => `#${id}`).join(', ') })
+  sayMessage(
+    reasons[reason.why],
+    language,
+    reason.why === 'riskRules' ? { rules: reason.rules.map(id => `#${id}`).join(', ') } : {},
+  )
