@@ -118,5 +118,6 @@ function onScroll(listener: () => void): () => void {
 /** The header goes out of the way past 300 pixels when that is switched on. */
 function useHeaderHidden(): boolean {
   const layout = useLayout()
-  return useSyncExternalStore(onScroll, () => headerHidden(layout, window.scrollY))
+  // To say how far it is scrolled the browser lays the page out: not at each drawing for those who did not ask for it.
+  return useSyncExternalStore(onScroll, () => layout.autoHideHeader && headerHidden(layout, window.scrollY))
 }
