@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { faultText } from './call-fault'
 import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
-import { hasText } from './i18n'
+import { hasText, useTextsOf } from './i18n'
 import { listColumns } from './list-columns'
 import { PHONE_BELOW } from './list-table'
 import type { ColumnOption, FieldOf } from './list-types'
@@ -47,6 +47,8 @@ export function ListSection<C extends ListCall>({
 }: ListSectionProps<C>) {
   const shower = useShow()
   const { t } = shower
+  // The list of another area is in that area's words.
+  const hasWords = useTextsOf(call.area)
   const fieldName = useFieldName(call.area, entityOf(call))
   const [pageNum, setPage] = useState(1)
   const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true, everyMarket: true })
@@ -88,10 +90,10 @@ export function ListSection<C extends ListCall>({
         ref={table => scrollsByKey(table?.nativeElement)}
         className="ch-table ch-table-plain"
         size="small"
-        columns={tableColumns}
-        dataSource={page?.list}
+        columns={hasWords ? tableColumns : []}
+        dataSource={hasWords ? page?.list : undefined}
         rowKey={rowKey}
-        loading={answer.isPending && !answer.error}
+        loading={!hasWords || (answer.isPending && !answer.error)}
         pagination={false}
         scroll={{ x: 'max-content' }}
         expandable={expanded && { expandedRowRender: expanded, expandRowByClick: true }}
@@ -100,7 +102,7 @@ export function ListSection<C extends ListCall>({
             <span className="ch-note">
               {answer.error
                 ? faultText(answer.error, t('kernel:fault.service'))
-                : answer.isPending
+                : answer.isPending || !hasWords
                   ? ' '
                   : (nothing ?? t('kernel:list.nothing'))}
             </span>

@@ -7,7 +7,7 @@ import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs } from '../../kernel/definition-pairs'
 import { Section } from '../../kernel/detail-page'
-import { hasText, useText, useTextsOf } from '../../kernel/i18n'
+import { hasText, useText } from '../../kernel/i18n'
 import { entryName } from '../../kernel/ledger-words'
 import { useMay } from '../../kernel/may'
 import { Postings } from '../../kernel/money-dialog'
@@ -155,9 +155,7 @@ function PlansSection({ of }: { of: { orderId: number } }) {
 function LedgerSection({ of }: { of: { orderId: number } }) {
   const t = useText()
   const may = useMay()
-  // The columns are in the words of the books.
-  const hasWords = useTextsOf('books')
-  if (!may(books.orderEntries) || !hasWords) return null
+  if (!may(books.orderEntries)) return null
   return (
     <OrderSection
       name="ledger"
@@ -168,7 +166,7 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
         'postedAt',
         { field: 'kind', show: (kind: string) => entryName(t, kind) },
         'amountMinor',
-        { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
+        'operationUserName',
         'flowId',
         'memo',
       ]}
