@@ -1,7 +1,7 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Button, Menu } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useLater } from '../kernel/use-later'
@@ -40,21 +40,28 @@ export function Header({ menus, layout, onOpenMenu }: HeaderProps) {
         </div>
       )}
       <div className="header-tools">
-        {phone ? (
-          <SearchButton />
-        ) : (
-          <>
-            <MarketSwitch />
-            <Clock />
-            <LanguageMenu />
-          </>
-        )}
-        <NoticeBell />
-        <UserMenu />
+        {phone ? <SearchButton /> : <DeskTools />}
+        <OwnTools />
       </div>
     </header>
   )
 }
+
+// These say the same on every page: a switch of the tab does not draw them.
+const DeskTools = memo(() => (
+  <>
+    <MarketSwitch />
+    <Clock />
+    <LanguageMenu />
+  </>
+))
+
+const OwnTools = memo(() => (
+  <>
+    <NoticeBell />
+    <UserMenu />
+  </>
+))
 
 /** Built from the menus, two levels at most. */
 export function Trail({ menus }: { menus: readonly MenuNode[] }) {
