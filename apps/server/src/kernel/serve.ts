@@ -47,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // antd writes its styles at run time.
+        // A customer's paper is shown with its styles in it; antd measures and stops scrolling by a style of its own.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
