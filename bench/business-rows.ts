@@ -89,10 +89,15 @@ export function businessStatements(orders: number, date: BusinessDate): string[]
 export async function settleOldest(pool: Pool, date: BusinessDate): Promise<void> {
   const oldest = `(select id from loan_order where status = 8 and due_on <= '${addDays(date, -OVERDUE_DATES)}'::date)`
   await inOne(pool, [
-    `insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
-      select e.id, 100 + row_number() over (partition by e.id order by l.account_id), l.account_id, l.order_id, l.plan_id, -sum(l.amount_minor)
-      from ledger_line l join ledger_entry e on e.order_id = l.order_id and e.kind = 'lending'
-      where l.order_id in ${oldest} group by e.id, l.account_id, l.order_id, l.plan_id`,
+    `with entry as (
+        insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
+        select 'settled:' || id, 'repayment', 'MXN', '${date}', '${startOfDay(date).toISOString()}', id, customer_id
+        from loan_order where id in ${oldest} returning id, order_id
+      )
+      insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
+      select e.id, row_number() over (partition by e.id order by l.account_id), l.account_id, l.order_id, l.plan_id, -sum(l.amount_minor)
+      from ledger_line l join entry e on e.order_id = l.order_id
+      group by e.id, l.account_id, l.order_id, l.plan_id`,
     `update task set ended_at = '${startOfDay(date).toISOString()}', status = 3 where order_id in ${oldest} and ended_at is null`,
     `update repay_plan set paid_principal_minor = principal_minor, paid_interest_minor = interest_minor, paid_fee_minor = fee_minor,
         paid_late_fee_minor = late_fee_minor, settle_status = 3, settled_on = '${date}' where order_id in ${oldest}`,
