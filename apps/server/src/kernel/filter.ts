@@ -28,6 +28,13 @@ export const onDays = (column: string, start: string | undefined, end: string | 
   return from || to ? allOf(from || undefined, to || undefined) : undefined
 }
 
+/** Business dates from `start` to `end`, both included. */
+export function between(column: string, start: string | undefined, end: string | undefined): Condition {
+  const from = start && sql<SqlBool>`${sql.ref(column)} >= ${start}::date`
+  const to = end && sql<SqlBool>`${sql.ref(column)} <= ${end}::date`
+  return from || to ? allOf(from || undefined, to || undefined) : undefined
+}
+
 /** The shortest text that a trigram index can find (reference: performance 4). */
 export const SHORTEST_SEARCH = 3
 

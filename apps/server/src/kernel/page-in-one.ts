@@ -7,6 +7,8 @@ interface InOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R> ex
   rows: (ids: Expression<number>) => SelectQueryBuilder<RowDB, RowTB, R>
   /** Whether the condition searches texts: then what it finds is little, and finding it is what costs. */
   searched?: boolean
+  /** The total where it is kept: what `where` finds, counted when it changed (decision 0012). */
+  total?: Expression<number>
 }
 
 interface Placed {
@@ -24,13 +26,16 @@ type Direction = 'asc' | 'desc'
 export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R>(
   db: Db,
   input: PageInput,
-  { from, where, rows, searched = false, ...by }: InOne<DB, TB, RowDB, RowTB, R>,
+  { from, where, rows, searched = false, total: kept, ...by }: InOne<DB, TB, RowDB, RowTB, R>,
 ): Promise<{ list: R[]; total: number }> {
   const filtered = from.where(where)
   const { column, order } = sortedBy(input, by)
   const [value, id] = [sql.ref(column), sql.ref(by.id)]
-  const counted = filtered.select(sql<number>`count(*)`.as('total'))
-  const count = async () => Number(((await counted.executeTakeFirstOrThrow()) as { total: number }).total)
+  const counted = kept ?? filtered.select(sql<number>`count(*)`.as('total'))
+  const count = async () => {
+    const { rows: found } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
+    return Number(found[0]?.total)
+  }
   // Of a parameter the plan expects a tenth of the table: what the first page asks for stands in the text.
   const first = (of: typeof filtered, direction: Direction, size: number, offset = 0) =>
     of

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from './context'
 import { inTransaction } from './database/transaction'
 import { defineJob } from './jobs/define-job'
+import { mergeCounts } from './kept-counts'
 import { closeLapsedSessions } from './session'
 import { readSetting, type Settings } from './setting'
 
@@ -28,7 +29,10 @@ const KEPT: readonly KeptFor[] = [
   { table: 'channel_event', at: 'received_at', days: 'retention.refusedCallbackDays', state: 'refused' },
 ]
 
-/** Notes the end of sessions that lapsed, and deletes what is older than its settings say, some thousands at a time. */
+/**
+ * Notes the end of sessions that lapsed, puts kept counts together, and deletes what is older than its settings say, some
+ * thousands at a time.
+ */
 export const retention = defineJob({
   name: 'retention',
   payload: z.object({}),
@@ -36,6 +40,7 @@ export const retention = defineJob({
   exclusive: true,
   run: async ({ db, services, signal }) => {
     const now = services.clock.now()
+    await mergeCounts(db)
     const removed: Record<string, number> = { sessionsEnded: await closeLapsedSessions(db, now) }
     for (const { table, at, days, state } of KEPT) {
       const before = new Date(now.getTime() - (await readSetting(db, days)) * 86_400_000)

@@ -23,6 +23,7 @@ import {
   fromAddressBook,
   fromCallRecords,
   fromCustomers,
+  keptTotal,
   listAddressBook,
   listCalls,
   listContacts,
@@ -51,6 +52,7 @@ export const customerHandlers = implement(customer, {
       from: fromCustomers(db),
       where: customersWhere(input, actor, seals(context)),
       searched: Boolean(input.mobile || input.custName),
+      total: keptTotal(input, actor),
       rows: ids => customersOf(db, ids, today),
     })
     return { ...page, list: page.list.map(toCustomerRow) }

@@ -5,7 +5,8 @@ import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import type { BankCheckTable } from '../../kernel/database/schema.generated'
-import { allOf, contains, equals, nameContains, onDays, phoneIs } from '../../kernel/filter'
+import { allOf, between, contains, equals, nameContains, onDays, phoneIs } from '../../kernel/filter'
+import { isFilteredBeyond } from '../../kernel/kept-counts'
 import { ofActorsApps } from '../../kernel/scope'
 import type { Sealer } from '../../kernel/sealed'
 
@@ -25,6 +26,19 @@ export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sea
     equals('c.reborrow', input.reborrowFlag === undefined ? undefined : input.reborrowFlag === 1),
     onDays('c.registered_at', input.createTimeStart, input.createTimeEnd),
   )
+
+const KEPT_BY = ['appId', 'createTimeStart', 'createTimeEnd'] satisfies (keyof CustomerFilters)[]
+
+/** How many customers these are where nothing is asked but app and day of registration: what is kept of them (decision 0012). */
+export function keptTotal(input: CustomerFilters, actor: Actor): Expression<number> | undefined {
+  if (isFilteredBeyond(input, KEPT_BY)) return undefined
+  const where = allOf(
+    ofActorsApps(actor, 'k.app_id'),
+    equals('k.app_id', input.appId),
+    between('k.registered_on', input.createTimeStart, input.createTimeEnd),
+  )
+  return sql<number>`(select coalesce(sum(k.customers), 0) from customer_count k where ${where})`
+}
 
 /** Exact mobile, identity number or order number (G-097). */
 export const lookUpWhere = (keyword: string, actor: Actor, sealer: Sealer) =>

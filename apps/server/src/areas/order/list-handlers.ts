@@ -7,6 +7,7 @@ import type { PageInput } from '../../kernel/page'
 import { pageInOne } from '../../kernel/page-in-one'
 import {
   fromOrders,
+  keptTotal,
   listBanks,
   listLatestPartPayments,
   type OrderFilters,
@@ -38,6 +39,7 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
     sort: { submissionTime: 'o.submitted_at' },
     rows: ids => ordersOf(db, ids, wanted && columnsOf(wanted)),
     searched: Boolean(input.orderNo || input.mobile || input.custName),
+    total: keptTotal(input, list, context),
   })
   const running = found.filter(isRunning)
   const loans = wanted

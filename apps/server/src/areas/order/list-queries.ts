@@ -11,7 +11,18 @@ import { DAYS_OF_BUCKET } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Context, Db } from '../../kernel/context'
-import { allOf, type Condition, contains, equals, nameContains, onDays, oneOf, phoneIs } from '../../kernel/filter'
+import {
+  allOf,
+  between,
+  type Condition,
+  contains,
+  equals,
+  nameContains,
+  onDays,
+  oneOf,
+  phoneIs,
+} from '../../kernel/filter'
+import { isFilteredBeyond } from '../../kernel/kept-counts'
 import { ofActorsApps, ofActorsTasks } from '../../kernel/scope'
 
 type ListInput = ParsedInputOf<typeof orderLists.allOrderList>
@@ -53,6 +64,31 @@ export function ordersWhere(input: OrderFilters, { name, platform }: OrderList, 
   )
 }
 
+const KEPT_BY = ['appId', 'orderStatus', 'submissionTimeStart', 'submissionTimeEnd'] satisfies (keyof OrderFilters)[]
+
+/**
+ * How many orders these are where nothing is asked but app, state and day of submission: the sum of what is kept of them
+ * (decision 0012). Undefined where they have to be counted.
+ */
+export function keptTotal(
+  input: OrderFilters,
+  { name, platform }: OrderList,
+  { actor }: Pick<Asker, 'actor'>,
+): Expression<number> | undefined {
+  const { appId, orderStatus: state, submissionTimeStart, submissionTimeEnd } = input
+  // Which of the two states of a running loan it is in changes with the day (G-138), what was paid with its receipts.
+  const isOfADay = name === 'overdue' || name === 'partialRepayment' || state === inRepayment || state === overdue
+  if (platform || isOfADay || isFilteredBeyond(input, KEPT_BY)) return undefined
+  const where = allOf(
+    ofActorsApps(actor, 'k.app_id'),
+    equals('k.app_id', appId),
+    name === 'all' ? undefined : oneOf('k.status', ORDER_LISTS[name]),
+    equals('k.status', state),
+    between('k.submitted_on', submissionTimeStart, submissionTimeEnd),
+  )
+  return sql<number>`(select coalesce(sum(k.orders), 0) from order_count k where ${where})`
+}
+
 function inList(name: OrderListName, today: BusinessDate): Condition {
   if (name === 'all') return undefined
   if (name === 'overdue') return inState(overdue, today)
@@ -73,12 +109,6 @@ function inBucket(bucket: number | undefined, today: BusinessDate): Condition {
   if (!days) return undefined
   const first = days.to === undefined ? undefined : addDays(today, -days.to)
   return allOf(oneOf('o.status', ORDER_LISTS.partialRepayment), between('o.due_on', first, addDays(today, -days.from)))
-}
-
-function between(column: string, start: BusinessDate | undefined, end: BusinessDate | undefined): Condition {
-  const from = start && sql<SqlBool>`${sql.ref(column)} >= ${start}::date`
-  const to = end && sql<SqlBool>`${sql.ref(column)} <= ${end}::date`
-  return from || to ? allOf(from || undefined, to || undefined) : undefined
 }
 
 const aPartialRepayment = (more: Expression<SqlBool>) => sql<SqlBool>`exists (

@@ -294,6 +294,12 @@ export interface CustomerContactTable {
   created_at: Timestamp
 }
 
+export interface CustomerCountTable {
+  app_id: number
+  registered_on: string
+  customers: number
+}
+
 export interface CustomerImageTable {
   id: Generated<number>
   customer_id: number
@@ -596,6 +602,13 @@ export interface OperationLogTable {
   result_code: number
   ip: Generated<string>
   request_id: Generated<string>
+}
+
+export interface OrderCountTable {
+  app_id: number
+  status: number
+  submitted_on: string
+  orders: number
 }
 
 export interface OrderLogTable {
@@ -1271,6 +1284,7 @@ export interface Schema {
   customer_address_book: CustomerAddressBookTable
   customer_bank: CustomerBankTable
   customer_contact: CustomerContactTable
+  customer_count: CustomerCountTable
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
@@ -1294,6 +1308,7 @@ export interface Schema {
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
+  order_count: OrderCountTable
   order_log: OrderLogTable
   password_history: PasswordHistoryTable
   payment_proof: PaymentProofTable
