@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Access, splitPermission } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, AnyCall } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
@@ -53,8 +54,10 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
     try {
       const token = tokenOf(request, kernel)
       const last = token && !leavesTrace(call) ? actors.last(token) : undefined
-      const finding = token ? actors.find(token, now) : null
       const ahead = last && mayAsk(last, call) ? settled(work(last)) : undefined
+      // The question takes longer: its statement is on its way before that of who asks it.
+      if (ahead) await setImmediate()
+      const finding = token ? actors.find(token, now) : null
       actor = await finding
       const early = await ahead
       if (early && actor === last) return success(language, early())
