@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { act, businessMinute, deskOf, openOrder, RECEIPT, review, rowsOf } from './support/desk'
+import { act, atRest, businessMinute, deskOf, openOrder, RECEIPT, review, rowsOf } from './support/desk'
 
 interface Extendable {
   orderId: number
@@ -101,6 +101,7 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
   await test.step('it is reversed, again by two people, and the debt is back', async () => {
     await page.reload()
     await expect(stateOf(page, orderNo)).toContainText('已结清')
+    await atRest(page)
     await recordOf(`${mark}-nought`).getByRole('button', { name: '冲正' }).click()
     const dialog = page.getByRole('dialog', { name: '冲正到账' })
     await dialog.getByLabel('冲正原因').click()

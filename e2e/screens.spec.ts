@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
+import { WAITING } from './support/desk'
 import { enter } from './support/sign-in'
 
 // What is recorded for a trace grows with every tab that stays open: it would take most of the time.
@@ -102,7 +103,6 @@ async function show(page: Page, path: string): Promise<void> {
 const SHOWN = '.tab-page[data-shown=true]'
 /** A page that has only one thing to say: that it is missing, forbidden or broken. */
 const MESSAGE = `${SHOWN} .screen-message, .content > .screen-message`
-const WAITING = '.screen-loading, .ch-skeleton-cell, .ant-skeleton-active, .ant-spin-spinning'
 
 /** The answers that a window waits for. */
 const awaited = new WeakMap<Page, Set<Request>>()

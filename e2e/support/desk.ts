@@ -22,12 +22,22 @@ export async function findRow(page: Page, filter: string, typed: string): Promis
   await expect(rowsOf(page)).toContainText(typed)
 }
 
+/** What stands in a page while a part of it is still on its way. */
+export const WAITING = '.screen-loading, .ch-skeleton-cell, .ant-skeleton-active, .ant-spin-spinning'
+
+/**
+ * Nothing of the tab that is shown is still on its way: what comes late moves the page behind an open dialog, and the
+ * options of its fields with it, from under the pointer.
+ */
+export const atRest = (page: Page) => expect(shownTab(page).locator(WAITING)).toHaveCount(0)
+
 /** Opens the detail of an order through the list of all orders. */
 export async function openOrder(page: Page, orderNo: string): Promise<void> {
   await openScreen(page, '订单管理', '全部订单')
   await findRow(page, '订单号', orderNo)
   await page.getByRole('link', { name: orderNo }).click()
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
+  await atRest(page)
 }
 
 /** Opens what waits for a second person on an order. */
