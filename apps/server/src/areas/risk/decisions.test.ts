@@ -99,7 +99,7 @@ describe('risk rules in force', () => {
       (await app.ask(customers.timeline, { custId, kind: 'order' }, { user: reader, language })).data.list[0]?.remark,
     ]
     expect(await said('en-US')).toEqual([`Risk rule #${strict}`, `Risk rule #${strict}`])
-    expect(await said('zh-CN')).toEqual([`命中风控规则 #${strict}`, `命中风控规则 #${strict}`])
+    expect(await said('zh-CN')).toEqual([`风控规则 #${strict}`, `风控规则 #${strict}`])
 
     const [row] = (await app.ask(riskRules.riskRuleList, { appSsid, jexlType: 1 }, { user: maker })).data.list
     const { id, ruleVersion } = row!

@@ -24,7 +24,7 @@ const reasons = messages('order', {
   },
   riskRules: {
     code: CODE.success,
-    'zh-CN': '命中风控规则 {rules}',
+    'zh-CN': '风控规则 {rules}',
     'en-US': 'Risk rule {rules}',
     es: 'Regla de riesgo {rules}',
     fr: 'Règle de risque {rules}',
