@@ -33,6 +33,8 @@ export default defineConfig({
     locale: 'zh-CN',
     // Far from the business offset, so that a date drawn from the browser's own zone is noticed.
     timezoneId: 'America/Mexico_City',
+    // Motion makes a test wait and a slow machine miss: one test alone looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Its film of the page would cost half as much again as the test; the page of each step is kept all the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

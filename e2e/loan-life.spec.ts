@@ -38,15 +38,12 @@ async function openOrder(page: Page, orderNo: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
 }
 
-/** Reads the shown tab again until its order is in this state. */
+/** Loads the window again until the order of the shown tab is in this state. */
 async function waitForState(page: Page, orderNo: string, state: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: orderNo })
   await expect(async () => {
-    if (!(await heading.innerText()).includes(state)) {
-      await page.getByRole('tab', { name: orderNo }).click({ button: 'right' })
-      await page.getByRole('menuitem', { name: '重新加载' }).click({ timeout: 5000 })
-    }
-    await expect(heading).toContainText(state, { timeout: 2000 })
+    if (!(await heading.innerText()).includes(state)) await page.reload()
+    await expect(heading).toContainText(state, { timeout: 5000 })
   }).toPass({ timeout: PAYOUT_MS })
 }
 

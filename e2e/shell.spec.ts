@@ -316,19 +316,24 @@ test('`/` goes to the global search, which finds an order by number and opens it
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
 })
 
-test('who asks for less motion finds every menu, drawer and dialog in its place, and closes it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await page.getByRole('button', { name: '界面设置' }).click()
-  const drawer = page.getByRole('dialog', { name: '界面设置' })
-  await expect(drawer).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await page.locator('.user-button').click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
-  const dialog = page.getByRole('dialog', { name: '修改密码' })
-  await expect(dialog).toBeInViewport()
-  await dialog.getByRole('button', { name: '取消' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeHidden()
-})
+for (const [who, reducedMotion] of [
+  ['who asks for less motion', 'reduce'],
+  ['who does not ask for less motion', 'no-preference'],
+] as const) {
+  test(`${who} finds every menu, drawer and dialog in its place, and closes it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.reload()
+    await page.getByRole('button', { name: '界面设置' }).click()
+    const drawer = page.getByRole('dialog', { name: '界面设置' })
+    await expect(drawer).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await page.locator('.user-button').click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click()
+    const dialog = page.getByRole('dialog', { name: '修改密码' })
+    await expect(dialog).toBeInViewport()
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeHidden()
+  })
+}
