@@ -70,11 +70,12 @@ function Change({ was, wouldBe }: ChangeProps) {
 function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
   const t = useText()
   const language = useLanguage()
-  const { checked, hits, changes, samples } = trial
+  const { checked, hits, unjudged, changes, samples } = trial
+  const verdict = hits > 0 ? 'holds' : unjudged > 0 ? 'cannotSay' : 'holdsNot'
   return (
     <>
       {ofCustomer ? (
-        <p className="rk-verdict">{t(hits > 0 ? 'risk:trial.holds' : 'risk:trial.holdsNot')}</p>
+        <p className="rk-verdict">{t(`risk:trial.${verdict}`)}</p>
       ) : (
         <dl className="rk-figures">
           <div>
@@ -85,6 +86,12 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
             <dt>{t('risk:trial.hits')}</dt>
             <dd className="ch-figures">{countText(hits, language)}</dd>
           </div>
+          {unjudged > 0 && (
+            <div>
+              <dt>{t('risk:trial.unjudged')}</dt>
+              <dd className="ch-figures">{countText(unjudged, language)}</dd>
+            </div>
+          )}
           {changes.map(({ was, wouldBe, count }) => (
             <div key={`${was} ${wouldBe}`}>
               <dt>

@@ -133,7 +133,7 @@ describe('risk rules in force', () => {
     const inDoubt = await putInForce(appSsid, minor)
     await putInForce(appSsid, { ...score, outcome: 'approve' })
     const { data } = await app.ask(riskRules.riskRuleTry, { ...minor, appSsid, custId: customerId }, { user: maker })
-    expect(data).toMatchObject({ checked: 1, hits: 0, samples: [{ values: { age: null } }] })
+    expect(data).toMatchObject({ checked: 1, hits: 0, unjudged: 1, samples: [{ values: { age: null } }] })
     expect(await check(orderId)).toBe(S.waitingReview)
     expect(await keptOf(orderId)).toMatchObject({
       decision: 'manual',
@@ -176,6 +176,12 @@ describe('risk rules in force', () => {
       { user: maker },
     )
     expect(code).toBe(CODE.success)
-    expect(data).toMatchObject({ checked: 1, hits: 1, changes: [], samples: [{ was: 'reject', wouldBe: 'reject' }] })
+    expect(data).toMatchObject({
+      checked: 1,
+      hits: 1,
+      unjudged: 0,
+      changes: [],
+      samples: [{ was: 'reject', wouldBe: 'reject' }],
+    })
   })
 })

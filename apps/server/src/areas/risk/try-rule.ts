@@ -52,6 +52,7 @@ export async function tryRule(
   return {
     checked: tried.length,
     hits: tried.filter(({ holds }) => holds).length,
+    unjudged: tried.filter(({ holds }) => holds === undefined).length,
     changes: changesOf(met),
     samples: shown.map(({ subject: { orderId, orderNo, custId: id }, values, was, wouldBe }) => ({
       orderId,

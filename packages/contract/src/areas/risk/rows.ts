@@ -77,6 +77,8 @@ const triedApplication = z.object({
 export const ruleTrial = z.object({
   checked: count(),
   hits: count(),
+  /** For which nobody can say whether it holds: a value is not known. */
+  unjudged: count(),
   /** Decisions that would be other ones. */
   changes: z.array(z.object({ was: z.enum(DECISIONS), wouldBe: z.enum(DECISIONS), count: count() })),
   /** Applications for which it holds or may hold, those that would be decided otherwise first; of one customer all. */
