@@ -35,8 +35,7 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     // Motion makes a test wait and a slow machine miss: one test alone looks at it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Its film of the page would cost half as much again as the test; the page of each step is kept all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace would take a third of the processor: who looks for a fault asks for one with --trace=on.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -5,8 +5,6 @@ import { type ApiSession, sessionOf } from './support/api'
 import { WAITING } from './support/desk'
 import { enter } from './support/sign-in'
 
-// What is recorded for a trace grows with every tab that stays open: it would take most of the time.
-test.use({ trace: 'off' })
 /** Each open tab makes the next screen dearer, and people close theirs too. */
 const MOST_TABS = 15
 
