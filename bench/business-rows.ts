@@ -96,7 +96,7 @@ export async function settleOldest(pool: Pool, date: BusinessDate): Promise<void
       )
       insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
       select e.id, row_number() over (partition by e.id order by l.account_id), l.account_id, l.order_id, l.plan_id, -sum(l.amount_minor)
-      from ledger_line l join entry e on e.order_id = l.order_id
+      from entry e join ledger_entry before on before.order_id = e.order_id join ledger_line l on l.entry_id = before.id
       group by e.id, l.account_id, l.order_id, l.plan_id`,
     `update task set ended_at = '${startOfDay(date).toISOString()}', status = 3 where order_id in ${oldest} and ended_at is null`,
     `update repay_plan set paid_principal_minor = principal_minor, paid_interest_minor = interest_minor, paid_fee_minor = fee_minor,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from './database/schema.generated'
 import type { JobContext } from './jobs/define-job'
 
-/** Where a step stands among its rows, which it takes in the order of a date and an id. */
+/** Where a step stands among its rows, which it takes in the order of a date and an id, or of the id alone. */
 export interface Cursor {
   on: BusinessDate
   id: number

@@ -14,31 +14,55 @@ const UNIT = postLateFee(1)
 const receivable = UNIT.find(line => (RECEIVABLES as readonly string[]).includes(line.account))!
 const income = UNIT.find(line => line !== receivable)!
 
-/** Opens the accounts that late fees of these currencies move. */
-export async function openLateFeeAccounts(trx: Transaction<Schema>, currencies: readonly string[]): Promise<void> {
+export interface LateFeeAccounts {
+  currency: string
+  receivableId: number
+  incomeId: number
+}
+
+/** The accounts that late fees of these currencies move, opened where there are none yet. */
+export async function openLateFeeAccounts(
+  trx: Transaction<Schema>,
+  currencies: readonly string[],
+): Promise<LateFeeAccounts[]> {
   await sql`
     insert into ledger_account (currency, code)
     select currency.currency, code.code from unnest(${currencies}::text[]) as currency(currency)
     cross join unnest(${UNIT.map(line => line.account)}::text[]) as code(code)
     where not exists (select from ledger_account a where a.currency = currency.currency and a.code = code.code)
     on conflict (currency, code) do nothing`.execute(trx)
+  const { rows } = await sql<LateFeeAccounts>`
+    select owed.currency, owed.id as "receivableId", earned.id as "incomeId"
+    from ledger_account owed join ledger_account earned on earned.currency = owed.currency
+    where owed.code = ${receivable.account} and earned.code = ${income.account} and owed.currency = any(${currencies}::text[])
+    order by owed.currency`.execute(trx)
+  return rows
 }
 
 /**
  * What posts late fees within the statement that charges them, an entry an order: thousands that are never read again.
  * Its `charge` holds order_id, customer_id, currency, plan_id, period and amount_minor, which is above zero.
  */
-export const lateFeeEntries = ({ date, now }: { date: BusinessDate; now: Date }): RawBuilder<unknown> => sql`
+export function lateFeeEntries({
+  date,
+  now,
+  accounts,
+}: {
+  date: BusinessDate
+  now: Date
+  accounts: readonly LateFeeAccounts[]
+}): RawBuilder<unknown> {
+  const idOf = (account: 'receivableId' | 'incomeId') => {
+    const cases = accounts.map(of => sql`when ${of.currency} then ${of[account]}::int8`)
+    return sql`case charged.currency ${sql.join(cases, sql` `)} end`
+  }
+  return sql`
     entry as (
       insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
       select concat_ws(':', ${KEY}::text, order_id, ${date}::date), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, customer_id
       from (select distinct order_id, customer_id, currency from charge) charged order by order_id
       on conflict (entry_key) do nothing
       returning id, order_id
-    ), account as (
-      select owed.currency, owed.id as receivable_id, earned.id as income_id
-      from ledger_account owed join ledger_account earned on earned.currency = owed.currency
-      where owed.code = ${receivable.account} and earned.code = ${income.account}
     ), charged_line as (
       -- Entries and charges are sorted together, not joined: nothing here grows with the square of what the planner did not expect.
       select max(id) over of_order as entry_id, order_id, currency, plan_id, amount_minor, row_number() over of_order - 1 as line,
@@ -50,10 +74,10 @@ export const lateFeeEntries = ({ date, now }: { date: BusinessDate; now: Date })
     ), posted as (
       insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
       select charged.entry_id, line.line, line.account_id, charged.order_id, line.plan_id, line.amount_minor
-      from charged_line charged join account using (currency)
-      cross join lateral (values
-        (true, charged.line, account.receivable_id, charged.plan_id, ${receivable.amountMinor}::int8 * charged.amount_minor),
-        (charged.is_last, charged.line + 1, account.income_id, null, ${income.amountMinor}::int8 * charged.total_minor::int8)
+      from charged_line charged cross join lateral (values
+        (true, charged.line, ${idOf('receivableId')}, charged.plan_id, ${receivable.amountMinor}::int8 * charged.amount_minor),
+        (charged.is_last, charged.line + 1, ${idOf('incomeId')}, null, ${income.amountMinor}::int8 * charged.total_minor::int8)
       ) as line(is_there, line, account_id, plan_id, amount_minor)
-      where charged.entry_id is not null and line.is_there order by charged.entry_id, line.line
+      where charged.entry_id is not null and charged.plan_id is not null and line.is_there order by charged.entry_id, line.line
     )`
+}
