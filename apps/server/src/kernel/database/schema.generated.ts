@@ -1136,7 +1136,6 @@ export interface StaffUserTable {
   language: string | null
   status: Generated<number>
   deleted_at: Timestamp | null
-  rights_version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
   staff_list: Generated<string>
