@@ -38,11 +38,18 @@ export async function openTestDatabase(state: 'template' | 'seeded' = 'template'
   return engine.kind === 'embedded' ? openEmbedded(engine[state]) : openServer(engine.adminUrl, engine[state])
 }
 
-/** A migrated, empty embedded database in a folder, for processes that open it later. */
-export async function makeEmbedded(dataDir: string): Promise<void> {
+/** A migrated embedded database in a folder, for processes that open it later, with what `fill` writes into it. */
+export async function makeEmbedded<T>(dataDir: string, fill: (db: Database['db']) => Promise<T>): Promise<T> {
   const engine = inject('engine')
   if (engine.kind !== 'embedded') throw new Error('The templates of this project are those of a server.')
-  await (await startEmbedded({ dataDir, template: engine.template })).close()
+  const { connectionString, close } = await startEmbedded({ dataDir, template: engine.template })
+  const db = queryBuilder(openPool({ connectionString, acquireMs, statementMs }), 'embedded')
+  try {
+    return await fill(db)
+  } finally {
+    await db.destroy()
+    await close()
+  }
 }
 
 async function openEmbedded(template: string): Promise<TestDatabase> {
