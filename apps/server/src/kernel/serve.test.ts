@@ -114,4 +114,24 @@ describe('the road of a request', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
   })
+
+  it('sends them with whatever it answers, and says nothing of itself', async () => {
+    const answers = [
+      await post('/api/web/logout', '{}'),
+      await post('/api/web/no/such/call', '{}'),
+      await post('/api/web/logout', '{broken'),
+      await app.http.inject('/healthz'),
+    ]
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['content-security-policy']).toContain("default-src 'self'")
+      expect(headers).not.toHaveProperty('x-powered-by')
+    }
+  })
 })

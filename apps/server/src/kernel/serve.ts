@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
@@ -11,6 +10,7 @@ import { isMigrated } from './database/migrate'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
+import { securityHeaders } from './security-headers'
 import { refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 15_000
   limitBodyTime(app)
-  await app.register(helmet, {
+  const guarding = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -61,6 +61,10 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: env.mode === 'production' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(guarding)
+    done()
   })
   await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: 60_000 })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] })
