@@ -53,12 +53,13 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
     let actor: Actor | null = null
     try {
       const token = tokenOf(request, kernel)
-      const last = token && !leavesTrace(call) ? actors.last(token) : undefined
+      const holder = token ? actors.holderOf(token) : undefined
+      const last = leavesTrace(call) ? undefined : holder?.last
+      const finding = holder && settled(holder.find(now))
+      // The database looks for him while the question's statement is made.
+      if (last) await setImmediate()
       const ahead = last && mayAsk(last, call) ? settled(work(last)) : undefined
-      // The question takes longer: its statement is on its way before that of who asks it.
-      if (ahead) await setImmediate()
-      const finding = token ? actors.find(token, now) : null
-      actor = await finding
+      actor = finding ? (await finding)() : null
       const early = await ahead
       if (early && actor === last) return success(language, early())
       if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))

@@ -1,10 +1,22 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './context'
+import { preparedPart } from './database/prepared'
 import { after, NEAR, type Paged, type PageInput, sortedBy } from './page'
 
-interface InOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R> extends Paged<DB, TB> {
-  /** Rows of the ids that a subquery gives; tables have the same names as in `from`. */
-  rows: (ids: Expression<number>) => SelectQueryBuilder<RowDB, RowTB, R>
+type Given = Readonly<Record<string, unknown>>
+type Rows<G extends Given, RowDB, RowTB extends keyof RowDB, R> = (
+  db: Db,
+  ids: Expression<number>,
+  given: G,
+) => SelectQueryBuilder<RowDB, RowTB, R>
+
+interface InOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, G extends Given> extends Paged<DB, TB> {
+  /**
+   * Rows of the ids that a subquery gives; tables have the same names as in `from`. The text of the same function is made
+   * once: what differs from one asking to the next is `given`.
+   */
+  rows: Rows<G, RowDB, RowTB, R>
+  given: G
   /** Whether the condition searches texts: then what it finds is little, and finding it is what costs. */
   searched?: boolean
   /** The total where it is kept: what `where` finds, counted when it changed (decision 0012). */
@@ -23,10 +35,10 @@ type Direction = 'asc' | 'desc'
  * One page as `pageOf` gives it, for rows that one query gives: ids by an index, their rows and the exact total are one
  * statement, since each more costs a list as much as what it asks for. A search is carried out once for page and total.
  */
-export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R>(
+export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, G extends Given>(
   db: Db,
   input: PageInput,
-  { from, where, rows, searched = false, total: kept, ...by }: InOne<DB, TB, RowDB, RowTB, R>,
+  { from, where, rows, given, searched = false, total: kept, ...by }: InOne<DB, TB, RowDB, RowTB, R, G>,
 ): Promise<{ list: R[]; total: number }> {
   const filtered = from.where(where)
   const { column, order } = sortedBy(input, by)
@@ -46,13 +58,9 @@ export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends ke
       .$if(offset > 0, query => query.offset(offset)) as Expression<unknown> as Expression<number>
 
   const ask = async (ids: Expression<number>, { total = sql`0`, found = sql``, text = sql`null` } = {}) => {
-    const shown = rows(ids).select([
-      sql`${value}`.as('page_value'),
-      sql<number>`${id}`.as('page_id'),
-      sql<string | null>`${text}`.as('page_text'),
-    ])
+    const shown = shownBy(db, rows, given)({ ...given, ids, value, id, text })
     const direction = sql.raw(order)
-    const answer = await sql<R & Placed>`${found} select shown.*, ${total} as page_total from ${shown} as shown
+    const answer = await sql<R & Placed>`${found} select shown.*, ${total} as page_total from (${shown}) as shown
       order by page_value ${direction}, page_id ${direction}`.execute(db)
     return answer.rows
   }
@@ -86,4 +94,24 @@ export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends ke
   const opposite = order === 'asc' ? 'desc' : 'asc'
   const ids = behind < offset ? first(filtered, opposite, size, behind) : first(filtered, order, size, offset)
   return { list: await ask(ids), total }
+}
+
+const made = new WeakMap<object, (values: Given) => RawBuilder<unknown>>()
+
+function shownBy<G extends Given, RowDB, RowTB extends keyof RowDB, R>(
+  db: Db,
+  rows: Rows<G, RowDB, RowTB, R>,
+  given: G,
+): (values: Given) => RawBuilder<unknown> {
+  const known = made.get(rows)
+  if (known) return known
+  const part = preparedPart([...Object.keys(given), 'ids', 'value', 'id', 'text'], slots =>
+    rows(db, slots.ids as Expression<number>, slots as G).select([
+      sql`${slots.value}`.as('page_value'),
+      sql`${slots.id}`.as('page_id'),
+      sql`${slots.text}`.as('page_text'),
+    ]),
+  )
+  made.set(rows, part)
+  return part
 }

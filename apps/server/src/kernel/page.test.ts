@@ -27,7 +27,8 @@ const paged = (username?: string) => ({
 const inOne = (input: PageInput, { username, searched }: { username?: string; searched: boolean }) =>
   pageInOne(database.db, input, {
     ...paged(username),
-    rows: ids => database.db.selectFrom('sign_in_log as l').select('l.id').where('l.id', 'in', ids),
+    rows: (db, ids) => db.selectFrom('sign_in_log as l').select('l.id').where('l.id', 'in', ids),
+    given: {},
     searched,
   })
 

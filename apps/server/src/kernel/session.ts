@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Db } from './context'
+import { prepared } from './database/prepared'
 import { type GrantedRole, rightsOf, scopesOf } from './rights'
 import { FIRST_SETTINGS } from './setting'
 
@@ -79,7 +80,7 @@ export async function closeLapsedSessions(db: Db, now: Date): Promise<number> {
 }
 
 /** Condition on a session `s`: it still admits its owner at this moment. */
-export const sessionLives = (now: Date) => sql<boolean>`
+export const sessionLives = (now: unknown) => sql<boolean>`
   s.ended_at is null and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${now}::timestamptz - ${idleLimit}`
 
 // Who somebody is, by `staff_user u`, with rights and scopes as they are in the database at this moment.
@@ -118,9 +119,9 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
   return who === undefined ? null : actorOf(who)
 }
 
-/** The same as the text that the database makes of him: equal texts are the same actor. */
-export async function findWho(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ who: string }>`
+const whoHas = prepared(
+  ['tokenHash', 'now'],
+  ({ tokenHash, now }) => sql<{ who: string }>`
     with seen as (
       update session s set last_seen_at = ${now}::timestamptz
       where s.token_hash = ${tokenHash} and s.last_seen_at <= ${now}::timestamptz - interval '1 minute' and ${sessionLives(now)}
@@ -131,9 +132,12 @@ export async function findWho(db: Db, tokenHash: string, now: Date): Promise<str
       join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
       ${withRoles}
       where s.token_hash = ${tokenHash} and ${sessionLives(now)}
-    ) found`.execute(db)
-  return rows[0]?.who
-}
+    ) found`,
+)
+
+/** The same as the text that the database makes of him: equal texts are the same actor. */
+export const findWho = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> =>
+  (await whoHas(db, { tokenHash, now }))[0]?.who
 
 /** The same of somebody whose request is carried out after it was made, whether or not he is still signed in. */
 export async function findActorOf(db: Db, userId: number): Promise<Actor | null> {

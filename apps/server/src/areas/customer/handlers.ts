@@ -53,7 +53,8 @@ export const customerHandlers = implement(customer, {
       where: customersWhere(input, actor, seals(context)),
       searched: Boolean(input.mobile || input.custName),
       total: keptTotal(input, actor),
-      rows: ids => customersOf(db, ids, today),
+      rows: customersOf,
+      given: { today },
     })
     return { ...page, list: page.list.map(toCustomerRow) }
   },
@@ -67,7 +68,8 @@ export const customerHandlers = implement(customer, {
         ...newestFirst,
         from: fromCustomers(db),
         where: lookUpWhere(input.keyword, actor, seals(context)),
-        rows: ids => customersOf(db, ids, today),
+        rows: customersOf,
+        given: { today },
       },
     )
     return slicePage(input, list.map(toCustomerRow))

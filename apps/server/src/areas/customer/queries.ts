@@ -82,7 +82,7 @@ const customers = (db: Db, today: string) =>
     ])
 
 /** The customers that a subquery names. */
-export const customersOf = (db: Db, ids: Expression<number>, today: string) =>
+export const customersOf = (db: Db, ids: Expression<number>, { today }: { today: string }) =>
   customers(db, today).where('c.id', 'in', ids)
 
 export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]

@@ -27,7 +27,7 @@ import {
   ofLoans,
 } from './order-fields'
 import { isRunning, loansToday } from './order-rows'
-import { listLoanOrders, ordersOf } from './queries'
+import { columnsOfOrders, listLoanOrders, ordersOf } from './queries'
 
 /** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
 async function page(input: OrderFilters & PageInput, list: OrderList, context: Context, wanted?: OrderFields) {
@@ -37,7 +37,8 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
     where: ordersWhere(input, list, context),
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },
-    rows: ids => ordersOf(db, ids, wanted && columnsOf(wanted)),
+    rows: wanted ? (of, ids) => columnsOfOrders(of, ids, columnsOf(wanted)) : ordersOf,
+    given: {},
     searched: Boolean(input.orderNo || input.mobile || input.custName),
     total: keptTotal(input, list, context),
   })

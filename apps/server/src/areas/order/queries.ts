@@ -67,9 +67,15 @@ const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
 /** What a column is called in a row. */
 const nameOf = (column: Column) => column.split(/\.| as /).at(-1)! as keyof OrderRecord
 
-/** The orders that a subquery names; of columns, those that are wanted. */
-export const ordersOf = (db: Db, ids: Expression<number>, wanted?: ReadonlySet<keyof OrderRecord>) =>
-  orders(db, wanted && orderColumns.filter(column => wanted.has(nameOf(column)))).where('o.id', 'in', ids)
+/** The orders that a subquery names. */
+export const ordersOf = (db: Db, ids: Expression<number>) => orders(db).where('o.id', 'in', ids)
+
+/** Of columns, those that are wanted. */
+export const columnsOfOrders = (db: Db, ids: Expression<number>, wanted: ReadonlySet<keyof OrderRecord>) =>
+  orders(
+    db,
+    orderColumns.filter(column => wanted.has(nameOf(column))),
+  ).where('o.id', 'in', ids)
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
