@@ -1,7 +1,7 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './context'
 import { preparedPart } from './database/prepared'
-import { after, NEAR, type Paged, type PageInput, sortedBy } from './page'
+import { after, moveOn, NEAR, type Paged, type PageInput, sortedBy } from './page'
 
 type Given = Readonly<Record<string, unknown>>
 type Rows<G extends Given, RowDB, RowTB extends keyof RowDB, R> = (
@@ -26,10 +26,10 @@ interface InOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, G 
 interface Placed {
   page_total: number
   page_id: number
-  page_text: string | null
 }
 
 type Direction = 'asc' | 'desc'
+type Also = AliasedRawBuilder<unknown, string>
 
 /**
  * One page as `pageOf` gives it, for rows that one query gives: ids by an index, their rows and the exact total are one
@@ -49,16 +49,16 @@ export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends ke
     return Number(found[0]?.total)
   }
   // Of a parameter the plan expects a tenth of the table: what the first page asks for stands in the text.
-  const first = (of: typeof filtered, direction: Direction, size: number, offset = 0) =>
+  const first = (of: typeof filtered, direction: Direction, size: number, offset = 0, also: Also[] = []) =>
     of
-      .select(sql<number>`${id}`.as('id'))
+      .select([sql<number>`${id}`.as('id'), ...also])
       .orderBy(sql`${value} ${sql.raw(direction)}`)
       .orderBy(sql`${id} ${sql.raw(direction)}`)
       .limit(sql.lit(size))
       .$if(offset > 0, query => query.offset(offset)) as Expression<unknown> as Expression<number>
 
-  const ask = async (ids: Expression<number>, { total = sql`0`, found = sql``, text = sql`null` } = {}) => {
-    const shown = shownBy(db, rows, given)({ ...given, ids, value, id, text })
+  const ask = async (ids: Expression<number>, { total = sql`0`, found = sql`` } = {}) => {
+    const shown = shownBy(db, rows, given)({ ...given, ids, value, id })
     const direction = sql.raw(order)
     const answer = await sql<R & Placed>`${found} select shown.*, ${total} as page_total from (${shown}) as shown
       order by page_value ${direction}, page_id ${direction}`.execute(db)
@@ -68,10 +68,14 @@ export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends ke
   if (input.walk) {
     const { walk } = input
     const rest = walk.last ? filtered.where(after(walk.last, { column, id: by.id, order })) : filtered
-    const list = await ask(first(rest, order, input.pageSize), { text: sql`${value}::text` })
-    const last = list.at(-1)
-    if (last) walk.last = { id: last.page_id, value: last.page_text }
-    return { list, total: 0 }
+    const part = first(rest, order, input.pageSize, 0, [sql<string>`${value}::text`.as('value')])
+    // The ids first: rows of two parts may be fetched at the same time then.
+    const found = await sql<{ ids: number[] | null; value: string | null }>`
+      select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${part} as part`.execute(db)
+    const { ids, value: text } = found.rows[0]!
+    if (!ids) return { list: [], total: 0 }
+    moveOn(walk, { id: ids.at(-1)!, value: text })
+    return { list: await ask(sql<number>`(select unnest(${ids}::bigint[]))`), total: 0 }
   }
   const offset = (input.pageNum - 1) * input.pageSize
   if (offset <= NEAR) {
@@ -105,11 +109,10 @@ function shownBy<G extends Given, RowDB, RowTB extends keyof RowDB, R>(
 ): (values: Given) => RawBuilder<unknown> {
   const known = made.get(rows)
   if (known) return known
-  const part = preparedPart([...Object.keys(given), 'ids', 'value', 'id', 'text'], slots =>
+  const part = preparedPart([...Object.keys(given), 'ids', 'value', 'id'], slots =>
     rows(db, slots.ids as Expression<number>, slots as G).select([
       sql`${slots.value}`.as('page_value'),
       sql`${slots.id}`.as('page_id'),
-      sql`${slots.text}`.as('page_text'),
     ]),
   )
   made.set(rows, part)

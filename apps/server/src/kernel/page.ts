@@ -15,6 +15,8 @@ export interface Walk {
   fields: readonly string[]
   /** The last row given: its value in the sorted column as the database writes it, and its id. */
   last?: { value: string | null; id: number }
+  /** Told as soon as it is known where the next part begins, while the rows of this one are still being fetched. */
+  onward?: () => void
 }
 
 /** What a list pages over and how it is sorted. */
@@ -115,8 +117,15 @@ async function partOf<DB, TB extends keyof DB>(
     .orderBy(sql`${sql.ref(id)} ${by}`)
     .limit(size)
     .execute()) as unknown as { id: number; value: string | null }[]
-  walk.last = found.at(-1) ?? walk.last
+  moveOn(walk, found.at(-1))
   return found.map(row => row.id)
+}
+
+/** Behind the last row of a part; there is nothing further behind an empty one. */
+export function moveOn(walk: Walk, last: Walk['last']): void {
+  if (!last) return
+  walk.last = last
+  walk.onward?.()
 }
 
 /** What stands behind a row. Blanks stand last going up and first going down, as the database sorts them. */

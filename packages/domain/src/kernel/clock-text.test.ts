@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockText, countdownText, TICK_MS } from './clock-text'
 import { homeGreeting, welcomeGreeting } from './greeting'
@@ -48,6 +49,19 @@ describe('countdown', () => {
 describe('clock', () => {
   it('shows the time at UTC+7 whatever the zone of the machine (R-008)', () => {
     expect(clockText(new Date('2026-03-01T17:05:09Z'))).toBe('2026-03-02 00:05:09')
+  })
+
+  it('shows the same as the calendar of the language does, at any instant of four-digit years (R-008)', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1000-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true }),
+        fc.integer({ min: -12, max: 14 }),
+        (now, offsetHours) => {
+          const there = new Date(now.getTime() + offsetHours * 3_600_000).toISOString()
+          expect(clockText(now, offsetHours)).toBe(`${there.slice(0, 10)} ${there.slice(11, 19)}`)
+        },
+      ),
+    )
   })
 
   it('does not change with daylight saving (R-010)', () => {

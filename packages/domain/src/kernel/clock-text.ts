@@ -1,4 +1,4 @@
-import { BUSINESS_OFFSET_HOURS } from './business-date'
+import { BUSINESS_OFFSET_HOURS, businessDateOf } from './business-date'
 
 export const TICK_MS = 1000
 
@@ -12,5 +12,10 @@ export function countdownText(leftMs: number): string {
 
 /** 'YYYY-MM-DD HH:mm:ss' at UTC+7 whatever the zone of the machine (R-008, R-010). */
 export function clockText(now: Date, offsetHours = BUSINESS_OFFSET_HOURS): string {
-  return new Date(now.getTime() + offsetHours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const seconds = Math.floor((now.getTime() + offsetHours * 3_600_000) / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)]
+  return `${businessDateOf(now, offsetHours)} ${two(part(hours, 24))}:${two(part(minutes, 60))}:${two(part(seconds, 60))}`
 }
+
+/** What is left of whole units beyond the larger one, before 1970 too. */
+const part = (whole: number, of: number): number => ((whole % of) + of) % of

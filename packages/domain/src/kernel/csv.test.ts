@@ -25,6 +25,19 @@ describe('a cell of an export', () => {
     )
   })
 
+  it('is read back as it was typed, but for the mark before what looks like a formula', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '1', '.', '-', '=', ',', '"', '\r', '\n', '\t', ' ') })
+    fc.assert(
+      fc.property(text, typed => {
+        const cell = csvCell(typed)
+        const isQuoted = cell.startsWith('"')
+        expect(isQuoted).toBe(/[",\r\n]/.test(typed))
+        const read = isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell
+        expect([typed, `'${typed}`]).toContain(read)
+      }),
+    )
+  })
+
   it('ends its line as spreadsheets expect', () => {
     expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n')
   })

@@ -1,5 +1,7 @@
 // A spreadsheet runs a cell that begins with one of these as a formula.
 const FORMULA = /^[=+\-@\t\r]/
+/** Of a hundred cells one is not written as it stands. */
+const SPECIAL = /^[=+\-@\t\r]|[",\r\n]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
 /** The mark by which spreadsheets know UTF-8; stands once, before the first line. */
@@ -7,6 +9,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** One cell: quoted where needed, and never a formula. */
 export function csvCell(text: string): string {
+  if (!SPECIAL.test(text)) return text
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

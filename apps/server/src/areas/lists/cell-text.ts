@@ -23,14 +23,14 @@ export function rowWriter(call: ListCall, columns: readonly ExportColumn[], lang
     'currency' in shape &&
     shown.some(({ meta }) => meta['x-show'] === 'money') &&
     !columns.some(({ field }) => field === 'currency')
-  const currencyTitle = withCurrency ? [sayMessage(listMessages.currency, language)] : []
+  if (withCurrency) shown.push({ field: 'currency', meta: {}, text: value => String(value ?? '') })
   return {
-    fields: [...columns.map(({ field }) => field), ...(withCurrency ? ['currency'] : [])],
-    head: [...columns.map(({ title }) => title), ...currencyTitle],
-    cells: (row: Row): string[] => [
-      ...shown.map(({ field, text }) => text(row[field])),
-      ...(withCurrency ? [String(row.currency ?? '')] : []),
+    fields: shown.map(({ field }) => field),
+    head: [
+      ...columns.map(({ title }) => title),
+      ...(withCurrency ? [sayMessage(listMessages.currency, language)] : []),
     ],
+    cells: (row: Row): string[] => shown.map(({ field, text }) => text(row[field])),
   }
 }
 

@@ -143,12 +143,13 @@ async function writeFile(path: string, { asked, list, context, job }: Work) {
     yield encode(BYTE_ORDER_MARK + csvLine(head))
     for await (const part of walkList(list, { input: asked.input, fields }, context)) {
       job.signal.throwIfAborted()
-      for (let from = 0; from < part.length; from += ROWS_AT_ONCE) {
-        const some = part.slice(from, from + ROWS_AT_ONCE)
-        yield encode(some.map(row => csvLine(cells(row))).join(''))
+      let lines = ''
+      for (const [index, row] of part.entries()) {
+        lines += csvLine(cells(row))
         // Whoever asks this process for something meanwhile is answered first.
-        await immediate()
+        if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await immediate()
       }
+      yield encode(lines)
       if (rows % SHOWN_EVERY < part.length) await updateProgress(job.db, asked.id, rows)
       rows += part.length
       await job.progress((rows / Math.max(asked.total, rows)) * 99, String(rows))

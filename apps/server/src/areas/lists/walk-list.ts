@@ -11,6 +11,13 @@ interface Part {
   total: number
 }
 
+/** A part that was asked for. */
+interface Asked {
+  part: Promise<PromiseSettledResult<Part>>
+  /** Whether the next one can be asked for before this one is here. */
+  isOnward: Promise<boolean>
+}
+
 const ROWS_A_PART = 1000
 
 export const listNamed = (served: readonly Served[], path: string): Served | undefined =>
@@ -32,25 +39,34 @@ export async function* walkList(
   context: Context,
 ): AsyncGenerator<Row[]> {
   const shape = (list.call as ListCall).row.shape as Record<string, z.ZodType>
-  const row = z.object(Object.fromEntries(fields.map(field => [field, shape[field]!])))
+  const rows = z.array(z.object(Object.fromEntries(fields.map(field => [field, shape[field]!]))))
   const seen = await seenFrom(list, context)
   const walk: Walk = { fields }
-  const ask = (pageNum: number) =>
-    Promise.allSettled([list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen) as Promise<Part>])
-  let asked = ask(1)
+  let pageNum = 0
+  const ask = (): Asked => {
+    pageNum += 1
+    const onward = new Promise<true>(resolve => {
+      walk.onward = () => resolve(true)
+    })
+    const answer = list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen) as Promise<Part>
+    const part = Promise.allSettled([answer]).then(([one]) => one)
+    return { part, isOnward: Promise.race([onward, part.then(() => false)]) }
+  }
+  // The part that is waited for, and the next one: the database looks for both, and goes on while one is written.
+  const asked = [ask()]
   try {
-    for (let pageNum = 2; ; pageNum += 1) {
-      const [part] = await asked
+    for (let current = asked[0]; current; current = asked[0]) {
+      const isOnward = await current.isOnward
+      if (isOnward) asked.push(ask())
+      const part = await current.part
       if (part.status === 'rejected') throw part.reason
       const { list: found } = part.value
       // A list that is at hand as a whole knows no walk and answers pages.
-      const isLast = walk.last ? found.length === 0 : found.length < ROWS_A_PART
-      // The database looks for the next part while this one is written.
-      if (!isLast) asked = ask(pageNum)
-      if (found.length > 0) yield found.map(one => row.parse(one) as Row)
-      if (isLast) return
+      if (!isOnward && found.length === ROWS_A_PART) asked.push(ask())
+      asked.shift()
+      if (found.length > 0) yield rows.parse(found)
     }
   } finally {
-    await asked
+    await Promise.all(asked.map(({ part }) => part))
   }
 }
