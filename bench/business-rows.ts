@@ -1,5 +1,6 @@
 import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { LIFE, lifeStatements } from './business-life-rows'
 import { inOne, type Pool } from './in-one'
 
 /** Dates on which orders are overdue, and on which they fall due later; a date holds as many orders as another. */
@@ -10,7 +11,7 @@ const OVERDUE_SHARE = 0.1
 const APPS = 5
 const FIRST_CUSTOMER = 10_000
 const FIRST_ORDER = 100_000
-export const FILLED = ['customer', 'loan_order', 'repay_plan'] as const
+export const FILLED = ['customer', 'loan_order', 'repay_plan', ...LIFE] as const
 const FIRST_NAMES =
   'Ana,Carlos,Diego,Elena,Fernando,Gabriela,Hugo,Irene,Javier,Karla,Luis,Marta,Nora,Oscar,Paula,Raul'.split(',')
 const LAST_NAMES =
@@ -50,7 +51,7 @@ export function businessStatements(orders: number, date: BusinessDate): string[]
         apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status, settle_status, approval_status,
         applied_at, submitted_at, lent_at, lent_on, first_due_on, due_on, outstanding_minor, paid_minor, fees_through, settled_on)
       select ${FIRST_ORDER} + n, 'B' || lpad(n::text, 10, '0'), c.app_id, c.id, p.id, i.id, 1, 1, 'MXN', '${JSON.stringify(EXAMPLE_TERMS)}'::jsonb,
-        ${principal}, ${principal}, 90000, ${days}, 1, case when live then 7 else 9 end, 2, case when live then 0 else 2 end, 1,
+        ${principal}, ${principal}, 90000, ${days}, 1, case when live then 7 else 9 end, 2, case when live then 0 else 2 end, 4,
         submitted, submitted, submitted, due - ${days}, due, due, case when live then ${owed} else 0 end, case when live then 0 else ${owed} end,
         due - ${days}, case when live then null else due end
       from (
@@ -67,10 +68,12 @@ export function businessStatements(orders: number, date: BusinessDate): string[]
       from loan_order order by id`,
     `insert into ledger_account (currency, code) select 'MXN', code
       from unnest(array['receivable.principal', 'receivable.interest', 'receivable.fee', 'receivable.lateFee', 'income.lateFee', 'equity.funding']) code`,
-    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
-      select 'lending:' || id, 'lending', 'MXN', lent_on, submitted_at, id, customer_id from loan_order order by id`,
-    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
-      select 'receipt:' || id, 'repayment', 'MXN', settled_on, submitted_at, id, customer_id from loan_order where status = 9 order by id`,
+    ...lifeStatements(),
+    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, payout_id)
+      select 'lending:' || o.id, 'lending', 'MXN', o.lent_on, o.submitted_at, o.id, o.customer_id, p.id
+      from loan_order o join payout p on p.order_id = o.id order by o.id`,
+    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id)
+      select 'receipt:' || id, 'repayment', 'MXN', paid_on, paid_at, order_id, customer_id, id from repay_flow order by id`,
     // What was lent to settled orders came back.
     `insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
       select e.id, part.line, a.id, e.order_id, case when part.line < 4 then p.id end,
