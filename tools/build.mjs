@@ -70,13 +70,13 @@ async function buildConsole() {
   )
 }
 
-/** Bundles the server into a folder below the checkout, where it finds what npm installed. */
-export async function buildServer(output = 'dist/server') {
+/** Bundles the server, and `more` beside it, into a folder below the checkout, where it finds what npm installed. */
+export async function buildServer(output = 'dist/server', more = []) {
   const { build: bundle, stop } = await import('esbuild')
   await rm(output, { recursive: true, force: true })
   await bundle({
     // A worker thread starts from a file of its own, which its starter looks for beside itself.
-    entryPoints: ['apps/server/src/main.ts', ...(await workerFiles('apps/server/src'))].map(path => ({
+    entryPoints: ['apps/server/src/main.ts', ...more, ...(await workerFiles('apps/server/src'))].map(path => ({
       in: path,
       out: basename(path).replace(/\.m?[jt]s$/, ''),
     })),

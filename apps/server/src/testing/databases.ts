@@ -13,6 +13,8 @@ type TestEngine = { template: string; seeded: string } & ({ kind: 'embedded' } |
 declare module 'vitest' {
   interface ProvidedContext {
     engine: TestEngine
+    /** The folder of the server as it is installed: main.mjs and what belongs to it. */
+    bundle: string
   }
 }
 

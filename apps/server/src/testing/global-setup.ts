@@ -1,16 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { repositoryRoot } from '../kernel/repository-root'
 import { findPostgresBinaries, startPostgres } from './postgres-server'
-import { embeddedTemplate, seededTemplate, serverTemplates } from './template'
+
+type Templates = typeof import('./template')
 
 /** Runs once for each of the projects server-pglite and server-postgres, before their first test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === 'server-postgres' ? setupServer(project) : setupEmbedded(project)
+  const bundle = await bundleServer()
+  project.provide('bundle', bundle)
+  const templates: Templates = await import(pathToFileURL(join(bundle, 'template.mjs')).href)
+  const setupEngine = project.name === 'server-postgres' ? setupServer : setupEmbedded
+  const teardown = await setupEngine(project, templates)
+  return async () => {
+    await teardown()
+    rmSync(bundle, { recursive: true, force: true })
+  }
 }
 
-async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {
+// The server as it is installed, and what makes the templates: Vitest would translate the whole program for them, file by
+// file and for each project anew, while no test runs yet.
+async function bundleServer(): Promise<string> {
+  const root = repositoryRoot()
+  const cache = join(root, 'node_modules/.cache/countinghouse')
+  mkdirSync(cache, { recursive: true })
+  const bundle = mkdtempSync(join(cache, 'tests-'))
+  const { buildServer } = await import(pathToFileURL(join(root, 'tools/build.mjs')).href)
+  await buildServer(bundle, [join(import.meta.dirname, 'template.ts')])
+  return bundle
+}
+
+type Setup = (project: TestProject, templates: Templates) => Promise<() => Promise<void>>
+
+const setupEmbedded: Setup = async (project, { embeddedTemplate, seededTemplate }) => {
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-template-'))
   const template = await embeddedTemplate()
   const seeded = join(folder, 'seeded.tar')
@@ -22,7 +47,7 @@ async function setupEmbedded(project: TestProject): Promise<() => Promise<void>>
 // Beside another test there is no free core that a query's helpers or its machine code would be worth.
 const forSmallData = { max_parallel_workers_per_gather: '0', jit: 'off' }
 
-async function setupServer(project: TestProject): Promise<() => Promise<void>> {
+const setupServer: Setup = async (project, { serverTemplates }) => {
   const own = process.env.TEST_DATABASE_URL
     ? undefined
     : await startPostgres(findPostgresBinaries() ?? '', forSmallData)

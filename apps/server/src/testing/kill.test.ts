@@ -5,12 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { addressOf, type InputOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type App, buildApp } from '../app'
 import { reconcile } from '../areas/books/reconcile'
 import { systemClock } from '../kernel/clock'
@@ -34,14 +33,6 @@ let settings: Record<string, string>
 let env: Environment
 let financeId: number
 let process_: ChildProcess | undefined
-
-// As it is installed, and started many times: it would be translated anew each time.
-const bundle = join(repositoryRoot(), 'node_modules/.cache/countinghouse', `kill-${process.pid}`)
-beforeAll(async () => {
-  const { buildServer } = await import(pathToFileURL(join(repositoryRoot(), 'tools/build.mjs')).href)
-  await buildServer(bundle)
-})
-afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'countinghouse-kill-'))
@@ -96,7 +87,7 @@ async function between<T>(
 const shortLived = ['--liftoff-only', '--v8-pool-size=1']
 
 async function start(): Promise<void> {
-  const child = spawn(process.execPath, [...shortLived, join(bundle, 'main.mjs')], {
+  const child = spawn(process.execPath, [...shortLived, join(inject('bundle'), 'main.mjs')], {
     cwd: repositoryRoot(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
