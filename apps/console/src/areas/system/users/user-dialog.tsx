@@ -4,9 +4,8 @@ import { roles } from '@countinghouse/contract/areas/system/roles-calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
 import type { users } from '@countinghouse/contract/areas/system/users-calls'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
-import type { PasswordPolicy } from '@countinghouse/domain/kernel/password'
 import { Alert, Button, Form } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { type FormFieldOption, FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
@@ -46,7 +45,6 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     success: t(row ? 'system:users.saved' : 'system:users.added'),
     blank: row ? ['phone', 'mail', 'departmentId', 'groupId'] : [],
   })
-  const policy = useRead(auth.passwordPolicy, {}).data
   const [password, setPassword] = useState<string>()
   const [previewed, setPreviewed] = useState(false)
   const roleIds = Form.useWatch('roleIds', form) as number[] | undefined
@@ -63,8 +61,8 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     if (answer.password) setPassword(answer.password)
     else onClose()
   }
-  // The same inputs at every drawing: new ones would lose what is being typed.
-  const fields = useMemo(() => fieldsOf(list, row, t, <PasswordHint policy={policy} />), [list, row, t, policy])
+  // The same inputs for as long as it is open: new ones, when something arrives, would lose what is being typed.
+  const [fields] = useState(() => fieldsOf(list, row, t))
   if (password !== undefined) {
     const username = (row?.username ?? form.getFieldValue('username')) as string
     return <FirstPassword username={username} password={password} onClose={onClose} />
@@ -102,9 +100,10 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
 }
 
 /** What was used before is not compared for somebody else, so it is not among the hints. */
-function PasswordHint({ policy }: { policy: PasswordPolicy | undefined }) {
+function PasswordHint() {
   const t = useText()
   const language = useLanguage()
+  const policy = useRead(auth.passwordPolicy, {}).data
   const rules = policy ? shownRules(policy).filter(rule => rule.fault) : []
   return (
     <>
@@ -127,12 +126,7 @@ const valuesOf = (row: User): FormValues => ({
   appIds: row.allApps ? [ALL_APPS] : row.app.map(app => app.appId),
 })
 
-function fieldsOf(
-  list: StaffList,
-  row: User | undefined,
-  t: (key: string) => string,
-  passwordHint: ReactNode,
-): (string | FormFieldOption)[] {
+function fieldsOf(list: StaffList, row: User | undefined, t: (key: string) => string): (string | FormFieldOption)[] {
   // An edit leaves out what is blank, so what nobody can be without is asked for here.
   const needed = { required: true }
   const person: (string | FormFieldOption)[] = [{ field: 'name', ...needed }, 'phone', 'mail']
@@ -166,6 +160,6 @@ function fieldsOf(
     ...place[list],
     role,
     { field: 'appIds', label: t('system:field.appIds'), control: AppsSelect, ...needed },
-    ...(row ? [] : [{ field: 'password', hint: passwordHint, control: PasswordInput }]),
+    ...(row ? [] : [{ field: 'password', hint: <PasswordHint />, control: PasswordInput }]),
   ]
 }

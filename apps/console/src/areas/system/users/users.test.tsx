@@ -1,3 +1,4 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles-calls'
 import { users } from '@countinghouse/contract/areas/system/users-calls'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -124,6 +125,25 @@ describe('a row of the user list', () => {
     const row = await show([user()], { rights: { user: ['query'] } })
     expect(within(row).queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Add a user' })).toBeNull()
+  })
+
+  it('keeps what is being typed when the rules for passwords come late', async () => {
+    let arrive = (_: unknown): void => undefined
+    const late = new Promise(resolve => {
+      arrive = resolve
+    })
+    server.answer(auth.passwordPolicy, () => late)
+    await show([user()])
+    await userEvent.click(screen.getByRole('button', { name: 'Add a user' }))
+    const form = await dialog()
+    const roleField = within(form).getByLabelText('Roles')
+    await userEvent.type(roleField, 'Customer')
+    const data = { minLength: 8, classes: 2, withoutName: true, history: 5, maxAgeDays: 90 }
+    arrive({ code: 1000, msg: 'ok', data })
+    expect(await within(form).findByText(/at least 8 characters/i)).toBeTruthy()
+    expect(within(form).getByLabelText('Roles')).toBe(roleField)
+    expect((roleField as HTMLInputElement).value).toBe('Customer')
+    expect(document.activeElement).toBe(roleField)
   })
 
   it('an edit sends what was changed, an emptied phone too', async () => {
