@@ -4,8 +4,8 @@ import { serverProjects } from './apps/server/vitest.config'
 
 export default defineConfig({
   test: {
-    // A test file waits for its database as long as it computes: one more worker than Vitest would start.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // A test file waits for its database as long as it computes: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'], environment: 'node' } },
       ...serverProjects(),
