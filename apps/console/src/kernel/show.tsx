@@ -64,7 +64,8 @@ function nodeOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row, option
     case 'dict': {
       const code = meta['x-dict'] ?? ''
       const label = shower.dictionaries.label(code, value)
-      return hasTone(code) ? <StatusDot tone={toneOf(code, value)} text={label} /> : <bdi>{label}</bdi>
+      if (hasTone(code)) return <StatusDot tone={toneOf(code, value)} text={label} />
+      return options.inTable ? <CutText text={label} width={options.cut} /> : <bdi>{label}</bdi>
     }
     case 'instant':
       return (

@@ -21,9 +21,9 @@ export const REASONS = {
   goodwill: 'Complaint upheld: was called after having paid',
   approved: 'Checked against the statement of the channel',
   payoutFailed: [
-    'Account number not accepted',
-    'Account name does not match',
-    'Receiving bank not available',
-    'Account closed',
+    'account number not accepted',
+    'account name does not match',
+    'receiving bank not available',
+    'account closed',
   ],
 } as const

@@ -125,6 +125,8 @@ export const dictText = (code: DictionaryCode) =>
     .trim()
     .max(64)
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
+/** Words that may be a channel's or the program's about a payment: those of the dictionary are shown in the asker's language. */
+export const channelReason = () => z.string().meta(show({ 'x-show': 'dict', 'x-dict': 'channelReason' }))
 
 /** Personal data leaves the server masked; `reveal` names the field that the reveal call opens (DOMAIN 12). */
 export const masked = {

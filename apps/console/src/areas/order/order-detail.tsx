@@ -163,7 +163,7 @@ function OrderBand({
           <StatusTag key="days" tone="bad" text={t('order:overdueDays', { count: detail.overdueDays })} />
         ),
         detail.pendingMaterial && <StatusTag key="material" tone="waiting" text={t('order:pendingMaterial')} />,
-        detail.failureReason,
+        dictionaries.label('channelReason', detail.failureReason),
       ]}
       figure={{
         label: t(figure.label),

@@ -4,11 +4,11 @@ import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { AppModal } from '../../kernel/app-modal'
 import { faultText } from '../../kernel/call-fault'
 import { FieldPairs } from '../../kernel/definition-pairs'
+import { useDictionaries } from '../../kernel/dictionary-texts'
 import { FormDialog } from '../../kernel/form-dialog'
-import { hasText, type Say, useText } from '../../kernel/i18n'
+import { useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
 import type { RowDialogProps } from '../../kernel/list-types'
-import { Dash } from '../../kernel/money'
 import { notify } from '../../kernel/notify'
 import { StatusDot } from '../../kernel/status-tag'
 import { useRead } from '../../kernel/use-read'
@@ -21,17 +21,6 @@ const TONES: Record<Callback['state'], Tone> = { done: 'good', repeated: 'neutra
 function CallbackState({ state }: { state: Callback['state'] }) {
   const t = useText()
   return <StatusDot tone={TONES[state]} text={t(`payment:choice.state.${state}`)} />
-}
-
-// The server keeps why in words of its own; those that are known have a text.
-function reasonText(t: Say, reason: string): string {
-  const key = `payment:reason.${reason.replaceAll(' ', '_')}`
-  return hasText(key) ? t(key) : reason
-}
-
-function Reason({ reason }: { reason: string }) {
-  const t = useText()
-  return reason === '' ? <Dash /> : <bdi>{reasonText(t, reason)}</bdi>
 }
 
 function LookDialog({ row, onClose }: RowDialogProps<Callback>) {
@@ -55,6 +44,7 @@ function LookDialog({ row, onClose }: RowDialogProps<Callback>) {
 
 function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
   const t = useText()
+  const dictionaries = useDictionaries()
   return (
     <FormDialog
       call={callbacks.callbackRetry}
@@ -63,7 +53,7 @@ function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
         <>
           <p>{t('payment:callbacks.retryText')}</p>
           <p>
-            {t('payment:field.reason')}: <Reason reason={row.reason} />
+            {t('payment:field.reason')}: <bdi>{dictionaries.label('channelReason', row.reason)}</bdi>
           </p>
         </>
       }
@@ -73,7 +63,7 @@ function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
       success={false}
       onDone={({ state, reason }) =>
         state === 'failed'
-          ? notify.failure(t('payment:callbacks.failedAgain', { reason: reasonText(t, reason) }))
+          ? notify.failure(t('payment:callbacks.failedAgain', { reason: dictionaries.label('channelReason', reason) }))
           : notify.success(t('payment:callbacks.applied'))
       }
       onClose={onClose}
@@ -92,7 +82,7 @@ export const CallbacksScreen = listScreen(callbacks.callbackList, {
     { field: 'reference', width: 168 },
     'amount',
     'orderNo',
-    { field: 'reason', show: (reason: string) => <Reason reason={reason} />, width: 220 },
+    { field: 'reason', width: 220 },
     { field: 'deliveryCount', width: 88 },
     { field: 'channelReference', folded: true, width: 200 },
     { field: 'lastReceiveTime', folded: true },

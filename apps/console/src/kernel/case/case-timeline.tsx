@@ -89,7 +89,7 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
           </div>
         )}
         {withOrder && entry.orderNo && <div>{shower.node({ 'x-show': 'order' }, entry.orderNo, entry)}</div>}
-        {entry.remark && <div>{entry.remark}</div>}
+        {entry.remark && <div>{dictionaries.label('channelReason', entry.remark)}</div>}
       </>
     ),
   }

@@ -68,6 +68,33 @@ describe('an export', () => {
     ])
   })
 
+  it('says why a payout failed in the words of the asker, and a reason of the channel as it came (G-042)', async () => {
+    const user = await clerk()
+    const rosa = await customer(app, own)
+    await order(app, own, rosa, { orderNo: 'WHY1', daysAgo: 2 })
+    await order(app, own, rosa, { orderNo: 'WHY2', daysAgo: 1 })
+    for (const [order_no, failure_reason] of [
+      ['WHY1', 'no bank account'],
+      ['WHY2', 'limit of the day'],
+    ] as const)
+      await app.db.updateTable('loan_order').set({ failure_reason }).where('order_no', '=', order_no).execute()
+    const why = [
+      { field: 'orderNo', title: 'Pedido' },
+      { field: 'failureReason', title: 'Motivo' },
+    ]
+    const { data } = await app.ask(
+      lists.exportStart,
+      { call: '/order/allOrderList', name: 'Fallidos', input: { orderNo: 'WHY' } as never, columns: why },
+      { user, language: 'es' },
+    )
+    await app.jobs.drain()
+    const { text } = await download(user, data.exportId)
+    expect(text.split('\r\n').slice(1, 3)).toEqual([
+      'WHY2,limit of the day',
+      'WHY1,El cliente no tiene cuenta bancaria',
+    ])
+  })
+
   it('tells who asked for it, and nobody else gets the file (G-069)', async () => {
     const user = await clerk()
     const { data } = await start(user, { orderNo: 'none-such' })

@@ -1,4 +1,5 @@
 import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction } from 'kysely'
@@ -16,6 +17,9 @@ export interface Taken {
 const failed = (reason: string): Taken => ({ state: 'failed', reason })
 const repeated = (reason = ''): Taken => ({ state: 'repeated', reason })
 const done: Taken = { state: 'done', reason: '' }
+
+/** What is said of a payout that failed when its company gives no reason. */
+const REFUSED: DictionaryValue<'channelReason'> = 'refused by the channel'
 
 /** Applies a proven event of a payment company once, however often it comes and in whatever order (threat 4). */
 export async function takeEvent(
@@ -93,7 +97,7 @@ async function takePayout(trx: Transaction<Schema>, event: ChannelEvent, now: Da
     result:
       event.kind === 'payout.paid'
         ? { state: 'paid', channelReference, at: new Date(event.at) }
-        : { state: 'failed', channelReference, reason: event.reason ?? 'refused by the channel' },
+        : { state: 'failed', channelReference, reason: event.reason ?? REFUSED },
     now,
   })
   if (applied === 'conflict') return failed('contradicts an earlier answer')

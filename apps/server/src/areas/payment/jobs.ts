@@ -1,3 +1,4 @@
+import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -97,7 +98,8 @@ export async function sendPayout(tools: Tools, payoutId: number): Promise<string
   const channel = await services.payments.channelOf(db, payout.channel)
   const account = await findAccount(db, payout, services.env.secrets.dataKey)
   if (!channel || !account) {
-    return keepAnswer(tools, payout, { state: 'failed', reason: channel ? 'no bank account' : 'channel not set up' })
+    const reason: DictionaryValue<'channelReason'> = channel ? 'no bank account' : 'channel not set up'
+    return keepAnswer(tools, payout, { state: 'failed', reason })
   }
   const answer = await channel.requestPayout({
     reference: payout.payout_no,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   amount,
   businessDate,
+  channelReason,
   count,
   currency,
   customerLink,
@@ -189,5 +190,5 @@ export const timelineRow = z.object({
   recordType: dict('repayRecordType').nullable(),
   amount: amount().nullable(),
   currency: currency(),
-  remark: z.string(),
+  remark: channelReason(),
 })

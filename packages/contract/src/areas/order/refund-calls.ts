@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import {
   amount,
+  channelReason,
   currency,
   customerLink,
   dateRange,
@@ -36,7 +37,7 @@ const refundFlowRow = z.object({
   refundStatus: dict('refundStatus'),
   paymentTime: instant().nullable(),
   /** Why it was given back, or why the newest refund failed. */
-  remark: z.string(),
+  remark: channelReason(),
 })
 
 const source = {

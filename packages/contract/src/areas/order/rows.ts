@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   amount,
   businessDate,
+  channelReason,
   count,
   currency,
   customerLink,
@@ -51,7 +52,7 @@ export const orderRow = z.object({
   settlementTime: instant().nullable(),
   /** Sent back to the customer for material; the review waits. */
   pendingMaterial: yesNo(),
-  failureReason: z.string(),
+  failureReason: channelReason(),
   rowVersion: z.int(),
 })
 
@@ -118,7 +119,7 @@ export const orderDetail = orderRow.extend({
       payoutId: dictText('payChannel'),
       amount: amount(),
       accountLast4: z.string(),
-      reason: z.string(),
+      reason: channelReason(),
       createTime: instant(),
       answerTime: instant().nullable(),
     })
@@ -155,7 +156,7 @@ export const orderLogRow = z.object({
   event: z.string(),
   fromStatus: dict('orderStatus').nullable(),
   toStatus: dict('orderStatus'),
-  reason: z.string(),
+  reason: channelReason(),
 })
 
 export const repayPlanRow = z.object({

@@ -52,14 +52,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'السطر {line}: الوقت غير صحيح',
     otherDay: 'السطر {line}: ليس من اليوم المختار',
   },
-  reason: {
-    signature: 'توقيع غير صحيح أو منتهٍ',
-    broken: 'لا يطابق الصيغة المتفق عليها',
-    unknown_reference: 'مرجع غير معروف',
-    amount_differs: 'المبلغ مختلف',
-    currency_differs: 'العملة مختلفة',
-    contradicts_an_earlier_answer: 'يناقض ردًا سابقًا',
-  },
   choice: {
     state: {
       done: 'عولج',

@@ -52,14 +52,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'Line {line}: the time is wrong',
     otherDay: 'Line {line}: not of the chosen day',
   },
-  reason: {
-    signature: 'Wrong or expired signature',
-    broken: 'Not the agreed shape',
-    unknown_reference: 'Unknown reference',
-    amount_differs: 'The amount differs',
-    currency_differs: 'The currency differs',
-    contradicts_an_earlier_answer: 'Contradicts an earlier answer',
-  },
   choice: {
     state: {
       done: 'Applied',

@@ -55,14 +55,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'Línea {line}: hora incorrecta',
     otherDay: 'Línea {line}: no es del día elegido',
   },
-  reason: {
-    signature: 'Firma inválida o caducada',
-    broken: 'No tiene el formato acordado',
-    unknown_reference: 'Referencia desconocida',
-    amount_differs: 'El importe no coincide',
-    currency_differs: 'La moneda no coincide',
-    contradicts_an_earlier_answer: 'Contradice una respuesta anterior',
-  },
   choice: {
     state: {
       done: 'Aplicada',

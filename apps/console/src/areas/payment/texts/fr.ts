@@ -53,14 +53,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'Ligne {line} : heure incorrecte',
     otherDay: "Ligne {line} : n'est pas du jour choisi",
   },
-  reason: {
-    signature: 'Signature fausse ou périmée',
-    broken: 'Format non convenu',
-    unknown_reference: 'Référence inconnue',
-    amount_differs: 'Le montant diffère',
-    currency_differs: 'La devise diffère',
-    contradicts_an_earlier_answer: 'Contredit une réponse antérieure',
-  },
   choice: {
     state: {
       done: 'Appliquée',

@@ -52,14 +52,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'บรรทัด {line}: เวลาไม่ถูกต้อง',
     otherDay: 'บรรทัด {line}: ไม่ใช่ของวันที่เลือก',
   },
-  reason: {
-    signature: 'ลายเซ็นไม่ถูกต้องหรือหมดอายุ',
-    broken: 'รูปแบบไม่ตรงตามที่ตกลง',
-    unknown_reference: 'ไม่พบเลขอ้างอิง',
-    amount_differs: 'จำนวนเงินไม่ตรงกัน',
-    currency_differs: 'สกุลเงินไม่ตรงกัน',
-    contradicts_an_earlier_answer: 'ขัดแย้งกับคำตอบก่อนหน้า',
-  },
   choice: {
     state: {
       done: 'ประมวลผลแล้ว',

@@ -49,14 +49,6 @@ export const texts = {
     time: '第 {line} 行：时间不正确',
     otherDay: '第 {line} 行：不是所选日期的款项',
   },
-  reason: {
-    signature: '签名无效或已过期',
-    broken: '内容不符合约定格式',
-    unknown_reference: '没有这个单号',
-    amount_differs: '金额不一致',
-    currency_differs: '币种不一致',
-    contradicts_an_earlier_answer: '与之前的结果矛盾',
-  },
   choice: {
     state: {
       done: '已处理',
