@@ -10,4 +10,4 @@ export const callerOf = (collectors: readonly string[], seq: number): string => 
 
 export const connectedAt = (dialledAt: Date) => new Date(dialledAt.getTime() + RINGS_MS)
 
-export const hangupOf = (seconds: number) => (seconds ? 'Ended by the customer' : 'No answer')
+export const hangupOf = (seconds: number) => (seconds ? 'ended by the customer' : 'no answer')

@@ -125,8 +125,8 @@ export const dictText = (code: DictionaryCode) =>
     .trim()
     .max(64)
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
-/** Words that may be a channel's or the program's about a payment: those of the dictionary are shown in the asker's language. */
-export const channelReason = () => z.string().meta(show({ 'x-show': 'dict', 'x-dict': 'channelReason' }))
+/** Words of a company or of staff: those that the dictionary knows are shown in the asker's language, others as they came. */
+export const words = (code: DictionaryCode) => z.string().meta(show({ 'x-show': 'dict', 'x-dict': code }))
 
 /** Personal data leaves the server masked; `reveal` names the field that the reveal call opens (DOMAIN 12). */
 export const masked = {

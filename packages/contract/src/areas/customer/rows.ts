@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   amount,
   businessDate,
-  channelReason,
   count,
   currency,
   customerLink,
@@ -10,6 +9,7 @@ import {
   dictText,
   instant,
   masked,
+  words,
   yesNo,
 } from '../../kernel/field'
 
@@ -162,7 +162,7 @@ export const callRecordRow = z.object({
   calltimevalue: count(),
   /** A path below the web base or an outside address; empty when there is none. */
   RecordingAccessAddress: z.string(),
-  hangingUpReason: z.string(),
+  hangingUpReason: words('hangUpReason'),
 })
 
 export const TIMELINE_KINDS = ['app', 'order', 'task', 'call', 'payment', 'message'] as const
@@ -190,5 +190,5 @@ export const timelineRow = z.object({
   recordType: dict('repayRecordType').nullable(),
   amount: amount().nullable(),
   currency: currency(),
-  remark: channelReason(),
+  remark: words('channelReason'),
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import {
   amount,
-  channelReason,
   currency,
   customerLink,
   dateRange,
@@ -14,6 +13,7 @@ import {
   positiveAmount,
   requiredText,
   text,
+  words,
 } from '../../kernel/field'
 import { entries, onOrder, orderState, waitingOutcome } from './money-calls'
 
@@ -37,7 +37,7 @@ const refundFlowRow = z.object({
   refundStatus: dict('refundStatus'),
   paymentTime: instant().nullable(),
   /** Why it was given back, or why the newest refund failed. */
-  remark: channelReason(),
+  remark: words('channelReason'),
 })
 
 const source = {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   amount,
   businessDate,
-  channelReason,
   count,
   currency,
   customerLink,
@@ -11,6 +10,7 @@ import {
   instant,
   masked,
   orderLink,
+  words,
   yesNo,
 } from '../../kernel/field'
 
@@ -52,7 +52,7 @@ export const orderRow = z.object({
   settlementTime: instant().nullable(),
   /** Sent back to the customer for material; the review waits. */
   pendingMaterial: yesNo(),
-  failureReason: channelReason(),
+  failureReason: words('channelReason'),
   rowVersion: z.int(),
 })
 
@@ -119,7 +119,7 @@ export const orderDetail = orderRow.extend({
       payoutId: dictText('payChannel'),
       amount: amount(),
       accountLast4: z.string(),
-      reason: channelReason(),
+      reason: words('channelReason'),
       createTime: instant(),
       answerTime: instant().nullable(),
     })
@@ -156,7 +156,7 @@ export const orderLogRow = z.object({
   event: z.string(),
   fromStatus: dict('orderStatus').nullable(),
   toStatus: dict('orderStatus'),
-  reason: channelReason(),
+  reason: words('channelReason'),
 })
 
 export const repayPlanRow = z.object({

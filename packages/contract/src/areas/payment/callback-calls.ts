@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
-import { amount, channelReason, count, currency, dateRange, id, instant, orderLink, text } from '../../kernel/field'
+import { amount, count, currency, dateRange, id, instant, orderLink, text, words } from '../../kernel/field'
 import { channelEvent } from './channel-event'
 
 export const CALLBACK_STATES = ['done', 'repeated', 'refused', 'failed'] as const
@@ -19,7 +19,7 @@ export const callbackRow = z.object({
   orderId: id().nullable(),
   orderNo: orderLink().nullable(),
   state: z.enum(CALLBACK_STATES),
-  reason: channelReason(),
+  reason: words('channelReason'),
   receiveTime: instant(),
   deliveryCount: count(),
   lastReceiveTime: instant(),

@@ -128,6 +128,16 @@ export const fixedValues = {
     '502',
     '503',
   ],
+  /** What telephone companies say of a call that ended; other words stay as they came (G-042). */
+  hangUpReason: [
+    'ended by the customer',
+    'ended by staff',
+    'no answer',
+    'busy',
+    'rejected',
+    'switched off',
+    'number not in service',
+  ],
   callOutcome: ['1', '2', '3', '4', '5', '6'],
   workOrderStatus: ['0', '1', '2', '3', '4', '5', '6', '7'],
   flowStatus: ['0', '1'],

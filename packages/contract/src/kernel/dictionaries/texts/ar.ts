@@ -119,6 +119,7 @@ export const dictionaryNames = {
   targetAudience: 'الجمهور المستهدف',
   humanReviewStatus: 'حالة المراجعة البشرية',
   humanReviewChecklist: 'قائمة المراجعة البشرية',
+  hangUpReason: 'سبب انتهاء المكالمة',
   callOutcome: 'نتيجة مكالمة المراجعة',
   workOrderStatus: 'حالة أمر العمل',
   flowStatus: 'حالة المسار',
@@ -699,6 +700,15 @@ export const dictionaryTexts = {
     '501': 'الرقم مستخدم',
     '502': 'أجاب العميل بنفسه',
     '503': 'أجاب عن أسئلة الهوية بشكل صحيح',
+  },
+  hangUpReason: {
+    'ended by the customer': 'أنهاها العميل',
+    'ended by staff': 'أنهاها الموظف',
+    'no answer': 'لا رد',
+    busy: 'الخط مشغول',
+    rejected: 'رفضها العميل',
+    'switched off': 'الهاتف مغلق',
+    'number not in service': 'الرقم خارج الخدمة',
   },
   callOutcome: {
     '1': 'أجاب العميل بنفسه',

@@ -119,6 +119,7 @@ export const dictionaryNames = {
   targetAudience: 'Target audience',
   humanReviewStatus: 'Human review status',
   humanReviewChecklist: 'Human review checklist',
+  hangUpReason: 'Why a call ended',
   callOutcome: 'Review call outcome',
   workOrderStatus: 'Work order status',
   flowStatus: 'Flow status',
@@ -741,6 +742,15 @@ export const dictionaryTexts = {
     '501': 'Number is in use',
     '502': 'Answered by the customer',
     '503': 'Identity questions answered correctly',
+  },
+  hangUpReason: {
+    'ended by the customer': 'Ended by the customer',
+    'ended by staff': 'Ended by staff',
+    'no answer': 'No answer',
+    busy: 'Line busy',
+    rejected: 'Rejected by the customer',
+    'switched off': 'Phone switched off',
+    'number not in service': 'Number not in service',
   },
   callOutcome: {
     '1': 'Answered by the customer',

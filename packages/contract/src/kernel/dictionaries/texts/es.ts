@@ -119,6 +119,7 @@ export const dictionaryNames = {
   targetAudience: 'Público destinatario',
   humanReviewStatus: 'Estado de la revisión humana',
   humanReviewChecklist: 'Lista de revisión humana',
+  hangUpReason: 'Motivo de fin de llamada',
   callOutcome: 'Resultado de la llamada',
   workOrderStatus: 'Estado de la orden',
   flowStatus: 'Estado del flujo',
@@ -762,6 +763,15 @@ export const dictionaryTexts = {
     '501': 'El número está en uso',
     '502': 'Contestó el titular',
     '503': 'Respondió bien las preguntas de identidad',
+  },
+  hangUpReason: {
+    'ended by the customer': 'Terminada por el cliente',
+    'ended by staff': 'Terminada por el personal',
+    'no answer': 'No contestó',
+    busy: 'Línea ocupada',
+    rejected: 'Rechazada por el cliente',
+    'switched off': 'Teléfono apagado',
+    'number not in service': 'Número fuera de servicio',
   },
   callOutcome: {
     '1': 'Contestó el titular',

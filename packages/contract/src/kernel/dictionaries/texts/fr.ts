@@ -119,6 +119,7 @@ export const dictionaryNames = {
   targetAudience: 'Audience visée',
   humanReviewStatus: 'Statut de l’examen humain',
   humanReviewChecklist: 'Liste de contrôle',
+  hangUpReason: "Motif de fin d'appel",
   callOutcome: 'Issue de l’appel de contrôle',
   workOrderStatus: 'Statut du ticket',
   flowStatus: 'Statut du circuit',
@@ -762,6 +763,15 @@ export const dictionaryTexts = {
     '501': 'Numéro utilisé',
     '502': 'Client au bout du fil',
     '503': 'Bonnes réponses aux questions d’identité',
+  },
+  hangUpReason: {
+    'ended by the customer': 'Terminé par le client',
+    'ended by staff': 'Terminé par le personnel',
+    'no answer': 'Sans réponse',
+    busy: 'Ligne occupée',
+    rejected: 'Rejeté par le client',
+    'switched off': 'Téléphone éteint',
+    'number not in service': 'Numéro hors service',
   },
   callOutcome: {
     '1': 'Client au bout du fil',

@@ -119,6 +119,7 @@ export const dictionaryNames = {
   targetAudience: 'กลุ่มผู้รับเป้าหมาย',
   humanReviewStatus: 'สถานะการตรวจโดยเจ้าหน้าที่',
   humanReviewChecklist: 'รายการตรวจโดยเจ้าหน้าที่',
+  hangUpReason: 'เหตุผลที่วางสาย',
   callOutcome: 'ผลการโทรตรวจสอบ',
   workOrderStatus: 'สถานะใบงาน',
   flowStatus: 'สถานะขั้นตอน',
@@ -677,6 +678,15 @@ export const dictionaryTexts = {
     '501': 'หมายเลขใช้งานอยู่',
     '502': 'เจ้าตัวรับสาย',
     '503': 'ตอบคำถามยืนยันตัวตนถูกต้อง',
+  },
+  hangUpReason: {
+    'ended by the customer': 'ลูกค้าวางสาย',
+    'ended by staff': 'พนักงานวางสาย',
+    'no answer': 'ไม่มีผู้รับสาย',
+    busy: 'สายไม่ว่าง',
+    rejected: 'ลูกค้าปฏิเสธสาย',
+    'switched off': 'ปิดเครื่อง',
+    'number not in service': 'หมายเลขไม่เปิดให้บริการ',
   },
   callOutcome: {
     '1': 'เจ้าตัวรับสาย',

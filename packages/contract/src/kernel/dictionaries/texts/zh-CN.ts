@@ -119,6 +119,7 @@ export const dictionaryNames = {
   targetAudience: '目标发送人群',
   humanReviewStatus: '人工审核状态',
   humanReviewChecklist: '人工审核清单',
+  hangUpReason: '挂断原因',
   callOutcome: '审核通话结果',
   workOrderStatus: '工单状态',
   flowStatus: '流程状态',
@@ -628,6 +629,15 @@ export const dictionaryTexts = {
     '501': '号码使用中',
     '502': '本人接听',
     '503': '身份问题回答正确',
+  },
+  hangUpReason: {
+    'ended by the customer': '客户挂断',
+    'ended by staff': '员工挂断',
+    'no answer': '无人接听',
+    busy: '占线',
+    rejected: '客户拒接',
+    'switched off': '已关机',
+    'number not in service': '空号或停机',
   },
   callOutcome: { '1': '本人接听', '2': '他人接听', '3': '无人接听', '4': '号码无效', '5': '关机', '6': '拒绝回答' },
   workOrderStatus: {
