@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 
 // What jsdom has no idea of and antd asks for.
@@ -21,9 +22,13 @@ const { getComputedStyle } = window
 // jsdom reports every question about a pseudo-element as an error.
 window.getComputedStyle = (element: Element) => getComputedStyle(element)
 
-// Nothing here looks at antd's styles, and jsdom takes seconds to parse them.
-for (const name of ['innerHTML', 'textContent'] as const)
-  Object.defineProperty(HTMLStyleElement.prototype, name, { set: () => {}, get: () => '', configurable: true })
+// React keeps for each element where it was made, ten thousand of them a second, for the stacks of its warnings: a sixth of
+// the time that it takes to draw a page. Its own limit is said to be reached.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => {},
+})
 
 afterEach(() => {
   cleanup()
