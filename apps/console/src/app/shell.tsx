@@ -1,7 +1,7 @@
 import { type DeviceMode, sidebarOpenIn } from '@countinghouse/domain/kernel/device-mode'
 import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useInstallation, useOutsideProduction } from '../kernel/installation'
 import { useLayout } from '../kernel/layout-store'
@@ -46,12 +46,12 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
   const exception = EXCEPTION_PATHS.find(path => path === pathname)
   useScrollOf(bar.activeKey ?? pathname)
   useDocumentTitle(menus, bar.activeKey)
-  useWaitingCounts()
   const hidden = useHeaderHidden()
   const phone = mode === 'mobile'
   // The password that has to be changed first is asked for on the page, which an open menu would cover.
   const mustChange = useInstallation(state => state.mustChangePassword)
   const [drawerOpen, setDrawerOpen] = useState(sidebarOpenIn(mode) && !mustChange)
+  const openDrawer = useCallback(() => setDrawerOpen(true), [])
   const topMenu = layout.layout === 'topmenu' && !phone
   return (
     <div
@@ -70,7 +70,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       <div className="body">
         <div className="top" data-hidden={hidden}>
           <AtWindow>
-            <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? () => setDrawerOpen(true) : undefined} />
+            <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? openDrawer : undefined} />
             {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
           </AtWindow>
         </div>
@@ -92,9 +92,15 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       )}
       {outsideProduction && <SettingsHandle />}
       <IdleWarning />
+      <WaitingCounts />
       {arrived && <Welcome waits={phone && drawerOpen} />}
     </div>
   )
+}
+
+function WaitingCounts() {
+  useWaitingCounts()
+  return null
 }
 
 /** On a tablet the sidebar is closed to begin with: the rail stays, its panel floats. */

@@ -11,21 +11,26 @@ import { screenOf } from './screens'
 import { historyOfTab } from './window-history'
 
 /** Pages stay mounted while their tab is open (R-023); one that was never shown in this window waits for its turn. */
-export function TabPages({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) {
+export const TabPages = memo(({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) => {
+  const { tabs } = bar
   const generations = useTabs(state => state.generations)
   const shown = useShownKeys(bar)
-  return bar.tabs
-    .filter(tab => shown.has(tab.key))
-    .map(tab => (
+  const pages = useMemo(
+    () => tabs.map(tab => ({ ...tab, screen: screenOf(tab.location.split('?')[0]!, menus) })),
+    [tabs, menus],
+  )
+  return pages
+    .filter(({ key }) => shown.has(key))
+    .map(({ key, location, screen }) => (
       <TabPage
-        key={`${tab.key} ${generations[tab.key] ?? 0}`}
-        tabKey={tab.key}
-        location={tab.location}
-        active={tab.key === bar.activeKey}
-        screen={screenOf(tab.location.split('?')[0]!, menus)}
+        key={`${key} ${generations[key] ?? 0}`}
+        tabKey={key}
+        location={location}
+        active={key === bar.activeKey}
+        screen={screen}
       />
     ))
-}
+})
 
 function useShownKeys({ activeKey }: TabBar): ReadonlySet<string> {
   const [shown] = useState(() => new Set<string>())

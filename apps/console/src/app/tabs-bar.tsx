@@ -1,76 +1,69 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { TabBar, TabOutcome } from '@countinghouse/domain/kernel/tabs'
-import { App, Dropdown, Tabs } from 'antd'
-import { type DragEvent, type MouseEvent, useState } from 'react'
+import { App, Tabs } from 'antd'
+import { memo, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
-import { type Closing, closeTabs, placeTab, reloadTab, useTabs } from '../kernel/tabs-store'
+import { type Closing, closeTabs, reloadTab, useTabs } from '../kernel/tabs-store'
 import { titleOf } from './screens'
+import { TabLabel } from './tab-label'
 import { RETURNING } from './use-route'
 
-const MIDDLE_BUTTON = 1
 const SAID: Partial<Record<TabOutcome, string>> = {
   lastTab: 'app:tabs.lastTab',
   noneLeft: 'app:tabs.noneLeft',
   noneRight: 'app:tabs.noneRight',
 }
 
-export function TabsBar({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) {
+export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) => {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const subjects = useTabs(state => state.subjects)
-  const close = useClose(bar)
-  const [dragged, setDragged] = useState<string>()
+  const latest = useRef(bar)
+  latest.current = bar
+  const dragged = useRef<string>(undefined)
+  const close = useClose(latest)
 
-  const go = (key: string) => {
-    const tab = bar.tabs.find(open => open.key === key)
-    if (tab && key !== bar.activeKey) void navigate(tab.location, { state: RETURNING })
-  }
-  const actions = [
-    ...(['current', 'right', 'left', 'all'] as const).map(what => ({ key: what, label: t(`app:tabs.${what}`) })),
-    { type: 'divider' as const },
-    { key: 'reload', label: t('app:tabs.reload') },
-  ]
-  const act = (what: string, key: string) => {
-    if (what !== 'reload') return close(what as Closing, key)
-    reloadTab(key)
-    go(key)
-  }
-  const label = (key: string, location: string, index: number) => {
-    const subject = subjects[key]
-    const title = titleOf(location.split('?')[0]!, menus, language, t)
-    return (
-      <Dropdown
-        trigger={['contextMenu']}
-        menu={{
-          items: actions,
-          onClick: ({ key: what, domEvent }) => {
-            // The menu is a child of the tab's, which would take the click for one on itself.
-            domEvent.stopPropagation()
-            act(what, key)
-          },
-        }}
-      >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and the middle button are shortcuts of what the menu offers */}
-        <span
-          className="tab-label"
-          draggable
-          title={subject ? `${title} ${subject}` : title}
-          onAuxClick={(event: MouseEvent) => event.button === MIDDLE_BUTTON && close('current', key)}
-          onMouseDown={(event: MouseEvent) => event.button === MIDDLE_BUTTON && event.preventDefault()}
-          onDragStart={() => setDragged(key)}
-          onDragEnd={() => setDragged(undefined)}
-          onDragOver={(event: DragEvent) => dragged && event.preventDefault()}
-          onDrop={() => dragged && placeTab(dragged, index)}
-        >
-          <span className="tab-title">{title}</span>
-          {subject && <bdi className="tab-subject">{subject}</bdi>}
-        </span>
-      </Dropdown>
-    )
-  }
+  const go = useCallback(
+    (key: string) => {
+      const { tabs, activeKey } = latest.current
+      const tab = tabs.find(open => open.key === key)
+      if (tab && key !== activeKey) void navigate(tab.location, { state: RETURNING })
+    },
+    [navigate],
+  )
+  // The same elements as long as the tabs are the same: which of them is shown draws no label and no menu anew.
+  const items = useMemo(() => {
+    const actions = [
+      ...(['current', 'right', 'left', 'all'] as const).map(what => ({ key: what, label: t(`app:tabs.${what}`) })),
+      { type: 'divider' as const },
+      { key: 'reload', label: t('app:tabs.reload') },
+    ]
+    const act = (what: string, key: string) => {
+      if (what !== 'reload') return close(what as Closing, key)
+      reloadTab(key)
+      go(key)
+    }
+    const closeIcon = <CloseOutlined aria-label={t('app:tabs.close')} />
+    return bar.tabs.map(({ key, location }, index) => ({
+      key,
+      closeIcon,
+      label: (
+        <TabLabel
+          tabKey={key}
+          place={index}
+          title={titleOf(location.split('?')[0]!, menus, language, t)}
+          subject={subjects[key]}
+          actions={actions}
+          onAct={act}
+          onClose={closed => close('current', closed)}
+          dragged={dragged}
+        />
+      ),
+    }))
+  }, [bar.tabs, subjects, menus, language, t, close, go])
   return (
     <Tabs
       className="tabs-bar"
@@ -80,25 +73,25 @@ export function TabsBar({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[
       activeKey={bar.activeKey ?? ''}
       onTabClick={go}
       onEdit={key => typeof key === 'string' && close('current', key)}
-      items={bar.tabs.map(({ key, location }, index) => ({
-        key,
-        label: label(key, location, index),
-        closeIcon: <CloseOutlined aria-label={t('app:tabs.close')} />,
-      }))}
+      items={items}
     />
   )
-}
+})
 
-function useClose(bar: TabBar) {
+function useClose(latest: RefObject<TabBar>) {
   const t = useText()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  return (what: Closing, key: string) => {
-    const outcome = closeTabs(what, key)
-    const said = SAID[outcome]
-    if (said) void message.info(t(said))
-    const { tabs, activeKey } = useTabs.getState().bar
-    const next = tabs.find(tab => tab.key === activeKey)
-    if (outcome === 'done' && next && activeKey !== bar.activeKey) void navigate(next.location, { state: RETURNING })
-  }
+  return useCallback(
+    (what: Closing, key: string) => {
+      const before = latest.current.activeKey
+      const outcome = closeTabs(what, key)
+      const said = SAID[outcome]
+      if (said) void message.info(t(said))
+      const { tabs, activeKey } = useTabs.getState().bar
+      const next = tabs.find(tab => tab.key === activeKey)
+      if (outcome === 'done' && next && activeKey !== before) void navigate(next.location, { state: RETURNING })
+    },
+    [latest, message, navigate, t],
+  )
 }

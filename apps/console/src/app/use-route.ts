@@ -1,7 +1,8 @@
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { openTab, type TabBar } from '@countinghouse/domain/kernel/tabs'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { NavigationType } from 'react-router'
+import { afterPaint } from '../kernel/after-paint'
 import { countUse } from '../kernel/habits-store'
 import { showTab, tabOf, useTabs } from '../kernel/tabs-store'
 import { EXCEPTION_PATHS } from './guard'
@@ -15,15 +16,18 @@ export const RETURNING = { returning: true } as const
 /** The tabs as they stand for the present address: its own tab is there and active. */
 export function useShownTabs(menus: readonly MenuNode[]): TabBar {
   const { pathname, search } = usePlace()
-  const stored = useTabs(state => state.bar)
+  const tabs = useTabs(state => state.bar.tabs)
   const isPage = !NO_TAB.includes(pathname)
   useEffect(() => {
     if (isPage) showTab(pathname + search)
   }, [isPage, pathname, search])
   useEffect(() => {
-    if (isPage && menus.length > 0) countUse(pathname)
+    if (isPage && menus.length > 0) return afterPaint(() => countUse(pathname))
   }, [isPage, pathname, menus])
-  return isPage ? openTab(stored, tabOf(pathname + search)) : { ...stored, activeKey: undefined }
+  return useMemo(() => {
+    const none = { tabs, activeKey: undefined }
+    return isPage ? openTab(none, tabOf(pathname + search)) : none
+  }, [tabs, isPage, pathname, search])
 }
 
 /** A page that is opened starts at its top; a tab that one returns to stands where it was left. */

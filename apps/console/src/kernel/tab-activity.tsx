@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { afterPaint } from './after-paint'
 import { setPageState, setTabSubject, useTabs } from './tabs-store'
 
 /** Whether a page's tab is shown, as something to ask and to listen to: a page need not be drawn anew to know. */
@@ -43,20 +44,9 @@ const TabContext = createContext<Activity>(activityOf('', true))
 
 export function TabActivity({ tabKey, active, children }: { tabKey: string; active: boolean; children: ReactNode }) {
   const [activity] = useState(() => activityOf(tabKey, active))
+  // CSS shows and hides a page at once; that its reads wake or rest must not delay the picture.
   useEffect(() => afterPaint(() => activity.set(active)), [activity, active])
   return <TabContext value={activity}>{children}</TabContext>
-}
-
-/** CSS shows and hides a page at once; that its reads wake or rest must not delay the picture. */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
 
 export const useActivity = (): Activity => useContext(TabContext)

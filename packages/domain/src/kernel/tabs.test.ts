@@ -39,6 +39,11 @@ describe('tab bar', () => {
     expect(bar).toEqual({ tabs: [tab('a', 'a?pageNum=3'), tab('b')], activeKey: 'a' })
   })
 
+  it('keeps the very list of tabs when one of them is shown again as it was (R-068)', () => {
+    const bar = barOf('ab', 'b')
+    expect(openTab(bar, tab('a')).tabs).toBe(bar.tabs)
+  })
+
   it('activates the rightmost tab when the active one is closed (R-070)', () => {
     expect(shown(closeTab(barOf('abcd', 'b'), 'b'))).toBe('acd d done')
     expect(shown(closeTab(barOf('abcd', 'd'), 'd'))).toBe('abc c done')

@@ -31,11 +31,15 @@ export function tabKey(path: string, query: { get(name: string): string | null }
   return subject.length === 0 ? path : `${path}?${subject.join('&')}`
 }
 
-/** Activates the tab of this key, adding it at the right end when absent; an open one takes the new location. */
+/**
+ * Activates the tab of this key, adding it at the right end when absent; an open one takes the new location. The list
+ * stays the same one when none is added or moves: a switch of tabs changes the key alone.
+ */
 export function openTab<T extends Tab>(bar: TabBar<T>, tab: T): TabBar<T> {
-  const known = bar.tabs.some(open => open.key === tab.key)
-  const tabs = known ? bar.tabs.map(open => (open.key === tab.key ? { ...open, ...tab } : open)) : [...bar.tabs, tab]
-  return { tabs, activeKey: tab.key }
+  const known = bar.tabs.find(open => open.key === tab.key)
+  if (!known) return { tabs: [...bar.tabs, tab], activeKey: tab.key }
+  if (known.location === tab.location) return { tabs: bar.tabs, activeKey: tab.key }
+  return { tabs: bar.tabs.map(open => (open === known ? { ...open, ...tab } : open)), activeKey: tab.key }
 }
 
 export function activateTab<T extends Tab>(bar: TabBar<T>, key: string): TabChange<T> {

@@ -1,0 +1,54 @@
+import { Dropdown, type MenuProps } from 'antd'
+import type { DragEvent, MouseEvent, RefObject } from 'react'
+import { placeTab } from '../kernel/tabs-store'
+
+const MIDDLE_BUTTON = 1
+
+interface TabLabelProps {
+  tabKey: string
+  /** Its place from the left, counted from 0. */
+  place: number
+  title: string
+  subject: string | undefined
+  actions: MenuProps['items']
+  onAct: (what: string, key: string) => void
+  onClose: (key: string) => void
+  /** The tab that is being dragged, for all labels of a bar. */
+  dragged: RefObject<string | undefined>
+}
+
+export function TabLabel({ tabKey, place, title, subject, actions, onAct, onClose, dragged }: TabLabelProps) {
+  return (
+    <Dropdown
+      trigger={['contextMenu']}
+      menu={{
+        items: actions,
+        onClick: ({ key: what, domEvent }) => {
+          // The menu is a child of the tab's, which would take the click for one on itself.
+          domEvent.stopPropagation()
+          onAct(what, tabKey)
+        },
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and the middle button are shortcuts of what the menu offers */}
+      <span
+        className="tab-label"
+        draggable
+        title={subject ? `${title} ${subject}` : title}
+        onAuxClick={(event: MouseEvent) => event.button === MIDDLE_BUTTON && onClose(tabKey)}
+        onMouseDown={(event: MouseEvent) => event.button === MIDDLE_BUTTON && event.preventDefault()}
+        onDragStart={() => {
+          dragged.current = tabKey
+        }}
+        onDragEnd={() => {
+          dragged.current = undefined
+        }}
+        onDragOver={(event: DragEvent) => dragged.current && event.preventDefault()}
+        onDrop={() => dragged.current && placeTab(dragged.current, place)}
+      >
+        <span className="tab-title">{title}</span>
+        {subject && <bdi className="tab-subject">{subject}</bdi>}
+      </span>
+    </Dropdown>
+  )
+}
