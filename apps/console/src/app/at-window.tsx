@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
-import { Router } from 'react-router'
-import { usePlace, windowHistory } from './window-history'
+import { createPath, type Navigator, Router, type To } from 'react-router'
+import { windowHistory } from './window-history'
 
-/** For what stands around the pages: links, breadcrumb and tabs see the window's own address. */
+const isShown = (to: To): boolean => {
+  const { pathname, search, hash } = window.location
+  return windowHistory.createHref(to) === createPath({ pathname, search, hash })
+}
+
+// What is shown already is no further step to go back.
+const aroundPages: Navigator = {
+  ...windowHistory,
+  push: (to, state) => (isShown(to) ? windowHistory.replace(to, state) : windowHistory.push(to, state)),
+}
+
+/**
+ * For what stands around the pages. All its links are absolute, so its router stays where it is: each link below one
+ * that moves is drawn anew at each switch of tabs. Who has to know the window's address asks `usePlace`.
+ */
 export function AtWindow({ children }: { children: ReactNode }) {
-  const { type, ...location } = usePlace()
   return (
-    <Router navigator={windowHistory} location={location} navigationType={type} useTransitions={false}>
+    <Router navigator={aroundPages} location="/" useTransitions={false}>
       {children}
     </Router>
   )

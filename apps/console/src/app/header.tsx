@@ -2,7 +2,7 @@ import { MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Button, Menu } from 'antd'
 import { memo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useLater } from '../kernel/use-later'
 import { Clock } from './clock'
@@ -13,6 +13,7 @@ import { MarketSwitch } from './market-switch'
 import { NoticeBell } from './notice-bell'
 import { titleOf } from './screens'
 import { UserMenu } from './user-menu'
+import { usePlace } from './window-history'
 
 const loadSearch = () => import('./phone-search')
 
@@ -23,7 +24,8 @@ interface HeaderProps {
   onOpenMenu?: () => void
 }
 
-export function Header({ menus, layout, onOpenMenu }: HeaderProps) {
+/** A switch of tabs draws of it what says where one is, and nothing else. */
+export const Header = memo(({ menus, layout, onOpenMenu }: HeaderProps) => {
   const phone = onOpenMenu !== undefined
   return (
     <header className="header">
@@ -45,29 +47,28 @@ export function Header({ menus, layout, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   )
-}
+})
 
-// These say the same on every page: a switch of the tab does not draw them.
-const DeskTools = memo(() => (
+const DeskTools = () => (
   <>
     <MarketSwitch />
     <Clock />
     <LanguageMenu />
   </>
-))
+)
 
-const OwnTools = memo(() => (
+const OwnTools = () => (
   <>
     <NoticeBell />
     <UserMenu />
   </>
-))
+)
 
 /** Built from the menus, two levels at most. */
 export function Trail({ menus }: { menus: readonly MenuNode[] }) {
   const t = useText()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const nodes = breadcrumb(menus, pathname)
   const names = nodes.length > 0 ? nodes.map(node => menuName(node, language)) : [titleOf(pathname, menus, language, t)]
   return (
@@ -86,7 +87,7 @@ export function Trail({ menus }: { menus: readonly MenuNode[] }) {
 function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
   const language = useLanguage()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const items = drawnMenus(menus).map(node => ({
     key: node.menuPath,
     label: menuName(node, language),
@@ -114,7 +115,7 @@ function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
 function PhoneLead({ menus, onOpenMenu }: { menus: readonly MenuNode[]; onOpenMenu: () => void }) {
   const t = useText()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   return (
     <>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('app:header.openMenu')} onClick={onOpenMenu} />

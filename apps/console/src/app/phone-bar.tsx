@@ -1,10 +1,11 @@
 import { drawnMenus, type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
 import { Badge } from 'antd'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useSession } from '../kernel/session-store'
 import { MenuIcon } from './menu-icon'
+import { usePlace } from './window-history'
 
 const SCREENS = 5
 
@@ -16,7 +17,7 @@ export function mostUsed(pages: readonly MenuNode[], uses: Readonly<Record<strin
 export function PhoneBar({ menus }: { menus: readonly MenuNode[] }) {
   const t = useText()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const uses = useHabits(state => state.uses)
   const counts = useSession(state => state.counts)
   const chosen = new Set(mostUsed(routableMenus(drawnMenus(menus)), uses).map(page => page.menuId))

@@ -1,12 +1,13 @@
 import { PushpinFilled, PushpinOutlined } from '@ant-design/icons'
 import { type MenuNode, menuName, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
-import { Button, Input } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Input } from 'antd'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { countText } from '../kernel/format'
 import { togglePinned, useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useSession } from '../kernel/session-store'
+import { useIsAt } from './window-history'
 
 const MOST_OFTEN = 6
 
@@ -17,68 +18,108 @@ interface SidebarPanelProps {
   fold: ReactNode
 }
 
-/** Pinned screens first, then those of the area; the filter looks through all areas. */
+/** Those of the area that is chosen; the filter looks through all areas. */
 export function SidebarPanel({ areas, area, onChosen, fold }: SidebarPanelProps) {
   const t = useText()
   const language = useLanguage()
-  const pinned = useHabits(state => state.pinned)
-  const uses = useHabits(state => state.uses)
   const [filter, setFilter] = useState('')
-  const all = routableMenus(areas)
+  const [kept] = useState(() => new Set<number>())
+  kept.add(area.menuId)
   const wanted = filter.trim().toLowerCase()
-  const found = all.filter(page => menuName(page, language).toLowerCase().includes(wanted))
-  const own = routableMenus(area.children)
-  const often = all
-    .filter(page => uses[page.menuPath] && page.menuId !== area.menuId)
-    .sort((a, b) => uses[b.menuPath]! - uses[a.menuPath]!)
-    .slice(0, MOST_OFTEN)
   return (
     <div className="panel">
       <div className="panel-head">
         <strong>{menuName(area, language)}</strong>
         {fold}
       </div>
-      <Input
-        className="panel-filter"
-        allowClear
-        value={filter}
-        onChange={event => setFilter(event.target.value)}
-        placeholder={t('app:sidebar.filter')}
-        aria-label={t('app:sidebar.filter')}
-      />
-      <div className="panel-screens">
-        {wanted !== '' ? (
-          <Group title={t('app:sidebar.found')} pages={found} onChosen={onChosen} empty={t('app:sidebar.nothing')} />
-        ) : (
-          <>
-            <Group
-              title={t('app:sidebar.pinned')}
-              pages={all.filter(page => pinned.includes(page.menuPath))}
-              onChosen={onChosen}
-            />
-            {own.length > 0 ? (
-              <Group title={t('app:sidebar.screens')} pages={own} onChosen={onChosen} />
-            ) : (
-              <>
-                <Group title={t('app:sidebar.often')} pages={often} onChosen={onChosen} />
-                {areas
-                  .filter(node => node.menuId !== area.menuId)
-                  .map(node => (
-                    <Group
-                      key={node.menuId}
-                      title={menuName(node, language)}
-                      pages={routableMenus([node])}
-                      onChosen={onChosen}
-                    />
-                  ))}
-              </>
-            )}
-          </>
-        )}
-      </div>
+      <Filter value={filter} onChange={setFilter} />
+      {wanted !== '' && (
+        <div className="panel-screens">
+          <Group
+            title={t('app:sidebar.found')}
+            pages={routableMenus(areas).filter(page => menuName(page, language).toLowerCase().includes(wanted))}
+            onChosen={onChosen}
+            empty={t('app:sidebar.nothing')}
+          />
+        </div>
+      )}
+      {/* Like its pages an area stays once it was shown: one comes back to it with every other switch of tabs. */}
+      {areas
+        .filter(node => kept.has(node.menuId))
+        .map(node => {
+          const shown = wanted === '' && node.menuId === area.menuId
+          return (
+            <div key={node.menuId} className="panel-screens" data-shown={shown} inert={!shown}>
+              <AreaScreens areas={areas} area={node} onChosen={onChosen} />
+            </div>
+          )
+        })}
     </div>
   )
 }
+
+interface AreaScreensProps {
+  areas: readonly MenuNode[]
+  area: MenuNode
+  onChosen: () => void
+}
+
+/** Pinned screens first, then those of the area; below an area without any, those of all the others. */
+const AreaScreens = memo(({ areas, area, onChosen }: AreaScreensProps) => {
+  const t = useText()
+  const language = useLanguage()
+  const pinned = useHabits(state => state.pinned)
+  const own = routableMenus(area.children)
+  const others = areas.filter(node => node.menuId !== area.menuId)
+  return (
+    <>
+      <Group
+        title={t('app:sidebar.pinned')}
+        pages={routableMenus(areas).filter(page => pinned.includes(page.menuPath))}
+        onChosen={onChosen}
+      />
+      {own.length > 0 ? (
+        <Group title={t('app:sidebar.screens')} pages={own} onChosen={onChosen} />
+      ) : (
+        <>
+          <OftenUsed areas={areas} area={area} onChosen={onChosen} />
+          {others.map(node => (
+            <Group
+              key={node.menuId}
+              title={menuName(node, language)}
+              pages={routableMenus([node])}
+              onChosen={onChosen}
+            />
+          ))}
+        </>
+      )}
+    </>
+  )
+})
+
+function OftenUsed({ areas, area, onChosen }: AreaScreensProps) {
+  const t = useText()
+  const uses = useHabits(state => state.uses)
+  const often = routableMenus(areas)
+    .filter(page => uses[page.menuPath] && page.menuId !== area.menuId)
+    .sort((a, b) => uses[b.menuPath]! - uses[a.menuPath]!)
+    .slice(0, MOST_OFTEN)
+  return <Group title={t('app:sidebar.often')} pages={often} onChosen={onChosen} />
+}
+
+const Filter = memo(({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+  const t = useText()
+  return (
+    <Input
+      className="panel-filter"
+      allowClear
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      placeholder={t('app:sidebar.filter')}
+      aria-label={t('app:sidebar.filter')}
+    />
+  )
+})
 
 function Group({
   title,
@@ -105,30 +146,30 @@ function Group({
   )
 }
 
-function Item({ page, onChosen }: { page: MenuNode; onChosen: () => void }) {
+const Item = memo(({ page, onChosen }: { page: MenuNode; onChosen: () => void }) => {
   const t = useText()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const current = useIsAt(page.menuPath)
   const count = useSession(state => state.counts[page.menuPath] ?? 0)
   const pinned = useHabits(state => state.pinned.includes(page.menuPath))
   const name = menuName(page, language)
   return (
     <li className="panel-item" data-pinned={pinned}>
-      <Link to={page.menuPath} onClick={onChosen} aria-current={pathname === page.menuPath ? 'page' : undefined}>
+      <Link to={page.menuPath} onClick={onChosen} aria-current={current ? 'page' : undefined}>
         <span className="panel-name">{name}</span>
         {count > 0 && <span className="panel-count tabular">{countText(count, language)}</span>}
       </Link>
-      <Button
-        type="text"
-        size="small"
+      <button
+        type="button"
         className="panel-pin"
         data-pinned={pinned}
         aria-pressed={pinned}
         aria-label={t(pinned ? 'app:sidebar.unpin' : 'app:sidebar.pin', { name })}
         title={t(pinned ? 'app:sidebar.unpin' : 'app:sidebar.pin', { name })}
-        icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
         onClick={() => togglePinned(page.menuPath)}
-      />
+      >
+        {pinned ? <PushpinFilled /> : <PushpinOutlined />}
+      </button>
     </li>
   )
-}
+})

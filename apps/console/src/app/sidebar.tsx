@@ -8,14 +8,15 @@ import {
   routableMenus,
 } from '@countinghouse/domain/kernel/menu-tree'
 import { Badge, Button } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
 import { changeLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { Logo } from './logo'
 import { MenuIcon } from './menu-icon'
 import { SidebarPanel } from './sidebar-panel'
+import { usePlace } from './window-history'
 
 interface SidebarProps {
   menus: readonly MenuNode[]
@@ -26,20 +27,28 @@ interface SidebarProps {
 }
 
 /** A rail of areas (72) and beside it the panel of the chosen area's screens (310): 382 in all. */
-export function Sidebar({ menus, collapsed, onChosen }: SidebarProps) {
+export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
   const t = useText()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const areas = useMemo(() => drawnMenus(menus), [menus])
   const here = menuTrail(menus, pathname)[0]?.menuId
+  const [was, setWas] = useState(here)
   const [chosen, setChosen] = useState(here)
   const [hovered, setHovered] = useState(false)
-  useEffect(() => setChosen(here), [here])
+  if (was !== here) {
+    setWas(here)
+    setChosen(here)
+  }
   const area = areas.find(node => node.menuId === chosen) ?? areas[0]
   const floating = collapsed && !onChosen
-  const choose = () => {
+  const look = useCallback((areaId: number) => {
+    setChosen(areaId)
+    setHovered(true)
+  }, [])
+  const choose = useCallback(() => {
     setHovered(false)
     onChosen?.()
-  }
+  }, [onChosen])
   return (
     <nav
       className="sidebar"
@@ -60,15 +69,8 @@ export function Sidebar({ menus, collapsed, onChosen }: SidebarProps) {
               node={node}
               current={node.menuId === here}
               chosen={node.menuId === area?.menuId}
-              onOpen={() => {
-                setChosen(node.menuId)
-                setHovered(true)
-              }}
-              onHover={() => {
-                if (!floating) return
-                setChosen(node.menuId)
-                setHovered(true)
-              }}
+              floating={floating}
+              onLook={look}
               onGo={choose}
             />
           ))}
@@ -98,9 +100,9 @@ export function Sidebar({ menus, collapsed, onChosen }: SidebarProps) {
       )}
     </nav>
   )
-}
+})
 
-function Fold({ to }: { to: boolean }) {
+const Fold = memo(({ to }: { to: boolean }) => {
   const t = useText()
   const label = t(to ? 'app:sidebar.collapse' : 'app:sidebar.expand')
   return (
@@ -114,7 +116,7 @@ function Fold({ to }: { to: boolean }) {
       onClick={() => changeLayout({ collapsed: to })}
     />
   )
-}
+})
 
 function CloseMenu({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -133,31 +135,20 @@ interface RailItemProps {
   node: MenuNode
   current: boolean
   chosen: boolean
-  onOpen: () => void
-  onHover: () => void
+  floating: boolean
+  onLook: (areaId: number) => void
   onGo: () => void
 }
 
-function RailItem({ node, current, chosen, onOpen, onHover, onGo }: RailItemProps) {
-  const language = useLanguage()
-  const name = menuName(node, language)
-  const waiting = useSession(state =>
-    routableMenus([node]).reduce((sum, page) => sum + (state.counts[page.menuPath] ?? 0), 0),
-  )
-  const content = (
-    <>
-      <Badge dot={waiting > 0} offset={[2, 2]} className="rail-icon">
-        <MenuIcon node={node} />
-      </Badge>
-      <span className="rail-name">{name}</span>
-    </>
-  )
+const RailItem = memo(({ node, current, chosen, floating, onLook, onGo }: RailItemProps) => {
+  const name = menuName(node, useLanguage())
+  const content = <RailFace node={node} name={name} />
   const common = {
     className: 'rail-item',
     title: name,
     'data-current': current,
     'data-chosen': chosen,
-    onMouseEnter: onHover,
+    onMouseEnter: () => floating && onLook(node.menuId),
   }
   return (
     <li>
@@ -166,10 +157,24 @@ function RailItem({ node, current, chosen, onOpen, onHover, onGo }: RailItemProp
           {content}
         </Link>
       ) : (
-        <button {...common} type="button" aria-expanded={chosen} onClick={onOpen}>
+        <button {...common} type="button" aria-expanded={chosen} onClick={() => onLook(node.menuId)}>
           {content}
         </button>
       )}
     </li>
   )
-}
+})
+
+const RailFace = memo(({ node, name }: { node: MenuNode; name: string }) => {
+  const waiting = useSession(state =>
+    routableMenus([node]).reduce((sum, page) => sum + (state.counts[page.menuPath] ?? 0), 0),
+  )
+  return (
+    <>
+      <Badge dot={waiting > 0} offset={[2, 2]} className="rail-icon">
+        <MenuIcon node={node} />
+      </Badge>
+      <span className="rail-name">{name}</span>
+    </>
+  )
+})

@@ -71,3 +71,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const usePlace = (): Place => useSyncExternalStore(subscribe, () => place)
+
+/** Draws anew only when one comes to this path or leaves it. */
+export const useIsAt = (path: string): boolean => useSyncExternalStore(subscribe, () => place.pathname === path)
