@@ -123,6 +123,19 @@ describe('menus', () => {
     ])
   })
 
+  it('keeps the menu of an area that was shown, out of reach while another one is', async () => {
+    await openConsole('/system/one')
+    await find('.panel-item a')
+    const system = document.querySelector<HTMLElement>('.panel-screens')!
+    const reach = () => all('.panel-screens').map(menu => !menu.hasAttribute('inert'))
+    expect(reach()).toEqual([true])
+    fireEvent.click(document.querySelector('.rail-item[title="Home"]')!)
+    await waitFor(() => expect(reach()).toEqual([true, false]))
+    fireEvent.click(document.querySelector('.rail-item[title="System"]')!)
+    await waitFor(() => expect(reach()).toEqual([false, true]))
+    expect(all('.panel-screens')[1]).toBe(system)
+  })
+
   it('changing the language renames sidebar, breadcrumb (R-038), tabs (R-069, R-006) and page title (R-024), without signing in again (R-005)', async () => {
     await openThree()
     expect(document.title).toBe('Three - Countinghouse')
