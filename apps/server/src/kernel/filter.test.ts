@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
-import { fewTrigrams, nameContains } from './filter'
+import { inTransaction } from './database/transaction'
+import { aroundSpaces, type Condition, like, nameContains, nameHas } from './filter'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,27 +12,34 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const message = {} as never
-const found = async (names: string[], text: string) => {
-  const where = nameContains({ column: 'n.name', text, message, field: 'name' })
+const among = async (names: string[], where: Condition) => {
   const { rows } = await sql<{
     name: string
   }>`select n.name from unnest(${names}::text[]) as n (name) where ${where}`.execute(database.db)
   return rows.map(({ name }) => name)
 }
+const found = (names: string[], text: string) =>
+  among(names, nameContains({ column: 'n.name', text, message, field: 'name' }))
 
 const word = fc.string({ unit: fc.constantFrom(...'abAB%_\\ñ😀'), minLength: 1, maxLength: 9 })
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '))
+const anyLetters = fc.string({
+  unit: fc.constantFrom(..."   xXaÁáİıΣς%_\\\t张偉สชمد-.'0"),
+  minLength: 1,
+  maxLength: 12,
+})
 
 describe('a search for a name', () => {
-  it('asks the index for the first letters of each word and for the end of the longest', () => {
-    expect(fewTrigrams('Raul Trevino Ochoa')).toBe('%Rau%Tre%ino%Och%')
-    expect(fewTrigrams('Ana de la Cruz')).toBe('%Ana%Cruz%')
-    expect(fewTrigrams('Maria 100%_x')).toBe('%Mar%100%\\%\\_x%')
+  it('asks the index for the letters around each space', () => {
+    expect(aroundSpaces('Raul Trevino Ochoa')).toBe('%aul Tre%ino Och%')
+    expect(aroundSpaces('Ana de la Cruz')).toBe('%Ana de la Cru%')
+    expect(aroundSpaces(' Trevino')).toBe('% Tre%')
+    expect(aroundSpaces('Maria  100%_x')).toBe('%ria  100%')
+    expect(aroundSpaces('ñ%_ 😀\\')).toBe('%ñ\\%\\_ 😀\\\\%')
   })
 
   it('asks it for the whole text where that is one word', () => {
-    expect(fewTrigrams('Trevino')).toBeUndefined()
-    expect(fewTrigrams('de la Trevino')).toBeUndefined()
+    expect(aroundSpaces('Trevino')).toBeUndefined()
   })
 
   it('finds the name that contains the text, and no other', async () => {
@@ -45,5 +53,26 @@ describe('a search for a name', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('finds what a plain search in the whole name finds, in any script and with any spaces', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLetters, anyLetters, anyLetters, async (before, text, after) => {
+        fc.pre([...text].length >= 3)
+        const names = [text, before + text + after, text.replaceAll(' ', 'x'), text.replaceAll(' ', ''), before + after]
+        expect(await found(names, text)).toEqual(await among(names, sql`n.name ilike ${like(text)}`))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(['Trevino', 'Raul Trevino', 'a b'])('reads its index for "%s"', async text => {
+    const plan = await inTransaction(database.db, async trx => {
+      for (const other of ['seqscan', 'indexscan', 'indexonlyscan']) {
+        await sql`set local ${sql.raw(`enable_${other}`)} = off`.execute(trx)
+      }
+      return await sql`explain select c.id from customer c where ${nameHas('c.cust_name', text)}`.execute(trx)
+    })
+    expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan on customer_name_trgm')
   })
 })

@@ -2,7 +2,7 @@ import { MOST_FOUND } from '@countinghouse/contract/areas/search/rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, like } from '../../kernel/filter'
+import { allOf, like, nameHas } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 
 /** What was typed, as every query below needs it. */
@@ -17,7 +17,7 @@ export interface Sought {
 const soughtCustomers = ({ keyword, phone, identityHash }: Sought, actor: Actor) => sql`
   select c.id from customer c
   where ${allOf(ofActorsApps(actor, 'c.app_id'))} and c.id in (
-    select id from customer where cust_name ilike ${like(keyword)}
+    select id from customer where ${nameHas('cust_name', keyword)}
     union all select id from customer where identity_hash = ${identityHash}
     ${phone ? sql`union all select id from customer where mobile like ${`%${phone}%`}` : sql``})
   order by c.id desc limit ${MOST_FOUND}`
