@@ -70,10 +70,10 @@ function longEnough({ text, message, field }: Search): string | undefined {
 
 /** Names that contain a text of three characters or more, whatever their case. */
 export function nameHas(column: string, text: string): Expression<SqlBool> {
-  const name = inOneWord(sql.ref(column))
   const few = aroundSpaces(text)
-  if (!few) return sql<SqlBool>`${name} like ${inOneWord(sql`${like(text)}::text`)}`
-  return sql<SqlBool>`(${name} like ${inOneWord(sql`${few}::text`)} and ${sql.ref(column)} ilike ${like(text)})`
+  // In a subquery the pattern is brought into its form once, and not for each row.
+  const found = sql<SqlBool>`${inOneWord(sql.ref(column))} like (select ${inOneWord(sql`${few ?? like(text)}::text`)})`
+  return few ? sql<SqlBool>`(${found} and ${sql.ref(column)} ilike ${like(text)})` : found
 }
 
 /**
