@@ -85,6 +85,15 @@ describe('transactions', () => {
     expect(await after()).toBe(7)
   })
 
+  it('still refuses it after another transaction, begun meanwhile, has ended', async () => {
+    const nested = inTransaction(database.db, async () => {
+      const other = inTransaction(database.db, async () => undefined)
+      await expect(other).rejects.toThrow('pass the transaction (trx) down')
+      await readCounter()
+    })
+    await expect(nested).rejects.toThrow('pass the transaction (trx) down')
+  })
+
   it('fails soon, instead of hanging, when no connection becomes free', async () => {
     const pool = openPool({ connectionString: database.connectionString, max: 1, acquireMs: 100 })
     const db = queryBuilder(pool, database.kind)
