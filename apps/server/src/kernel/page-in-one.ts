@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './context'
 import { preparedPart } from './database/prepared'
 import { after, moveOn, NEAR, type Paged, type PageInput, sortedBy } from './page'
@@ -10,7 +10,9 @@ type Rows<G extends Given, RowDB, RowTB extends keyof RowDB, R> = (
   given: G,
 ) => SelectQueryBuilder<RowDB, RowTB, R>
 
-interface InOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, G extends Given> extends Paged<DB, TB> {
+interface InOne<RowDB, RowTB extends keyof RowDB, R, G extends Given> extends Paged {
+  /** The table and its short name. As text: to build a query step by step for each page took longer than to write it down. */
+  from: RawBuilder<unknown>
   /**
    * Rows of the ids that a subquery gives; tables have the same names as in `from`. The text of the same function is made
    * once: what differs from one asking to the next is `given`.
@@ -29,33 +31,30 @@ interface Placed {
 }
 
 type Direction = 'asc' | 'desc'
-type Also = AliasedRawBuilder<unknown, string>
 
 /**
  * One page as `pageOf` gives it, for rows that one query gives: ids by an index, their rows and the exact total are one
  * statement, since each more costs a list as much as what it asks for. A search is carried out once for page and total.
  */
-export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, G extends Given>(
+export async function pageInOne<RowDB, RowTB extends keyof RowDB, R, G extends Given>(
   db: Db,
   input: PageInput,
-  { from, where, rows, given, searched = false, total: kept, ...by }: InOne<DB, TB, RowDB, RowTB, R, G>,
+  { from, where, rows, given, searched = false, total: kept, ...by }: InOne<RowDB, RowTB, R, G>,
 ): Promise<{ list: R[]; total: number }> {
-  const filtered = from.where(where)
+  const filtered = sql`from ${from} where ${where}`
   const { column, order } = sortedBy(input, by)
   const [value, id] = [sql.ref(column), sql.ref(by.id)]
-  const counted = kept ?? filtered.select(sql<number>`count(*)`.as('total'))
+  const counted = kept ?? sql<number>`(select count(*) ${filtered})`
   const count = async () => {
     const { rows: found } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
     return Number(found[0]?.total)
   }
   // Of a parameter the plan expects a tenth of the table: what the first page asks for stands in the text.
-  const first = (of: typeof filtered, direction: Direction, size: number, offset = 0, also: Also[] = []) =>
-    of
-      .select([sql<number>`${id}`.as('id'), ...also])
-      .orderBy(sql`${value} ${sql.raw(direction)}`)
-      .orderBy(sql`${id} ${sql.raw(direction)}`)
-      .limit(sql.lit(size))
-      .$if(offset > 0, query => query.offset(offset)) as Expression<unknown> as Expression<number>
+  const first = (of: RawBuilder<unknown>, direction: Direction, size: number, offset = 0, also = sql``) => {
+    const towards = sql.raw(direction)
+    return sql<number>`(select ${id} as id${also} ${of} order by ${value} ${towards}, ${id} ${towards}
+      limit ${sql.lit(size)}${offset > 0 ? sql` offset ${offset}` : sql``})`
+  }
 
   const ask = async (ids: Expression<number>, { total = sql`0`, found = sql`` } = {}) => {
     const shown = shownBy(db, rows, given)({ ...given, ids, value, id })
@@ -67,8 +66,8 @@ export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends ke
 
   if (input.walk) {
     const { walk } = input
-    const rest = walk.last ? filtered.where(after(walk.last, { column, id: by.id, order })) : filtered
-    const part = first(rest, order, input.pageSize, 0, [sql<string>`${value}::text`.as('value')])
+    const rest = walk.last ? sql`${filtered} and ${after(walk.last, { column, id: by.id, order })}` : filtered
+    const part = first(rest, order, input.pageSize, 0, sql`, ${value}::text as value`)
     // The ids first: rows of two parts may be fetched at the same time then.
     const found = await sql<{ ids: number[] | null; value: string | null }>`
       select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${part} as part`.execute(db)
@@ -84,7 +83,7 @@ export async function pageInOne<DB, TB extends keyof DB, RowDB, RowTB extends ke
           sql<number>`(select id from found order by value ${sql.raw(order)}, id ${sql.raw(order)}
             limit ${sql.lit(input.pageSize)} offset ${offset})`,
           {
-            found: sql`with found as materialized ${filtered.select([sql`${id}`.as('id'), sql`${value}`.as('value')])}`,
+            found: sql`with found as materialized (select ${id} as id, ${value} as value ${filtered})`,
             total: sql`(select count(*) from found)`,
           },
         )

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 
 const paged = (username?: string) => ({
-  from: database.db.selectFrom('sign_in_log as l'),
   where: allOf(equals('l.username', username)),
   id: 'l.id',
   sort: { at: 'l.at', user: 'l.user_id', id: 'l.id' },
@@ -27,6 +26,7 @@ const paged = (username?: string) => ({
 const inOne = (input: PageInput, { username, searched }: { username?: string; searched: boolean }) =>
   pageInOne(database.db, input, {
     ...paged(username),
+    from: sql`sign_in_log as l`,
     rows: (db, ids) => db.selectFrom('sign_in_log as l').select('l.id').where('l.id', 'in', ids),
     given: {},
     searched,
@@ -36,6 +36,7 @@ const WAYS = {
   'of ids and rows': (input: PageInput, username?: string) =>
     pageOf(input, {
       ...paged(username),
+      from: database.db.selectFrom('sign_in_log as l'),
       rows: ids =>
         database.db
           .selectFrom('sign_in_log')

@@ -19,10 +19,8 @@ export interface Walk {
   onward?: () => void
 }
 
-/** What a list pages over and how it is sorted. */
-export interface Paged<DB, TB extends keyof DB> {
-  /** Tables only, without columns; joined only where a condition needs it. */
-  from: SelectQueryBuilder<DB, TB, object>
+/** What a list finds and how it is sorted. */
+export interface Paged {
   where: Expression<SqlBool>
   /** Column of the id that ends every order and makes it total. */
   id: string
@@ -32,7 +30,9 @@ export interface Paged<DB, TB extends keyof DB> {
   firstOrder?: 'asc' | 'desc'
 }
 
-interface PageOf<DB, TB extends keyof DB, R> extends Paged<DB, TB> {
+interface PageOf<DB, TB extends keyof DB, R> extends Paged {
+  /** Tables only, without columns; joined only where a condition needs it. */
+  from: SelectQueryBuilder<DB, TB, object>
   /** Rows of these ids in any order. */
   rows: (ids: readonly number[]) => Promise<R[]>
   idOf: (row: R) => number
@@ -90,7 +90,7 @@ export async function pageOf<DB, TB extends keyof DB, R>(
 /** The column and direction that a page was asked for in. */
 export function sortedBy(
   input: Pick<PageInput, 'sortField' | 'sortOrder'>,
-  { id, sort, firstOrder = 'desc' }: Pick<Paged<never, never>, 'id' | 'sort' | 'firstOrder'>,
+  { id, sort, firstOrder = 'desc' }: Pick<Paged, 'id' | 'sort' | 'firstOrder'>,
 ): { column: string; order: 'asc' | 'desc' } {
   const column = sort[input.sortField ?? ''] ?? Object.values(sort)[0] ?? id
   return { column, order: input.sortField ? input.sortOrder : firstOrder }

@@ -49,7 +49,7 @@ export const customerHandlers = implement(customer, {
     const { db, actor, today } = context
     const page = await pageInOne(db, input, {
       ...newestFirst,
-      from: fromCustomers(db),
+      from: fromCustomers,
       where: customersWhere(input, actor, seals(context)),
       searched: Boolean(input.mobile || input.custName),
       total: keptTotal(input, actor),
@@ -66,7 +66,7 @@ export const customerHandlers = implement(customer, {
       { ...input, pageNum: 1, pageSize: MOST_LOOKED_UP },
       {
         ...newestFirst,
-        from: fromCustomers(db),
+        from: fromCustomers,
         where: lookUpWhere(input.keyword, actor, seals(context)),
         rows: customersOf,
         given: { today },

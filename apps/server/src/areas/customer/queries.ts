@@ -198,7 +198,7 @@ export const isOrderOf = async (db: Db, orderId: number, customerId: number): Pr
     .executeTakeFirst()) !== undefined
 
 /** What the customer lists page over. */
-export const fromCustomers = (db: Db) => db.selectFrom('customer as c')
+export const fromCustomers = sql`customer as c`
 
 /** What the phone book pages over. */
 export const fromAddressBook = (db: Db) => db.selectFrom('customer_address_book as b')

@@ -33,7 +33,7 @@ import { columnsOfOrders, listLoanOrders, ordersOf } from './queries'
 async function page(input: OrderFilters & PageInput, list: OrderList, context: Context, wanted?: OrderFields) {
   const { db, today } = context
   const { list: found, total } = await pageInOne(db, input, {
-    from: fromOrders(db),
+    from: fromOrders,
     where: ordersWhere(input, list, context),
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },

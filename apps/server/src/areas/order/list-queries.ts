@@ -153,11 +153,12 @@ export async function isReachedByCollector(db: Db, actor: Actor, orderId: number
 }
 
 /** What the order lists page over. */
-export const fromOrders = (db: Db) => db.selectFrom('loan_order as o')
+export const fromOrders = sql`loan_order as o`
 
 /** Sums of the orders that a condition finds, by currency. */
 export const sumOrders = (db: Db, where: Expression<SqlBool>) =>
-  fromOrders(db)
+  db
+    .selectFrom('loan_order as o')
     .where(where)
     .select(({ fn }) => [
       'o.currency',
