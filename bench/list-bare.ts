@@ -21,8 +21,10 @@ const PAGES = {
   customer: {
     table: 'customer',
     by: 'registered_at',
-    rows: `select c.id, c.app_id, c.cust_name, c.mobile, c.email, c.channel, c.reborrow, c.registered_at, c.last_order_at, a.name as app_name,
-        exists (select 1 from customer_listing l where l.customer_id = c.id and l.ended_at is null) as listed,
+    rows: `select c.id, c.app_id, c.cust_name, c.mobile, c.email, c.identity_kind, c.identity_last4, c.channel, c.reborrow, c.registered_at,
+        c.last_order_at, date_part('year', age(c.birthday))::int as age, a.name as app_name, a.app_ssid,
+        exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'black' and l.ended_at is null) as black_listed,
+        exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'white' and l.ended_at is null) as white_listed,
         (select p.name from loan_order o join product p on p.id = o.product_id where o.customer_id = c.id order by o.id desc limit 1) as product
       from page join customer c on c.id = page.id join app a on a.id = c.app_id`,
   },
