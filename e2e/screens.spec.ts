@@ -210,6 +210,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.reload()
     const faults: string[] = []
     for (const path of MAIN) {
+      await closeOtherTabs(page)
       await show(page, await withSubject(path))
       await settled(page)
       const found = await seriousFaults(page, scheme === 'dark' ? COLOURS : undefined)
