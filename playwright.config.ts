@@ -7,8 +7,7 @@ const running = process.env.E2E_URL
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** These change what they own alone, or nothing: they may run beside everything else. */
-const WALKS = 'screens.spec.ts'
-const VISITS = ['guard.spec.ts', 'server.spec.ts', 'shell.spec.ts']
+const VISITS = ['guard.spec.ts', 'screens.spec.ts', 'server.spec.ts', 'shell.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,11 +15,10 @@ export default defineConfig({
   outputDir: 'test-results',
   // A test waits for its browser and its server as long as it computes: one worker more than the cores of a small machine.
   workers: 3,
-  // All tests share one server and one business. Journeys go one after the other; the rest fills the other workers, the
-  // long walks before the short visits.
+  // All tests share one server and one business. Journeys go one after the other; the rest fills the other workers, which
+  // a project more would start anew with their browsers. By their names the long walks come before most short visits.
   projects: [
-    { name: 'journeys', testIgnore: [WALKS, ...VISITS], workers: 1 },
-    { name: 'screens', testMatch: WALKS, fullyParallel: true },
+    { name: 'journeys', testIgnore: VISITS, workers: 1 },
     { name: 'visits', testMatch: VISITS, fullyParallel: true },
   ],
   retries: 0,
