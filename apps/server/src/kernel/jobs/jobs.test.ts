@@ -326,6 +326,22 @@ describeOnlyOn('server', 'several nodes', () => {
     expect(most).toBe(1)
   })
 
+  it('go on when the database has cut their connections', async () => {
+    const { job, seen } = recording('cut-off')
+    await (await openNode([job], 'node', { pollMs: 50 })).start()
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
+    // The sender's own connection may be one of them.
+    await until(() =>
+      sendNow('cut-off', { n: 1 }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(() => seen.length === 1)
+  })
+
   it('take over the job of a node that has ended, and leave a long one that lives alone', async () => {
     const { job, seen } = recording('long', ({ attempt, payload }) =>
       sleep(attempt === 1 && payload.n === 1 ? 4000 : 0),

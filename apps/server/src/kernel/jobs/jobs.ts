@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setMaxListeners } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -18,7 +18,7 @@ export interface JobsOptions {
   jobs: readonly AnyJob[]
   /** A job whose node says nothing for this long is taken over by another. */
   leaseSeconds?: number
-  /** How often each queue is asked. */
+  /** How often it is looked which queues hold something to do. */
   pollMs?: number
   /** Names this process in job_run. */
   node?: string
@@ -38,6 +38,10 @@ export function usualLeaseSeconds(kind: Database['kind']): number {
   return kind === 'embedded' ? 3600 : 60
 }
 
+const aborted = async (signal: AbortSignal): Promise<void> => {
+  if (!signal.aborted) await once(signal, 'abort')
+}
+
 /** Makes the queues ready, so that jobs can be sent; nothing runs before `start`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { database, services, log, jobs, pollMs = 2000 } = options
@@ -52,6 +56,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   let keeper: ReturnType<typeof openQueue> | undefined
   await makeQueues(database, jobs, leaseSeconds)
 
+  // A database that is away comes back: the next look finds what waits.
+  const complain = (error: unknown): undefined => {
+    log.error({ err: error }, 'job queue')
+  }
+
   async function takeOne(job: AnyJob): Promise<boolean> {
     const [taken] = await boss.fetch<Message>(job.name, { batchSize: 1, includeMetadata: true })
     if (!taken) return false
@@ -64,30 +73,41 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     return true
   }
 
-  /** What another node sends is seen at the next look, what this one sends at once. */
+  /** Takes what this node sends at once; a look wakes it for what another sent or what had to wait for its time. */
   async function keepTaking(job: AnyJob): Promise<void> {
     let wake = new AbortController()
     const hurry = () => wake.abort()
     sent.on(job.name, hurry)
     stopping.signal.addEventListener('abort', hurry)
     while (!stopping.signal.aborted) {
-      // Before the look: what is committed during it counts for the next one.
+      // Before it is asked: what is committed meanwhile counts for the next time.
       wake = new AbortController()
-      if (await takeOne(job)) continue
-      await sleep(pollMs, undefined, { signal: wake.signal }).catch(() => {})
+      if (await takeOne(job).catch(complain)) continue
+      await aborted(wake.signal)
     }
     sent.off(job.name, hurry)
+  }
+
+  /** One look for all queues: each worker asking for itself kept an idle server busy. */
+  async function keepLooking(): Promise<void> {
+    const names = jobs.map(job => job.name)
+    while (!stopping.signal.aborted) {
+      const waiting = await runs.waitingOf(database.db, names).catch(complain)
+      for (const name of waiting ?? []) sent.emit(name)
+      await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
   }
 
   return {
     async start() {
       if (database.kind === 'embedded') await runs.giveBack(database.db, { names: jobs.map(job => job.name) })
       keeper = openQueue(database.pool, { leaseSeconds, pollMs, keeps: true })
-      keeper.on('error', error => log.error({ err: error }, 'job queue'))
+      keeper.on('error', complain)
       await keepSchedules(boss, jobs)
       await keeper.start()
       await catchUp(database.db, jobs, services.clock.now())
       for (const job of jobs) for (let i = 0; i < (job.concurrency ?? 1); i += 1) void keepTaking(job)
+      void keepLooking()
     },
 
     async drain() {

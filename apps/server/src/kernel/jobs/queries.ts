@@ -41,6 +41,14 @@ export async function hasRunSince(db: Db, job: string, since: Date): Promise<boo
   return found !== undefined
 }
 
+/** Which of these jobs hold something that may be begun now. */
+export async function waitingOf(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job
+    where name = any(${names}) and state < 'active' and start_after < now()`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Whether a job waits, runs or is to be tried again. */
 export async function isUnderWay(db: Db, job: string): Promise<boolean> {
   const { rows } = await sql`
