@@ -15,8 +15,11 @@ import { inTurns, median, milliseconds, quantile } from './timing'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
 const PAGE = 10
-/** Calls after which the server's code is compiled as that of one which has answered all day. */
-const WARM = 500
+/**
+ * Calls after which the server's code is compiled as that of one which has answered all day. Of four fresh servers the customer
+ * list over 300,000 orders took 2.5 times the bare SQL after 500 calls, 2.2 times after 1,300 and 2.1 times from 2,100 on.
+ */
+const WARM = 2000
 
 /** Lists as a signed-in member of staff gets them over HTTP, beside the bare SQL of the same page and total. */
 export async function benchLists(report: Report, business: Business): Promise<void> {
