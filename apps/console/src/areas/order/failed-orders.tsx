@@ -15,7 +15,7 @@ export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
     'custName',
     'mobile',
     'applicationAmount',
-    { field: 'failureReason', width: 220 },
+    { field: 'failureReason', width: 248 },
     'bankName',
     'bankAccountNo',
     'loanStatus',

@@ -91,7 +91,7 @@ describe('an export', () => {
     const { text } = await download(user, data.exportId)
     expect(text.split('\r\n').slice(1, 3)).toEqual([
       'WHY2,limit of the day',
-      'WHY1,El cliente no tiene cuenta bancaria',
+      'WHY1,Sin cuenta bancaria',
     ])
   })
 
