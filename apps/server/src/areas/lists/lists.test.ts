@@ -89,10 +89,7 @@ describe('an export', () => {
     )
     await app.jobs.drain()
     const { text } = await download(user, data.exportId)
-    expect(text.split('\r\n').slice(1, 3)).toEqual([
-      'WHY2,limit of the day',
-      'WHY1,Sin cuenta bancaria',
-    ])
+    expect(text.split('\r\n').slice(1, 3)).toEqual(['WHY2,limit of the day', 'WHY1,Sin cuenta bancaria'])
   })
 
   it('tells who asked for it, and nobody else gets the file (G-069)', async () => {
