@@ -34,6 +34,8 @@ export function openPool(options: PoolOptions): pg.Pool {
   })
   // An idle connection that the server ends (restart, fail-over) must not end the process: the pool makes a new one.
   pool.on('error', error => onError?.(error))
+  // Nor one that it ends while it is lent out: whoever has it sees his next statement fail.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
