@@ -80,6 +80,34 @@ const type = (field: string, value: string) =>
 const submit = () => user.click(button('Submit'))
 
 // A form of forty inputs takes jsdom seconds to draw, so one that is open is used for all that it proves.
+it('the timeline says in the language of the asker why a call ended, and the words of staff as they wrote them (G-042)', async () => {
+  const entry = {
+    at: '2026-11-20T03:00:00.000Z',
+    userName: 'Elena',
+    orderId: null,
+    orderNo: null,
+    taskId: null,
+    fromStatus: null,
+    toStatus: null,
+    operation: null,
+    decision: null,
+    seconds: null,
+    recordType: null,
+    amount: null,
+    currency: 'MXN',
+  } as const
+  server.success(
+    customer.timeline,
+    pageOf([
+      { ...entry, entryId: 'call-1', kind: 'call', event: 'approval', remark: 'no answer' },
+      { ...entry, entryId: 'task-1', kind: 'task', event: 'approval', remark: 'no answer' },
+    ]),
+  )
+  await open()
+  await screen.findByText('No answer')
+  expect(screen.getAllByText('no answer')).toHaveLength(1)
+})
+
 describe('the customer form', () => {
   it('names what is required (R-186) and a phone that has not ten digits (R-185), without a call, and sends only what was changed', async () => {
     await open()

@@ -14,6 +14,8 @@ import { useRead } from '../use-read'
 type Kind = (typeof TIMELINE_KINDS)[number]
 type Entry = RowOf<typeof customer.timeline>
 
+/** Whose words a remark may be; all others are shown as they were written (G-042). */
+const WORDS_OF: Partial<Record<Kind, string>> = { call: 'hangUpReason', order: 'channelReason' }
 const STEP = 20
 const MOST = 200
 
@@ -89,7 +91,7 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
           </div>
         )}
         {withOrder && entry.orderNo && <div>{shower.node({ 'x-show': 'order' }, entry.orderNo, entry)}</div>}
-        {entry.remark && <div>{dictionaries.label('channelReason', entry.remark)}</div>}
+        {entry.remark && <div>{dictionaries.label(WORDS_OF[entry.kind] ?? '', entry.remark)}</div>}
       </>
     ),
   }

@@ -190,5 +190,5 @@ export const timelineRow = z.object({
   recordType: dict('repayRecordType').nullable(),
   amount: amount().nullable(),
   currency: currency(),
-  remark: words('channelReason'),
+  remark: z.string(),
 })
