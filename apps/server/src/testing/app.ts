@@ -11,6 +11,7 @@ import { type MovableClock, movableClock } from '../kernel/clock'
 import type { Environment } from '../kernel/env'
 import { seedInstallation } from '../seed/installation'
 import { openTestDatabase, type TestDatabase } from './databases'
+import { recordExamples } from './record-examples'
 import { TEST_NOW } from './template'
 
 export interface TestUser {
@@ -59,6 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.now) await database.db.transaction().execute(trx => seedInstallation(trx, clock.now()))
   const app = await buildApp({ env, clock, database, version: 'test' })
   await app.http.ready()
+  recordExamples(app.http)
   return {
     ...app,
     database,
