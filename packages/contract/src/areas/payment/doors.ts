@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doors } from '../../kernel/door'
 import { done } from '../../kernel/envelope'
-import { channelEvent } from './channel-event'
+import { channelEvent } from './callback/channel-event'
 
 const reference = z.object({ reference: z.string().max(64) })
 
