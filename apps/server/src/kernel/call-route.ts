@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Access, splitPermission } from '@countinghouse/contract/kernel/access'
+import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, AnyCall } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
@@ -76,11 +76,8 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
   }
 }
 
-export const mayCall = (actor: Actor, access: Access): boolean => {
-  if (access === 'public' || access === 'signedIn') return true
-  const { permission, action } = splitPermission(access)
-  return holds(actor.rights, `${permission}.${action}`)
-}
+export const mayCall = (actor: Actor, access: Access): boolean =>
+  access === 'public' || access === 'signedIn' || holds(actor.rights, access)
 
 const mayAsk = (actor: Actor, call: AnyCall): boolean =>
   mayCall(actor, call.access) && mayCall(actor, call.within ?? 'signedIn')

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { approvalMessages } from '@countinghouse/contract/areas/system/approvals-messages'
 import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/change-kinds'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { holds, type RightCode, type Rights } from '@countinghouse/domain/kernel/permissions'
+import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { isMoneyKind, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import type { Context, Db } from '../../kernel/context'
@@ -20,7 +21,7 @@ export type ChangeContext = Pick<Context, 'db' | 'actor' | 'now' | 'today' | 'se
 export interface ChangeKind<P> {
   name: ChangeKindName | MoneyKindName
   /** What the second person must hold, in administration beside `pending-change.edit`. */
-  decide: RightCode
+  decide: Right
   /** The payload is read again when the change comes into effect. */
   payload: z.ZodType<P>
   /** How the record stands now, shaped as `before`; null for something new. Locks it in an open transaction. */

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
-import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
+import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
@@ -109,8 +110,8 @@ export const endChange = (
     .execute()
 
 /** Enabled staff who hold all of these rights through whichever of their enabled roles, and reach the app if one is named. */
-export async function listHolders(db: Db, rights: readonly RightCode[], appId?: number): Promise<number[]> {
-  const holdsOne = (right: RightCode) => {
+export async function listHolders(db: Db, rights: readonly Right[], appId?: number): Promise<number[]> {
+  const holdsOne = (right: Right) => {
     const { permission, action } = splitRightCode(right)
     return sql<SqlBool>`exists (
       select 1 from staff_user_role ur

@@ -2,19 +2,13 @@ import { roleMessages } from '@countinghouse/contract/areas/system/role-messages
 import type { ROLE_LOCKS } from '@countinghouse/contract/areas/system/role-rows'
 import { roles } from '@countinghouse/contract/areas/system/roles-calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
 import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
-import {
-  type ActionKey,
-  DATA_SCOPE_KINDS,
-  holds,
-  isActionKey,
-  NO_SCOPE,
-} from '@countinghouse/domain/kernel/permissions'
+import { DATA_SCOPE_KINDS, holds, isActionKey, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { PERMISSIONS } from '../../../seed/permissions'
 import { makeChange } from '../moves'
 import { listEnabledApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
@@ -99,10 +93,10 @@ export const rolesHandlers = implement(roles, {
       lock: lockOf(role, own),
       permissions: held(role.permissions),
       menuIds: await listRoleMenuIds(db, [roleId]),
-      catalogue: Object.entries(PERMISSIONS).map(([permissionId, actions]) => ({
+      catalogue: PERMISSION_IDS.map(permissionId => ({
         permissionId,
-        actions: [...actions],
-        grantable: actions.filter(action => holds(actor.rights, `${permissionId}.${action}`)) as ActionKey[],
+        actions: [...actionsOf(permissionId)],
+        grantable: actionsOf(permissionId).filter(action => holds(actor.rights, `${permissionId}.${action}`)),
       })),
       scopes: DATA_SCOPE_KINDS.filter(kind => reaches(actor, kind)),
       departments: await listDepartments(db),
