@@ -93,10 +93,22 @@ const changes = (db: Db) =>
     .select(['c.id as changeId', 'c.subject'])
     .$narrowType<{ kind: ChangeKindName; state: ChangeState }>()
 
-export type ChangeRecord = Selectable<PendingChangeTable>
+/** Values of a record as JSON, field by field: what the screen compares. */
+export type ChangeValues = Record<string, unknown>
+interface KeptValues {
+  before_values: ChangeValues | null
+  after_values: ChangeValues
+}
+export type ChangeRecord = Omit<Selectable<PendingChangeTable>, keyof KeptValues> & KeptValues
 
 export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | undefined> =>
-  db.selectFrom('pending_change').selectAll().where('id', '=', changeId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('pending_change')
+    .selectAll()
+    .$narrowType<KeptValues>()
+    .where('id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const endChange = (
   db: Db,

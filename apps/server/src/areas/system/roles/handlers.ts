@@ -53,7 +53,7 @@ export const rolesHandlers = implement(roles, {
   roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
 
   roleAdd: async ({ code, name, type, description }, { db, now, note }) => {
-    note({ after: { code, name, type, description } })
+    note.made({ code, name, type, description })
     return { roleId: await addRole(db, { code, name, type, description }, now) }
   },
 
@@ -67,7 +67,7 @@ export const rolesHandlers = implement(roles, {
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
-    note({ before: pick(role, change), after: pick(changed, change) })
+    note.change(pick(role, change), pick(changed, change))
     await updateRole(db, roleId, { state, name, type, description, for_collectors: forCollectors, updated_at: now })
     return {}
   },
@@ -80,7 +80,7 @@ export const rolesHandlers = implement(roles, {
     const { type, description } = role
     const copyId = await addRole(db, { code, name, type, description }, now)
     await replaceGrants(db, copyId, given, now)
-    note({ after: { code, name, ...valuesOf(given) } })
+    note.made({ code, name, ...valuesOf(given) })
     return { roleId: copyId }
   },
 
