@@ -1,12 +1,13 @@
 import { AREAS } from './areas'
-import { companyDoors } from './areas/payment/company-doors'
+import { companyDoors } from './areas/payment/company/doors'
 import { DOORS } from './doors'
 import { openApi } from './kernel/api-document/document'
 import type { Examples } from './kernel/api-document/example'
 import type { Json } from './kernel/api-document/json'
+import type { DoorArea } from './kernel/door'
 import { CODE } from './kernel/envelope'
 
-const ABOUT: Readonly<Record<string, string>> = {
+const ABOUT: Readonly<Record<DoorArea, string>> = {
   approval: 'Applications that wait for an examiner: tasks, decisions, their log.',
   auth: 'Sign-in and sign-out, passwords, sessions, and the menu of who asks.',
   books: 'The ledger, its trial balance, and the proof that the books are sound.',
@@ -70,6 +71,6 @@ export const companyDocument = (version: string, examples: Examples): Json =>
     ],
     areas: {},
     doors: Object.values(companyDoors),
-    about: { payment: 'Payouts, payment links and checks of accounts.' },
+    about: { ...ABOUT, payment: 'Payouts, payment links and checks of accounts.' },
     examples,
   })

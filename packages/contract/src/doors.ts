@@ -1,6 +1,6 @@
 import { fileDoors } from './areas/files/doors'
 import { intakeDoors } from './areas/intake/doors'
-import { documentDoors } from './areas/order/document-doors'
+import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
 import type { Door } from './kernel/door'
 import { healthDoors } from './kernel/health-doors'

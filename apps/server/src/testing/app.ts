@@ -58,7 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase(options.now ? 'template' : 'seeded')
   const env = testEnvironment(folder, options.env)
   if (options.now) await database.db.transaction().execute(trx => seedInstallation(trx, clock.now()))
-  const app = await buildApp({ env, clock, database, version: 'test' })
+  const app = await buildApp({ env, clock, database })
   await app.http.ready()
   recordExamples(app.http)
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** What a test sent and was answered, as `tools/api-document/collect-examples.ts` reads it. */
+/** What a test sent and was answered, as `npm run examples` reads it. */
 export interface Traffic {
   method: string
   /** Address without its query. */
@@ -26,7 +26,7 @@ export function recordExamples(http: FastifyInstance): void {
   const inject = http.inject.bind(http)
   const recording = async (options: InjectOptions | string) => {
     const response = await inject(options)
-    if (typeof options === 'object' && options.headers?.['accept-language'] === 'en-US')
+    if (typeof options === 'object' && (options.headers?.['accept-language'] ?? 'en-US') === 'en-US')
       keep(folder, options, response.body)
     return response
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AreaName } from './area-names'
 
 /** What proves who asks: a session, an app's key, a payment company's secret, or nothing. */
 export type Proof = 'session' | 'appSignature' | 'companySignature' | 'none'
@@ -12,9 +13,12 @@ export interface DoorAnswer {
   bare?: z.ZodType
 }
 
+/** The areas of the calls, and those that have none. */
+export type DoorArea = AreaName | 'files' | 'health'
+
 /** An address that is no declared call, because bytes, pages or a signature over the raw body pass through it. */
 export interface Door {
-  area: string
+  area: DoorArea
   name: string
   method: 'GET' | 'POST'
   /** Whole address below the origin, `{name}` for what varies. */
@@ -33,7 +37,7 @@ export interface Door {
 type Given = Omit<Door, 'area' | 'name' | 'clientId' | 'params' | 'query' | 'body'> & Partial<Door>
 
 /** Names the doors of an area after their keys. */
-export function doors<K extends string>(area: string, given: Record<K, Given>): Record<K, Door> {
+export function doors<K extends string>(area: DoorArea, given: Record<K, Given>): Record<K, Door> {
   const named = (name: string, door: Given): Door => ({
     clientId: false,
     params: undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doors } from '../../kernel/door'
+import { fileForm, uploadedFile } from '../../kernel/upload'
 import { inMegabytes, UPLOAD } from './limits'
-import { fileForm, uploadedFile } from './upload'
 
 export const fileDoors = doors('files', {
   upload: {

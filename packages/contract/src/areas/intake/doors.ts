@@ -1,5 +1,5 @@
 import { doors } from '../../kernel/door'
-import { fileForm, uploadedFile } from '../files/upload'
+import { fileForm, uploadedFile } from '../../kernel/upload'
 import { intakeAnswer, intakeEvent } from './events'
 
 /** Where lending apps tell what their customers do. */

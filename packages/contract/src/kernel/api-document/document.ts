@@ -70,7 +70,7 @@ export function openApi({ title, description, servers, version, areas, doors, ab
     const made = drawDoor(door, examples[`${door.area}.${door.name}`], definitions)
     drawn.push({ path: door.path, method: door.method.toLowerCase(), made })
   }
-  const held = [...definitions].map(([name, schema]) => ({ operation: schema, roots: [{ schema, name }] }))
+  const held = [...definitions].map(([name, schema]) => ({ operation: schema, roots: [{ schema, name, area: '' }] }))
   const { operations, components } = shareSchemas([...drawn.map(({ made }) => made), ...held])
   const ofThemselves = [...definitions.keys()].map((name, index) => [name, operations[drawn.length + index]])
   const paths: Record<string, Json> = {}

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { AnyCall, Calls } from '../call'
+import { z } from 'zod'
+import { type AnyCall, addressesOf, type Calls } from '../call'
 import type { Door } from '../door'
 import { isObject } from './json'
 
@@ -13,8 +13,13 @@ export interface Example {
 /** By operation id. */
 export type Examples = Readonly<Record<string, Example>>
 
-interface Wanted {
+export interface Wanted {
   id: string
+  method: string
+  /** Whole address, `{name}` for what varies. */
+  path: string
+  /** Answered without an envelope. */
+  isBare: boolean
   request: z.ZodType | undefined
   answer: z.ZodType | undefined
   /** Kinds of events, each with an example of its own. */
@@ -25,6 +30,9 @@ interface Wanted {
 export function wantedExamples(areas: Record<string, Calls>, doors: readonly Door[]): Wanted[] {
   const ofCall = (call: AnyCall): Wanted => ({
     id: `${call.area}.${call.name}`,
+    method: call.method,
+    path: addressesOf(call)[0]!.address,
+    isBare: false,
     request: call.input,
     answer: call.output,
     kinds: [],
@@ -34,7 +42,9 @@ export function wantedExamples(areas: Record<string, Calls>, doors: readonly Doo
     const json = door.body?.type === 'application/json'
     const answer = answered?.data ?? (answered?.type || door.area === 'health' ? undefined : answered?.bare)
     const request = json ? door.body?.schema : undefined
-    return { id: `${door.area}.${door.name}`, request, answer, kinds: kindsOf(request) }
+    const { method, path } = door
+    const isBare = Boolean(answered?.bare)
+    return { id: `${door.area}.${door.name}`, method, path, isBare, request, answer, kinds: kindsOf(request) }
   }
   return [...Object.values(areas).flatMap(calls => Object.values(calls).map(ofCall)), ...doors.map(ofDoor)].filter(
     wanted => wanted.request || wanted.answer,
@@ -43,15 +53,12 @@ export function wantedExamples(areas: Record<string, Calls>, doors: readonly Doo
 
 /** The values of `kind`, by which the events that one address takes differ. */
 function kindsOf(schema: z.ZodType | undefined): string[] {
-  const { options = [schema], shape } = (schema?.def ?? {}) as {
-    options?: z.ZodObject[]
-    shape?: Record<string, z.ZodType>
-  }
-  if (shape) return shape.kind ? valuesOf(shape.kind) : []
-  return options.flatMap(option => (option?.shape.kind ? valuesOf(option.shape.kind as z.ZodType) : []))
+  const options = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [schema]
+  return options.flatMap(option => {
+    const kind = option instanceof z.ZodObject ? option.shape.kind : undefined
+    return kind instanceof z.ZodLiteral || kind instanceof z.ZodEnum ? [...(kind._zod.values ?? [])].map(String) : []
+  })
 }
-
-const valuesOf = (schema: z.ZodType): string[] => [...((schema as z.ZodLiteral | z.ZodEnum)._zod.values ?? [])].map(String)
 
 /** What is wrong with an example, each as a sentence; nothing for one that may stand. */
 export function faultsOfExample({ id, request, answer, kinds }: Wanted, example: Example | undefined): string[] {

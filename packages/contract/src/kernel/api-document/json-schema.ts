@@ -36,7 +36,8 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', definition
     $defs?: Record<string, Json>
   }
   for (const [name, definition] of Object.entries($defs)) {
-    if (name.startsWith('__')) throw new Error(`a schema that holds itself needs meta({ id }): ${JSON.stringify(definition)}`)
+    if (name.startsWith('__'))
+      throw new Error(`a schema that holds itself needs meta({ id }): ${JSON.stringify(definition)}`)
     definitions.set(name, definition)
   }
   return rest

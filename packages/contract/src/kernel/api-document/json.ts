@@ -3,6 +3,8 @@ export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
 const WIDTH = 120
 
 /** JSON in which what fits on a line stands on one: the description stays readable and small. */

@@ -3,7 +3,7 @@ import { type AnyCall, pathFields } from '../call'
 import type { Door } from '../door'
 import { parameterRef, refusalOf, responseRef, schemaRef, successOf } from './answers'
 import type { Example } from './example'
-import { isObject, type Json } from './json'
+import { isObject, type Json, pascal } from './json'
 import { type Definitions, jsonSchema } from './json-schema'
 import type { Root } from './share-schemas'
 
@@ -13,9 +13,6 @@ export interface Drawn {
   operation: Json
   roots: Root[]
 }
-
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const nameOf = (of: { area: string; name: string }) => pascal(of.area) + pascal(of.name)
 
 /** Every request may meet these on its way. */
 const TRANSPORT = { 429: responseRef('TooMany'), 500: responseRef('OurFault'), 503: responseRef('Busy') }
@@ -32,15 +29,15 @@ const PROOFS = {
 export function drawCall(call: AnyCall, example: Example | undefined, definitions: Definitions): Drawn {
   const input = jsonSchema(call.input, 'input', definitions)
   const output = jsonSchema(call.output, 'output', definitions)
-  const roots: Drawn['roots'] = [{ schema: input, name: `${nameOf(call)}Input` }]
+  const roots: Drawn['roots'] = [{ schema: input, name: `${pascal(call.name)}Input`, area: call.area }]
   const inPath = pathFields(call.path)
   const [outside, body] = divide(input, inPath)
   let data = output
   if (call.kind === 'list') {
     const { list, ...rest } = output.properties as Record<string, Json>
     const row = list!.items as Json
-    roots.push({ schema: row, name: `${nameOf(call)}Row`, named: true })
-    if (rest.sums) roots.push({ schema: rest.sums, name: `${nameOf(call)}Sums` })
+    roots.push({ schema: row, name: `${pascal(call.name)}Row`, area: call.area, named: true })
+    if (rest.sums) roots.push({ schema: rest.sums, name: `${pascal(call.name)}Sums`, area: call.area })
     data = {
       allOf: [
         schemaRef('PageOfRows'),
@@ -51,7 +48,7 @@ export function drawCall(call: AnyCall, example: Example | undefined, definition
         },
       ],
     }
-  } else roots.push({ schema: output, name: `${nameOf(call)}Answer` })
+  } else roots.push({ schema: output, name: `${pascal(call.name)}Answer`, area: call.area })
   const given = isObject(example?.request) ? example.request : {}
   const operation = {
     tags: [call.area],
@@ -101,7 +98,7 @@ export function drawDoor(door: Door, example: Example | undefined, definitions: 
   const hasEnvelope = door.proof === 'session' || Object.values(door.answers).some(answer => answer.data)
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output', name: string) => {
     const drawn = jsonSchema(schema, io, definitions)
-    roots.push({ schema: drawn, name: `${nameOf(door)}${name}` })
+    roots.push({ schema: drawn, name: `${pascal(door.name)}${name}`, area: door.area })
     return drawn
   }
   const parameters = (shape: Door['params'], where: string) =>

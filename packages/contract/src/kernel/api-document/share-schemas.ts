@@ -1,17 +1,29 @@
 import type { ShowMeta } from '../field'
-import { isObject, type Json } from './json'
+import { isObject, type Json, pascal } from './json'
 
 /** A schema of the document, with the name that it gets when it becomes a component. */
 export interface Root {
   schema: Json
+  /** The name that it gets when it becomes a component, without its area's. */
   name: string
+  area: string
   /** A component even where it stands once: rows of lists. */
   named?: boolean
 }
 
+interface Seen {
+  node: Json
+  times: number
+  areas: Set<string>
+  /** Field and root where it was met first. */
+  at: string
+  owner: string
+  /** Of a root that is a component whatever happens. */
+  name: string | undefined
+}
+
 const UNITS = { money: 'Amount', bps: 'BasisPoints', date: 'BusinessDate', instant: 'Instant', count: 'Count' } as const
 
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
 /**
@@ -22,21 +34,24 @@ export function shareSchemas(drawn: readonly { operation: Json; roots: readonly 
   operations: Json[]
   components: Record<string, Json>
 } {
-  const seen = new Map<string, { times: number; wishes: string[]; named: boolean }>()
-  for (const { schema, name, named } of drawn.flatMap(({ roots }) => roots)) {
-    walk(schema, name, (node, at, owner) => {
-      if (!isShareable(node) && !(named && node === schema)) return
+  const seen = new Map<string, Seen>()
+  for (const { schema, name: owner, area, named } of drawn.flatMap(({ roots }) => roots)) {
+    walk(schema, owner, (node, at) => {
+      const name = named && node === schema ? pascal(area) + owner : undefined
+      if (!name && !isShareable(node)) return
       const key = keyOf(node)
-      const known = seen.get(key) ?? { times: 0, wishes: wishesOf(node, at, owner), named: false }
-      if (known.times === 0) seen.set(key, known)
+      const known = seen.get(key) ?? { node, times: 0, areas: new Set(), at, owner: pascal(area) + owner, name }
+      seen.set(key, known)
       known.times += 1
-      if (node === schema && named) Object.assign(known, { named, wishes: [name] })
+      known.areas.add(pascal(area))
+      known.name ??= name
     })
   }
   const nameOf = new Map<string, string>()
   const taken = new Set<string>()
-  for (const [key, { times, wishes, named }] of seen) {
-    if (!named && times < 2) continue
+  for (const [key, one] of seen) {
+    if (!one.name && one.times < 2) continue
+    const wishes = wishesOf(one)
     const name = wishes.find(wish => !taken.has(wish)) ?? numbered(wishes.at(-1)!, taken)
     taken.add(name)
     nameOf.set(key, name)
@@ -58,14 +73,14 @@ export function shareSchemas(drawn: readonly { operation: Json; roots: readonly 
   return { operations, components: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
-function walk(node: unknown, name: string, visit: (node: Json, at: string, owner: string) => void, owner = name): void {
-  if (Array.isArray(node)) for (const inner of node) walk(inner, name, visit, owner)
+function walk(node: unknown, at: string, visit: (node: Json, at: string) => void): void {
+  if (Array.isArray(node)) for (const inner of node) walk(inner, at, visit)
   if (!isObject(node)) return
-  visit(node, name, owner)
+  visit(node, at)
   for (const [key, inner] of Object.entries(node)) {
     if (key === 'properties' && isObject(inner)) {
-      for (const [field, schema] of Object.entries(inner)) walk(schema, pascal(field), visit, owner)
-    } else if (typeof inner === 'object') walk(inner, name, visit, owner)
+      for (const [field, schema] of Object.entries(inner)) walk(schema, pascal(field), visit)
+    } else if (typeof inner === 'object') walk(inner, at, visit)
   }
 }
 
@@ -76,18 +91,21 @@ function isShareable(node: Json & ShowMeta): boolean {
 }
 
 /** Names from the plainest to the one that nobody else wants. */
-function wishesOf(node: Json & ShowMeta, at: string, owner: string): string[] {
-  const dictionary = node['x-dict']
+function wishesOf({ node, areas, at, owner, name }: Seen): string[] {
+  if (name) return [name]
+  const { 'x-dict': dictionary, 'x-show': shown } = node as ShowMeta
   if (dictionary) return [`Dictionary.${dictionary}`, `Dictionary.${dictionary}.${at}`]
-  const unit = UNITS[node['x-show'] as keyof typeof UNITS]
+  const unit = UNITS[shown as keyof typeof UNITS]
   if (unit) return [boundsOf(node, unit)]
-  return at === owner ? [owner] : [at, `${owner}${at}`]
+  const [area = '', another] = areas
+  if (owner === area + at) return [owner]
+  return another ? [at, owner + at] : [area + at, owner + at]
 }
 
 /** `PositiveAmount`, `BasisPointsTo10000`. */
 function boundsOf(node: Json, unit: string): string {
   const sign = node.exclusiveMinimum === 0 ? 'Positive' : ''
-  const least = node.minimum ? `From${node.minimum}` : ''
+  const least = node.minimum === undefined || (node.minimum === 0 && unit !== UNITS.money) ? '' : `From${node.minimum}`
   const most = node.maximum === undefined || sign ? '' : `To${node.maximum}`
   return `${sign}${unit}${least}${most}`
 }

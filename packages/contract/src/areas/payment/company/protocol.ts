@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, instantInput, positiveAmount } from '../../kernel/field'
+import { currency, instantInput, positiveAmount } from '../../../kernel/field'
 
 /** Ours: the number of the payout or the flow. */
 const reference = () => z.string().max(64)

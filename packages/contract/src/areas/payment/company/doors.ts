@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doors } from '../../kernel/door'
+import { doors } from '../../../kernel/door'
 import {
   accountAnswer,
   accountQuestion,
@@ -8,7 +8,7 @@ import {
   linkRequest,
   payoutAnswer,
   payoutRequest,
-} from './company-protocol'
+} from './protocol'
 
 const params = z.object({ reference: z.string().max(64) })
 const json = <S extends z.ZodType>(schema: S) => ({ type: 'application/json', schema })

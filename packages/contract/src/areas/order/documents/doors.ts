@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { z } from 'zod'
-import { doors } from '../../kernel/door'
+import { doors } from '../../../kernel/door'
 
 const page = {
   200: { description: 'A page ready to print, with its styles in it', type: 'text/html', bare: z.string() },
