@@ -2,11 +2,12 @@ import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/role-des
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import type { Trx } from '../kernel/context'
 import { MENUS } from './menus/all'
 import type { ButtonSeed, FolderSeed, MenuNames, MenuSeed, PageSeed } from './menus/menu-seed'
 import { actionsOf, PERMISSIONS, type PermissionId } from './permissions'
 import { ROLES, type RoleSeed } from './roles'
-import type { Seeded, Trx } from './seeded'
+import type { Seeded } from './seeded'
 
 const roleNames: Record<string, string> = dictionaryTexts.roleCode
 

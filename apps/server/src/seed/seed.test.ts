@@ -4,7 +4,7 @@ import { splitPermission } from '@countinghouse/contract/kernel/access'
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../kernel/context'
+import type { Db, Trx } from '../kernel/context'
 import { verifyPassword } from '../kernel/password'
 import { readSetting } from '../kernel/setting'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
@@ -14,7 +14,6 @@ import { seedInstallation } from './installation'
 import { MENUS } from './menus/all'
 import { actionsOf, PERMISSIONS, type PermissionId } from './permissions'
 import { ROLES } from './roles'
-import type { Trx } from './seeded'
 
 const now = new Date('2026-11-20T03:00:00Z')
 let database: TestDatabase

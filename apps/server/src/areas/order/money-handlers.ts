@@ -1,8 +1,6 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
 import { reduce } from '@countinghouse/domain/areas/order/loan'
 import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
 import { implement } from '../../kernel/implement'
 import { readSetting } from '../../kernel/setting'
 import { makeLink } from '../payment/moves'
@@ -22,11 +20,8 @@ import { allowedReduction, previewReduction, reduceLateFee } from './reduction-m
 import { previewBackDated, previewRepayment } from './repayment-preview'
 import { bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, logEvent, whoOf } from './transitions'
 
-type Trx = Transaction<Schema>
-
 export const orderMoneyHandlers = implement(orderMoney, {
-  lending: async ({ orderId, rowVersion }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  lending: async ({ orderId, rowVersion }, { db: trx, actor, now, note }) => {
     const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
     const { order: lending, payout } = await startLending(trx, order, { who: whoOf(actor), now })
     note({ before: { status: order.status }, after: { status: lending.status, payoutNo: payout.payout_no } })
@@ -38,16 +33,14 @@ export const orderMoneyHandlers = implement(orderMoney, {
     }
   },
 
-  cancel: async ({ orderId, rowVersion, reason }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  cancel: async ({ orderId, rowVersion, reason }, { db: trx, actor, now, note }) => {
     const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
     const cancelled = await cancelOrder(trx, order, { who: whoOf(actor), now, reason })
     note({ before: { status: order.status }, after: { status: cancelled.status, reason } })
     return stateOfOrder(cancelled)
   },
 
-  paymentsLink: async ({ orderId, ...wish }, { db, actor, now, today, services }) => {
-    const trx = db as Trx
+  paymentsLink: async ({ orderId, ...wish }, { db: trx, actor, now, today, services }) => {
     const order = await lockOrderFor(trx, { orderId, actor })
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
     const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, wish)
@@ -155,8 +148,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
   },
 
   reductionLateFee: async ({ orderId, amountMinor: asked, remark }, context) => {
-    const { db, actor, now, today, note } = context
-    const trx = db as Trx
+    const { db: trx, actor, now, today, note } = context
     const order = await lockOrderFor(trx, { orderId, actor })
     refuseUnlessInRepayment(order)
     const { currency } = order

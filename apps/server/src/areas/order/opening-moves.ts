@@ -8,8 +8,8 @@ import { loanStatusOf } from '@countinghouse/domain/areas/order/states'
 import { type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderType } from '@countinghouse/domain/kernel/lists/loan'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
 import { joinLines, type Posting, postAll } from '../books/moves'
 import { noteTakenLoans } from '../customer/moves'
 import { ENDED } from './application-moves'
@@ -18,8 +18,6 @@ import type { Who } from './locked-order'
 import type { LoanRecord } from './opening-judge'
 
 export { judgeLoans, type LoanRecord } from './opening-judge'
-
-type Trx = Transaction<Schema>
 
 interface TakeOver {
   /** The balances are those of this business date. */
