@@ -13,7 +13,7 @@ import {
   type DepartmentKey,
   type GroupKey,
 } from './demo-people'
-import { DEMO_GRANTS } from './permissions'
+import { DEMO_GRANTS } from './grants'
 import { Seeded } from './seeded'
 
 const PASSWORD = 'demo1234'

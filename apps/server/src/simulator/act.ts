@@ -7,6 +7,7 @@ import { submit } from '../areas/approval/decide'
 import { openForReview } from '../areas/approval/review'
 import { closeDay } from '../areas/close/close-day'
 import type { Actor } from '../kernel/actor'
+import { noNote } from '../kernel/change-note'
 import type { CloseTools } from '../kernel/close-step'
 import type { ActionContext, Trx } from '../kernel/context'
 import { moneyOf } from './act-money'
@@ -259,7 +260,7 @@ function contextOf(
     requestId: 'simulator',
     ip: '',
     services,
-    note: () => undefined,
+    note: noNote,
   }
   return context as unknown as ActionContext
 }

@@ -57,7 +57,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
         fileId,
         now,
       })
-      note({ after: { filters: loggedFilters(list.call as ListCall, input), rows: total } })
+      note.made({ filters: loggedFilters(list.call as ListCall, input), rows: total })
       await send(db, 'write-export', { exportId }, { trigger: 'person', createdBy: actor.userId })
       return { exportId }
     },

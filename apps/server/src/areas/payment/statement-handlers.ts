@@ -56,8 +56,8 @@ export const statementHandlers = implement(channelStatements, {
         compared.filter(one => one.outcome === 'matched'),
         now,
       )
-      await keepDifferences(trx, { statementId, channel: payChannel }, differences)
-      note({ after: { payChannel, statementOn, ...counts } })
+      await keepDifferences(db, { statementId, channel: payChannel }, differences)
+      note.made({ payChannel, statementOn, ...counts })
     }
     return {
       statementId,
