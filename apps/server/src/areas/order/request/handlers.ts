@@ -3,15 +3,15 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import type { Actor } from '../../../kernel/actor'
-import type { ActionContext, Context, Trx } from '../../../kernel/context'
+import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
 import type { OrderBalance } from '../loan/balance'
-import { type LockedOrder, lockOrderFor } from '../loan/locked-order'
+import { lockOrderFor } from '../loan/locked-order'
 import { logEvent, whoOf } from '../loan/transitions'
 import { offlinePayload, offlineRequest } from './kinds'
-import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
+import { findOrderOfRequest, findRequest, pageOfRequests, readOrder } from './queries'
 
 export const moneyRequestHandlers = implement(moneyRequests, {
   moneyRequestList: (input, context) => page(input, context),
@@ -35,7 +35,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
     const { trx, order, change } = await lockRequest(requestId, context)
     await decideChange(change, decision, context)
     const event = decision.approve ? 'moneyApproved' : 'moneyRefused'
-    await logEvent(trx, await present(trx, order), event, {
+    await logEvent(trx, await readOrder(trx, order.id), event, {
       ...logged(change),
       ...by(context),
       reason: decision.remark,
@@ -63,14 +63,6 @@ async function lockRequest(requestId: number, { db: trx, actor }: ActionContext)
   const order = await lockOrderFor(trx, { orderId, actor })
   return { trx, order, change: (await lockChange(trx, requestId))! }
 }
-
-/** As the booking left it. */
-const present = async (trx: Trx, { id }: LockedOrder): Promise<LockedOrder> =>
-  (await trx
-    .selectFrom('loan_order')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as LockedOrder
 
 const by = ({ actor, now }: Context) => ({ who: whoOf(actor), now })
 const logged = (change: { kind: string; amount_minor: number | null }) => ({
