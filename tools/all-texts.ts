@@ -96,7 +96,9 @@ export function textsOfModule(module: object, place: string): { said: SixTexts[]
 function languageTable(value: object): [Language, unknown][] | undefined {
   if (Array.isArray(value)) {
     const names = value.length === BY_PLACE.length && value.every(name => typeof name === 'string')
-    return names && /[\u4e00-\u9fff]/.test(value[0] ?? '') ? BY_PLACE.map((language, at) => [language, value[at]]) : undefined
+    return names && /[\u4e00-\u9fff]/.test(value[0] ?? '')
+      ? BY_PLACE.map((language, at) => [language, value[at]])
+      : undefined
   }
   if (!('en-US' in value && 'ar' in value)) return undefined
   const entries = Object.entries(value) as [Language, unknown][]

@@ -1,91 +1,93 @@
 import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
-import { books } from './areas/books/calls'
-import { ledger } from './areas/books/ledger-calls'
+import { ledger } from './areas/books/ledger/calls'
+import { books } from './areas/books/reconciliation/calls'
 import { close } from './areas/close/calls'
-import { customer } from './areas/customer/calls'
-import { customerChanges } from './areas/customer/change-calls'
-import { customerBoard } from './areas/customer/message-calls'
-import { customerReports } from './areas/customer/report-calls'
+import { customer } from './areas/customer/detail/calls'
+import { customerChanges } from './areas/customer/edit/calls'
+import { customerBoard } from './areas/customer/message/calls'
+import { customerReports } from './areas/customer/report/calls'
 import { dashboard } from './areas/dashboard/calls'
-import { portfolio } from './areas/intake/portfolio-calls'
+import { portfolio } from './areas/intake/portfolio/calls'
 import { jobs } from './areas/jobs/calls'
 import { lists } from './areas/lists/calls'
 import { notices } from './areas/notices/calls'
-import { accounts } from './areas/operation/account-calls'
-import { normalConfig } from './areas/operation/normal-config-calls'
-import { products } from './areas/operation/product-calls'
-import { queues } from './areas/operation/queue-calls'
-import { workplaces } from './areas/operation/workplace-calls'
-import { order } from './areas/order/calls'
-import { orderHistory } from './areas/order/history-calls'
-import { orderMoney } from './areas/order/money-calls'
-import { moneyRequests } from './areas/order/money-request-calls'
-import { paymentProofs } from './areas/order/payment-proof-calls'
-import { receiptImports } from './areas/order/receipt-import-calls'
-import { orderRefunds } from './areas/order/refund-calls'
-import { orderWriteOff } from './areas/order/write-off-calls'
-import { callbacks } from './areas/payment/callback-calls'
-import { channelStatements } from './areas/payment/statement-calls'
-import { riskRules } from './areas/risk/calls'
-import { riskVariables } from './areas/risk/variable-calls'
+import { accounts } from './areas/operation/account/calls'
+import { normalConfig } from './areas/operation/normal-config/calls'
+import { products } from './areas/operation/product/calls'
+import { queues } from './areas/operation/queue/calls'
+import { workplaces } from './areas/operation/workplace/calls'
+import { order } from './areas/order/detail/calls'
+import { paymentProofs } from './areas/order/proof/calls'
+import { orderMoney } from './areas/order/receipt/calls'
+import { receiptImports } from './areas/order/receipt-import/calls'
+import { orderRefunds } from './areas/order/refund/calls'
+import { moneyRequests } from './areas/order/request/calls'
+import { orderHistory } from './areas/order/reversal/calls'
+import { orderWriteOff } from './areas/order/write-off/calls'
+import { callbacks } from './areas/payment/callback/calls'
+import { channelStatements } from './areas/payment/statement/calls'
+import { riskRules } from './areas/risk/rule/calls'
+import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
-import { app } from './areas/system/app-calls'
-import { approvals } from './areas/system/approvals-calls'
-import { cache } from './areas/system/cache-calls'
-import { calendar } from './areas/system/calendar-calls'
+import { app } from './areas/system/app/calls'
+import { approvals } from './areas/system/approvals/calls'
+import { cache } from './areas/system/cache/calls'
+import { calendar } from './areas/system/calendar/calls'
 import { system } from './areas/system/calls'
-import { config } from './areas/system/config-calls'
-import { contactPolicy } from './areas/system/contact-policy-calls'
-import { dict } from './areas/system/dict-calls'
-import { employee } from './areas/system/employee-calls'
-import { intakeKey } from './areas/system/intake-key-calls'
-import { menus } from './areas/system/menus-calls'
-import { operationLog } from './areas/system/operation-log-calls'
-import { roles } from './areas/system/roles-calls'
-import { users } from './areas/system/users-calls'
+import { config } from './areas/system/config/calls'
+import { contactPolicy } from './areas/system/contact-policy/calls'
+import { dict } from './areas/system/dict/calls'
+import { employee } from './areas/system/employee/calls'
+import { intakeKey } from './areas/system/intake-key/calls'
+import { menus } from './areas/system/menus/calls'
+import { operationLog } from './areas/system/operation-log/calls'
+import { roles } from './areas/system/roles/calls'
+import { users } from './areas/system/users/calls'
+import type { AreaName } from './kernel/area-names'
 import type { Calls } from './kernel/call'
+import { joinCalls } from './kernel/join-calls'
 
 /** Every area's calls: routes, documentation, laws and bench walk this list. */
-export const AREAS: Record<string, Calls> = {
+export const AREAS: Readonly<Record<AreaName, Calls>> = {
   approval,
   auth,
+  books: joinCalls(books, ledger),
   close,
-  books: { ...books, ...ledger },
-  customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
+  customer: joinCalls(customer, customerChanges, customerBoard, customerReports),
   dashboard,
   intake: portfolio,
   jobs,
   lists,
   notices,
-  operation: { ...accounts, ...normalConfig, ...products, ...queues, ...workplaces },
-  order: {
-    ...order,
-    ...orderHistory,
-    ...orderMoney,
-    ...moneyRequests,
-    ...orderRefunds,
-    ...orderWriteOff,
-    ...paymentProofs,
-    ...receiptImports,
-  },
-  payment: { ...callbacks, ...channelStatements },
-  risk: { ...riskRules, ...riskVariables },
+  operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
+  order: joinCalls(
+    order,
+    orderHistory,
+    orderMoney,
+    moneyRequests,
+    orderRefunds,
+    orderWriteOff,
+    paymentProofs,
+    receiptImports,
+  ),
+  payment: joinCalls(callbacks, channelStatements),
+  risk: joinCalls(riskRules, riskVariables),
   search,
-  system: {
-    ...system,
-    ...approvals,
-    ...menus,
-    ...operationLog,
-    ...roles,
-    ...users,
-    ...app,
-    ...cache,
-    ...calendar,
-    ...config,
-    ...contactPolicy,
-    ...dict,
-    ...employee,
-    ...intakeKey,
-  },
-} as unknown as Record<string, Calls>
+  system: joinCalls(
+    system,
+    approvals,
+    menus,
+    operationLog,
+    roles,
+    users,
+    app,
+    cache,
+    calendar,
+    config,
+    contactPolicy,
+    dict,
+    employee,
+    intakeKey,
+  ),
+}

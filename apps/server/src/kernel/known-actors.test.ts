@@ -1,4 +1,4 @@
-import { order } from '@countinghouse/contract/areas/order/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { type AnyCall, addressOf, area, list, read } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { id } from '@countinghouse/contract/kernel/field'
@@ -23,7 +23,7 @@ let worked: (readonly number[] | null)[]
 let fails: ((actor: Actor) => boolean) | undefined
 
 const row = z.object({ appId: id() })
-const trial = area('trial', {
+const trial = area('search', {
   apps: list('/trial/apps', { summary: 'The apps of who asks', access: 'order.query', filters: {}, row }),
   traced: list('/trial/traced', {
     summary: 'The same, written down',

@@ -1,4 +1,5 @@
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import type { Trx } from '../kernel/context'
 import { hashPassword } from '../kernel/password'
 import { DEMO_SETTINGS } from '../kernel/setting'
 import { demoNotices } from './demo-notices'
@@ -12,8 +13,8 @@ import {
   type DepartmentKey,
   type GroupKey,
 } from './demo-people'
-import { DEMO_GRANTS } from './permissions'
-import { Seeded, type Trx } from './seeded'
+import { DEMO_GRANTS } from './grants'
+import { Seeded } from './seeded'
 
 const PASSWORD = 'demo1234'
 

@@ -1,20 +1,18 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
-import { customerBoard } from '@countinghouse/contract/areas/customer/message-calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/history-calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
-import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
-import { orderRefunds } from '@countinghouse/contract/areas/order/refund-calls'
-import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off-calls'
+import { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
-import { SYSTEM } from '../areas/order/locked-order'
-import type { Schema } from '../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import { SYSTEM } from '../areas/order/loan/locked-order'
+import type { Trx } from '../kernel/context'
 import { insertRows } from './bulk/insert-rows'
 import { during, later } from './loan-tale'
 import { type Chance, chanceOf } from './random'
-
-type Trx = Transaction<Schema>
 
 interface Span {
   seed: string

@@ -116,7 +116,6 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
     userAgent: '',
     log,
     services,
-    note: () => undefined,
   }
   return context
 }

@@ -1,17 +1,15 @@
-import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/order/payment-proof-calls'
-import { paymentProofMessages } from '@countinghouse/contract/areas/order/payment-proof-messages'
+import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/order/proof/calls'
+import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { mayTakeProof } from '@countinghouse/domain/areas/order/payment-proof'
-import type { Transaction } from 'kysely'
+import { mayTakeProof } from '@countinghouse/domain/areas/order/proof/payment-proof'
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
-import { lockOrder, logEvent, whoOf } from '../transitions'
-import { holdProof, lockOwnProof, refuseProof, releaseProof } from './moves'
+import { lockOrder, logEvent, whoOf } from '../loan/transitions'
 import { findProof, fromProofs, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
+import { holdProof, lockOwnProof, refuseProof, releaseProof } from './writes'
 
 type Detail = z.input<typeof proofDetail>
 type Asker = Pick<Context, 'actor' | 'now'>
@@ -87,7 +85,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
     if (!mayTakeProof({ ownerId: proof.owner_id, takenAt: proof.taken_at }, actor.userId, now))
       throw new Fault(paymentProofMessages.taken, { name: proof.owner_name ?? '' })
     await holdProof(db, proofId, { userId: actor.userId, now })
-    note({ before: { ownerId: proof.owner_id }, after: { ownerId: actor.userId } })
+    note.change({ ownerId: proof.owner_id }, { ownerId: actor.userId })
     return { proofId, proofState: 'waiting' as const }
   },
 
@@ -96,13 +94,12 @@ export const paymentProofHandlers = implement(paymentProofs, {
     const proof = await lockWaiting(proofId, context)
     if (proof.owner_id !== actor.userId) throw new Fault(paymentProofMessages.notYours)
     await releaseProof(db, proofId)
-    note({ before: { ownerId: actor.userId }, after: { ownerId: null } })
+    note.change({ ownerId: actor.userId }, { ownerId: null })
     return { proofId, proofState: 'waiting' as const }
   },
 
   proofRefuse: async ({ proofId, reason }, context) => {
-    const { db, actor, now, note } = context
-    const trx = db as Transaction<Schema>
+    const { db: trx, actor, now, note } = context
     const found = await findProof(trx, actor, proofId)
     // The order first, as the receipt that accepts a proof locks it.
     const order = found && (await lockOrder(trx, found.order_id))
@@ -111,7 +108,8 @@ export const paymentProofHandlers = implement(paymentProofs, {
     await lockOwnProof(trx, { proofId, orderId: order.id, userId: actor.userId })
     await refuseProof(trx, proofId, { userId: actor.userId, reason, now })
     await logEvent(trx, order, 'proofRefused', { who: whoOf(actor), now, reason, values: { proofId } })
-    note({ before: { state: 'waiting' }, after: { state: 'refused', reason } })
+    note.change({ state: 'waiting' }, { state: 'refused' })
+    note.made({ reason })
     return { proofId, proofState: 'refused' as const }
   },
 })

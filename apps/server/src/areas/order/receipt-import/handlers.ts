@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type receiptImportDetail, receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
-import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import-messages'
+import { type receiptImportDetail, receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
+import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-line'
+import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
 import { pageOf } from '../../../kernel/page'
 import { receiptImportJob } from './import-job'
-import { keepCheckedFile } from './import-moves'
+import { keepCheckedFile } from './keep-checked-file'
 import {
   findBookedFile,
   findImport,
@@ -31,7 +29,6 @@ import {
 } from './queries'
 import { readReceiptLines } from './read-lines'
 
-type Trx = Transaction<Schema>
 type ImportRow = Omit<z.input<typeof receiptImportDetail>, 'ready'>
 
 const toImport = (row: ImportRecord): ImportRow => ({
@@ -125,13 +122,12 @@ export const receiptImportHandlers = implement(receiptImports, {
       throw new Fault(receiptImportMessages.fileBooked, { day }, 'content')
     }
     const lines = await readReceiptLines(file, language)
-    const importId = await keepCheckedFile(db as Trx, lines, { fileName, sha256, actor, now, today })
-    note({ after: { fileName, sha256, rows: lines.length } })
+    const importId = await keepCheckedFile(db, lines, { fileName, sha256, actor, now, today })
+    note.made({ fileName, sha256, rows: lines.length })
     return { importId }
   },
 
-  importBook: async ({ importId }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  importBook: async ({ importId }, { db: trx, actor, now, note }) => {
     const found = await findImport(trx, actor, importId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const { state } = (await lockImport(trx, importId))!
@@ -147,7 +143,8 @@ export const receiptImportHandlers = implement(receiptImports, {
       { importId, userId: actor.userId },
       { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
     )
-    note({ before: { state }, after: { state: 'booking', lines: found.ready_count } })
+    note.change({ state }, { state: 'booking' })
+    note.made({ lines: found.ready_count })
     return { importId, importState: 'booking' as const }
   },
 })

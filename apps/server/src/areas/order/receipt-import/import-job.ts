@@ -1,18 +1,19 @@
-import { isBookable, type ReceiptCells } from '@countinghouse/domain/areas/order/receipt-line'
+import { isBookable, type ReceiptCells } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
-import type { Context } from '../../../kernel/context'
+import { noNote } from '../../../kernel/change-note'
+import type { ActionContext } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
-import { lockOrder } from '../locked-order'
-import { receiveOffline } from '../offline-handlers'
+import { lockOrder } from '../loan/locked-order'
+import { receiveOffline } from '../write-off/handlers'
 import { isPayChannel, judgeLines } from './judge-lines'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
 
@@ -57,9 +58,7 @@ async function bookLine(db: Kysely<Schema>, rowId: number, doing: Doing): Promis
   }
 }
 
-type OpenContext = Omit<Context, 'db'> & { db: Transaction<Schema> }
-
-async function bookLocked(context: OpenContext, rowId: number): Promise<void> {
+async function bookLocked(context: ActionContext, rowId: number): Promise<void> {
   const { db: trx } = context
   const row = await lockReady(trx, rowId)
   if (row?.order_id == null || row.amount_minor === null || row.paid_at === null) return
@@ -102,7 +101,7 @@ const cellsOf = (row: NonNullable<Awaited<ReturnType<typeof lockReady>>>): Recei
 })
 
 /** The asker's context for work done on his behalf, at the moment of each line. */
-function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<Context, 'db'> {
+function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<ActionContext, 'db'> {
   const now = services.clock.now()
   return {
     actor,
@@ -115,6 +114,6 @@ function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<Co
     log,
     services,
     // The booking of the file is in the operation log, each receipt in the log of its order.
-    note: () => undefined,
+    note: noNote,
   }
 }

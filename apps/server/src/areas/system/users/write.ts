@@ -1,8 +1,8 @@
-import { userMessages } from '@countinghouse/contract/areas/system/user-messages'
-import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Context } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { hashPassword } from '../../../kernel/password'
 import { endSessions } from '../../../kernel/session'
@@ -36,7 +36,7 @@ interface NewUser {
   password?: string
 }
 
-type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'note'>
+type Writing = Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>
 
 export async function addUser(list: StaffList, input: NewUser, { db, actor, now, note }: Writing) {
   await checkRoles(db, { roleIds: input.roleIds, heldIds: [], list }, actor)
@@ -69,7 +69,7 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
   await replaceRoles(db, userId, input.roleIds)
   await replaceApps(db, userId, input.allApps ? [] : input.appIds)
   const after = await findUser(db, userId)
-  note({ after: after && logged(after) })
+  note.made(logged(after!))
   return { userId, password: shown }
 }
 
@@ -121,7 +121,8 @@ export async function editUser(list: StaffList, change: UserChange, context: Wri
   }
   if (change.status === 1) await endSessions(db, { userId: user.userId }, 'disabled', now)
   const after = await findUser(db, user.userId)
-  note({ before: logged(user), after: after && { ...logged(after), ...(password && { passwordSet: true }) } })
+  note.change(logged(user), logged(after!))
+  if (password) note.made({ passwordSet: true })
   return { password: password?.shown ?? null }
 }
 
