@@ -1,4 +1,4 @@
-import { employee } from '@countinghouse/contract/areas/system/employee-calls'
+import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import { action, area, list, type RowOf } from '@countinghouse/contract/kernel/call'
 import { id, requiredText, rowVersion, text } from '@countinghouse/contract/kernel/field'
 import { keptFields } from '@countinghouse/contract/kernel/kept-fields'

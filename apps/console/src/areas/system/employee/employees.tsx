@@ -1,4 +1,4 @@
-import { employee } from '@countinghouse/contract/areas/system/employee-calls'
+import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'

@@ -1,4 +1,4 @@
-import type { employee } from '@countinghouse/contract/areas/system/employee-calls'
+import type { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
