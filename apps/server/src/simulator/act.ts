@@ -8,6 +8,7 @@ import { submit } from '../areas/approval/decide'
 import { openForReview } from '../areas/approval/review'
 import { closeDay } from '../areas/close/close-day'
 import type { Actor } from '../kernel/actor'
+import { noNote } from '../kernel/change-note'
 import type { CloseTools } from '../kernel/close-step'
 import type { Context } from '../kernel/context'
 import type { Schema } from '../kernel/database/schema.generated'
@@ -263,7 +264,7 @@ function contextOf(
     requestId: 'simulator',
     ip: '',
     services,
-    note: () => undefined,
+    note: noNote,
   }
   return context as unknown as Context
 }

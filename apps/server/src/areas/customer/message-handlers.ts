@@ -54,7 +54,8 @@ export const customerBoardHandlers = implement(customerBoard, {
     const answered = await answerMessage(db, { messageId: id, userId: actor.userId, content: replyContent, now })
     if (!answered) throw new Fault(customerMessages.alreadyReplied)
     const { notAnswered, answered: done } = replyStatus.value
-    note({ before: { replyStatus: notAnswered }, after: { replyStatus: done, custId: found.customer_id } })
+    note.change({ replyStatus: notAnswered }, { replyStatus: done })
+    note.made({ custId: found.customer_id })
     return { id, replyStatus: done }
   },
 })

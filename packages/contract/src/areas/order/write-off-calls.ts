@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { action, area, read } from '../../kernel/call'
 import { amount, currency, dict, dictText, id, positiveAmount, requiredText, yesNo } from '../../kernel/field'
-import { entries, offlineReceipt, onOrder, orderState, owedParts, receiptBooked, waitingOutcome } from './money-calls'
+import {
+  entries,
+  offlineReceipt,
+  onOrder,
+  orderState,
+  owedParts,
+  receiptBooked,
+  showMoneyOfOrders,
+  waitingOutcome,
+} from './money-calls'
 
 /** The end of a debt that is given up, and the money that still comes in on it. */
 export const orderWriteOff = area('order', {
@@ -61,6 +70,6 @@ export const orderWriteOff = area('order', {
     input: offlineReceipt.omit({ expectedOutstandingMinor: true }),
     output: receiptBooked,
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
 })
