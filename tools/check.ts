@@ -19,6 +19,7 @@ const steps: [name: string, command: string[]][] = [
   ['lint and format', [...bin('biome'), 'check', '--diagnostic-level=error', '--max-diagnostics=50']],
   ['description of the API', script('api-document/check.ts')],
   ['generated files', [...script('generate.ts'), '--check']],
+  ['styles of antd', script('antd-parts.ts')],
   ['texts in six languages', script('texts.ts')],
   ['import laws, names, sizes', script('boundaries.ts')],
 ]
