@@ -25,13 +25,11 @@ export async function register(mobile: string) {
   const { data, error } = await session.POST('/api/intake/events', {
     body: { eventId: `registered-${mobile}`, kind: 'registered', occurredAt: '2026-11-20T03:00:00Z', data: { mobile } },
   })
-  // @ts-expect-error: money is a whole number, and a customer who registers has none.
-  const refused: paths['/api/intake/events']['post']['requestBody']['content']['application/json'] = {
-    kind: 'registered',
-    data: { amountMinor: '1' },
-  }
-  return { refused, failed: error?.code, customer: data?.code === 1000 ? data.data.custId : undefined }
+  return { failed: error?.code, customer: data?.code === 1000 ? data.data.custId : undefined }
 }
+
+// @ts-expect-error: money is a whole number of minor units.
+export const asked: components['schemas']['PositiveAmount'] = '100.00'
 
 /** The other side: what a payment company answers. */
 export type PayoutAnswer = CompanyPaths['/payouts']['post']['responses'][200]['content']['application/json']
