@@ -2,11 +2,11 @@ import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
-import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Transaction } from 'kysely'
 import { submit } from '../areas/approval/decide'
-import { openForReview } from '../areas/approval/review'
 import { closeDay } from '../areas/close/close-day'
+import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
 import type { CloseTools } from '../kernel/close-step'
 import type { Context } from '../kernel/context'
@@ -202,7 +202,12 @@ function reviewOf(review: NonNullable<OrderStory['review']>, find: Find): Happen
     {
       at: review.openedAt,
       what: 'open',
-      do: async place => void (await openForReview(place.trx, (await task(place)).id, place.now)),
+      do: async place =>
+        void (await markOpened(place.trx, {
+          taskId: (await task(place)).id,
+          status: approvalTaskStatus.value.inReview,
+          now: place.now,
+        })),
     },
     {
       at: review.at,

@@ -1,14 +1,13 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
-import { type ApprovalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { type ApprovalTaskStatus, approvalOperationType } from '@countinghouse/domain/kernel/lists/desk'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { findLeastLoaded } from '../../kernel/desk/assign'
-import { insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../../kernel/desk/tasks'
 import { addNotice } from '../notices/moves'
 import { type LockedOrder, SYSTEM, takeMaterial } from '../order/moves'
+import { findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
 
-const operation = collectionOperationType.value
+const operation = approvalOperationType.value
 const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${taskId}`
 
 /**
@@ -24,8 +23,6 @@ export async function openApprovalTask(
     desk: 'approval',
     appId: order.app_id,
     productId: order.product_id,
-    permission: 'approval-task',
-    action: 'edit',
   })
   const taskId = await insertTask(trx, {
     desk: 'approval',
@@ -35,7 +32,7 @@ export async function openApprovalTask(
     owner,
     now,
   })
-  const log = { taskId, orderId: order.id, at: now, by: SYSTEM_ACTOR }
+  const log = { desk: 'approval', taskId, orderId: order.id, at: now, by: SYSTEM_ACTOR } as const
   await insertTaskLog(trx, { ...log, operation: operation.created })
   if (!owner) return { taskId, ownerId: null }
   await insertTaskLog(trx, { ...log, operation: operation.assigned, newOwnerId: owner.id })
@@ -65,6 +62,7 @@ export async function resumeApprovalTask(trx: Transaction<Schema>, order: Locked
   if (!task || status === undefined) return
   await updateTask(trx, task.id, { status, decision: null, decision_remark: '', opened_at: null })
   await insertTaskLog(trx, {
+    desk: 'approval',
     taskId: task.id,
     orderId: order.id,
     at: now,

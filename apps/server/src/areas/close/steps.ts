@@ -2,6 +2,9 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Transaction } from 'kysely'
 import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
 import type { Schema } from '../../kernel/database/schema.generated'
+import { reconcile } from '../books/moves'
+import { chargeLateFees, lockOrderIds } from '../order/moves'
+import { expireLinks } from '../payment/moves'
 import {
   endLapsedReminders,
   listLapsedReminders,
@@ -12,10 +15,7 @@ import {
   openCollectionTasks,
   openReminders,
   type PlanToWork,
-} from '../../kernel/desk/daily-tasks'
-import { reconcile } from '../books/moves'
-import { chargeLateFees, lockOrderIds } from '../order/moves'
-import { expireLinks } from '../payment/moves'
+} from '../task/moves'
 
 type Trx = Transaction<Schema>
 type Found = PlanToWork[]

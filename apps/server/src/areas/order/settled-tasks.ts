@@ -1,7 +1,7 @@
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { endTasks } from '../../kernel/desk/end-tasks'
+import { endTasks } from '../task/moves'
 import { type KeptLoan, planIdOf } from './loan-rows'
 import type { Change } from './transitions'
 

@@ -6,8 +6,8 @@ import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/k
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { LoanOrderTable, Schema } from '../../kernel/database/schema.generated'
-import { endTasks } from '../../kernel/desk/end-tasks'
 import { joinLines, lateFeeKey, post } from '../books/moves'
+import { endTasks } from '../task/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './loan-rows'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 

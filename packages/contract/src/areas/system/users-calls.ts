@@ -1,3 +1,4 @@
+import { DESKS } from '@countinghouse/domain/kernel/desk'
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { done } from '../../kernel/envelope'
@@ -176,7 +177,7 @@ export const users = area('system', {
       shares: z
         .array(
           z.strictObject({
-            desk: z.enum(['approval', 'collection', 'remind']),
+            desk: z.enum(DESKS),
             appId: id(),
             userId: id(),
             /** As typed: blank is 0 (spec 5). */
@@ -188,6 +189,6 @@ export const users = area('system', {
     }),
     output: z.object({ moved: z.int(), left: z.int() }),
     audit: auditEdit,
-    refreshes: ['approval', 'collection', 'remind', 'dashboard'],
+    refreshes: ['approval', 'dashboard'],
   }),
 })
