@@ -1,4 +1,4 @@
-import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/role-descriptions'
+import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/roles/descriptions'
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'

@@ -1,4 +1,4 @@
-import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Skeleton, Table, Tag, Tree } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'

@@ -1,6 +1,6 @@
-import { roleMessages } from '@countinghouse/contract/areas/system/role-messages'
-import type { ROLE_LOCKS } from '@countinghouse/contract/areas/system/role-rows'
-import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
+import type { ROLE_LOCKS } from '@countinghouse/contract/areas/system/roles/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
 import {
