@@ -1,4 +1,4 @@
-// Writes what is derived: the database's row types, the API's description and the diagram of an order's states. With --check it only compares.
+// Writes what is derived: the database's row types, the API's description, the permissions and the diagram of an order's states. With --check it only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { AREAS } from '@countinghouse/contract/areas'
 import { openApi } from '@countinghouse/contract/kernel/openapi'
@@ -7,12 +7,14 @@ import { openPool, queryBuilder } from '../apps/server/src/kernel/database/conne
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
+import { permissionsPage } from './permissions-page'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const generated = new Map([
   ['apps/server/src/kernel/database/schema.generated.ts', await migratedSchemaText()],
   ['docs/openapi.json', `${JSON.stringify(openApi(AREAS, version), null, 2)}\n`],
   ['docs/order-states.md', stateDiagramPage()],
+  ['docs/permissions.md', permissionsPage()],
 ])
 
 const stale = [...generated].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)

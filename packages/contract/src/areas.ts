@@ -44,48 +44,50 @@ import { menus } from './areas/system/menus/calls'
 import { operationLog } from './areas/system/operation-log/calls'
 import { roles } from './areas/system/roles/calls'
 import { users } from './areas/system/users/calls'
+import type { AreaName } from './kernel/area-names'
 import type { Calls } from './kernel/call'
+import { joinCalls } from './kernel/join-calls'
 
 /** Every area's calls: routes, documentation, laws and bench walk this list. */
-export const AREAS: Record<string, Calls> = {
+export const AREAS: Readonly<Record<AreaName, Calls>> = {
   approval,
   auth,
+  books: joinCalls(books, ledger),
   close,
-  books: { ...books, ...ledger },
-  customer: { ...customer, ...customerChanges, ...customerBoard, ...customerReports },
+  customer: joinCalls(customer, customerChanges, customerBoard, customerReports),
   dashboard,
   intake: portfolio,
   jobs,
   lists,
   notices,
-  operation: { ...accounts, ...normalConfig, ...products, ...queues, ...workplaces },
-  order: {
-    ...order,
-    ...orderHistory,
-    ...orderMoney,
-    ...moneyRequests,
-    ...orderRefunds,
-    ...orderWriteOff,
-    ...paymentProofs,
-    ...receiptImports,
-  },
-  payment: { ...callbacks, ...channelStatements },
-  risk: { ...riskRules, ...riskVariables },
+  operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
+  order: joinCalls(
+    order,
+    orderHistory,
+    orderMoney,
+    moneyRequests,
+    orderRefunds,
+    orderWriteOff,
+    paymentProofs,
+    receiptImports,
+  ),
+  payment: joinCalls(callbacks, channelStatements),
+  risk: joinCalls(riskRules, riskVariables),
   search,
-  system: {
-    ...system,
-    ...approvals,
-    ...menus,
-    ...operationLog,
-    ...roles,
-    ...users,
-    ...app,
-    ...cache,
-    ...calendar,
-    ...config,
-    ...contactPolicy,
-    ...dict,
-    ...employee,
-    ...intakeKey,
-  },
-} as unknown as Record<string, Calls>
+  system: joinCalls(
+    system,
+    approvals,
+    menus,
+    operationLog,
+    roles,
+    users,
+    app,
+    cache,
+    calendar,
+    config,
+    contactPolicy,
+    dict,
+    employee,
+    intakeKey,
+  ),
+}

@@ -1,12 +1,6 @@
 import { type Access, exportRight } from '@countinghouse/contract/kernel/access'
 import { buttonCodes, type MenuNode, menuTrail } from '@countinghouse/domain/kernel/menu-tree'
-import {
-  type ActionKey,
-  holds,
-  type RightCode,
-  type Rights,
-  splitRightCode,
-} from '@countinghouse/domain/kernel/permissions'
+import { type ActionKey, holds, type Rights, splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from './session-store'
@@ -20,7 +14,7 @@ interface Guarded {
 /** Whether the rights allow a call. Hiding is convenience; the server checks the same (G-060). */
 export function may(call: Pick<Guarded, 'access' | 'within'>, rights: Rights): boolean {
   return [call.access, call.within ?? 'signedIn'].every(
-    access => access === 'public' || access === 'signedIn' || holds(rights, access as RightCode),
+    access => access === 'public' || access === 'signedIn' || holds(rights, access),
   )
 }
 
@@ -42,7 +36,7 @@ export function useMay(): (call: Guarded) => boolean {
       if (!may(call, rights)) return false
       if (call.access === 'public' || call.access === 'signedIn') return true
       const page = menus ? menuTrail(menus, pathname).at(-1) : undefined
-      return pageShows(page, splitRightCode(call.access as RightCode).action, call.name)
+      return pageShows(page, splitRightCode(call.access).action, call.name)
     },
     [rights, menus, pathname],
   )

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Access, splitPermission } from '@countinghouse/contract/kernel/access'
+import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, AnyCall } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from './actor'
 import { withoutSecrets, writeOperation } from './audit'
+import { noNote, openNote } from './change-note'
 import type { Context, Db } from './context'
 import type { Database } from './database/open'
 import { readingOnly } from './database/reading-only'
@@ -76,11 +77,8 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
   }
 }
 
-export const mayCall = (actor: Actor, access: Access): boolean => {
-  if (access === 'public' || access === 'signedIn') return true
-  const { permission, action } = splitPermission(access)
-  return holds(actor.rights, `${permission}.${action}`)
-}
+export const mayCall = (actor: Actor, access: Access): boolean =>
+  access === 'public' || access === 'signedIn' || holds(actor.rights, access)
 
 const mayAsk = (actor: Actor, call: AnyCall): boolean =>
   mayCall(actor, call.access) && mayCall(actor, call.within ?? 'signedIn')
@@ -124,7 +122,7 @@ function contextOf(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log as unknown as Context['log'],
     services: kernel.services,
-    note: () => undefined,
+    note: noNote,
   }
   return context
 }
@@ -171,8 +169,8 @@ async function act(
       refused = undefined
       const earlier = keyed && (await claimKey(trx, keyed))
       if (earlier) return earlier.answer
-      const change: { before?: unknown; after?: unknown } = {}
-      const inside = { ...context, db: trx, note: (noted: typeof change) => void Object.assign(change, noted) }
+      const { note, noted } = openNote()
+      const inside = { ...context, db: trx, note }
       const given = await keepingWrites(() => handle(input, inside))
       if (given instanceof Fault) {
         if (keyed) await releaseKey(trx, keyed)
@@ -188,7 +186,7 @@ async function act(
           subject: call.audit.subject,
           subjectIds: (call.audit.ids?.(input, output) ?? []).map(String),
           input,
-          ...change,
+          ...noted,
           resultCode: CODE.success,
         })
       }

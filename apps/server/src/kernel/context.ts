@@ -3,6 +3,7 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor'
+import type { Note } from './change-note'
 import type { Schema } from './database/schema.generated'
 import type { Services } from './services'
 
@@ -24,7 +25,7 @@ export interface Context {
   log: Logger
   services: Services
   /** Adds what changed to the action's audit row. */
-  note(change: { before?: unknown; after?: unknown }): void
+  note: Note
 }
 
 /** A call that anybody may make has no actor. */

@@ -23,7 +23,7 @@ let worked: (readonly number[] | null)[]
 let fails: ((actor: Actor) => boolean) | undefined
 
 const row = z.object({ appId: id() })
-const trial = area('trial', {
+const trial = area('search', {
   apps: list('/trial/apps', { summary: 'The apps of who asks', access: 'order.query', filters: {}, row }),
   traced: list('/trial/traced', {
     summary: 'The same, written down',

@@ -1,8 +1,8 @@
 import { AREAS } from '@countinghouse/contract/areas'
-import { splitPermission } from '@countinghouse/contract/kernel/access'
 import { type AnyCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { openApi } from '@countinghouse/contract/kernel/openapi'
+import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp, type TestUser } from '../testing/app'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const rights: Record<string, string[]> = {}
   for (const { access } of calls) {
     if (access === 'public' || access === 'signedIn') continue
-    const { permission, action } = splitPermission(access)
+    const { permission, action } = splitRightCode(access)
     rights[permission] = [...(rights[permission] ?? []), action]
   }
   everybody = await app.user({ rights: rights as never })

@@ -1,10 +1,11 @@
 import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/roles/descriptions'
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
+import { PERMISSION_IDS, type PermissionId, type Right } from '@countinghouse/contract/kernel/permissions'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
-import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import { grantedActions } from './grants'
 import { MENUS } from './menus/all'
 import type { ButtonSeed, FolderSeed, MenuNames, MenuSeed, PageSeed } from './menus/menu-seed'
-import { actionsOf, PERMISSIONS, type PermissionId } from './permissions'
 import { ROLES, type RoleSeed } from './roles'
 import type { Seeded, Trx } from './seeded'
 
@@ -51,9 +52,9 @@ interface Grant {
 }
 
 const grantsOf = ({ code, grants }: RoleSeed): Grant[] =>
-  (Object.keys(PERMISSIONS) as PermissionId[]).flatMap(permission => {
+  PERMISSION_IDS.flatMap(permission => {
     const granted = grants[permission]
-    return granted ? [{ code, permission, actions: [...actionsOf(permission, granted)] }] : []
+    return granted ? [{ code, permission, actions: [...grantedActions(permission, granted)] }] : []
   })
 
 async function grant(trx: Trx, ids: Map<string, number>, grants: readonly Grant[], restore: boolean): Promise<void> {
@@ -87,7 +88,7 @@ interface Placed {
   sort: number
   code: string | null
   names: MenuNames
-  needs: readonly (RightCode | 'signedIn')[]
+  needs: readonly (Right | 'signedIn')[]
 }
 
 /** Menus and buttons; a new one is given to the roles that hold the right to what it opens. */

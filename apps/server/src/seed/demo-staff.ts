@@ -12,7 +12,7 @@ import {
   type DepartmentKey,
   type GroupKey,
 } from './demo-people'
-import { DEMO_GRANTS } from './permissions'
+import { DEMO_GRANTS } from './grants'
 import { Seeded, type Trx } from './seeded'
 
 const PASSWORD = 'demo1234'

@@ -1,6 +1,6 @@
 import type { FirstRoleCode } from '@countinghouse/contract/areas/system/roles/descriptions'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
-import { ALL_GRANTS, type Grants } from './permissions'
+import { ALL_GRANTS, type Grants } from './grants'
 
 export interface RoleSeed {
   code: FirstRoleCode

@@ -8,6 +8,7 @@ import { submit } from '../areas/approval/decide'
 import { closeDay } from '../areas/close/close-day'
 import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
+import { noNote } from '../kernel/change-note'
 import type { CloseTools } from '../kernel/close-step'
 import type { Context } from '../kernel/context'
 import type { Schema } from '../kernel/database/schema.generated'
@@ -268,7 +269,7 @@ function contextOf(
     requestId: 'simulator',
     ip: '',
     services,
-    note: () => undefined,
+    note: noNote,
   }
   return context as unknown as Context
 }

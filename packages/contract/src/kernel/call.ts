@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { Access, PermissionAction } from './access'
+import type { Access } from './access'
+import type { AreaName } from './area-names'
 import { businessDate, DateRange } from './field'
+import type { Right } from './permissions'
 
 export type Filter = z.ZodType | DateRange
 export type Filters = Record<string, Filter>
@@ -23,7 +25,7 @@ interface Common {
   summary: string
   access: Access
   /** The section's own permission, needed beside `access` (G-059). */
-  within: PermissionAction | undefined
+  within: Right | undefined
   /** `api` for the plain /api base (spec core 7), `public` for the user-routes base; `web` is /api/web. */
   base: 'web' | 'api' | 'public'
   method: 'POST' | 'GET'
@@ -36,7 +38,7 @@ interface Common {
   /** A question that leaves something behind when it is asked, as a logged look does: carried out once, for who is known to ask. */
   leavesTrace: boolean
   /** Set by `area()`. */
-  area: string
+  area: AreaName | ''
   name: string
 }
 
@@ -66,7 +68,7 @@ export interface ActionCall<I extends z.ZodType = z.ZodType, O extends z.ZodType
   /** Sign-in and sign-out need no idempotency key (DESIGN 1). */
   idempotent: boolean
   /** Other areas whose lists and details change with it; its own area always does. */
-  refreshes: readonly string[]
+  refreshes: readonly AreaName[]
 }
 export type AnyCall = ReadCall | ListCall | ActionCall
 export type Calls = Record<string, AnyCall>
@@ -100,7 +102,7 @@ export type GivenOf<C> =
 interface Options<A extends Access> {
   summary: string
   access: A
-  within?: PermissionAction
+  within?: Right
   base?: Common['base']
   method?: Common['method']
   statistics?: boolean
@@ -202,7 +204,7 @@ export function action<I extends z.ZodType, O extends z.ZodType, const A extends
     /** `own`: the handler's own log is the record (sign-in, sign-out). */
     audit: Audit<z.output<I>, z.output<O>> | 'own'
     idempotent?: boolean
-    refreshes?: readonly string[]
+    refreshes?: readonly AreaName[]
   },
 ) {
   return {
@@ -217,7 +219,7 @@ export function action<I extends z.ZodType, O extends z.ZodType, const A extends
 }
 
 /** Names the calls of an area after their keys; the area's name is the cache key of its reads. */
-export function area<C extends Record<string, AnyCallLike>>(name: string, calls: C): C {
+export function area<C extends Record<string, AnyCallLike>>(name: AreaName, calls: C): C {
   for (const [key, call] of Object.entries(calls)) {
     call.area = name
     call.name = key

@@ -83,7 +83,10 @@ export async function submit(input: SubmitInput, context: Context) {
     remark: input.remark,
     values: { answers: input.answers },
   })
-  note({ before: { orderStatus: order.status }, after: { orderStatus: moved.status, approvalStatus: decision } })
+  note.change(
+    { orderStatus: order.status, approvalStatus: order.approval_status },
+    { orderStatus: moved.status, approvalStatus: decision },
+  )
   return outcomeOf(task.id, moved)
 }
 
@@ -117,6 +120,6 @@ export async function undo(input: UndoInput, context: Context) {
     newOwnerId: task.owner_id,
     remark: input.remark,
   })
-  note({ before: { orderStatus: order.status }, after: { orderStatus: moved.status } })
+  note.change({ orderStatus: order.status }, { orderStatus: moved.status })
   return outcomeOf(task.id, moved)
 }

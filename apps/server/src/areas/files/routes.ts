@@ -1,8 +1,9 @@
 import { UPLOAD, type UploadedFile } from '@countinghouse/contract/areas/files/limits'
 import { fileMessages } from '@countinghouse/contract/areas/files/messages'
 import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
-import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
+import { holds } from '@countinghouse/domain/kernel/permissions'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../kernel/actor'
@@ -17,7 +18,7 @@ import { keepFile } from './moves'
 import { findFile } from './queries'
 
 // Who may see the files of each kind of record; a file that belongs to none is its uploader's alone.
-const RIGHT_OF_OWNER: Record<string, RightCode> = {
+const RIGHT_OF_OWNER: Record<string, Right> = {
   customer: 'customer.get',
   order: 'order.get',
   'repay-flow': 'order.query',

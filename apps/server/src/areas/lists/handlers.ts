@@ -59,7 +59,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
         fileId,
         now,
       })
-      note({ after: { filters: loggedFilters(list.call as ListCall, input), rows: total } })
+      note.made({ filters: loggedFilters(list.call as ListCall, input), rows: total })
       await send(
         db as Transaction<Schema>,
         'write-export',

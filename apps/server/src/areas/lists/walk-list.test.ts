@@ -10,7 +10,7 @@ import { walkList } from './walk-list'
 
 const ROWS = 2_500
 const all = Array.from({ length: ROWS }, (_, index) => ({ id: index + 1, hidden: 'not declared' }))
-const { numbers } = area('trial', {
+const { numbers } = area('search', {
   numbers: list('/trial/numbers', {
     summary: 'Numbers',
     access: 'order.query',

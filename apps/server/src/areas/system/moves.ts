@@ -2,25 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { approvalMessages } from '@countinghouse/contract/areas/system/approvals/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { holds, type RightCode, type Rights } from '@countinghouse/domain/kernel/permissions'
+import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { isMoneyKind, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
+import { noNote } from '../../kernel/change-note'
 import type { Context, Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
-import { type ChangeRecord, endChange, insertChange } from './approvals/queries'
+import { type ChangeRecord, type ChangeValues, endChange, insertChange } from './approvals/queries'
 import { tellDeciders, tellMaker } from './approvals/tell'
-
-/** Values of a record as JSON, field by field: what the screen compares. */
-export type ChangeValues = Record<string, unknown>
 
 export type ChangeContext = Pick<Context, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
 
 export interface ChangeKind<P> {
   name: ChangeKindName | MoneyKindName
   /** What the second person must hold, in administration beside `pending-change.edit`. */
-  decide: RightCode
+  decide: Right
   /** The payload is read again when the change comes into effect. */
   payload: z.ZodType<P>
   /** How the record stands now, shaped as `before`; null for something new. Locks it in an open transaction. */
@@ -70,11 +69,16 @@ export async function makeChange<P>(
   const before = asStored(change.before)
   const after = asStored(change.after)
   if (isDeepStrictEqual(before, after)) throw new Fault(approvalMessages.nothingChanged)
-  context.note({ before, after })
+  noteChange(before, after, context)
   const needed = await readSetting(context.db, 'administration.secondPerson')
   if ((needed as readonly string[]).includes(kind.name)) return submitChange(kind, change, context)
   await kind.apply(change.payload, context)
   return { waiting: false, changeId: null }
+}
+
+function noteChange(before: ChangeValues | null, after: ChangeValues, { note }: Pick<ChangeContext, 'note'>): void {
+  if (before) note.change(before, after)
+  else note.made(after)
 }
 
 /** Lays a change before a second person, whatever the setting says. */
@@ -112,7 +116,8 @@ export async function decideChange(
   if (!kind || !holds(actor.rights, kind.decide)) throw new Fault(kernelMessages.notFound)
   if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
   if (change.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
-  context.note({ before: change.before_values, after: { decision: approve, values: change.after_values } })
+  context.note.made(approve ? { decision: approve } : { decision: approve, values: change.after_values })
+  if (approve) noteChange(change.before_values, change.after_values, context)
   await endChange(db, change.id, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
   const { subject, made_by: makerId, kind: name } = change
   await tellMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
@@ -121,7 +126,7 @@ export async function decideChange(
   const current = asStored(await kind.current(db, payload, context))
   if (!isDeepStrictEqual(current, change.before_values)) throw new Fault(approvalMessages.changeOutdated)
   // The decision above is what the audit row shows; what `apply` would note of its own is the same change.
-  await kind.apply(payload, { ...context, note: () => undefined })
+  await kind.apply(payload, { ...context, note: noNote })
 }
 
 /** Takes back one's own change while it waits. */
@@ -143,8 +148,7 @@ export async function isOutdated(
   return current !== undefined && !isDeepStrictEqual(asStored(current), change.before)
 }
 
-export { type ChangeRecord, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
+export { type ChangeRecord, type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
 
 /** As it comes back from jsonb, so that equal values compare as equal. */
-export const asStored = (values: ChangeValues | null): ChangeValues | null =>
-  values && (JSON.parse(JSON.stringify(values)) as ChangeValues)
+export const asStored = <V extends ChangeValues | null>(values: V): V => JSON.parse(JSON.stringify(values)) as V

@@ -1,4 +1,4 @@
-import type { RightCode } from '@countinghouse/domain/kernel/permissions'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 
 /** Names in the order zh-CN, en-US, es, fr, ar, ti. */
 export type MenuNames = readonly [cn: string, en: string, es: string, fr: string, ar: string, lang1: string]
@@ -6,7 +6,7 @@ export type MenuNames = readonly [cn: string, en: string, es: string, fr: string
 export interface ButtonSeed {
   /** `page:action`: last segment of the page's path, then the call's name (G-058). */
   code: `${string}:${string}`
-  needs: RightCode
+  needs: Right
   names: MenuNames
 }
 
@@ -15,7 +15,7 @@ export interface PageSeed {
   /** Key of the console's `screens.ts`: `<area>/<screen>`. */
   component: `${string}/${string}`
   /** Roles that hold this right get the page on installation; `signedIn` for everybody. */
-  needs: RightCode | 'signedIn'
+  needs: Right | 'signedIn'
   names: MenuNames
   icon?: string
   hidden?: true

@@ -5,6 +5,7 @@ import {
   type SubmitFault,
 } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
+import type { AreaName } from '../../kernel/area-names'
 import { action, area, list, read } from '../../kernel/call'
 import { dateRange, dict, id, requiredText, rowVersion, text } from '../../kernel/field'
 import { approvalMessages } from './messages'
@@ -44,7 +45,7 @@ export const submitInput = submitFields
   })
 
 const outcome = z.object({ taskId: z.int(), orderId: z.int(), orderStatus: dict('orderStatus') })
-const refreshes = ['order', 'customer', 'dashboard']
+const refreshes: readonly AreaName[] = ['order', 'customer', 'dashboard']
 
 export const approval = area('approval', {
   myTask: list('/examineTask/myTask', {

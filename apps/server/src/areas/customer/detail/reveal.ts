@@ -50,6 +50,6 @@ export async function reveal(
   if (!found) throw new Fault(kernelMessages.notFound)
   const value = fieldOf(found, field, sealer(services.env.secrets.dataKey))
   if (!value) throw new Fault(customerMessages.nothingToReveal)
-  note({ after: { custId: found.id } })
+  note.made({ custId: found.id })
   return { value }
 }

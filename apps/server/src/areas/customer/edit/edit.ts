@@ -140,10 +140,10 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   await keepBank(after, stored, context)
   await keepContact(after, stored, context)
   const next = await updateCustomer(db, custId, columnsOf(after, seals), profileOf(after))
-  note({
-    before: Object.fromEntries(changes.map(([field]) => [field, logged(field, before[field])])),
-    after: Object.fromEntries(changes.map(([field, value]) => [field, logged(field, value)])),
-  })
+  note.change(
+    Object.fromEntries(changes.map(([field]) => [field, logged(field, before[field])])),
+    Object.fromEntries(changes.map(([field, value]) => [field, logged(field, value)])),
+  )
   return { custId, rowVersion: next }
 }
 
@@ -238,6 +238,6 @@ export async function addContact(
     created_by: actor.userId,
     created_at: now,
   })
-  note({ after: { contactId: id, contactName: input.contactName, contactPhone: maskPhone(input.contactPhone) } })
+  note.made({ contactId: id, contactName: input.contactName, contactPhone: maskPhone(input.contactPhone) })
   return { contactId: id, manualContacts: made + 1 }
 }

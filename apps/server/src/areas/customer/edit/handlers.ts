@@ -6,7 +6,7 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
 import { sealer } from '../../../kernel/sealed'
-import { blackListWhere, listBlackListed } from '../black-list/queries'
+import { blackListWhere, fromListings, listBlackListed } from '../black-list/queries'
 import { bankCheck } from '../detail/bank-check'
 import { tail } from '../detail/rows'
 import { addContact, edit } from './edit'
@@ -28,7 +28,7 @@ export const customerChangeHandlers = implement(customerChanges, {
     const found = await lock(custId, context)
     const counted = found.sms_count_day === today ? found.sms_count_today : 0
     await clearSmsCount(db, custId, today)
-    note({ before: { smsCountToday: counted }, after: { smsCountToday: 0 } })
+    note.change({ smsCountToday: counted }, { smsCountToday: 0 })
     return { custId, smsCountToday: 0 }
   },
 
@@ -38,13 +38,14 @@ export const customerChangeHandlers = implement(customerChanges, {
     if (await findListing(db, custId, 'black')) throw new Fault(customerMessages.blackListed)
     if (await findListing(db, custId, 'white')) throw new Fault(customerMessages.alreadyListed)
     await insertListing(db, { customer_id: custId, list: 'white', remark, created_by: actor.userId, created_at: now })
-    note({ before: { whiteListed: false }, after: { whiteListed: true, remark } })
+    note.change({ whiteListed: false }, { whiteListed: true })
+    note.made({ remark })
     return { custId, listed: true }
   },
 
   blackList: async (input, { db, actor, services }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('customer_listing as l').innerJoin('customer as c', 'c.id', 'l.customer_id'),
+      from: fromListings(db),
       where: blackListWhere(input, actor, sealer(services.env.secrets.dataKey)),
       id: 'l.id',
       sort: { createTime: 'l.created_at' },
@@ -80,10 +81,8 @@ export const customerChangeHandlers = implement(customerChanges, {
       created_by: actor.userId,
       created_at: now,
     })
-    note({
-      before: { blackListed: false, whiteListed: wasTrusted },
-      after: { blackListed: true, whiteListed: false, blackReason, remark },
-    })
+    note.change({ blackListed: false, whiteListed: wasTrusted }, { blackListed: true, whiteListed: false })
+    note.made({ blackReason, remark })
     return { custId, listed: true }
   },
 
@@ -92,7 +91,8 @@ export const customerChangeHandlers = implement(customerChanges, {
     await lock(custId, context)
     const ended = await endListing(db, { customerId: custId, list: 'black', userId: actor.userId, remark, now })
     if (!ended) throw new Fault(customerMessages.notListed)
-    note({ before: { blackListed: true }, after: { blackListed: false, remark } })
+    note.change({ blackListed: true }, { blackListed: false })
+    note.made({ remark })
     return { custId, listed: false }
   },
 })

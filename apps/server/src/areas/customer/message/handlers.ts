@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
-import { findMessage, listMessages, type MessageRecord, messagesWhere } from './queries'
+import { findMessage, fromMessages, listMessages, type MessageRecord, messagesWhere } from './queries'
 import { answerMessage } from './writes'
 
 const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
@@ -27,7 +27,7 @@ const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
 export const customerBoardHandlers = implement(customerBoard, {
   messageList: async (input, { db, actor }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('customer_message as m').innerJoin('customer as c', 'c.id', 'm.customer_id'),
+      from: fromMessages(db),
       where: messagesWhere(input, actor),
       id: 'm.id',
       sort: { createTime: 'm.received_at' },
@@ -54,7 +54,8 @@ export const customerBoardHandlers = implement(customerBoard, {
     const answered = await answerMessage(db, { messageId: id, userId: actor.userId, content: replyContent, now })
     if (!answered) throw new Fault(customerMessages.alreadyReplied)
     const { notAnswered, answered: done } = replyStatus.value
-    note({ before: { replyStatus: notAnswered }, after: { replyStatus: done, custId: found.customer_id } })
+    note.change({ replyStatus: notAnswered }, { replyStatus: done })
+    note.made({ custId: found.customer_id })
     return { id, replyStatus: done }
   },
 })

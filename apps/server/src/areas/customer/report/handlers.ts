@@ -108,7 +108,7 @@ export const customerReportHandlers = implement(customerReports, {
     const cost = { cost_on: dataDate, app_id: appId, channel, amount_minor: adCost }
     const before = await findCost(db, cost)
     await saveCosts(db, [cost], { userId: actor.userId, now })
-    note({ before: { adCost: before?.amount_minor ?? null }, after: { adCost } })
+    note.change({ adCost: before?.amount_minor ?? null }, { adCost })
     return { saved: 1 }
   },
 
@@ -127,7 +127,7 @@ export const customerReportHandlers = implement(customerReports, {
     }
     if (dryRun || wrong.length > 0) return { saved: 0, wrong }
     await saveCosts(db, [...costs.values()], { userId: actor.userId, now })
-    note({ after: { saved: costs.size } })
+    note.made({ saved: costs.size })
     return { saved: costs.size, wrong }
   },
 })

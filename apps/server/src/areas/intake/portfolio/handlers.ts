@@ -114,7 +114,7 @@ export const portfolioHandlers = implement(portfolio, {
       { importId, userId: actor.userId },
       { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
     )
-    note({ after: { portfolioKind, fileName: upload.original_name, sha256: upload.sha256, rows: lines.length } })
+    note.made({ portfolioKind, fileName: upload.original_name, sha256: upload.sha256, rows: lines.length })
     return { importId }
   },
 
@@ -136,7 +136,8 @@ export const portfolioHandlers = implement(portfolio, {
       { importId, userId: actor.userId },
       { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
     )
-    note({ before: { state }, after: { state: 'importing', lines: ready_count } })
+    note.change({ state }, { state: 'importing' })
+    note.made({ lines: ready_count })
     return { importId, portfolioState: 'importing' as const }
   },
 })

@@ -55,7 +55,7 @@ export const queueHandlers = implement(queues, {
   queueDelete: async ({ queueId }, { db, actor, note }) => {
     const queue = await lockQueue(db, queueId, actor)
     if (!queue) throw new Fault(kernelMessages.notFound)
-    note({ before: { queueName: queue.name, queueType: queue.queue_type, appId: queue.app_id } })
+    note.removed({ queueName: queue.name, queueType: queue.queue_type, appId: queue.app_id })
     await deleteQueue(db, queueId)
     return {}
   },

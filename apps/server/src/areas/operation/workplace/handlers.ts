@@ -1,5 +1,6 @@
 import { operationMessages } from '@countinghouse/contract/areas/operation/messages'
 import { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -16,13 +17,14 @@ import {
   pageOfWorkplaces,
   sumWorkplaces,
   updateWorkplace,
-  type WorkplaceValues,
+  WORKPLACE,
 } from './queries'
 
-async function check(db: Db, values: WorkplaceValues, exceptId?: number): Promise<void> {
-  if (!(await departmentExists(db, values.departmentId))) throw new Fault(kernelMessages.notFound, {}, 'departmentId')
-  if (await isNameTaken(db, values.workplaceName, exceptId))
-    throw new Fault(operationMessages.nameTaken, {}, 'workplaceName')
+type Given = ParsedInputOf<typeof workplaces.workplaceAdd>
+
+async function check(db: Db, { departmentId, workplaceName }: Given, exceptId?: number): Promise<void> {
+  if (!(await departmentExists(db, departmentId))) throw new Fault(kernelMessages.notFound, {}, 'departmentId')
+  if (await isNameTaken(db, workplaceName, exceptId)) throw new Fault(operationMessages.nameTaken, {}, 'workplaceName')
 }
 
 export const workplaceHandlers = implement(workplaces, {
@@ -33,29 +35,18 @@ export const workplaceHandlers = implement(workplaces, {
 
   workplaceDepartments: (_, { db }) => listDepartments(db),
 
-  workplaceAdd: async (values, { db, now }) => {
-    await check(db, values)
-    const { id } = await insertWorkplace(db, values, now)
+  workplaceAdd: async (given, { db, now, note }) => {
+    await check(db, given)
+    const { id } = await insertWorkplace(db, WORKPLACE.values(given), now)
+    note.made(given)
     return { workplaceId: id }
   },
 
-  workplaceEdit: async ({ workplaceId, rowVersion, ...values }, { db, now, note }) => {
+  workplaceEdit: async ({ workplaceId, rowVersion, ...given }, { db, now, note }) => {
     const before = sameVersion(await lockWorkplace(db, workplaceId), rowVersion)
-    await check(db, values, workplaceId)
-    note({
-      before: {
-        workplaceName: before.name,
-        personInCharge: before.person_in_charge,
-        currency: before.currency,
-        rentMonthly: before.rent_minor,
-        propertyFee: before.property_fee_minor,
-        networkExpenseMonthly: before.network_minor,
-        chargeWaterMonthly: before.water_minor,
-        powerFeeMonthly: before.power_minor,
-        otherFee: before.other_minor,
-      },
-      after: values,
-    })
+    await check(db, given, workplaceId)
+    const values = WORKPLACE.values(given)
+    note.change(WORKPLACE.named(before), WORKPLACE.named(values))
     await updateWorkplace(db, workplaceId, values, now)
     return {}
   },
@@ -65,7 +56,7 @@ export const workplaceHandlers = implement(workplaces, {
     if (!before) throw new Fault(kernelMessages.notFound)
     const count = await countEmployees(db, workplaceId)
     if (count > 0) throw new Fault(operationMessages.workplaceInUse, { count })
-    note({ before: { workplaceName: before.name } })
+    note.removed(WORKPLACE.named(before))
     await deleteWorkplace(db, workplaceId)
     return {}
   },

@@ -1,16 +1,38 @@
+import type { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
-interface WorkplaceFilters extends PageInput {
-  workplaceName?: string
-  departmentId?: number
-  currency?: string
-}
+const COSTS = {
+  workplaceCashPledge: 'deposit_minor',
+  decorationCost: 'decoration_minor',
+  rentMonthly: 'rent_minor',
+  propertyFee: 'property_fee_minor',
+  networkExpenseMonthly: 'network_minor',
+  chargeWaterMonthly: 'water_minor',
+  powerFeeMonthly: 'power_minor',
+  otherFee: 'other_minor',
+} as const
 
-const wherePlaces = ({ workplaceName, departmentId, currency }: WorkplaceFilters) =>
+export const WORKPLACE = columns('workplace', {
+  workplaceName: 'name',
+  personInCharge: 'person_in_charge',
+  workplacePositon: 'place',
+  workplaceArea: 'area_square_metres',
+  officeCubicle: 'desks',
+  departmentId: 'department_id',
+  currency: 'currency',
+  ...COSTS,
+})
+type Values = ReturnType<typeof WORKPLACE.values>
+
+type Filters = ParsedInputOf<typeof workplaces.workplaceList>
+
+const wherePlaces = ({ workplaceName, departmentId, currency }: Filters) =>
   allOf(
     workplaceName ? sql<SqlBool>`w.name ilike ${like(workplaceName)}` : undefined,
     equals('w.department_id', departmentId),
@@ -19,7 +41,7 @@ const wherePlaces = ({ workplaceName, departmentId, currency }: WorkplaceFilters
 
 const monthly = sql<number>`w.rent_minor + w.property_fee_minor + w.network_minor + w.water_minor + w.power_minor + w.other_minor`
 
-export const pageOfWorkplaces = (db: Db, input: WorkplaceFilters) =>
+export const pageOfWorkplaces = (db: Db, input: Filters) =>
   pageOf(input, {
     from: db.selectFrom('workplace as w'),
     where: wherePlaces(input),
@@ -31,22 +53,8 @@ export const pageOfWorkplaces = (db: Db, input: WorkplaceFilters) =>
         .innerJoin('department as d', 'd.id', 'w.department_id')
         .select([
           'w.id as workplaceId',
-          'w.name as workplaceName',
-          'w.person_in_charge as personInCharge',
-          'w.place as workplacePositon',
-          'w.area_square_metres as workplaceArea',
-          'w.desks as officeCubicle',
-          'w.department_id as departmentId',
+          ...WORKPLACE.select('w'),
           'd.name as departmentName',
-          'w.currency',
-          'w.deposit_minor as workplaceCashPledge',
-          'w.decoration_minor as decorationCost',
-          'w.rent_minor as rentMonthly',
-          'w.property_fee_minor as propertyFee',
-          'w.network_minor as networkExpenseMonthly',
-          'w.water_minor as chargeWaterMonthly',
-          'w.power_minor as powerFeeMonthly',
-          'w.other_minor as otherFee',
           monthly.as('monthlyTotal'),
           'w.row_version as rowVersion',
         ])
@@ -57,7 +65,7 @@ export const pageOfWorkplaces = (db: Db, input: WorkplaceFilters) =>
   })
 
 /** Sums of what is filtered; null unless all of it is in one currency. */
-export async function sumWorkplaces(db: Db, input: WorkplaceFilters) {
+export async function sumWorkplaces(db: Db, input: Filters) {
   const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
   const sums = await db
     .selectFrom('workplace as w')
@@ -84,43 +92,6 @@ export async function sumWorkplaces(db: Db, input: WorkplaceFilters) {
 export const listDepartments = (db: Db) =>
   db.selectFrom('department').select(['id', 'name']).where('state', '=', 0).orderBy('name').execute()
 
-export interface WorkplaceValues {
-  workplaceName: string
-  personInCharge: string
-  workplacePositon: string
-  workplaceArea: string
-  officeCubicle: number
-  departmentId: number
-  currency: string
-  workplaceCashPledge: number
-  decorationCost: number
-  rentMonthly: number
-  propertyFee: number
-  networkExpenseMonthly: number
-  chargeWaterMonthly: number
-  powerFeeMonthly: number
-  otherFee: number
-}
-
-const columnsOf = (values: WorkplaceValues, now: Date) => ({
-  name: values.workplaceName,
-  person_in_charge: values.personInCharge,
-  place: values.workplacePositon,
-  area_square_metres: values.workplaceArea,
-  desks: values.officeCubicle,
-  department_id: values.departmentId,
-  currency: values.currency,
-  deposit_minor: values.workplaceCashPledge,
-  decoration_minor: values.decorationCost,
-  rent_minor: values.rentMonthly,
-  property_fee_minor: values.propertyFee,
-  network_minor: values.networkExpenseMonthly,
-  water_minor: values.chargeWaterMonthly,
-  power_minor: values.powerFeeMonthly,
-  other_minor: values.otherFee,
-  updated_at: now,
-})
-
 export async function departmentExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('department').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
@@ -135,20 +106,20 @@ export async function isNameTaken(db: Db, name: string, exceptId = 0): Promise<b
   return found !== undefined
 }
 
-export const insertWorkplace = (db: Db, values: WorkplaceValues, now: Date) =>
+export const insertWorkplace = (db: Db, values: Values, now: Date) =>
   db
     .insertInto('workplace')
-    .values({ ...columnsOf(values, now), created_at: now })
+    .values({ ...values, updated_at: now, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 
 export const lockWorkplace = (db: Db, id: number) =>
   db.selectFrom('workplace').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updateWorkplace = (db: Db, id: number, values: WorkplaceValues, now: Date) =>
+export const updateWorkplace = (db: Db, id: number, values: Values, now: Date) =>
   db
     .updateTable('workplace')
-    .set(eb => ({ ...columnsOf(values, now), row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 

@@ -87,7 +87,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
     if (!mayTakeProof({ ownerId: proof.owner_id, takenAt: proof.taken_at }, actor.userId, now))
       throw new Fault(paymentProofMessages.taken, { name: proof.owner_name ?? '' })
     await holdProof(db, proofId, { userId: actor.userId, now })
-    note({ before: { ownerId: proof.owner_id }, after: { ownerId: actor.userId } })
+    note.change({ ownerId: proof.owner_id }, { ownerId: actor.userId })
     return { proofId, proofState: 'waiting' as const }
   },
 
@@ -96,7 +96,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
     const proof = await lockWaiting(proofId, context)
     if (proof.owner_id !== actor.userId) throw new Fault(paymentProofMessages.notYours)
     await releaseProof(db, proofId)
-    note({ before: { ownerId: actor.userId }, after: { ownerId: null } })
+    note.change({ ownerId: actor.userId }, { ownerId: null })
     return { proofId, proofState: 'waiting' as const }
   },
 
@@ -111,7 +111,8 @@ export const paymentProofHandlers = implement(paymentProofs, {
     await lockOwnProof(trx, { proofId, orderId: order.id, userId: actor.userId })
     await refuseProof(trx, proofId, { userId: actor.userId, reason, now })
     await logEvent(trx, order, 'proofRefused', { who: whoOf(actor), now, reason, values: { proofId } })
-    note({ before: { state: 'waiting' }, after: { state: 'refused', reason } })
+    note.change({ state: 'waiting' }, { state: 'refused' })
+    note.made({ reason })
     return { proofId, proofState: 'refused' as const }
   },
 })

@@ -126,7 +126,7 @@ export const receiptImportHandlers = implement(receiptImports, {
     }
     const lines = await readReceiptLines(file, language)
     const importId = await keepCheckedFile(db as Trx, lines, { fileName, sha256, actor, now, today })
-    note({ after: { fileName, sha256, rows: lines.length } })
+    note.made({ fileName, sha256, rows: lines.length })
     return { importId }
   },
 
@@ -147,7 +147,8 @@ export const receiptImportHandlers = implement(receiptImports, {
       { importId, userId: actor.userId },
       { singletonKey: String(importId), trigger: 'person', createdBy: actor.userId },
     )
-    note({ before: { state }, after: { state: 'booking', lines: found.ready_count } })
+    note.change({ state }, { state: 'booking' })
+    note.made({ lines: found.ready_count })
     return { importId, importState: 'booking' as const }
   },
 })

@@ -5,6 +5,7 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
+import { noNote } from '../../../kernel/change-note'
 import type { Context } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -115,6 +116,6 @@ function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<Co
     log,
     services,
     // The booking of the file is in the operation log, each receipt in the log of its order.
-    note: () => undefined,
+    note: noNote,
   }
 }

@@ -29,7 +29,8 @@ export const orderMoneyHandlers = implement(orderMoney, {
     const trx = db as Trx
     const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
     const { order: lending, payout } = await startLending(trx, order, { who: whoOf(actor), now })
-    note({ before: { status: order.status }, after: { status: lending.status, payoutNo: payout.payout_no } })
+    note.change({ status: order.status }, { status: lending.status })
+    note.made({ payoutNo: payout.payout_no })
     return {
       ...stateOfOrder(lending),
       payoutNo: payout.payout_no,
@@ -42,7 +43,8 @@ export const orderMoneyHandlers = implement(orderMoney, {
     const trx = db as Trx
     const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
     const cancelled = await cancelOrder(trx, order, { who: whoOf(actor), now, reason })
-    note({ before: { status: order.status }, after: { status: cancelled.status, reason } })
+    note.change({ status: order.status }, { status: cancelled.status })
+    note.made({ reason })
     return stateOfOrder(cancelled)
   },
 
@@ -170,10 +172,11 @@ export const orderMoneyHandlers = implement(orderMoney, {
       return { ...stateOfOrder(kept.order), ...waiting, ...reducedOf(kept.order, 0) }
     }
     const reduced = await reduceLateFee(trx, kept.order, { amountMinor, remark, date: today, who: whoOf(actor), now })
-    note({
-      before: { status: order.status, reducedMinor: order.reduced_minor },
-      after: { status: reduced.order.status, reducedMinor: reduced.order.reduced_minor, remark },
-    })
+    note.change(
+      { status: order.status, reducedMinor: order.reduced_minor },
+      { status: reduced.order.status, reducedMinor: reduced.order.reduced_minor },
+    )
+    note.made({ remark })
     return { ...stateOfOrder(reduced.order), ...BOOKED, ...reducedOf(reduced.order, amountMinor) }
   },
 })

@@ -10,10 +10,10 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
 import type { OrderBalance } from '../loan/balance'
-import { type LockedOrder, lockOrderFor } from '../loan/locked-order'
+import { lockOrderFor } from '../loan/locked-order'
 import { logEvent, whoOf } from '../loan/transitions'
 import { offlinePayload, offlineRequest } from './kinds'
-import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
+import { findOrderOfRequest, findRequest, pageOfRequests, readOrder } from './queries'
 
 type Trx = Transaction<Schema>
 
@@ -39,7 +39,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
     const { trx, order, change } = await lockRequest(requestId, context)
     await decideChange(change, decision, context)
     const event = decision.approve ? 'moneyApproved' : 'moneyRefused'
-    await logEvent(trx, await present(trx, order), event, {
+    await logEvent(trx, await readOrder(trx, order.id), event, {
       ...logged(change),
       ...by(context),
       reason: decision.remark,
@@ -68,14 +68,6 @@ async function lockRequest(requestId: number, { db, actor }: Context) {
   const order = await lockOrderFor(trx, { orderId, actor })
   return { trx, order, change: (await lockChange(trx, requestId))! }
 }
-
-/** As the booking left it. */
-const present = async (trx: Trx, { id }: LockedOrder): Promise<LockedOrder> =>
-  (await trx
-    .selectFrom('loan_order')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as LockedOrder
 
 const by = ({ actor, now }: Context) => ({ who: whoOf(actor), now })
 const logged = (change: { kind: string; amount_minor: number | null }) => ({

@@ -125,6 +125,7 @@ export async function askSecondPerson<P>(
   )
   const values = { kind: kind.name, amountMinor }
   await logEvent(db as Trx, order, 'moneyAsked', { who: whoOf(actor), now, reason, values })
-  note({ before, after: { waiting: kind.name, amountMinor, balance: after } })
+  note.change(before, after)
+  note.made({ waiting: kind.name, amountMinor })
   return { waiting: true, requestId: changeId! }
 }

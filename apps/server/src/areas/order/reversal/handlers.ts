@@ -65,10 +65,11 @@ export const orderHistoryHandlers = implement(orderHistory, {
     }
     const kept = await reverseReceipt(trx, before, { flow, because, plan, who: whoOf(actor), now, reason: remark })
     const outstandingMinor = kept.order.outstanding_minor
-    note({
-      before: { status: order.status, outstandingMinor: order.outstanding_minor },
-      after: { ...input, status: kept.order.status, outstandingMinor },
-    })
+    note.change(
+      { status: order.status, outstandingMinor: order.outstanding_minor },
+      { status: kept.order.status, outstandingMinor },
+    )
+    note.made(input)
     return { ...stateOfOrder(kept.order), waiting: false, requestId: null, ...answer, outstandingMinor }
   },
 

@@ -34,7 +34,7 @@ export const orderTestHandlers: Handlers<typeof orderTests> = {
 async function cause(event: TestEvent | undefined, order: LockedOrder, context: Context) {
   if (!event) throw notInThisState(order)
   const moved = await EFFECTS[event](context.db as Trx, order, context)
-  context.note({ before: { orderStatus: order.status }, after: { orderStatus: moved.status } })
+  context.note.change({ orderStatus: order.status }, { orderStatus: moved.status })
   return stateOfOrder(moved)
 }
 

@@ -66,10 +66,15 @@ export async function receiveOffline(
   const maker = whoOf(actor)
   const booked = await bookOffline(trx, kept.order, wish, { maker, waited: false, now, today })
   const { flow, creditMinor } = booked
-  note({
-    before: { status: order.status, outstandingMinor: owedMinor(kept.loan.plans), dueOn: order.due_on },
-    after: { status: booked.order.status, flowNo: flow.flow_no, creditMinor, dueOn: booked.order.due_on },
-  })
+  note.change(
+    { status: order.status, outstandingMinor: owedMinor(kept.loan.plans), dueOn: order.due_on },
+    {
+      status: booked.order.status,
+      outstandingMinor: booked.order.outstanding_minor,
+      dueOn: booked.order.due_on,
+    },
+  )
+  note.made({ flowNo: flow.flow_no, creditMinor })
   const settleStatus = booked.order.settle_status
   return {
     ...stateOfOrder(booked.order),

@@ -21,7 +21,7 @@ export const callbackHandlers = implement(callbacks, {
     if (!(await findCallback(db, callbackId, actor))) throw new Fault(kernelMessages.notFound)
     const taken = await retryEvent(db as Transaction<Schema>, callbackId, { userId: actor.userId, now })
     if (!taken) throw new Fault(paymentMessages.notFailed)
-    note({ after: taken })
+    note.made(taken)
     return taken
   },
 })

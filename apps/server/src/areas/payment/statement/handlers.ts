@@ -60,7 +60,7 @@ export const statementHandlers = implement(channelStatements, {
         now,
       )
       await keepDifferences(trx, { statementId, channel: payChannel }, differences)
-      note({ after: { payChannel, statementOn, ...counts } })
+      note.made({ payChannel, statementOn, ...counts })
     }
     return {
       statementId,

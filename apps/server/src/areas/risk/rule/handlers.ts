@@ -76,7 +76,7 @@ export const riskRuleHandlers = implement(riskRules, {
     const rule = await lockRule(db, id, actor)
     if (!rule) throw new Fault(kernelMessages.notFound)
     if (rule.in_force) throw new Fault(riskMessages.ruleInForce)
-    note({ before: valuesOfRule(rule) })
+    note.removed(valuesOfRule(rule))
     await deleteRule(db, id, { by: actor.userId, at: now })
     return {}
   },

@@ -74,7 +74,7 @@ export const riskVariableHandlers = implement(riskVariables, {
     if (changesRules(before, after)) await refuseUsed(db, before)
     if (await isNameTaken(db, after.name, variableId)) throw new Fault(riskMessages.variableExists, {}, 'variableName')
     const { name, label, type, default_value: defaultValue } = before
-    note({ before: { variableName: name, variableLabel: label, variableType: type, defaultValue }, after: typed })
+    note.change({ variableName: name, variableLabel: label, variableType: type, defaultValue }, typed)
     await updateVariable(db, variableId, after, { by: actor.userId, at: now })
     return {}
   },
@@ -83,7 +83,7 @@ export const riskVariableHandlers = implement(riskVariables, {
     const before = await lockVariable(db, variableId)
     if (!before) throw new Fault(kernelMessages.notFound)
     await refuseUsed(db, before)
-    note({ before: { variableName: before.name } })
+    note.removed({ variableName: before.name })
     await deleteVariable(db, variableId)
     return {}
   },

@@ -54,15 +54,15 @@ export const appHandlers = implement(app, {
 
   appEdit: async ({ appId, appName, packageName, platform, status, rowVersion }, { db, actor, note }) => {
     const before = sameVersion(await lockApp(db, appId, actor), rowVersion)
-    note({
-      before: {
+    note.change(
+      {
         appName: before.name,
         packageName: before.package_name,
         platform: before.platform,
         status: before.status,
       },
-      after: { appName, packageName, platform, status },
-    })
+      { appName, packageName, platform, status },
+    )
     await updateApp(db, appId, { name: appName, package_name: packageName, platform, status })
     return {}
   },
@@ -71,7 +71,7 @@ export const appHandlers = implement(app, {
     const before = await lockApp(db, appId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
     if (await isAppInUse(db, appId)) throw new Fault(appMessages.appInUse)
-    note({ before: { appName: before.name, appSsid: before.app_ssid, country: before.country } })
+    note.removed({ appName: before.name, appSsid: before.app_ssid, country: before.country })
     await deleteApp(db, appId)
     return {}
   },
@@ -98,10 +98,10 @@ export const appHandlers = implement(app, {
 
   editAppSetting: async ({ appSettingId, settingValue, remark, rowVersion }, { db, actor, now, note }) => {
     const before = sameVersion(await lockAppSetting(db, appSettingId, actor), rowVersion)
-    note({
-      before: { settingKey: before.setting_key, settingValue: before.setting_value },
-      after: { settingKey: before.setting_key, settingValue },
-    })
+    note.change(
+      { settingKey: before.setting_key, settingValue: before.setting_value },
+      { settingKey: before.setting_key, settingValue },
+    )
     await updateAppSetting(db, appSettingId, { setting_value: settingValue, remark }, now)
     return {}
   },
@@ -109,7 +109,7 @@ export const appHandlers = implement(app, {
   deleteAppSetting: async ({ appSettingId }, { db, actor, note }) => {
     const before = await lockAppSetting(db, appSettingId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note({ before: { settingKey: before.setting_key, settingValue: before.setting_value } })
+    note.removed({ settingKey: before.setting_key, settingValue: before.setting_value })
     await deleteAppSetting(db, appSettingId)
     return {}
   },
@@ -140,15 +140,15 @@ export const appHandlers = implement(app, {
     const before = sameVersion(await lockVersion(db, appVersionId, actor), rowVersion)
     if (await isVersionTaken(db, before.app_id, values.version, appVersionId))
       throw new Fault(kernelMessages.inUse, {}, 'version')
-    note({
-      before: {
+    note.change(
+      {
         version: before.version,
         versionContent: before.version_content,
         forceUpdate: before.force_update,
         downloadUrl: before.download_url,
       },
-      after: values,
-    })
+      values,
+    )
     await updateVersion(db, appVersionId, values, now)
     return {}
   },
@@ -175,7 +175,7 @@ export const appHandlers = implement(app, {
       const staff = await findStaff(db, before.user_id)
       throw new Fault(appMessages.hasAppAlready, { name: staff?.name ?? '' }, 'appId')
     }
-    note({ before: { userId: before.user_id, appId: before.app_id }, after: { userId: before.user_id, appId } })
+    note.change({ userId: before.user_id, appId: before.app_id }, { userId: before.user_id, appId })
     await moveAppUser(db, appUserId, appId)
     return {}
   },
@@ -183,7 +183,7 @@ export const appHandlers = implement(app, {
   appUserDelete: async ({ appUserId }, { db, actor, note }) => {
     const before = await lockAppUser(db, appUserId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note({ before: { userId: before.user_id, appId: before.app_id } })
+    note.removed({ userId: before.user_id, appId: before.app_id })
     await deleteAppUser(db, appUserId)
     return {}
   },

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
-import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
+import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
@@ -92,10 +93,22 @@ const changes = (db: Db) =>
     .select(['c.id as changeId', 'c.subject'])
     .$narrowType<{ kind: ChangeKindName; state: ChangeState }>()
 
-export type ChangeRecord = Selectable<PendingChangeTable>
+/** Values of a record as JSON, field by field: what the screen compares. */
+export type ChangeValues = Record<string, unknown>
+interface KeptValues {
+  before_values: ChangeValues | null
+  after_values: ChangeValues
+}
+export type ChangeRecord = Omit<Selectable<PendingChangeTable>, keyof KeptValues> & KeptValues
 
 export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | undefined> =>
-  db.selectFrom('pending_change').selectAll().where('id', '=', changeId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('pending_change')
+    .selectAll()
+    .$narrowType<KeptValues>()
+    .where('id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const endChange = (
   db: Db,
@@ -109,8 +122,8 @@ export const endChange = (
     .execute()
 
 /** Enabled staff who hold all of these rights through whichever of their enabled roles, and reach the app if one is named. */
-export async function listHolders(db: Db, rights: readonly RightCode[], appId?: number): Promise<number[]> {
-  const holdsOne = (right: RightCode) => {
+export async function listHolders(db: Db, rights: readonly Right[], appId?: number): Promise<number[]> {
+  const holdsOne = (right: Right) => {
     const { permission, action } = splitRightCode(right)
     return sql<SqlBool>`exists (
       select 1 from staff_user_role ur

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
-import type { RightCode } from '@countinghouse/domain/kernel/permissions'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { isMoneyKind } from '@countinghouse/domain/kernel/second-person'
 import type { Db } from '../../../kernel/context'
 import { addNotices } from '../../notices/moves'
@@ -8,8 +8,8 @@ import { listHolders } from './queries'
 interface Desk {
   screen: string
   /** Held beside the right to the kind itself. */
-  decides: readonly RightCode[]
-  seesList: RightCode
+  decides: readonly Right[]
+  seesList: Right
   waiting: NoticeKind
   approved: NoticeKind
   refused: NoticeKind
@@ -38,7 +38,7 @@ const deskOf = (kind: string): Desk => (isMoneyKind(kind) ? MONEY : ADMINISTRATI
 interface WaitingChange {
   kind: string
   subject: string
-  decide: RightCode
+  decide: Right
   /** Only who reaches this app may decide it. */
   appId: number | undefined
   maker: { userId: number; name: string }

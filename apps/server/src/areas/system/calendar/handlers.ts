@@ -21,7 +21,7 @@ export const calendarHandlers = implement(calendar, {
 
   holidaySave: async ({ country, day, name }, { db, note }) => {
     const before = await findHoliday(db, country, day)
-    note({ before, after: { day, name } })
+    note.change(before ?? { day: null, name: null }, { day, name })
     await saveHoliday(db, country, day, name)
     return {}
   },
@@ -29,13 +29,13 @@ export const calendarHandlers = implement(calendar, {
   holidayDelete: async ({ country, day }, { db, note }) => {
     const before = await findHoliday(db, country, day)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note({ before })
+    note.removed(before)
     await deleteHoliday(db, country, day)
     return {}
   },
 
   weekSave: async ({ country, weekdays }, { db, note }) => {
-    note({ before: { weekdays: await findWeek(db, country) }, after: { weekdays } })
+    note.change({ weekdays: await findWeek(db, country) }, { weekdays })
     await saveWeek(
       db,
       country,

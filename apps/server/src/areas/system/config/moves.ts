@@ -135,7 +135,7 @@ export async function removeSetting(
   const definition = row && definitionOf(row)
   if (!row || !definition) throw new Fault(kernelMessages.notFound)
   if (definition.builtIn) throw new Fault(configMessages.builtIn)
-  note({ before: { configValue: row.value } })
+  note.removed({ configValue: row.value })
   await deleteSetting(db, configKey)
   const { userId, userName } = actor
   await insertHistory(db, { key: configKey, userId, userName, before: row.value, after: undefined }, now)

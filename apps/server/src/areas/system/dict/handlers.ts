@@ -47,7 +47,7 @@ export const dictHandlers = implement(dict, {
     const before = sameVersion(await lockDict(db, dictType), rowVersion)
     // Left as it was shown, it is no new name.
     const dictName = typed === shownName({ dictType, dictName: before.name }, language) ? before.name : typed
-    note({ before: { dictName: before.name, dictStatus: before.dict_status }, after: { dictName, dictStatus } })
+    note.change({ dictName: before.name, dictStatus: before.dict_status }, { dictName, dictStatus })
     await updateDict(db, dictType, { name: dictName, dict_status: dictStatus }, now)
     return {}
   },
@@ -58,7 +58,7 @@ export const dictHandlers = implement(dict, {
     if (isBuiltInDict(dictType)) throw new Fault(dictMessages.builtIn)
     const count = await countItems(db, dictType)
     if (count > 0) throw new Fault(dictMessages.notEmpty, { count })
-    note({ before: { dictName: before.name } })
+    note.removed({ dictName: before.name })
     await deleteDict(db, dictType)
     return {}
   },
@@ -92,10 +92,10 @@ export const dictHandlers = implement(dict, {
     const before = sameVersion(await lockItem(db, dictItemId), rowVersion)
     const kept = { dictType: before.dict_type, dictKey: before.dict_key, dictValue: before.dict_value }
     const dictValue = typed.dictValue === shownValue(kept, language) ? kept.dictValue : typed.dictValue
-    note({
-      before: { dictValue: before.dict_value, dictStatus: before.dict_status, dictSort: before.dict_sort },
-      after: { dictValue, dictStatus, dictSort },
-    })
+    note.change(
+      { dictValue: before.dict_value, dictStatus: before.dict_status, dictSort: before.dict_sort },
+      { dictValue, dictStatus, dictSort },
+    )
     await updateItem(db, dictItemId, { dict_value: dictValue, dict_status: dictStatus, dict_sort: dictSort }, now)
     return {}
   },
@@ -104,7 +104,7 @@ export const dictHandlers = implement(dict, {
     const before = await lockItem(db, dictItemId)
     if (!before) throw new Fault(kernelMessages.notFound)
     if (isBuiltInItem(before.dict_type, before.dict_key)) throw new Fault(dictMessages.builtIn)
-    note({ before: { dictType: before.dict_type, dictKey: before.dict_key, dictValue: before.dict_value } })
+    note.removed({ dictType: before.dict_type, dictKey: before.dict_key, dictValue: before.dict_value })
     await deleteItem(db, dictItemId)
     return {}
   },

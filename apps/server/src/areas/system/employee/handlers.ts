@@ -61,8 +61,8 @@ export const employeeHandlers = implement(employee, {
     const { db, now, note } = context
     const before = sameVersion(await lockEmployee(db, employeeId), rowVersion)
     await check(db, values, employeeId)
-    note({
-      before: {
+    note.change(
+      {
         employeeNo: before.employee_no,
         employeeName: before.name,
         departmentId: before.department_id,
@@ -73,8 +73,8 @@ export const employeeHandlers = implement(employee, {
         userId: before.user_id,
         status: before.status,
       },
-      after: values,
-    })
+      { workplaceId: null, leaveDate: null, userId: null, ...values },
+    )
     await updateEmployee(db, employeeId, values, now)
     const leaves = values.status === DISABLED && before.status !== DISABLED
     return { userDisabled: leaves && values.userId !== undefined && (await disableUser(values.userId, context)) }
@@ -83,7 +83,7 @@ export const employeeHandlers = implement(employee, {
   employeeDelete: async ({ employeeId }, { db, note }) => {
     const before = await lockEmployee(db, employeeId)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note({ before: { employeeNo: before.employee_no, employeeName: before.name, userId: before.user_id } })
+    note.removed({ employeeNo: before.employee_no, employeeName: before.name, userId: before.user_id })
     await deleteEmployee(db, employeeId)
     return {}
   },

@@ -34,7 +34,7 @@ export const intakeKeyHandlers = implement(intakeKey, {
     const key = await lockIntakeKey(db, intakeKeyId, actor)
     if (!key) throw new Fault(kernelMessages.notFound)
     if (key.state === DISABLED) throw new Fault(appMessages.keyDisabled)
-    note({ before: { label: key.label, status: key.state }, after: { label: key.label, status: DISABLED } })
+    note.change({ label: key.label, status: key.state }, { label: key.label, status: DISABLED })
     await disableIntakeKey(db, intakeKeyId, actor.userId, now)
     return {}
   },

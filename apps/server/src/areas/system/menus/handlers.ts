@@ -31,7 +31,7 @@ export const menusHandlers = implement(menus, {
     checkItem(item, all)
     const menuId = await insertMenu(db, { ...columns(item), updated_at: now })
     await giveToAdministrator(db, menuId)
-    note({ after: { ...item, menuId } })
+    note.made({ ...item, menuId })
     return { menuId }
   },
 
@@ -44,7 +44,7 @@ export const menusHandlers = implement(menus, {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const item = { ...was, ...given }
     checkItem(item, all)
-    note({ before: was, after: item })
+    note.change(was, item)
     await updateMenu(db, menuId, { ...columns(item), updated_at: now })
     if (index === undefined) return {}
     const siblings = all.filter(one => one.parentId === item.parentId && one.menuId !== menuId)
@@ -62,7 +62,7 @@ export const menusHandlers = implement(menus, {
     const count = all.filter(item => item.parentId === menuId).length
     if (count > 0) throw new Fault(menuMessages.hasChildren, { count })
     await deleteMenu(db, menuId)
-    note({ before: was })
+    note.removed(was)
     return {}
   },
 })

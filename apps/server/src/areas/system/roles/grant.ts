@@ -1,12 +1,12 @@
 import { type RoleGrantInput, roleGrant } from '@countinghouse/contract/areas/system/roles/calls'
 import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { actionsOf, isPermissionId } from '@countinghouse/contract/kernel/permissions'
 import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { PERMISSIONS } from '../../../seed/permissions'
 import { type ChangeValues, registerChangeKind } from '../moves'
 import { refuseMoreThanOwn } from './give'
 import {
@@ -50,9 +50,7 @@ export async function refuseLocked(db: Db, role: RoleRecord, actor: Actor): Prom
 export async function readGrant(db: Db, input: RoleGrantInput, actor: Actor): Promise<GivenToRole> {
   const permissions: Record<string, ActionKey[]> = {}
   for (const { permissionId, actions } of input.permissions) {
-    const known: readonly string[] = Object.hasOwn(PERMISSIONS, permissionId)
-      ? PERMISSIONS[permissionId as keyof typeof PERMISSIONS]
-      : []
+    const known = isPermissionId(permissionId) ? actionsOf(permissionId) : []
     const unknown = actions.find(action => !known.includes(action))
     if (unknown || !known.length) {
       throw new Fault(roleMessages.unknownPermission, { right: `${permissionId}.${unknown ?? ''}` }, 'permissions')

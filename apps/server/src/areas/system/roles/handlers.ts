@@ -2,19 +2,13 @@ import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
 import type { ROLE_LOCKS } from '@countinghouse/contract/areas/system/roles/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
 import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
-import {
-  type ActionKey,
-  DATA_SCOPE_KINDS,
-  holds,
-  isActionKey,
-  NO_SCOPE,
-} from '@countinghouse/domain/kernel/permissions'
+import { DATA_SCOPE_KINDS, holds, isActionKey, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { PERMISSIONS } from '../../../seed/permissions'
 import { makeChange } from '../moves'
 import { listEnabledApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
@@ -59,7 +53,7 @@ export const rolesHandlers = implement(roles, {
   roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
 
   roleAdd: async ({ code, name, type, description }, { db, now, note }) => {
-    note({ after: { code, name, type, description } })
+    note.made({ code, name, type, description })
     return { roleId: await addRole(db, { code, name, type, description }, now) }
   },
 
@@ -73,7 +67,7 @@ export const rolesHandlers = implement(roles, {
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
-    note({ before: pick(role, change), after: pick(changed, change) })
+    note.change(pick(role, change), pick(changed, change))
     await updateRole(db, roleId, { state, name, type, description, for_collectors: forCollectors, updated_at: now })
     return {}
   },
@@ -86,7 +80,7 @@ export const rolesHandlers = implement(roles, {
     const { type, description } = role
     const copyId = await addRole(db, { code, name, type, description }, now)
     await replaceGrants(db, copyId, given, now)
-    note({ after: { code, name, ...valuesOf(given) } })
+    note.made({ code, name, ...valuesOf(given) })
     return { roleId: copyId }
   },
 
@@ -99,10 +93,10 @@ export const rolesHandlers = implement(roles, {
       lock: lockOf(role, own),
       permissions: held(role.permissions),
       menuIds: await listRoleMenuIds(db, [roleId]),
-      catalogue: Object.entries(PERMISSIONS).map(([permissionId, actions]) => ({
+      catalogue: PERMISSION_IDS.map(permissionId => ({
         permissionId,
-        actions: [...actions],
-        grantable: actions.filter(action => holds(actor.rights, `${permissionId}.${action}`)) as ActionKey[],
+        actions: [...actionsOf(permissionId)],
+        grantable: actionsOf(permissionId).filter(action => holds(actor.rights, `${permissionId}.${action}`)),
       })),
       scopes: DATA_SCOPE_KINDS.filter(kind => reaches(actor, kind)),
       departments: await listDepartments(db),

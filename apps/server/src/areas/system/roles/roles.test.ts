@@ -6,9 +6,9 @@ import { operationLog } from '@countinghouse/contract/areas/system/operation-log
 import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { PERMISSIONS } from '@countinghouse/contract/kernel/permissions'
 import type { ActionKey, Rights } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PERMISSIONS } from '../../../seed/permissions'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 
 let app: TestApp
@@ -120,7 +120,7 @@ describe('the system section', () => {
     const { data } = await app.ask(roles.roleList, { code: 'admin' }, { user: admin })
     const held = new Map(data.list[0]!.permissions.map(one => [one.permissionId, one.actions as readonly string[]]))
     for (const permission of ['user', 'role', 'menu', 'dict', 'app', 'product', 'queue'] as const) {
-      expect(held.get(permission)).toEqual(expect.arrayContaining([...PERMISSIONS[permission]]))
+      expect(held.get(permission)).toEqual(expect.arrayContaining([...PERMISSIONS[permission].actions]))
     }
   })
 })

@@ -65,7 +65,7 @@ export const usersHandlers = implement(users, {
     if (place) throw new Fault(userMessages.leads, { place })
     await updateUser(db, userId, { deleted_at: now, status: 1, updated_at: now })
     await endSessions(db, { userId }, 'disabled', now)
-    note({ before: { username: user.username, name: user.name } })
+    note.removed({ username: user.username, name: user.name })
     return {}
   },
 
@@ -76,7 +76,8 @@ export const usersHandlers = implement(users, {
     await lockUser(db, userId)
     const user = await reachedUser(db, userId, 'edit', actor)
     const result = await handOver(user, shares, { db, actor, now })
-    note({ before: { openTasks: user.openTasks }, after: { openTasks: result.left, moved: result.moved } })
+    note.change({ openTasks: user.openTasks }, { openTasks: result.left })
+    note.made({ moved: result.moved })
     return result
   },
 })

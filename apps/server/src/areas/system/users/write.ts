@@ -69,7 +69,7 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
   await replaceRoles(db, userId, input.roleIds)
   await replaceApps(db, userId, input.allApps ? [] : input.appIds)
   const after = await findUser(db, userId)
-  note({ after: after && logged(after) })
+  note.made(logged(after!))
   return { userId, password: shown }
 }
 
@@ -121,7 +121,8 @@ export async function editUser(list: StaffList, change: UserChange, context: Wri
   }
   if (change.status === 1) await endSessions(db, { userId: user.userId }, 'disabled', now)
   const after = await findUser(db, user.userId)
-  note({ before: logged(user), after: after && { ...logged(after), ...(password && { passwordSet: true }) } })
+  note.change(logged(user), logged(after!))
+  if (password) note.made({ passwordSet: true })
   return { password: password?.shown ?? null }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { bps, dictBetween, id, positiveAmount, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
 import { operationMessages } from '../messages'
@@ -8,7 +9,7 @@ const status = () => dictBetween('enableState', 0, 1)
 const reason = text(200).default('')
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
-const refreshes = ['system']
+const refreshes: readonly AreaName[] = ['system']
 
 const productFields = {
   productName: requiredText(64),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AreaName } from '../../../kernel/area-names'
 import { action, area, read } from '../../../kernel/call'
 import {
   amount,
@@ -34,6 +35,9 @@ export const owedParts = z.object({
   lateFeeMinor: amount(),
   totalMinor: amount(),
 })
+
+/** The other areas that show what money moved on an order. */
+export const showMoneyOfOrders: readonly AreaName[] = ['books', 'dashboard', 'customer', 'operation']
 
 export const onOrder = { subject: 'order', ids: (input: { orderId: number }) => [input.orderId] }
 
@@ -162,7 +166,7 @@ export const orderMoney = area('order', {
     input: offlineReceipt,
     output: receiptBooked,
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
   partRepayOfflineAll: action('/order/partRepayOfflineAll', {
     summary: 'Book a repayment below what is owed that was received outside the channels',
@@ -170,7 +174,7 @@ export const orderMoney = area('order', {
     input: offlineReceipt,
     output: receiptBooked,
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
   extensionPreview: read('/order/extensionPreview', {
     summary: 'What an offline extension would do: its price, the due date, owed now and after, entries',
@@ -212,7 +216,7 @@ export const orderMoney = area('order', {
       .extend({ extendDays: extendDays(), expectedPriceMinor: amount().optional() }),
     output: receiptBooked.extend({ dueOn: businessDate(), extensionCount: count() }),
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
   reductionPreview: read('/order/reductionPreview', {
     summary: 'What a direct reduction of the late fee would do: owed now and after, entries',
@@ -246,6 +250,6 @@ export const orderMoney = area('order', {
       currency: currency(),
     }),
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
 })

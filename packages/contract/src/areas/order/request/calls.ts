@@ -17,7 +17,7 @@ import {
   text,
   yesNo,
 } from '../../../kernel/field'
-import { owedParts } from '../receipt/calls'
+import { owedParts, showMoneyOfOrders } from '../receipt/calls'
 import { orderMoneyMessages } from '../receipt/messages'
 
 const moneyRequestRow = z.object({
@@ -112,7 +112,7 @@ export const moneyRequests = area('order', {
       }),
     output: done,
     audit: { subject: 'moneyRequest', ids: input => [input.requestId] },
-    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation', 'notices'],
+    refreshes: [...showMoneyOfOrders, 'notices'],
   }),
   moneyRequestWithdraw: action('/order/moneyRequest/withdraw', {
     summary: "Withdraw one's own money action while it waits",

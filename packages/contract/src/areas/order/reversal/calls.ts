@@ -12,7 +12,7 @@ import {
   requiredText,
   yesNo,
 } from '../../../kernel/field'
-import { entries, onOrder, orderState, owedParts, waitingOutcome } from '../receipt/calls'
+import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../receipt/calls'
 
 const cause = () => z.enum(REVERSAL_CAUSES)
 /** The number of the flow as people quote it. */
@@ -115,7 +115,7 @@ export const orderHistory = area('order', {
       currency: currency(),
     }),
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'collection', 'remind', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
   explainBalance: read('/order/explainBalance', {
     summary:

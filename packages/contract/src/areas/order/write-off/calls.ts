@@ -8,6 +8,7 @@ import {
   orderState,
   owedParts,
   receiptBooked,
+  showMoneyOfOrders,
   waitingOutcome,
 } from '../receipt/calls'
 
@@ -69,6 +70,6 @@ export const orderWriteOff = area('order', {
     input: offlineReceipt.omit({ expectedOutstandingMinor: true }),
     output: receiptBooked,
     audit: onOrder,
-    refreshes: ['books', 'dashboard', 'customer', 'operation'],
+    refreshes: showMoneyOfOrders,
   }),
 })

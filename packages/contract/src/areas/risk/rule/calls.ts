@@ -1,5 +1,6 @@
 import { RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
 import { z } from 'zod'
+import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { id, requiredText, rowVersion, text } from '../../../kernel/field'
@@ -7,7 +8,7 @@ import { force, jexlType, riskRuleRow, riskRuleVersionRow, ruleTrial } from './r
 
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
-const refreshes = ['system']
+const refreshes: readonly AreaName[] = ['system']
 const appSsid = () => requiredText(64)
 const reason = text(200).default('')
 const rule = {

@@ -1,5 +1,6 @@
 import { DESKS } from '@countinghouse/domain/kernel/desk'
 import { z } from 'zod'
+import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { dict, id, requiredText, rowVersion, secretText, text } from '../../../kernel/field'
@@ -64,7 +65,7 @@ const addedUser = z.object({ userId: z.int(), password: firstPassword })
 const editedUser = z.object({ password: firstPassword })
 const auditAdd = { subject: 'staffUser', ids: (_: unknown, output: { userId: number }) => [output.userId] }
 const auditEdit = { subject: 'staffUser', ids: (input: { userId: number }) => [input.userId] }
-const refreshes = ['auth', 'dashboard']
+const refreshes: readonly AreaName[] = ['auth', 'dashboard']
 
 export const users = area('system', {
   userList: list('/user/list', {

@@ -1,4 +1,6 @@
-/** What each permission is called where roles are granted; without a name its id is shown. */
+import type { PermissionId } from '@countinghouse/contract/kernel/permissions'
+
+/** What each permission is called where roles are granted. */
 export const permissionNames = {
   dashboard: '首页与看板',
   report: '报表',
@@ -68,4 +70,4 @@ export const permissionNames = {
   session: '在线员工与登录日志',
   job: '后台任务',
   'operation-log': '操作日志',
-}
+} as const satisfies Record<PermissionId, string>

@@ -1,0 +1,52 @@
+// docs/permissions.md: every permission with its actions, what it means, the calls that need it and the starting roles that hold it.
+import { AREAS } from '@countinghouse/contract/areas'
+import { actionsOf, PERMISSION_IDS, PERMISSIONS, type PermissionId } from '@countinghouse/contract/kernel/permissions'
+import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import { grantedActions } from '../apps/server/src/seed/grants'
+import { ROLES } from '../apps/server/src/seed/roles'
+
+const calls = Object.values(AREAS).flatMap(table => Object.values(table))
+
+export function permissionsPage(): string {
+  return [
+    '# Permissions',
+    '',
+    'Written by `npm run generate` from `packages/contract/src/kernel/permissions.ts`, the calls and `apps/server/src/seed/roles.ts`.',
+    'An id names a duty, not a table. A role holds some actions of a permission; a call needs one of them.',
+    'Export is the action that lets the rows of any list with the permission leave as a file.',
+    ...PERMISSION_IDS.flatMap(section),
+    '',
+  ].join('\n')
+}
+
+function section(id: PermissionId): string[] {
+  return [
+    '',
+    `## ${id}`,
+    '',
+    PERMISSIONS[id].means,
+    '',
+    '| action | calls that need it | starting roles that hold it |',
+    '|---|---|---|',
+    ...actionsOf(id).map(action => `| ${action} | ${callsWith(id, action)} | ${rolesWith(id, action)} |`),
+  ]
+}
+
+function callsWith(id: PermissionId, action: string): string {
+  const needing = calls.filter(({ access, within }) =>
+    [access, within].some(right => {
+      if (right === undefined || right === 'public' || right === 'signedIn') return false
+      const needed = splitRightCode(right)
+      return needed.permission === id && needed.action === action
+    }),
+  )
+  return needing.map(({ path }) => `\`${path}\``).join(', ') || '–'
+}
+
+function rolesWith(id: PermissionId, action: string): string {
+  const holders = ROLES.filter(({ grants }) => {
+    const granted = grants[id]
+    return granted !== undefined && grantedActions(id, granted).some(held => held === action)
+  })
+  return holders.map(({ code }) => code).join(', ') || '–'
+}
