@@ -1,12 +1,10 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { collectionOperationType, collectionStage, collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { STAGE_BEGINS_ON_DAY } from '@countinghouse/domain/kernel/overdue'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BatchPlace } from '../../../kernel/close-step'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from './plans'
-
-type Trx = Transaction<Schema>
 
 const operation = collectionOperationType.value
 

@@ -1,11 +1,9 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { remindOperationType, remindTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BatchPlace } from '../../../kernel/close-step'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from './plans'
-
-type Trx = Transaction<Schema>
 
 const operation = remindOperationType.value
 // A reminder that ended because its plan was paid counts no more once the payment is taken back.
