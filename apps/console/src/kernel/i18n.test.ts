@@ -2,6 +2,7 @@ import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import dayjs from 'dayjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../app/load-texts'
+import type { TextValues } from './i18n'
 import { addTexts, currentLanguage, hasText, setLanguage, startLanguage, type Texts, t } from './i18n'
 
 afterEach(() => localStorage.clear())
@@ -40,20 +41,23 @@ describe('language', () => {
   })
 })
 
+/** Asks for a key that the console's own texts do not have. */
+const say = t as (key: string, values?: TextValues) => string
+
 describe('texts', () => {
   it('take values and follow the plural rules of Thai, not of Tigrinya', async () => {
     await startLanguage(loadTexts, 'en-US')
     addTexts('sample', 'en-US', { open: 'Order {no}', left_one: '{count} day', left_other: '{count} days' })
     addTexts('sample', 'ti', { left_other: '{count} วัน' })
-    expect(t('sample:open', { no: 'MX1' })).toBe('Order MX1')
-    expect([1, 2].map(count => t('sample:left', { count }))).toEqual(['1 day', '2 days'])
+    expect(say('sample:open', { no: 'MX1' })).toBe('Order MX1')
+    expect([1, 2].map(count => say('sample:left', { count }))).toEqual(['1 day', '2 days'])
     await setLanguage('ti')
-    expect(t('sample:left', { count: 1 })).toBe('1 วัน')
+    expect(say('sample:left', { count: 1 })).toBe('1 วัน')
   })
 
   it('a missing one shows its key', async () => {
     await startLanguage(loadTexts, 'en-US')
-    expect(t('app:no.such')).toBe('app:no.such')
+    expect(say('app:no.such')).toBe('app:no.such')
     expect([hasText('app:no.such'), hasText('app:user'), hasText('app:user.signOut')]).toEqual([false, false, true])
   })
 

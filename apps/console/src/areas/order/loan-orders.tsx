@@ -6,7 +6,7 @@ import type { ListOptions } from '../../kernel/list-types'
 import { PaymentLinkDialog } from './payment-link-dialog'
 import { canSettle } from './possible'
 
-type Options = ListOptions<typeof order.loanOrderList>
+type Options = ListOptions<typeof order.loanOrderList, 'order.platformLent'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',

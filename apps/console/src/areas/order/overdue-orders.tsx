@@ -7,7 +7,7 @@ import { PaymentLinkDialog } from './payment-link-dialog'
 import { canSettle } from './possible'
 import { ReduceDialog } from './reduce-dialog'
 
-type Options = ListOptions<typeof order.overdueList>
+type Options = ListOptions<typeof order.overdueList, 'order.platformOverdue'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',

@@ -7,7 +7,7 @@ import { CancelDialog } from './cancel-dialog'
 import { LendDialog } from './lend-dialog'
 import { canCancel, canLend } from './possible'
 
-type Options = ListOptions<typeof order.pendingOrderlist>
+type Options = ListOptions<typeof order.pendingOrderlist, 'order.platformPending'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
