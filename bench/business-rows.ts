@@ -1,4 +1,4 @@
-import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
+import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/loan/worked-example'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { LIFE, lifeStatements } from './business-life-rows'
 import { inOne, type Pool } from './in-one'

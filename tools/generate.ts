@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { AREAS } from '@countinghouse/contract/areas'
 import { openApi } from '@countinghouse/contract/kernel/openapi'
-import { stateDiagramPage } from '@countinghouse/domain/areas/order/state-diagram'
+import { stateDiagramPage } from '@countinghouse/domain/areas/order/loan/state-diagram'
 import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'

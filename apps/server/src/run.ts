@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { reconcileBooks } from './areas/books/reconcile-job'
+import { reconcileBooks } from './areas/books/reconciliation/job'
 import { systemClock } from './kernel/clock'
 import type { Database } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'

@@ -16,15 +16,15 @@ import {
   postWaivedInterest,
   postWriteOff,
 } from './areas/books/posting'
-import { explainBalance } from './areas/order/explain-balance'
-import { accrueTo, type Loan, startLoan } from './areas/order/loan'
-import { mostOwedMinor } from './areas/order/most-owed'
-import { lateFeeByTerms, openLoan } from './areas/order/opening'
-import { outstandingOf, outstandingOfAll, owedMinor } from './areas/order/outstanding'
-import { sumShares } from './areas/order/payment-allocation'
-import { afterReversal, type LoanEvent, type Replay, replay } from './areas/order/replay'
-import { interestOfTerm, serviceFeeOf } from './areas/order/schedule'
-import { COMPONENTS, type LoanTerms } from './areas/order/terms'
+import { explainBalance } from './areas/order/detail/explain-balance'
+import { accrueTo, type Loan, startLoan } from './areas/order/loan/loan'
+import { mostOwedMinor } from './areas/order/loan/most-owed'
+import { outstandingOf, outstandingOfAll, owedMinor } from './areas/order/loan/outstanding'
+import { afterReversal, type LoanEvent, type Replay, replay } from './areas/order/loan/replay'
+import { interestOfTerm, serviceFeeOf } from './areas/order/loan/schedule'
+import { COMPONENTS, type LoanTerms } from './areas/order/loan/terms'
+import { lateFeeByTerms, openLoan } from './areas/order/opening/opening'
+import { sumShares } from './areas/order/receipt/payment-allocation'
 import { addDays, type BusinessDate, laterOf } from './kernel/business-date'
 
 const HISTORIES = Number(process.env.HISTORIES ?? 1000)

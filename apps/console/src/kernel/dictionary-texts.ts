@@ -1,5 +1,5 @@
 import { system } from '@countinghouse/contract/areas/system/calls'
-import { dict } from '@countinghouse/contract/areas/system/dict-calls'
+import { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import {
   DICTIONARIES,
   type DictionaryCode,

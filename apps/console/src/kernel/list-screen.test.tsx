@@ -1,6 +1,6 @@
 import { lists } from '@countinghouse/contract/areas/lists/calls'
-import { order } from '@countinghouse/contract/areas/order/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { action, area, list, read } from '@countinghouse/contract/kernel/call'
 import { amount, currency, dateRange, dict, text } from '@countinghouse/contract/kernel/field'
 import { presetRange } from '@countinghouse/domain/kernel/business-date'

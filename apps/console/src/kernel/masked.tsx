@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
-import type { RevealSubject } from '@countinghouse/contract/areas/customer/calls'
-import { customer } from '@countinghouse/contract/areas/customer/calls'
+import type { RevealSubject } from '@countinghouse/contract/areas/customer/detail/calls'
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { CopyButton } from './copy-button'

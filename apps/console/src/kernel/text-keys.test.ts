@@ -1,4 +1,4 @@
-import { order } from '@countinghouse/contract/areas/order/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { describe, expect, it } from 'vitest'
 import { t } from './i18n'
 import { listScreen } from './list-screen'

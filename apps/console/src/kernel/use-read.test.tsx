@@ -1,4 +1,4 @@
-import { order } from '@countinghouse/contract/areas/order/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'

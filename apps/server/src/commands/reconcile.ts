@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { reconcile } from '../areas/books/reconcile'
+import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { systemClock } from '../kernel/clock'
 import { openDatabase } from '../kernel/database/open'
 import { readEnvironment } from '../kernel/env'

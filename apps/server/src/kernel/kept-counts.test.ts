@@ -1,5 +1,5 @@
-import { customer as customers } from '@countinghouse/contract/areas/customer/calls'
-import { order as orders } from '@countinghouse/contract/areas/order/calls'
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { addDays, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { order } from '@countinghouse/contract/areas/order/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { type AnyCall, addressOf, area, list, read } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { id } from '@countinghouse/contract/kernel/field'

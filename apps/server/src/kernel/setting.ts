@@ -1,5 +1,5 @@
-import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
-import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/tolerance'
+import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/receipt/tolerance'
 import type { Db } from './context'
 
 const perCurrency = (INR: number, MXN: number, THB: number) => ({ INR, MXN, THB })

@@ -1,4 +1,4 @@
-import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/role-descriptions'
+import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/roles/descriptions'
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
 import { PERMISSION_IDS, type PermissionId, type Right } from '@countinghouse/contract/kernel/permissions'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'

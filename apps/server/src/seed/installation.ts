@@ -1,6 +1,6 @@
-import { FIRST_VARIABLES } from '@countinghouse/domain/areas/risk/first-variables'
+import { FIRST_VARIABLES } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import { sql } from 'kysely'
-import { insertVariable } from '../areas/risk/variable-queries'
+import { insertVariable } from '../areas/risk/variable/queries'
 import { insertPolicy } from '../areas/system/contact-policy/queries'
 import { FIRST_SETTINGS } from '../kernel/setting'
 import { seedMenus, seedRoles } from './access'

@@ -1,4 +1,4 @@
-import type { FirstRoleCode } from '@countinghouse/contract/areas/system/role-descriptions'
+import type { FirstRoleCode } from '@countinghouse/contract/areas/system/roles/descriptions'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { ALL_GRANTS, type Grants } from './grants'
 

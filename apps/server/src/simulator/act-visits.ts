@@ -1,6 +1,6 @@
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { answerMessage } from '../areas/customer/message-moves'
-import { saveCosts } from '../areas/customer/queries-report'
+import { answerMessage } from '../areas/customer/message/writes'
+import { saveCosts } from '../areas/customer/report/queries'
 import { advertisingOf } from './advertising'
 import { eventIdOf } from './bulk/customers'
 import { type Cast, type Happening, tell } from './happening'

@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { Insertable } from 'kysely'
 import type { ChannelEventTable, SandboxPaymentTable } from '../kernel/database/schema.generated'
 import type { PayoutAttempt, ReceiptStory } from './story'

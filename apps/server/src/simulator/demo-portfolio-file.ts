@@ -1,7 +1,7 @@
 import { CUSTOMER_COLUMNS, type CustomerCells } from '@countinghouse/domain/areas/customer/customer-line'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import type { Transaction } from 'kysely'
-import { keepCheckedPortfolio } from '../areas/intake/portfolio/check-moves'
+import { keepCheckedPortfolio } from '../areas/intake/portfolio/keep-checked-portfolio'
 import type { Schema } from '../kernel/database/schema.generated'
 import type { Sealer } from '../kernel/sealed'
 import { findActorOf } from '../kernel/session'

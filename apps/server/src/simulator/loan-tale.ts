@@ -1,4 +1,3 @@
-import { quoteExtension } from '@countinghouse/domain/areas/order/extension'
 import {
   accrueTo,
   extend,
@@ -7,16 +6,17 @@ import {
   reduce,
   startLoan,
   writeOff,
-} from '@countinghouse/domain/areas/order/loan'
+} from '@countinghouse/domain/areas/order/loan/loan'
 import {
   openPlans,
   outstandingOf,
   outstandingOfAll,
   owedMinor,
   totalOf,
-} from '@countinghouse/domain/areas/order/outstanding'
-import { afterReversal, type LoanEvent, replay } from '@countinghouse/domain/areas/order/replay'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+} from '@countinghouse/domain/areas/order/loan/outstanding'
+import { afterReversal, type LoanEvent, replay } from '@countinghouse/domain/areas/order/loan/replay'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import { quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import { type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, type SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Chance } from './random'

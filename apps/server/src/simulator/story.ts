@@ -1,6 +1,6 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
-import type { ReversalCause } from '@countinghouse/domain/areas/order/reversal-cause'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import type { ReversalCause } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Person } from './person'
 import type { TopicName } from './world/messages'

@@ -1,4 +1,4 @@
-import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import {
   addDays,
   type BusinessDate,

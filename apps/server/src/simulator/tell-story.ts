@@ -1,4 +1,4 @@
-import { admit } from '@countinghouse/domain/areas/order/admission'
+import { admit } from '@countinghouse/domain/areas/order/application/admission'
 import {
   addDays,
   type BusinessDate,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/terms'
-import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/worked-example'
+import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/loan/worked-example'
 import { sealer } from '../kernel/sealed'
 import type { TestApp } from './app'
 

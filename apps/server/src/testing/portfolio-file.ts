@@ -1,5 +1,5 @@
-import { portfolio } from '@countinghouse/contract/areas/intake/portfolio-calls'
-import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio-columns'
+import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio/columns'
 import type { TestApp, TestUser } from './app'
 
 /** Headings of a file of customers or loans of another system. */

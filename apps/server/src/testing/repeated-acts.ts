@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { moneyRequests } from '@countinghouse/contract/areas/order/money-request-calls'
-import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { AnyCall, InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
-import { order } from '@countinghouse/contract/areas/order/calls'
-import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/rows'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { IdentityPairs, mismatchesOf } from '../../kernel/case/identity'
 import { CaseImages } from '../../kernel/case/images'

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../kernel/lazy-screen'
 
 export const screens = {
-  'books/trialbalance': lazyScreen(() => import('./trial-balance'), 'TrialBalanceScreen'),
-  'books/ledger': lazyScreen(() => import('./ledger'), 'LedgerScreen'),
-  'books/reconcile': lazyScreen(() => import('./reconcile'), 'ReconcileScreen'),
+  'books/trialbalance': lazyScreen(() => import('./ledger/trial-balance'), 'TrialBalanceScreen'),
+  'books/ledger': lazyScreen(() => import('./ledger/ledger'), 'LedgerScreen'),
+  'books/reconcile': lazyScreen(() => import('./reconciliation/reconcile'), 'ReconcileScreen'),
 }

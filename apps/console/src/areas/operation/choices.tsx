@@ -1,5 +1,5 @@
-import { products } from '@countinghouse/contract/areas/operation/product-calls'
-import { workplaces } from '@countinghouse/contract/areas/operation/workplace-calls'
+import { products } from '@countinghouse/contract/areas/operation/product/calls'
+import { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
 import { ChoiceSelect } from '../../kernel/controls/choice-select'
 import type { ControlProps } from '../../kernel/list-types'
 import { useRead } from '../../kernel/use-read'

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../kernel/lazy-screen'
 
 export const screens = {
-  'payment/callbacks': lazyScreen(() => import('./callbacks'), 'CallbacksScreen'),
-  'payment/statements': lazyScreen(() => import('./statements'), 'StatementsScreen'),
-  'payment/differences': lazyScreen(() => import('./differences'), 'DifferencesScreen'),
+  'payment/callbacks': lazyScreen(() => import('./callback/callbacks'), 'CallbacksScreen'),
+  'payment/statements': lazyScreen(() => import('./statement/statements'), 'StatementsScreen'),
+  'payment/differences': lazyScreen(() => import('./statement/differences'), 'DifferencesScreen'),
 }

@@ -1,4 +1,4 @@
-import { OUTCOME_TONES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule'
+import { OUTCOME_TONES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { CutText } from '../../kernel/cut-text'
 import { useText } from '../../kernel/i18n'
 import { Dash } from '../../kernel/money'

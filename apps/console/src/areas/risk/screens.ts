@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../kernel/lazy-screen'
 
 export const screens = {
-  'risk/riskrulelist': lazyScreen(() => import('./rules'), 'RiskRulesScreen'),
-  'risk/variable': lazyScreen(() => import('./variables'), 'RiskVariablesScreen'),
+  'risk/riskrulelist': lazyScreen(() => import('./rule/rules'), 'RiskRulesScreen'),
+  'risk/variable': lazyScreen(() => import('./variable/variables'), 'RiskVariablesScreen'),
 }

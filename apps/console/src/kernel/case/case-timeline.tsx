@@ -1,5 +1,5 @@
-import { customer } from '@countinghouse/contract/areas/customer/calls'
-import { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/rows'
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
+import { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { directionOf, type Language } from '@countinghouse/domain/kernel/language'
 import { useState } from 'react'

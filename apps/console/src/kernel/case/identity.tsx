@@ -1,4 +1,4 @@
-import { identityFields } from '@countinghouse/contract/areas/customer/rows'
+import { identityFields } from '@countinghouse/contract/areas/customer/detail/rows'
 import { showOf } from '@countinghouse/contract/kernel/field'
 import { Tooltip } from 'antd'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { ReactNode } from 'react'
 import { durationText } from '../format'

@@ -1,4 +1,4 @@
-import { bankFields, customerDetail, riskFields } from '@countinghouse/contract/areas/customer/rows'
+import { bankFields, customerDetail, riskFields } from '@countinghouse/contract/areas/customer/detail/rows'
 import { FieldPairs, Pairs } from '../definition-pairs'
 import { useFieldName } from '../field-name'
 import { useText } from '../i18n'

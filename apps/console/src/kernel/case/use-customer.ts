@@ -1,4 +1,4 @@
-import { customer } from '@countinghouse/contract/areas/customer/calls'
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useMay } from '../may'
 import { useRead } from '../use-read'

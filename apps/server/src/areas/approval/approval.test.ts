@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
-import { order as orderCalls } from '@countinghouse/contract/areas/order/calls'
+import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'

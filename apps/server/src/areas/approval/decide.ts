@@ -3,7 +3,7 @@ import { approvalMessages } from '@countinghouse/contract/areas/approval/message
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { type ExaminerDecision, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
-import type { OrderEvent } from '@countinghouse/domain/areas/order/states'
+import type { OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
 import {
   type ApprovalTaskStatus,
   approvalStatus,

@@ -5,8 +5,8 @@ import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
 
-export { lateFeeEntries, lateFeeKey, openLateFeeAccounts } from './late-fee-moves'
-export { reconcile } from './reconcile'
+export { lateFeeEntries, lateFeeKey, openLateFeeAccounts } from './ledger/late-fees'
+export { reconcile } from './reconciliation/reconcile'
 
 /** A line of an entry; receivables name the plan whose debt they are. */
 export interface PlanLine extends Line {

@@ -1,5 +1,6 @@
 // The area's door: what others may do to customers, inside the open transaction.
-export { type CustomerRecord, importCustomers, judgeCustomers } from './import-moves'
-export { addCredit, lockCredit, markLent, noteTakenLoans } from './loan-moves'
-export { insertMessage, keepMessageImages } from './message-moves'
-export * from './profile-moves'
+
+export { insertMessage, keepMessageImages } from './message/writes'
+export { addCredit, lockCredit, markLent, noteTakenLoans } from './profile/credit'
+export { type CustomerRecord, importCustomers, judgeCustomers } from './profile/import-customers'
+export * from './profile/writes'

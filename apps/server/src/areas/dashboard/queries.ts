@@ -1,4 +1,4 @@
-import { ORDER_LISTS } from '@countinghouse/domain/areas/order/states'
+import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'

@@ -64,5 +64,5 @@ export async function moveFiles(db: Db, fileIds: readonly string[], from: FileOw
   return Number(moved.numUpdatedRows)
 }
 
-export { keepImage, takeFile } from './intake-moves'
-export { dropFiles, insertStoredFile, readStoredFile, storeLocalFile } from './large-file-moves'
+export { dropFiles, insertStoredFile, readStoredFile, storeLocalFile } from './large-files'
+export { keepImage, takeFile } from './take-file'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
-import { order as orderCalls } from '@countinghouse/contract/areas/order/calls'
+import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import sharp from 'sharp'

@@ -1,13 +1,13 @@
-import { products } from '@countinghouse/contract/areas/operation/product-calls'
-import { queues } from '@countinghouse/contract/areas/operation/queue-calls'
-import { order } from '@countinghouse/contract/areas/order/calls'
-import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
+import { products } from '@countinghouse/contract/areas/operation/product/calls'
+import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { type BuiltOrder, buildOrder } from '../../testing/loan-builder'
 import { openApprovalTask } from '../approval/moves'
-import { insertApplication } from '../order/application-moves'
+import { insertApplication } from '../order/application/admit'
 
 let app: TestApp
 let maker: TestUser

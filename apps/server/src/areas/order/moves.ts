@@ -1,13 +1,7 @@
 // The area's door: what others may do to loans, inside the open transaction.
-export { admitOrder, insertApplication } from './application-moves'
-export { chargeLateFees, lockOrderIds } from './close-moves'
-export { confirmLending, failLending } from './lending-moves'
-export { settleLink } from './link-moves'
-export { judgeLoans, type LoanRecord, openLoans } from './opening-moves'
-export { insertProof, keepProofImages } from './proof/moves'
-export { keepCheckedFile } from './receipt-import/import-moves'
-export { confirmRefund, failRefund } from './refund-moves'
-export { takeChargeBack } from './reversal-moves'
+export { admitOrder, insertApplication } from './application/admit'
+export { confirmLending, failLending } from './application/lend'
+export { chargeLateFees, lockOrderIds } from './loan/close'
 export {
   applyTransition,
   cancelOrder,
@@ -17,4 +11,10 @@ export {
   takeMaterial,
   type Who,
   whoOf,
-} from './transitions'
+} from './loan/transitions'
+export { judgeLoans, type LoanRecord, openLoans } from './opening/open'
+export { settleLink } from './payment-link/settle-link'
+export { insertProof, keepProofImages } from './proof/writes'
+export { keepCheckedFile } from './receipt-import/keep-checked-file'
+export { confirmRefund, failRefund } from './refund/refund'
+export { takeChargeBack } from './reversal/reverse'

@@ -8,8 +8,8 @@ import { inTransaction } from '../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
 import { send } from '../../kernel/jobs/queue'
 import { sealer } from '../../kernel/sealed'
-import { applyPayoutResult } from './payout-answers'
-import { findPatience, type PayoutRow } from './payout-moves'
+import { applyPayoutResult } from './payout/answers'
+import { findPatience, type PayoutRow } from './payout/writes'
 
 const onePayout = z.object({ payoutId: z.int().positive() })
 type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'log'>

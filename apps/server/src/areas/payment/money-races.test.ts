@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
-import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,9 +9,9 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { closeTools } from '../../testing/close-tools'
 import { testEngine } from '../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
-import { reconcile } from '../books/reconcile'
+import { reconcile } from '../books/reconciliation/reconcile'
 import { closeDay } from '../close/close-day'
-import { replaceBank } from '../customer/edit-queries'
+import { replaceBank } from '../customer/edit/queries'
 
 // PGlite has one connection: its races are shorter.
 const LINKS_PER_ORDER = testEngine() === 'server' ? 25 : 5

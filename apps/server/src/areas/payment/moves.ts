@@ -9,6 +9,6 @@ export {
   keepRefunded,
   lockFlow,
   takeBack,
-} from './flow-moves'
-export { makeLink } from './link-moves'
-export { keepPayout } from './payout-moves'
+} from './flow/writes'
+export { makeLink } from './link/make-link'
+export { keepPayout } from './payout/writes'

@@ -1,13 +1,13 @@
 // The area's door: the risk check of an application, inside the open transaction.
-import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/decision'
-import { truthOf } from '@countinghouse/domain/areas/risk/evaluate'
-import { parseExpression } from '@countinghouse/domain/areas/risk/expression'
+import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
+import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
+import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../kernel/database/schema.generated'
-import { insertCheck, listRulesInForce } from './check-queries'
-import { listSubjects } from './value-queries'
-import { valuesFor, valueTexts } from './values'
-import { listVariables } from './variable-queries'
+import { insertCheck, listRulesInForce } from './rule/checks'
+import { listVariables } from './variable/queries'
+import { listSubjects } from './variable/subjects'
+import { valuesFor, valueTexts } from './variable/values'
 
 interface Asked {
   /** Undefined where no rule decides. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { approvalMessages } from '@countinghouse/contract/areas/system/approvals-messages'
-import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/change-kinds'
+import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { approvalMessages } from '@countinghouse/contract/areas/system/approvals/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { Currency } from '@countinghouse/domain/kernel/money'

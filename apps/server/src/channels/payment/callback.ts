@@ -1,4 +1,4 @@
-import { channelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import { channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { isSigned } from '../../kernel/signature'
 import type { Callback, CallbackHeaders } from './payment-channel'
 

@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { AccountMatch } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../kernel/context'

@@ -1,4 +1,4 @@
-import { STATEMENT_COLUMNS } from '@countinghouse/domain/areas/payment/statement-line'
+import { STATEMENT_COLUMNS } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import { csvLine } from '@countinghouse/domain/kernel/csv'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ChannelEvent } from '@countinghouse/contract/areas/payment/channel-event'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { compareHolder } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Who } from '../../areas/order/locked-order'
+import type { Who } from '../../areas/order/loan/locked-order'
 import { callEventId, callerOf, connectedAt, hangupOf } from '../calls'
 import { event } from './customers'
 import type { OrderWish } from './orders'

@@ -1,4 +1,4 @@
-import { isOpen, type PlanBalance } from '@countinghouse/domain/areas/order/outstanding'
+import { isOpen, type PlanBalance } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
 import {
   type CollectionStage,
@@ -7,7 +7,7 @@ import {
   remindTaskStatus,
 } from '@countinghouse/domain/kernel/lists/desk'
 import { bucketOf, isPastDue, overdueDays, stageOfBucket } from '@countinghouse/domain/kernel/overdue'
-import { SYSTEM, type Who } from '../../areas/order/locked-order'
+import { SYSTEM, type Who } from '../../areas/order/loan/locked-order'
 import type { Closes } from './closes'
 import type { Rows } from './rows'
 

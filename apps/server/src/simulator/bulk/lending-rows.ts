@@ -1,6 +1,6 @@
-import { payoutAmountOf } from '@countinghouse/domain/areas/order/schedule'
+import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { SYSTEM, type Who } from '../../areas/order/locked-order'
+import { SYSTEM, type Who } from '../../areas/order/loan/locked-order'
 import { callBackOf, callBackRow, payoutAtChannel, payoutReference } from '../channel-side'
 import type { OrderWish } from './orders'
 import { payoutNumber } from './payout-number'

@@ -1,4 +1,4 @@
-import { COMPONENTS, type LoanTerms } from '@countinghouse/domain/areas/order/terms'
+import { COMPONENTS, type LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'

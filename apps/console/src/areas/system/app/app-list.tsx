@@ -1,5 +1,5 @@
-import { app } from '@countinghouse/contract/areas/system/app-calls'
-import { intakeKey } from '@countinghouse/contract/areas/system/intake-key-calls'
+import { app } from '@countinghouse/contract/areas/system/app/calls'
+import { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'

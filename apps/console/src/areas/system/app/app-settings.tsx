@@ -1,4 +1,4 @@
-import { app } from '@countinghouse/contract/areas/system/app-calls'
+import { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'

@@ -1,5 +1,5 @@
-import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
-import { pendingChangeRow } from '@countinghouse/contract/areas/system/approvals-rows'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import { pendingChangeRow } from '@countinghouse/contract/areas/system/approvals/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Button, Input, Skeleton } from 'antd'
 import { useState } from 'react'

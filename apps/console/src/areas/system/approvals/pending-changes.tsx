@@ -1,4 +1,4 @@
-import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import type { ChangeState as State } from '@countinghouse/domain/kernel/second-person'
 import { listScreen } from '../../../kernel/list-screen'
 import { ChangeDialog } from './change-dialog'

@@ -1,4 +1,4 @@
-import { cache } from '@countinghouse/contract/areas/system/cache-calls'
+import { cache } from '@countinghouse/contract/areas/system/cache/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'

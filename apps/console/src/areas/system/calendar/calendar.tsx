@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { calendar } from '@countinghouse/contract/areas/system/calendar-calls'
+import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { COUNTRIES, type Country } from '@countinghouse/domain/kernel/country'
 import { Button, Segmented, Skeleton } from 'antd'

@@ -1,4 +1,4 @@
-import { calendar } from '@countinghouse/contract/areas/system/calendar-calls'
+import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { Button, Checkbox } from 'antd'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { leftToRight } from '../../../kernel/format'

@@ -1,4 +1,4 @@
-import { config } from '@countinghouse/contract/areas/system/config-calls'
+import { config } from '@countinghouse/contract/areas/system/config/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy-calls'
+import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import {
   CONTACT_CHANNELS,

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { dict } from '@countinghouse/contract/areas/system/dict-calls'
+import { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Button, Table } from 'antd'
 import { useState } from 'react'

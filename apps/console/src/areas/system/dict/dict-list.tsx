@@ -1,4 +1,4 @@
-import { dict } from '@countinghouse/contract/areas/system/dict-calls'
+import { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { refreshServerEntries } from '../../../kernel/dictionary-texts'
 import { listScreen } from '../../../kernel/list-screen'

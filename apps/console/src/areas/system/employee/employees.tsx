@@ -1,4 +1,4 @@
-import { employee } from '@countinghouse/contract/areas/system/employee-calls'
+import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { FormField } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'

@@ -1,4 +1,4 @@
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import { describe, expect, it } from 'vitest'
 import { dropPlace, stepPlace } from './drop-place'
 

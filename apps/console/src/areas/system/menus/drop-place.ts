@@ -1,4 +1,4 @@
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 
 export interface DropPlace {
   parentId: number

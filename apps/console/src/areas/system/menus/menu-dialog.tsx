@@ -1,5 +1,5 @@
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
-import { menus } from '@countinghouse/contract/areas/system/menus-calls'
+import { menus } from '@countinghouse/contract/areas/system/menus/calls'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Select, TreeSelect } from 'antd'

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
-import { menus } from '@countinghouse/contract/areas/system/menus-calls'
+import { menus } from '@countinghouse/contract/areas/system/menus/calls'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Alert, Button, Dropdown, Empty, Input, Skeleton, Tag, Tree, type TreeProps } from 'antd'

@@ -1,4 +1,4 @@
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'

@@ -1,5 +1,5 @@
-import { operationLog } from '@countinghouse/contract/areas/system/operation-log-calls'
-import { operation } from '@countinghouse/contract/areas/system/operation-log-rows'
+import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
+import { operation } from '@countinghouse/contract/areas/system/operation-log/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Skeleton } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'

@@ -1,4 +1,4 @@
-import { operationLog } from '@countinghouse/contract/areas/system/operation-log-calls'
+import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
 import { listScreen } from '../../../kernel/list-screen'
 import { ModuleName, ModuleSelect } from './module-name'
 import { OperationDialog } from './operation-dialog'

@@ -1,5 +1,5 @@
-import { menus } from '@countinghouse/contract/areas/system/menus-calls'
-import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { menus } from '@countinghouse/contract/areas/system/menus/calls'
+import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { AnswerOf, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Input, Radio, Select, Skeleton, Space, Tabs, Tree } from 'antd'

@@ -1,4 +1,4 @@
-import type { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import type { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'
 import { Checkbox, Input, Table, Tooltip } from 'antd'

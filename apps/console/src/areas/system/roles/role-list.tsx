@@ -1,4 +1,4 @@
-import { roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'

@@ -1,4 +1,4 @@
-import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles-calls'
+import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Skeleton, Table, Tag, Tree } from 'antd'

@@ -1,5 +1,5 @@
-import type { HandOverPreview } from '@countinghouse/contract/areas/system/user-rows'
-import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { users } from '@countinghouse/contract/areas/system/users/calls'
+import type { HandOverPreview } from '@countinghouse/contract/areas/system/users/rows'
 import { Alert, Button, InputNumber, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'

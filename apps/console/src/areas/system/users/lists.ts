@@ -1,5 +1,5 @@
-import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
-import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { users } from '@countinghouse/contract/areas/system/users/calls'
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 
 export type User = RowOf<typeof users.userList>

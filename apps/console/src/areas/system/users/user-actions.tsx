@@ -1,5 +1,5 @@
-import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
-import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { users } from '@countinghouse/contract/areas/system/users/calls'
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'

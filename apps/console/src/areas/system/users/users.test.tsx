@@ -1,6 +1,6 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
-import { roles } from '@countinghouse/contract/areas/system/roles-calls'
-import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio-columns'
+import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio/columns'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'

@@ -5,9 +5,9 @@ import {
   type PortfolioKind,
   sexOfWord,
   stateOfWord,
-} from '@countinghouse/contract/areas/intake/portfolio-columns'
+} from '@countinghouse/contract/areas/intake/portfolio/columns'
 import type { CustomerCells } from '@countinghouse/domain/areas/customer/customer-line'
-import type { LoanCells } from '@countinghouse/domain/areas/order/loan-line'
+import type { LoanCells } from '@countinghouse/domain/areas/order/opening/loan-line'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Transaction } from 'kysely'

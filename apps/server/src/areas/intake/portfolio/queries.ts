@@ -1,4 +1,4 @@
-import type { portfolio } from '@countinghouse/contract/areas/intake/portfolio-calls'
+import type { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'

@@ -1,7 +1,7 @@
-import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/order/payment-proof-calls'
-import { paymentProofMessages } from '@countinghouse/contract/areas/order/payment-proof-messages'
+import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/order/proof/calls'
+import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { mayTakeProof } from '@countinghouse/domain/areas/order/payment-proof'
+import { mayTakeProof } from '@countinghouse/domain/areas/order/proof/payment-proof'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
@@ -9,9 +9,9 @@ import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
-import { lockOrder, logEvent, whoOf } from '../transitions'
-import { holdProof, lockOwnProof, refuseProof, releaseProof } from './moves'
+import { lockOrder, logEvent, whoOf } from '../loan/transitions'
 import { findProof, fromProofs, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
+import { holdProof, lockOwnProof, refuseProof, releaseProof } from './writes'
 
 type Detail = z.input<typeof proofDetail>
 type Asker = Pick<Context, 'actor' | 'now'>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { order as orders } from '@countinghouse/contract/areas/order/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/money-calls'
-import { paymentProofs } from '@countinghouse/contract/areas/order/payment-proof-calls'
+import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
+import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { type BuiltOrder, buildOrder } from '../../../testing/loan-builder'
-import { reconcile } from '../../books/reconcile'
+import { reconcile } from '../../books/reconciliation/reconcile'
 import { firstKey } from '../../intake/moves'
 
 let app: TestApp

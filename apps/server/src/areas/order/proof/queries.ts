@@ -1,5 +1,5 @@
 import { orderMessages } from '@countinghouse/contract/areas/order/messages'
-import type { paymentProofs } from '@countinghouse/contract/areas/order/payment-proof-calls'
+import type { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'

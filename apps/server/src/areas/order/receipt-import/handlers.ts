@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type receiptImportDetail, receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
-import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import-messages'
+import { type receiptImportDetail, receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
+import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-line'
+import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Transaction } from 'kysely'
@@ -14,7 +14,7 @@ import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
 import { pageOf } from '../../../kernel/page'
 import { receiptImportJob } from './import-job'
-import { keepCheckedFile } from './import-moves'
+import { keepCheckedFile } from './keep-checked-file'
 import {
   findBookedFile,
   findImport,

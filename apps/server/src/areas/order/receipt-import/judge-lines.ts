@@ -5,18 +5,23 @@ import {
   type ReceiptCells,
   type ReceiptResult,
   readAmount,
-} from '@countinghouse/domain/areas/order/receipt-line'
-import { loanWithPast, settlingOn, type TriedLoan, tryReceipt } from '@countinghouse/domain/areas/order/tried-loan'
+} from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
+import {
+  loanWithPast,
+  settlingOn,
+  type TriedLoan,
+  tryReceipt,
+} from '@countinghouse/domain/areas/order/receipt-import/tried-loan'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { readTime } from '@countinghouse/domain/kernel/cell-value'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
-import { loadHistories, throughOf } from '../loan-events'
-import { loadLoans } from '../loan-rows'
-import type { LockedOrder } from '../locked-order'
-import { accrue } from '../transitions'
+import { loadHistories, throughOf } from '../loan/events'
+import { loadLoans } from '../loan/load'
+import type { LockedOrder } from '../loan/locked-order'
+import { accrue } from '../loan/transitions'
 import { findOrdersByNumber, listOrdersWithWaitingReceipt, listUsedReferences } from './queries'
 
 export interface Judged {

@@ -1,13 +1,13 @@
-import type { receiptImports } from '@countinghouse/contract/areas/order/receipt-import-calls'
+import type { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { BOOKABLE_RESULTS } from '@countinghouse/domain/areas/order/receipt-line'
+import { BOOKABLE_RESULTS } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { ReceiptImportRowTable, ReceiptImportTable, Schema } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
 import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
-import type { LockedOrder } from '../locked-order'
+import type { LockedOrder } from '../loan/locked-order'
 
 type Trx = Transaction<Schema>
 

@@ -3,9 +3,9 @@ import {
   NEEDED_COLUMNS,
   RECEIPT_COLUMNS,
   RECEIPT_FILE,
-} from '@countinghouse/contract/areas/order/receipt-columns'
-import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import-messages'
-import type { ReceiptCells } from '@countinghouse/domain/areas/order/receipt-line'
+} from '@countinghouse/contract/areas/order/receipt-import/columns'
+import { receiptImportMessages } from '@countinghouse/contract/areas/order/receipt-import/messages'
+import type { ReceiptCells } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { Fault } from '../../../kernel/fault'
 import { sheetLines } from '../../../kernel/sheet/sheet-lines'

@@ -1,5 +1,5 @@
-import { app } from '@countinghouse/contract/areas/system/app-calls'
-import { appMessages } from '@countinghouse/contract/areas/system/app-messages'
+import { app } from '@countinghouse/contract/areas/system/app/calls'
+import { appMessages } from '@countinghouse/contract/areas/system/app/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { type Country, currencyOf } from '@countinghouse/domain/kernel/country'
 import type { Actor } from '../../../kernel/actor'

@@ -1,6 +1,6 @@
 import { notices } from '@countinghouse/contract/areas/notices/calls'
-import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
-import { config } from '@countinghouse/contract/areas/system/config-calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import { type ChangeState, isMoneyKind } from '@countinghouse/domain/kernel/second-person'

@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/change-kinds'
+import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'

@@ -1,4 +1,4 @@
-import { type CacheName, cache } from '@countinghouse/contract/areas/system/cache-calls'
+import { type CacheName, cache } from '@countinghouse/contract/areas/system/cache/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'

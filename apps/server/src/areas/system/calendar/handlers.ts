@@ -1,4 +1,4 @@
-import { calendar } from '@countinghouse/contract/areas/system/calendar-calls'
+import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { isWorkingDay } from '@countinghouse/domain/kernel/working-calendar'

@@ -1,4 +1,4 @@
-import { config } from '@countinghouse/contract/areas/system/config-calls'
+import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { implement } from '../../../kernel/implement'
 import { addSetting, changeSetting, removeSetting, settingsPage } from './moves'
 import { pageOfHistory } from './queries'

@@ -1,4 +1,4 @@
-import type { ConfigValue } from '@countinghouse/contract/areas/system/config-rows'
+import type { ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, like } from '../../../kernel/filter'

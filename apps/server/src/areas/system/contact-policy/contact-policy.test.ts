@@ -1,5 +1,5 @@
-import { approvals } from '@countinghouse/contract/areas/system/approvals-calls'
-import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy-calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'

@@ -1,5 +1,5 @@
-import { contactPolicy, contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy-calls'
-import { contactPolicyMessages } from '@countinghouse/contract/areas/system/contact-policy-messages'
+import { contactPolicy, contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy/calls'
+import { contactPolicyMessages } from '@countinghouse/contract/areas/system/contact-policy/messages'
 import { type ContactRule, contactRulesOverlap } from '@countinghouse/domain/areas/system/contact-policy'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'

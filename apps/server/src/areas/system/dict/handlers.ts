@@ -1,5 +1,5 @@
-import { dict } from '@countinghouse/contract/areas/system/dict-calls'
-import { dictMessages } from '@countinghouse/contract/areas/system/dict-messages'
+import { dict } from '@countinghouse/contract/areas/system/dict/calls'
+import { dictMessages } from '@countinghouse/contract/areas/system/dict/messages'
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { Fault } from '../../../kernel/fault'

@@ -1,6 +1,6 @@
-import { workplaces } from '@countinghouse/contract/areas/operation/workplace-calls'
+import { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
-import { employee } from '@countinghouse/contract/areas/system/employee-calls'
+import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { employee } from '@countinghouse/contract/areas/system/employee-calls'
-import { employeeMessages } from '@countinghouse/contract/areas/system/employee-messages'
+import { employee } from '@countinghouse/contract/areas/system/employee/calls'
+import { employeeMessages } from '@countinghouse/contract/areas/system/employee/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { isBuiltInUser } from '@countinghouse/domain/kernel/permissions'
 import type { Context, Db } from '../../../kernel/context'

@@ -1,5 +1,5 @@
-import { menuMessages } from '@countinghouse/contract/areas/system/menu-messages'
-import { menus } from '@countinghouse/contract/areas/system/menus-calls'
+import { menus } from '@countinghouse/contract/areas/system/menus/calls'
+import { menuMessages } from '@countinghouse/contract/areas/system/menus/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { checkMenuPlace, SORT_STEP, sortMoved } from '@countinghouse/domain/areas/system/menu-place'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'

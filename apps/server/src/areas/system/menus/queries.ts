@@ -1,4 +1,4 @@
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import type { MenuType } from '@countinghouse/domain/kernel/lists/system'
 import { buildMenuTree } from '@countinghouse/domain/kernel/menu-tree'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'

@@ -1,4 +1,4 @@
-import { operationLog } from '@countinghouse/contract/areas/system/operation-log-calls'
+import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'

@@ -1,4 +1,4 @@
-import type { OPERATION_KINDS } from '@countinghouse/contract/areas/system/operation-log-rows'
+import type { OPERATION_KINDS } from '@countinghouse/contract/areas/system/operation-log/rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like, onDays } from '../../../kernel/filter'

@@ -1,4 +1,4 @@
-import { roleMessages } from '@countinghouse/contract/areas/system/role-messages'
+import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
 import { rightsBeyond } from '@countinghouse/domain/areas/system/grants'
 import type { DataScopeGrant, DataScopeKind, RightCode } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'

@@ -1,5 +1,5 @@
-import { roleMessages } from '@countinghouse/contract/areas/system/role-messages'
-import { type RoleGrantInput, roleGrant } from '@countinghouse/contract/areas/system/roles-calls'
+import { type RoleGrantInput, roleGrant } from '@countinghouse/contract/areas/system/roles/calls'
+import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { actionsOf, isPermissionId } from '@countinghouse/contract/kernel/permissions'
 import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'

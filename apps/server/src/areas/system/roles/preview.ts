@@ -1,5 +1,5 @@
-import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menu-rows'
-import type { RoleGrantInput } from '@countinghouse/contract/areas/system/roles-calls'
+import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
+import type { RoleGrantInput } from '@countinghouse/contract/areas/system/roles/calls'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import type { ActionKey, Rights } from '@countinghouse/domain/kernel/permissions'
 import type { Db } from '../../../kernel/context'

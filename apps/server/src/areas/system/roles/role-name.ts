@@ -1,4 +1,4 @@
-import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/role-descriptions'
+import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/roles/descriptions'
 import { DEFAULT_LANGUAGE, type Language } from '@countinghouse/domain/kernel/language'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
 

@@ -1,5 +1,5 @@
-import { roles } from '@countinghouse/contract/areas/system/roles-calls'
-import { users } from '@countinghouse/contract/areas/system/users-calls'
+import { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

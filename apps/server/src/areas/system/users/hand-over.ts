@@ -1,5 +1,5 @@
-import { userMessages } from '@countinghouse/contract/areas/system/user-messages'
-import type { HandOverPreview } from '@countinghouse/contract/areas/system/user-rows'
+import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
+import type { HandOverPreview } from '@countinghouse/contract/areas/system/users/rows'
 import {
   type Dealable,
   dealTasks,

@@ -1,5 +1,5 @@
-import { userMessages } from '@countinghouse/contract/areas/system/user-messages'
-import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { holds, NO_SCOPE, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'

@@ -1,4 +1,4 @@
-import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { BUILT_IN_USER_ID, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'

@@ -1,5 +1,5 @@
-import { userMessages } from '@countinghouse/contract/areas/system/user-messages'
-import type { StaffList } from '@countinghouse/contract/areas/system/user-rows'
+import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Context } from '../../../kernel/context'

@@ -1,0 +1,83 @@
+import { ENTRY_KINDS, ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { useMemo } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { useText } from '../../../kernel/i18n'
+import { accountName, entryName } from '../../../kernel/ledger-words'
+import { ListView } from '../../../kernel/list-screen'
+import type { ControlProps, ListOptions, RowDialogProps } from '../../../kernel/list-types'
+import { Postings } from '../../../kernel/money-dialog'
+import { useSession } from '../../../kernel/session-store'
+import '../books.css'
+
+type Entry = RowOf<typeof ledger.entries>
+
+function EntryKind({ kind }: { kind: string }) {
+  const t = useText()
+  return <bdi>{entryName(t, kind)}</bdi>
+}
+
+function KindSelect(props: ControlProps) {
+  const t = useText()
+  return <ChoiceSelect {...props} choices={ENTRY_KINDS.map(kind => ({ value: kind, label: entryName(t, kind) }))} />
+}
+
+function LinesDialog({ row, onClose }: RowDialogProps<Entry>) {
+  const t = useText()
+  return (
+    <AppModal
+      open
+      width={640}
+      title={t('books:ledger.linesTitle', { entry: row.entryId })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <p className="ch-dialog-intro">
+        {entryName(t, row.kind)} · <bdi dir="ltr">{row.businessDate}</bdi>
+        {row.memo && ` · ${row.memo}`}
+      </p>
+      <Postings entries={row.lines} currency={row.currency} caption={t('books:ledger.lines')} />
+    </AppModal>
+  )
+}
+
+/** In which accounts an entry stands, in one line: what was debited, then what was credited. */
+function Touched({ lines }: { lines: Entry['lines'] }) {
+  const t = useText()
+  const names = (side: 'debitMinor' | 'creditMinor') =>
+    [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(t, line.account)))].join(', ')
+  return (
+    <span className="books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
+      {names('debitMinor')} <span className="ch-note">/ {names('creditMinor')}</span>
+    </span>
+  )
+}
+
+const ENTRIES: ListOptions<typeof ledger.entries> = {
+  texts: 'books.ledger',
+  rowKey: 'entryId',
+  filters: ['businessDate', { field: 'kind', control: KindSelect }, 'currency', 'orderNo', 'account'],
+  columns: [
+    { field: 'entryId', width: 96 },
+    'businessDate',
+    { field: 'kind', show: (kind: string) => <EntryKind kind={kind} />, width: 140 },
+    'amountMinor',
+    { field: 'lines', show: (lines: Entry['lines']) => <Touched lines={lines} />, width: 300 },
+    'orderNo',
+    { field: 'flowId', width: 160 },
+    { field: 'payoutNo', width: 160, folded: true },
+    'operationUserName',
+    { field: 'reversesEntryId', width: 96, folded: true },
+    { field: 'memo', folded: true },
+    { field: 'postedAt', folded: true },
+  ],
+  rowActions: [{ text: 'look', dialog: LinesDialog }],
+}
+
+/** What was posted, first of the market's currency. */
+export function LedgerScreen() {
+  const currency = useSession(state => state.market?.currency)
+  const options = useMemo(() => ({ ...ENTRIES, initial: currency ? { currency } : {} }), [currency])
+  return <ListView call={ledger.entries} options={options} />
+}

@@ -1,0 +1,106 @@
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { countText } from '../../../kernel/format'
+import { hasText, type Say, useLanguage, useText } from '../../../kernel/i18n'
+import { ListView } from '../../../kernel/list-screen'
+import type { ListOptions, RowDialogProps } from '../../../kernel/list-types'
+import { addForm } from '../../../kernel/row-form'
+import { StatusDot } from '../../../kernel/status-tag'
+import { useRead } from '../../../kernel/use-read'
+import '../books.css'
+
+type Run = RowOf<typeof ledger.reconcileRuns>
+
+const POLL_MS = 5000
+
+const RunDialog = addForm(ledger.runReconcile, {
+  title: 'books:reconcile.runTitle',
+  intro: 'books:reconcile.runText',
+  submit: 'books:reconcile.run',
+  fields: [],
+})
+
+const RUNS: ListOptions<typeof ledger.reconcileRuns> = {
+  texts: 'books.reconcile',
+  rowKey: 'runId',
+  filters: ['at'],
+  columns: [
+    'at',
+    { field: 'differences', show: (differences: number) => <Verdict differences={differences} />, width: 220 },
+    'compared',
+    { field: 'milliseconds', width: 140 },
+  ],
+  add: { text: 'run', needs: ledger.runReconcile, dialog: RunDialog },
+  rowActions: [{ text: 'look', dialog: ChecksDialog }],
+}
+
+/** Every proof of the books; a new one shows by itself when its job has ended. */
+export function ReconcileScreen() {
+  const queries = useQueryClient()
+  const { data } = useRead(ledger.reconcileRuns, { pageNum: 1, pageSize: 1 }, { everyMs: POLL_MS })
+  const newest = data?.list[0]?.runId
+  const seen = useRef(newest)
+  useEffect(() => {
+    if (newest === undefined || newest === seen.current) return
+    if (seen.current !== undefined) void queries.invalidateQueries({ queryKey: [ledger.reconcileRuns.area] })
+    seen.current = newest
+  }, [newest, queries])
+  return <ListView call={ledger.reconcileRuns} options={RUNS} />
+}
+
+function Verdict({ differences }: { differences: number }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <StatusDot
+      tone={differences === 0 ? 'good' : 'bad'}
+      text={
+        differences === 0
+          ? t('books:reconcile.agree')
+          : t('books:reconcile.differ', { number: countText(differences, language) })
+      }
+    />
+  )
+}
+
+const checkName = (t: Say, name: string): string => {
+  const key = `books:check.${name}`
+  return hasText(key) ? t(key) : name
+}
+
+function ChecksDialog({ row, onClose }: RowDialogProps<Run>) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <AppModal open width={720} title={t('books:reconcile.checks')} footer={null} onCancel={onClose}>
+      <table className="books-checks">
+        <thead>
+          <tr>
+            <th scope="col">{t('books:reconcile.check')}</th>
+            <th scope="col">{t('books:field.compared')}</th>
+            <th scope="col">{t('books:field.differences')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.checks.map(check => (
+            <tr key={check.name} data-bad={check.differences > 0 || undefined}>
+              <th scope="row">
+                {checkName(t, check.name)}
+                {check.examples.map(({ what, left, right }) => (
+                  <div key={what} className="ch-note" dir="ltr">
+                    {what}: {left} ≠ {right}
+                  </div>
+                ))}
+              </th>
+              <td>{countText(check.compared, language)}</td>
+              <td>{countText(check.differences, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </AppModal>
+  )
+}

@@ -1,0 +1,51 @@
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
+import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import { BlackListDialog, OffBlackListDialog, ResetCodesDialog, WhiteListDialog } from '../detail/customer-dialogs'
+
+export const CustomerListScreen = listScreen(customer.customerList, {
+  texts: 'customer.list',
+  rowKey: 'custId',
+  filters: ['mobile', 'custName', 'appId', 'createTime', 'curp', 'reborrowFlag', 'channel'],
+  columns: [
+    'custName',
+    'mobile',
+    'email',
+    'curp',
+    'reborrowFlag',
+    'appName',
+    'productName',
+    { field: 'age', width: 72 },
+    'createTime',
+    'OrdersubmissionTime',
+    { field: 'channel', folded: true },
+    { field: 'curpType', folded: true },
+    { field: 'blackListed', folded: true },
+    { field: 'whiteListed', folded: true },
+  ],
+  opens: row => pathTo('customer', row.custId),
+  rowActions: [
+    { text: 'details', to: row => pathTo('customer', row.custId) },
+    { text: 'resetCodes', needs: customerChanges.removeSmsCount, dialog: ResetCodesDialog },
+    {
+      text: 'whiteList',
+      needs: customerChanges.addWritelist,
+      when: row => !row.whiteListed && !row.blackListed,
+      dialog: WhiteListDialog,
+    },
+    {
+      text: 'blackList',
+      needs: customerChanges.blackListAdd,
+      when: row => !row.blackListed,
+      danger: true,
+      dialog: BlackListDialog,
+    },
+    {
+      text: 'offBlackList',
+      needs: customerChanges.blackListDelete,
+      when: row => row.blackListed,
+      dialog: OffBlackListDialog,
+    },
+  ],
+})

@@ -1,0 +1,115 @@
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
+import { customerBoard, messageDetail } from '@countinghouse/contract/areas/customer/message/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CaseTimeline } from '../../../kernel/case/case-timeline'
+import { FieldPairs } from '../../../kernel/definition-pairs'
+import { DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
+import { ImageStrip } from '../../../kernel/image-viewer'
+import { PageLink } from '../../../kernel/links'
+import { Masked } from '../../../kernel/masked'
+import { useMay } from '../../../kernel/may'
+import { useShow } from '../../../kernel/show'
+import { StatusTag, toneOf } from '../../../kernel/status-tag'
+import { useTabSubject } from '../../../kernel/tab-activity'
+import { useRead } from '../../../kernel/use-read'
+import { ReplyDialog } from './reply'
+
+type Message = AnswerOf<typeof customerBoard.messageView>
+
+export function MessageDetailScreen() {
+  const [query] = useSearchParams()
+  const id = Number(query.get('id'))
+  const answer = useRead(customerBoard.messageView, { id }, { when: id > 0 })
+  useTabSubject(answer.data?.custName)
+  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  return <MessagePage message={answer.data} />
+}
+
+function MessagePage({ message }: { message: Message }) {
+  const { t, dictionaries, node } = useShow()
+  const may = useMay()
+  const [replying, setReplying] = useState(false)
+  const waiting = message.replyStatus === replyStatus.value.notAnswered
+  const mayReply = waiting && may(customerBoard.messageReply)
+  return (
+    <DetailPage
+      band={
+        <DetailBand
+          face={message.custName.charAt(0)}
+          title={
+            <PageLink kind="customer" id={message.custId}>
+              {message.custName}
+            </PageLink>
+          }
+          state={
+            <StatusTag
+              tone={toneOf('replyStatus', message.replyStatus)}
+              text={dictionaries.label('replyStatus', message.replyStatus)}
+            />
+          }
+          facts={[
+            <Masked key="mobile" value={message.mobile} subject="customer" id={message.custId} field="mobile" />,
+            message.appName,
+            dictionaries.label('messageBoardType', message.messageBoardType),
+            node({ 'x-show': 'instant' }, message.createTime, message),
+          ]}
+          actions={
+            mayReply ? [{ key: 'reply', label: t('customer:reply.action'), onClick: () => setReplying(true) }] : []
+          }
+        />
+      }
+      aside={may(customer.timeline) && <CaseTimeline custId={message.custId} />}
+    >
+      <div className="ch-detail-main">
+        <Section title={t('customer:section.message')}>
+          <p className="ch-message" dir="auto">
+            {message.content}
+          </p>
+          <FieldPairs
+            area="customer"
+            schema={messageDetail}
+            row={message}
+            fields={[
+              'messageBoardType',
+              'questionType',
+              'complaintType',
+              { field: 'createTime', label: t('customer:messages.received') },
+            ]}
+          />
+        </Section>
+        {message.imageList.length > 0 && (
+          <Section title={t('kernel:case.images')}>
+            <ImageStrip
+              images={message.imageList.map((path, index) => ({
+                key: path,
+                path,
+                title: t('customer:messages.picture', { number: index + 1 }),
+              }))}
+            />
+          </Section>
+        )}
+        <Section title={t('customer:section.reply')}>
+          {waiting ? (
+            <p className="ch-note">{t(mayReply ? 'customer:reply.waiting' : 'customer:reply.none')}</p>
+          ) : (
+            <>
+              <p className="ch-message" dir="auto">
+                {message.replyContent}
+              </p>
+              <FieldPairs
+                area="customer"
+                schema={messageDetail}
+                row={message}
+                fields={['replyUserName', 'replyTime']}
+              />
+            </>
+          )}
+        </Section>
+      </div>
+      {replying && <ReplyDialog row={message} onClose={() => setReplying(false)} />}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
+import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
+import { listScreen } from '../../../kernel/list-screen'
+import { ReplyDialog } from './reply'
+
+const pathOf = (row: { id: number }) => `/customer/CustleavingDetail?id=${row.id}`
+
+/** The message board (G-096). */
+export const MessageListScreen = listScreen(customerBoard.messageList, {
+  texts: 'customer.messages',
+  rowKey: 'id',
+  filters: ['mobile', 'appId', 'messageBoardType', 'replyStatus', { field: 'createTime', title: 'received' }],
+  columns: [
+    'custName',
+    'replyStatus',
+    'messageBoardType',
+    'questionType',
+    { field: 'content', width: 280 },
+    { field: 'createTime', title: 'received' },
+    'mobile',
+    'appName',
+    'replyUserName',
+    { field: 'complaintType', folded: true },
+  ],
+  opens: pathOf,
+  rowActions: [
+    { text: 'details', needs: customerBoard.messageView, to: pathOf },
+    {
+      text: 'reply',
+      needs: customerBoard.messageReply,
+      when: row => row.replyStatus === replyStatus.value.notAnswered,
+      dialog: ReplyDialog,
+    },
+  ],
+})

@@ -1,0 +1,20 @@
+import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+
+/** One customer's operations by day (G-098). */
+export const OperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
+  texts: 'customer.operations',
+  rowKey: 'entryId',
+  filters: ['mobile', 'appId', 'operationTime'],
+  columns: ['operationTime', 'operationName', 'operationCount', 'custName', 'appName'],
+  opens: row => pathTo('customer', row.custId),
+})
+
+/** All customers' operations by day and app (G-098). */
+export const OperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
+  texts: 'customer.allOperations',
+  rowKey: 'entryId',
+  filters: ['appId', 'operationTime'],
+  columns: ['operationTime', 'appName', 'operationName', 'operationCount'],
+})

@@ -1,0 +1,47 @@
+import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import { ImportCostsDialog } from './import-costs'
+
+type Row = RowOf<typeof customerReports.promotionReport>
+
+/** Installs, codes, loans, advertising cost and return by day, app and channel (G-101). */
+export const PromotionReportScreen = listScreen(customerReports.promotionReport, {
+  texts: 'customer.promotion',
+  rowKey: 'entryId',
+  filters: ['appId', 'channel', 'dataDate'],
+  columns: [
+    'dataDate',
+    { field: 'appName', width: 132 },
+    { field: 'channel', width: 116 },
+    'installCount',
+    { field: 'registerOtpSendCount', width: 116 },
+    { field: 'registerOtpSuccessCount', width: 116 },
+    { field: 'loginOtpSendCount', width: 116 },
+    { field: 'loginOtpSuccessCount', width: 116 },
+    'loanCount',
+    'adCost',
+    'roi',
+  ],
+  add: { text: 'import', needs: customerReports.importAdCost, dialog: ImportCostsDialog },
+  rowActions: [{ text: 'enterCost', needs: customerReports.saveAdCost, dialog: CostDialog }],
+})
+
+function CostDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={customerReports.saveAdCost}
+      title={t('customer:promotion.costTitle', { day: row.dataDate, app: row.appName, channel: row.channel })}
+      intro={t('customer:promotion.costIntro')}
+      fields={['adCost']}
+      fixed={{ dataDate: row.dataDate, appId: row.appId, channel: row.channel }}
+      initial={{ adCost: row.adCost }}
+      currency={row.currency}
+      submit={t('customer:promotion.keepCost')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { countText, leftToRight } from '../../../kernel/format'
+import { LineCounts } from '../../../kernel/line-counts'
+import { PageLink } from '../../../kernel/links'
+import { ListSection } from '../../../kernel/list-section'
+import { useMay } from '../../../kernel/may'
+import { useShow } from '../../../kernel/show'
+import { useTabSubject } from '../../../kernel/tab-activity'
+import { useRead } from '../../../kernel/use-read'
+import { LineFaults, type PortfolioLine, PortfolioLineState, PortfolioState } from './portfolio-parts'
+import { saveRefused } from './save-refused'
+import '../intake.css'
+
+type Import = AnswerOf<typeof portfolio.portfolioDetail>
+type LineState = PortfolioLine['lineState']
+
+// While a file is being worked on the page looks after it.
+const POLL_MS = 1500
+const LINE_STATES = ['all', 'refused', 'ready', 'imported'] as const
+
+const isWorkedOn = (file: Import | undefined) =>
+  file?.portfolioState === 'checking' || file?.portfolioState === 'importing'
+
+export function PortfolioImportScreen() {
+  const [query] = useSearchParams()
+  const importId = Number(query.get('importId'))
+  const [watching, setWatching] = useState(false)
+  const answer = useRead(
+    portfolio.portfolioDetail,
+    { importId },
+    { when: importId > 0, everyMs: watching ? POLL_MS : undefined },
+  )
+  if (isWorkedOn(answer.data) !== watching) setWatching(isWorkedOn(answer.data))
+  useTabSubject(answer.data?.fileName)
+  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  return <PortfolioPage file={answer.data} />
+}
+
+function PortfolioPage({ file }: { file: Import }) {
+  const { t, node, language } = useShow()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const [shown, setShown] = useState<(typeof LINE_STATES)[number]>('all')
+  const { importId, rowCount, readyCount, refusedCount, portfolioKind, portfolioState } = file
+  const number = countText(readyCount, language)
+  const mayStart = readyCount > 0 && may(portfolio.portfolioStart)
+  const ask = () => setAsking(true)
+  const submit = t(`intake:detail.import.${portfolioKind}`, { number })
+  const actions: BandAction[] = [
+    ...(mayStart && portfolioState === 'checked' ? [{ key: 'import', label: submit, onClick: ask }] : []),
+    ...(refusedCount > 0
+      ? [{ key: 'refused', label: t('intake:detail.saveRefused'), onClick: () => void saveRefused(file, t) }]
+      : []),
+    ...(mayStart && portfolioState === 'importing'
+      ? [{ key: 'goOn', label: t('intake:detail.goOn'), onClick: ask }]
+      : []),
+  ]
+  return (
+    <DetailPage
+      band={
+        <DetailBand
+          title={<bdi>{file.fileName}</bdi>}
+          state={<PortfolioState state={portfolioState} />}
+          facts={[
+            t(`intake:choice.portfolioKind.${portfolioKind}`),
+            file.makerName,
+            node({ 'x-show': 'instant' }, file.makeTime, file),
+            portfolioKind === 'loans' && (
+              <>
+                {t('intake:detail.asOf')} {node({ 'x-show': 'date' }, file.balanceDate, file)}
+              </>
+            ),
+          ]}
+          figure={{ label: t('intake:detail.lines'), value: countText(rowCount, language) }}
+          actions={actions}
+        />
+      }
+    >
+      <Counts file={file} />
+      {portfolioState !== 'checking' && (
+        <ListSection
+          key={shown}
+          asOf={`${portfolioState}${readyCount}`}
+          title={t('intake:detail.result')}
+          extra={
+            <Segmented
+              size="small"
+              value={shown}
+              onChange={setShown}
+              options={LINE_STATES.map(state => ({
+                value: state,
+                label: state === 'all' ? t('intake:detail.all') : t(`intake:choice.lineState.${state}`),
+              }))}
+            />
+          }
+          call={portfolio.portfolioRows}
+          of={{ importId, ...(shown !== 'all' && { lineState: shown }) }}
+          rowKey="rowId"
+          nothing={t('intake:detail.none')}
+          columns={[
+            'line',
+            { field: 'lineState', show: (state: LineState) => <PortfolioLineState state={state} /> },
+            {
+              field: 'reference',
+              show: (reference: string, { orderId, custId }: PortfolioLine) => (
+                <PageLink kind={orderId === null ? 'customer' : 'order'} id={orderId ?? custId}>
+                  {reference}
+                </PageLink>
+              ),
+            },
+            { field: 'faults', show: (faults: PortfolioLine['faults']) => <LineFaults faults={faults} /> },
+          ]}
+        />
+      )}
+      {asking && (
+        <FormDialog
+          call={portfolio.portfolioStart}
+          title={t('intake:detail.importTitle', { fileName: file.fileName })}
+          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: leftToRight(file.balanceDate) })}
+          fields={[]}
+          fixed={{ importId }}
+          submit={submit}
+          success={t('intake:detail.started')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+function Counts({ file }: { file: Import }) {
+  const { t } = useShow()
+  const { rowCount, readyCount, importedCount, refusedCount, portfolioState } = file
+  const counts = { ready: readyCount, imported: importedCount, refused: refusedCount }
+  const percent = portfolioState === 'checking' ? undefined : Math.round(((rowCount - readyCount) * 100) / rowCount)
+  return (
+    <LineCounts
+      counts={Object.entries(counts).map(([state, number]) => ({
+        state,
+        label: <PortfolioLineState state={state as LineState} />,
+        number,
+      }))}
+      work={isWorkedOn(file) ? { name: t(`intake:choice.portfolioState.${portfolioState}`), percent } : undefined}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import { listScreen } from '../../../kernel/list-screen'
+import { PortfolioState, portfolioPath } from './portfolio-parts'
+import { UploadPortfolioDialog } from './upload-portfolio'
+
+export const PortfolioImportsScreen = listScreen(portfolio.portfolioList, {
+  texts: 'intake.imports',
+  rowKey: 'importId',
+  filters: ['portfolioKind', 'portfolioState', 'makeTime'],
+  columns: [
+    { field: 'fileName', width: 240 },
+    { field: 'portfolioKind', width: 100 },
+    { field: 'portfolioState', show: (state: never) => <PortfolioState state={state} /> },
+    'rowCount',
+    'readyCount',
+    'importedCount',
+    'refusedCount',
+    'balanceDate',
+    'makerName',
+    'makeTime',
+    'endTime',
+  ],
+  add: { text: 'add', needs: portfolio.portfolioCheck, dialog: UploadPortfolioDialog },
+  opens: portfolioPath,
+  rowActions: [{ text: 'open', to: portfolioPath }],
+})

@@ -1,0 +1,73 @@
+import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { Form } from 'antd'
+import { useMemo } from 'react'
+import { ConfigValue, SettingMeaning } from '../../../kernel/config-value'
+import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { addForm, useSayOutcome } from '../../../kernel/row-form'
+import { WaitingCell } from '../waiting-cell'
+
+type Config = RowOf<typeof normalConfig.normalConfigList>
+
+/** The input follows the kind that is chosen above it. */
+function NewValue(props: ControlProps) {
+  const kind = Form.useWatch<ConfigKind | undefined>('kind')
+  return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
+}
+
+const AddDialog = addForm(normalConfig.normalConfigAdd, {
+  title: 'operation:settings.add',
+  submit: 'operation:settings.add',
+  fields: ['configKey', 'kind', { field: 'configValue', control: NewValue, required: true }, 'remark'],
+  initial: { configKey: 'business.', kind: 'text' },
+})
+
+function EditDialog({ row, onClose }: RowDialogProps<Config>) {
+  const t = useText()
+  const say = useSayOutcome()
+  const { configKey, kind, choices, least, most, rowVersion, configValue, remark } = row
+  const Value = useMemo(
+    () => (props: ControlProps) => <ConfigValueInput {...props} {...{ kind, choices, least, most }} />,
+    [kind, choices, least, most],
+  )
+  return (
+    <FormDialog
+      call={normalConfig.normalConfigEdit}
+      title={t('operation:settings.editTitle', { name: configKey })}
+      intro={
+        <>
+          <SettingMeaning row={row} /> · {t('operation:secondPerson')}
+        </>
+      }
+      fields={[{ field: 'configValue', control: Value }, 'remark', 'reason']}
+      fixed={{ configKey, rowVersion }}
+      initial={{ configValue, remark }}
+      blank={['remark']}
+      submit={t('operation:submitChange')}
+      success={false}
+      onDone={say}
+      onClose={onClose}
+    />
+  )
+}
+
+export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
+  texts: 'operation.settings',
+  rowKey: 'configKey',
+  filters: ['configKey'],
+  columns: [
+    { field: 'configKey', width: 220, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
+    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
+    { field: 'configValue', width: 260, show: (value, row) => <ConfigValue value={value} choices={row.choices} /> },
+    'kind',
+    { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
+    'updatedBy',
+    'updateTime',
+  ],
+  add: { text: 'add', needs: normalConfig.normalConfigAdd, dialog: AddDialog },
+  rowActions: [{ text: 'edit', needs: normalConfig.normalConfigEdit, when: row => !row.waiting, dialog: EditDialog }],
+})

@@ -1,0 +1,97 @@
+import { products } from '@countinghouse/contract/areas/operation/product/calls'
+import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { Form } from 'antd'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { DictSelect } from '../../../kernel/controls/dict-select'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps } from '../../../kernel/list-types'
+import { addForm, deleteForm } from '../../../kernel/row-form'
+import { useRead } from '../../../kernel/use-read'
+
+type Queue = RowOf<typeof queues.queueList>
+const COLLECTION = 3
+
+const useQueueType = () => Form.useWatch<number | undefined>('queueType')
+function useMembers() {
+  const queueType = useQueueType()
+  return useRead(queues.queueChoices, { queueType: queueType ?? 1 }, { when: queueType !== undefined }).data
+}
+const asChoices = (members: readonly { id: number; name: string }[] | undefined) =>
+  members?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+
+const UsersSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useMembers()?.users)} />
+const GroupsSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useMembers()?.groups)} />
+
+function StageSelect(props: ControlProps) {
+  const queueType = useQueueType()
+  return (
+    <DictSelect
+      {...props}
+      code="collectionStage"
+      numeric={false}
+      disabled={props.disabled || queueType !== COLLECTION}
+    />
+  )
+}
+
+/** Products of the chosen app. */
+function AppProductSelect(props: ControlProps) {
+  const appId = Form.useWatch<number | undefined>('appId')
+  const { data } = useRead(products.productChoices, {})
+  const offered = data?.filter(product => product.appId === appId)
+  return (
+    <ChoiceSelect
+      {...props}
+      disabled={props.disabled || appId === undefined}
+      choices={offered?.map(({ productId, productName }) => ({ value: productId, label: productName }))}
+    />
+  )
+}
+
+const AddDialog = addForm(queues.queueAdd, {
+  title: 'operation:queues.add',
+  intro: 'operation:queues.addText',
+  submit: 'operation:queues.add',
+  fields: [
+    'queueName',
+    'queueType',
+    'appId',
+    { field: 'productId', control: AppProductSelect },
+    { field: 'collectionStage', control: StageSelect },
+    { field: 'userIds', control: UsersSelect },
+    { field: 'groupIds', control: GroupsSelect },
+  ],
+  initial: { queueType: 1 },
+  wide: true,
+})
+
+const DeleteDialog = deleteForm<typeof queues.queueDelete, Queue>(queues.queueDelete, {
+  fixed: ({ queueId }) => ({ queueId }),
+  name: row => row.queueName,
+})
+
+const Everywhere = ({ name, of }: { name: string | null; of: 'everyApp' | 'everyProduct' }) => {
+  const t = useText()
+  return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(`operation:queues.${of}`)}</span>
+}
+
+export const QueuesScreen = listScreen(queues.queueList, {
+  texts: 'operation.queues',
+  rowKey: 'queueId',
+  filters: ['queueName', 'queueType', 'appId', 'collectionStage'],
+  columns: [
+    'queueName',
+    'queueType',
+    { field: 'appName', show: (name: never) => <Everywhere name={name} of="everyApp" /> },
+    { field: 'appSsid', folded: true },
+    { field: 'productName', show: (name: never) => <Everywhere name={name} of="everyProduct" /> },
+    'collectionStage',
+    { field: 'userIds', width: 240 },
+    'createdBy',
+    'createTime',
+  ],
+  add: { text: 'add', needs: queues.queueAdd, dialog: AddDialog },
+  rowActions: [{ text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog }],
+})

@@ -1,0 +1,244 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderDetail, orderTerms, owed } from '@countinghouse/contract/areas/order/detail/rows'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
+import { FieldPairs } from '../../../kernel/definition-pairs'
+import { Section } from '../../../kernel/detail-page'
+import { hasText, useText } from '../../../kernel/i18n'
+import { entryName } from '../../../kernel/ledger-words'
+import { useMay } from '../../../kernel/may'
+import { Postings } from '../../../kernel/money-dialog'
+import type { Row } from '../../../kernel/show'
+import { Who } from '../../../kernel/who'
+import { RequestState } from '../request/request-parts'
+import { OrderSection } from './order-section'
+import { RecordsSection } from './records-section'
+
+type OrderDetail = AnswerOf<typeof order.detail>
+type LedgerEntry = RowOf<typeof books.orderEntries>
+
+interface TabProps {
+  detail: OrderDetail
+}
+
+/** What was lent on which terms, what is owed, and every payment. */
+export function LoanTab({ detail }: TabProps) {
+  const t = useText()
+  const of = { orderId: detail.orderId }
+  const { currency } = detail
+  return (
+    <div className="ch-detail-main">
+      <Section title={t('order:section.owed')}>
+        <FieldPairs
+          area="order"
+          schema={owed}
+          row={detail.owed}
+          currency={currency}
+          fields={[{ field: 'total', wide: true }, 'principal', 'interest', 'fee', 'lateFee']}
+        />
+        <FieldPairs
+          area="order"
+          schema={orderDetail}
+          row={detail}
+          fields={[
+            'paidAmount',
+            'hadDeductionFee',
+            'expireTime',
+            'extensionCount',
+            'settleStatus',
+            'settleTime',
+            'customerCredit',
+            ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
+          ]}
+        />
+      </Section>
+      <Section title={t('order:section.loan')}>
+        <FieldPairs
+          area="order"
+          schema={orderDetail}
+          row={detail}
+          fields={[
+            'productName',
+            'loanPurpose',
+            'applyAmt',
+            'capital',
+            'loanAmount',
+            'loanTime',
+            'repaymentMethod',
+            'totalPeriod',
+            'startingTime',
+            'loanStatus',
+            'approvalStatus',
+            'decisionTime',
+            'loanNumber',
+            'channel',
+          ]}
+        />
+        <FieldPairs
+          area="order"
+          schema={orderTerms}
+          row={detail.terms}
+          currency={currency}
+          fields={[
+            'durationDays',
+            'interestBpsPerDay',
+            'serviceFeeBps',
+            'otherFee',
+            'lateFeeBpsPerDay',
+            'lateFeeCapBps',
+            'extensionFeeBps',
+            'maxExtensions',
+          ]}
+        />
+      </Section>
+      <PlansSection of={of} />
+      <RecordsSection of={of} />
+      <OrderSection
+        name="flows"
+        call={order.repayFlowList}
+        of={of}
+        rowKey="repayFlowId"
+        columns={[
+          'flowId',
+          'flowChannel',
+          'recordType',
+          'repayStatus',
+          'repayAmount',
+          'receivedAmount',
+          'createTime',
+          'paymentTime',
+          'oxxoCode',
+          'operationUserName',
+        ]}
+      />
+      <OrderSection
+        name="coupons"
+        call={order.couponList}
+        of={of}
+        rowKey="couponId"
+        columns={['couponId', 'name', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate', 'cpStatus']}
+      />
+      <LedgerSection of={of} />
+    </div>
+  )
+}
+
+function PlansSection({ of }: { of: { orderId: number } }) {
+  return (
+    <OrderSection
+      name="plans"
+      call={order.repayPlanList}
+      of={of}
+      rowKey="planId"
+      columns={[
+        'currentPeriod',
+        'expireTime',
+        'settleStatus',
+        'overdueDays',
+        'principalPayable',
+        'interestPayable',
+        'feePayable',
+        'forfeitPenalty',
+        'hadDeductionFee',
+        'settledCapital',
+        'settledInterest',
+        'settledLateFee',
+        'repaymentAmount',
+      ]}
+    />
+  )
+}
+
+function LedgerSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
+  const may = useMay()
+  if (!may(books.orderEntries)) return null
+  return (
+    <OrderSection
+      name="ledger"
+      call={books.orderEntries}
+      of={of}
+      rowKey="entryId"
+      columns={[
+        'postedAt',
+        { field: 'kind', show: (kind: string) => entryName(t, kind) },
+        'amountMinor',
+        'operationUserName',
+        'flowId',
+        'memo',
+      ]}
+      expanded={row => <EntryLines row={row} />}
+    />
+  )
+}
+
+function EntryLines({ row }: { row: Row }) {
+  const t = useText()
+  const entry = row as unknown as LedgerEntry
+  return <Postings entries={entry.lines} currency={entry.currency} caption={t('order:section.lines')} />
+}
+
+/** What happened to the order, and who reviewed it. */
+export function LogTab({ detail }: TabProps) {
+  const t = useText()
+  const of = { orderId: detail.orderId }
+  return (
+    <div className="ch-detail-main">
+      <OrderSection
+        name="log"
+        call={order.logList}
+        of={of}
+        rowKey="logId"
+        columns={[
+          'operationTime',
+          { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
+          {
+            field: 'event',
+            show: (event: string) => {
+              const key = `kernel:case.event.order.${event}`
+              return hasText(key) ? t(key) : event
+            },
+          },
+          'fromStatus',
+          'toStatus',
+          'reason',
+        ]}
+      />
+      <OrderSection
+        name="requests"
+        call={moneyRequests.moneyRequestsOfOrder}
+        of={of}
+        rowKey="requestId"
+        columns={[
+          'makeTime',
+          'makerName',
+          'kind',
+          'amountMinor',
+          { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+          'reason',
+          'decideTime',
+          'deciderName',
+          'decisionRemark',
+        ]}
+      />
+      <OrderSection
+        name="review"
+        call={approval.logList}
+        of={of}
+        rowKey="logId"
+        columns={[
+          'operationTime',
+          { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
+          'operation',
+          'approvalStatus',
+          'newExaminerName',
+          'answeredCount',
+          'remark',
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CaseTimeline } from '../../../kernel/case/case-timeline'
+import { CopyButton } from '../../../kernel/copy-button'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
+import { PageLink } from '../../../kernel/links'
+import { Masked } from '../../../kernel/masked'
+import { useMay } from '../../../kernel/may'
+import { Money } from '../../../kernel/money'
+import { type Shower, useShow } from '../../../kernel/show'
+import { StatusTag, toneOf } from '../../../kernel/status-tag'
+import { useTabSubject } from '../../../kernel/tab-activity'
+import type { TextBelow, TextKey } from '../../../kernel/text-keys'
+import { useRead } from '../../../kernel/use-read'
+import { CancelDialog } from '../application/cancel-dialog'
+import { LendDialog } from '../application/lend-dialog'
+import { StatementDialog } from '../documents/paper-dialog'
+import {
+  canCancel,
+  canClear,
+  canExtend,
+  canLend,
+  canRecover,
+  canReduce,
+  canSettle,
+  canTest,
+  canWriteOff,
+  isRetry,
+} from '../loan/possible'
+import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+import { ExtendDialog } from '../receipt/extend-dialog'
+import { PartRepayDialog, RepayDialog } from '../receipt/repay-dialog'
+import { ReduceDialog } from '../reduction/reduce-dialog'
+import { RefundCreditDialog } from '../refund/refund-dialog'
+import { WaitingRequests } from '../request/waiting-requests'
+import { ClearDialog, StatusDialog } from '../test-calls/test-dialogs'
+import { RecoverDialog } from '../write-off/recover-dialog'
+import { WriteOffDialog } from '../write-off/write-off-dialog'
+import { BalanceTab } from './balance-tab'
+import { ContactTab, CustomerTab } from './customer-tabs'
+import { LoanTab, LogTab } from './loan-tabs'
+
+type OrderDetail = AnswerOf<typeof order.detail>
+
+const DIALOGS = {
+  lend: LendDialog,
+  cancel: CancelDialog,
+  repay: RepayDialog,
+  partRepay: PartRepayDialog,
+  extend: ExtendDialog,
+  reduce: ReduceDialog,
+  link: PaymentLinkDialog,
+  recover: RecoverDialog,
+  refund: RefundCreditDialog,
+  statement: StatementDialog,
+  writeOff: WriteOffDialog,
+  testStatus: StatusDialog,
+  testClear: ClearDialog,
+} as const
+type DialogName = keyof typeof DIALOGS
+type Tab = TextBelow<'order.tab'>
+
+export function OrderDetailScreen() {
+  const [query] = useSearchParams()
+  const orderId = Number(query.get('orderId'))
+  const answer = useRead(order.detail, { orderId }, { when: orderId > 0 })
+  useTabSubject(answer.data?.orderNo)
+  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  return <OrderPage detail={answer.data} />
+}
+
+function OrderPage({ detail }: { detail: OrderDetail }) {
+  const shower = useShow()
+  const { t } = shower
+  const may = useMay()
+  const [open, setOpen] = useState<DialogName>()
+  const Dialog = open && DIALOGS[open]
+  const possible: [DialogName, boolean, TextKey, boolean?][] = [
+    ['lend', canLend(detail) && may(orderMoney.lending), isRetry(detail) ? 'order:lend.retry' : 'order:lend.action'],
+    ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
+    ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
+    ['extend', canExtend(detail) && may(orderMoney.extendOffline), 'order:extend.action'],
+    ['reduce', canReduce(detail) && may(orderMoney.reductionLateFee), 'order:reduce.action'],
+    ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
+    ['link', (canSettle(detail) || canRecover(detail)) && may(orderMoney.paymentsLink), 'order:link.action'],
+    ['statement', detail.loanTime !== null, 'order:paper.statement'],
+    ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
+    ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
+    ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
+    ['testStatus', canTest(detail) && may(order.modifyOrderStatus), 'order:test.status'],
+    ['testClear', canClear(detail) && may(order.clearOrderData), 'order:test.clear', true],
+  ]
+  const actions = possible
+    .filter(([, allowed]) => allowed)
+    .map(([key, , text, danger]): BandAction => ({ key, label: t(text), danger, onClick: () => setOpen(key) }))
+  const tabs: [Tab, ReactNode][] = [
+    ['loan', <LoanTab key="loan" detail={detail} />],
+    ['balance', <BalanceTab key="balance" detail={detail} />],
+    ['customer', <CustomerTab key="customer" detail={detail} />],
+    ['contact', <ContactTab key="contact" detail={detail} />],
+    ['log', <LogTab key="log" detail={detail} />],
+  ]
+  return (
+    <DetailPage
+      band={<OrderBand detail={detail} actions={actions} shower={shower} />}
+      aside={<CaseTimeline custId={detail.custId} orderId={detail.orderId} />}
+    >
+      <WaitingRequests orderId={detail.orderId} />
+      <Tabs
+        className="ch-detail-tabs"
+        items={tabs.map(([key, children]) => ({ key, label: t(`order:tab.${key}`), children }))}
+      />
+      {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}
+    </DetailPage>
+  )
+}
+
+/** The amount that matters: what is owed, what is left to recover of it, or what was applied for. */
+function figureOf(detail: OrderDetail): { label: TextKey; amountMinor: number } {
+  if (canSettle(detail)) return { label: 'order:figure.owed', amountMinor: detail.owed.total }
+  if (canRecover(detail)) return { label: 'order:field.leftToRecover', amountMinor: detail.leftToRecover }
+  return { label: 'order:figure.applied', amountMinor: detail.applyAmt }
+}
+
+function OrderBand({
+  detail,
+  actions,
+  shower,
+}: {
+  detail: OrderDetail
+  actions: readonly BandAction[]
+  shower: Shower
+}) {
+  const { t, dictionaries } = shower
+  const figure = figureOf(detail)
+  return (
+    <DetailBand
+      face={detail.custName.charAt(0)}
+      title={
+        <>
+          <bdi className="ch-figures">{detail.orderNo}</bdi>
+          <CopyButton text={detail.orderNo} />
+        </>
+      }
+      state={
+        <StatusTag
+          tone={toneOf('orderStatus', detail.orderStatus)}
+          text={dictionaries.label('orderStatus', detail.orderStatus)}
+        />
+      }
+      facts={[
+        <PageLink key="name" kind="customer" id={detail.custId}>
+          {detail.custName}
+        </PageLink>,
+        <Masked key="mobile" value={detail.mobile} subject="order" id={detail.orderId} field="mobile" />,
+        detail.appName,
+        dictionaries.label('orderType', detail.orderType),
+        detail.overdueDays > 0 && (
+          <StatusTag key="days" tone="bad" text={t('order:overdueDays', { count: detail.overdueDays })} />
+        ),
+        detail.pendingMaterial && <StatusTag key="material" tone="waiting" text={t('order:pendingMaterial')} />,
+        dictionaries.label('channelReason', detail.failureReason),
+      ]}
+      figure={{
+        label: t(figure.label),
+        value: <Money amountMinor={figure.amountMinor} currency={detail.currency} size="large" />,
+      }}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../kernel/i18n'
+import { ImageStrip } from '../../../kernel/image-viewer'
+import { useMay } from '../../../kernel/may'
+import { Dash } from '../../../kernel/money'
+import { ReceiptButton } from '../documents/paper-dialog'
+import { ReverseDialog } from '../reversal/reverse-dialog'
+import { OrderSection } from './order-section'
+
+type RepayRecord = RowOf<typeof order.repayRecordListV2>
+
+const { repayment, partialRepayment, extension } = repayRecordType.value
+const RECEIPTS: readonly number[] = [repayment, partialRepayment, extension]
+const isReceipt = (row: RepayRecord): boolean => RECEIPTS.includes(row.recordType)
+
+/** Repayments, extensions, reductions and refunds in one list (G-121); a receipt can be reversed from here. */
+export function RecordsSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
+  const may = useMay()
+  const [reversing, setReversing] = useState<string>()
+  const action = {
+    title: t('order:reverse.column'),
+    show: (row: RepayRecord) =>
+      isReceipt(row) && (
+        <span className="ch-row-actions">
+          <ReceiptButton flowId={row.flowId} />
+          {row.reversible && may(orderHistory.reverseReceipt) && (
+            <Button size="small" type="link" danger onClick={() => setReversing(row.flowId)}>
+              {t('order:reverse.action')}
+            </Button>
+          )}
+        </span>
+      ),
+  }
+  return (
+    <>
+      <OrderSection
+        name="records"
+        call={order.repayRecordListV2}
+        of={of}
+        rowKey="recordId"
+        columns={[
+          'paymentTime',
+          'recordType',
+          'paymentAmt',
+          'flowChannel',
+          'flowId',
+          'operationUserName',
+          {
+            field: 'voucherList',
+            show: (paths: string[]) =>
+              paths.length === 0 ? (
+                <Dash />
+              ) : (
+                <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
+              ),
+          },
+          'reversedAmount',
+          'remark',
+        ]}
+        action={action}
+      />
+      {reversing !== undefined && (
+        <ReverseDialog orderId={of.orderId} flowId={reversing} onClose={() => setReversing(undefined)} />
+      )}
+    </>
+  )
+}

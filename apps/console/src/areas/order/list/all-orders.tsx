@@ -1,0 +1,58 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+
+const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>, 'texts' | 'totals'> = {
+  rowKey: 'orderId',
+  filters: [
+    'orderNo',
+    'mobile',
+    'orderStatus',
+    'applicationTime',
+    'custName',
+    'appId',
+    'orderType',
+    'loanStatus',
+    'settleStatus',
+    'loanTime',
+  ],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    'orderStatus',
+    'applyAmt',
+    'loanAmount',
+    'totalRepayableAmount',
+    { field: 'overdueDays', width: 88 },
+    'expireTime',
+    'applicationTime',
+    'appName',
+    { field: 'productName', folded: true },
+    { field: 'orderType', folded: true },
+    { field: 'loanStatus', folded: true },
+    { field: 'approvalStatus', folded: true },
+    { field: 'settleStatus', folded: true },
+    { field: 'overdueStatus', folded: true },
+    { field: 'lateFee', folded: true },
+    { field: 'loanTime', folded: true },
+    { field: 'settlementTime', folded: true },
+    { field: 'loanNumber', folded: true },
+    { field: 'channel', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+  rowActions: [{ text: 'details', to: row => pathTo('order', row.orderId) }],
+}
+
+export const AllOrdersScreen = listScreen(order.allOrderList, {
+  ...options,
+  texts: 'order.all',
+  totals: { call: order.orderListTotals, of: { list: 'all' } },
+})
+
+export const PlatformAllOrdersScreen = listScreen(order.platformAllOrderList, {
+  ...options,
+  texts: 'order.platformAll',
+  totals: { call: order.platformOrderTotals, of: { list: 'all' } },
+})

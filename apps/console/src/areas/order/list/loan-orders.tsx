@@ -1,0 +1,65 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+import { canSettle } from '../loan/possible'
+import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+
+type Options = ListOptions<typeof order.loanOrderList, 'order.platformLent'>
+
+const options: Omit<Options, 'texts' | 'totals'> = {
+  rowKey: 'orderId',
+  filters: [
+    'orderNo',
+    'mobile',
+    'settleStatus',
+    'loanTime',
+    'expireTime',
+    'orderStatus',
+    'custName',
+    'appId',
+    'orderType',
+  ],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    'orderStatus',
+    'loanAmount',
+    'totalRepayableAmount',
+    { field: 'overdueDays', width: 88 },
+    'expireTime',
+    { field: 'currentPeriod', width: 88 },
+    { field: 'totalPeriod', width: 88 },
+    'loanTime',
+    'appName',
+    { field: 'startingTime', folded: true },
+    { field: 'settlementStatus', folded: true },
+    { field: 'settlementTime', folded: true },
+    { field: 'settleStatus', folded: true },
+    { field: 'productName', folded: true },
+    { field: 'orderType', folded: true },
+    { field: 'lateFee', folded: true },
+    { field: 'loanNumber', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+}
+const details: NonNullable<Options['rowActions']>[number] = {
+  text: 'details',
+  to: row => pathTo('order', row.orderId),
+}
+
+export const LoanOrdersScreen = listScreen(order.loanOrderList, {
+  ...options,
+  texts: 'order.lent',
+  totals: { call: order.orderListTotals, of: { list: 'loan' } },
+  rowActions: [details, { text: 'link', needs: orderMoney.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
+})
+
+export const PlatformLoanOrdersScreen = listScreen(order.platformLoanOrderList, {
+  ...options,
+  texts: 'order.platformLent',
+  totals: { call: order.platformOrderTotals, of: { list: 'loan' } },
+  rowActions: [details],
+})

@@ -1,0 +1,61 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+import { canSettle } from '../loan/possible'
+import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+import { ReduceDialog } from '../reduction/reduce-dialog'
+
+type Options = ListOptions<typeof order.overdueList, 'order.platformOverdue'>
+
+const options: Omit<Options, 'texts' | 'totals'> = {
+  rowKey: 'orderId',
+  filters: ['orderNo', 'mobile', 'overdueBucket', 'expireTime', 'appId', 'custName', 'orderType', 'loanTime'],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    { field: 'overdueDays', width: 88 },
+    'totalRepayableAmount',
+    'lateFee',
+    'principalPayable',
+    'forfeitPenalty',
+    'overdueBucket',
+    'expireTime',
+    'loanAmount',
+    'appName',
+    { field: 'productName', folded: true },
+    { field: 'orderType', folded: true },
+    { field: 'loanTime', folded: true },
+    { field: 'loanNumber', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+}
+const details: NonNullable<Options['rowActions']>[number] = {
+  text: 'details',
+  to: row => pathTo('order', row.orderId),
+}
+
+export const OverdueOrdersScreen = listScreen(order.overdueList, {
+  ...options,
+  texts: 'order.overdue',
+  totals: { call: order.orderListTotals, of: { list: 'overdue' } },
+  rowActions: [
+    details,
+    { text: 'link', needs: orderMoney.paymentsLink, when: canSettle, dialog: PaymentLinkDialog },
+    {
+      text: 'reduce',
+      needs: orderMoney.reductionLateFee,
+      when: row => canSettle(row) && row.lateFee > 0,
+      dialog: ReduceDialog,
+    },
+  ],
+})
+
+export const PlatformOverdueOrdersScreen = listScreen(order.platformOverdueList, {
+  ...options,
+  texts: 'order.platformOverdue',
+  totals: { call: order.platformOrderTotals, of: { list: 'overdue' } },
+  rowActions: [details],
+})

@@ -1,0 +1,28 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+
+export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
+  texts: 'order.partPaid',
+  rowKey: 'orderId',
+  filters: ['orderNo', 'mobile', 'paymentTime', 'appId', 'custName', 'orderStatus'],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    'orderStatus',
+    'loanAmount',
+    'settledCapital',
+    'settledInterest',
+    'totalRepayableAmount',
+    'paymentAmt',
+    'paymentTime',
+    { field: 'overdueDays', width: 88 },
+    'appName',
+    { field: 'expireTime', folded: true },
+    { field: 'lateFee', folded: true },
+  ],
+  totals: { call: order.platformOrderTotals, of: { list: 'partialRepayment' } },
+  opens: row => pathTo('order', row.orderId),
+  rowActions: [{ text: 'details', to: row => pathTo('order', row.orderId) }],
+})

@@ -1,0 +1,53 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+import { CancelDialog } from '../application/cancel-dialog'
+import { LendDialog } from '../application/lend-dialog'
+import { canCancel, canLend } from '../loan/possible'
+
+type Options = ListOptions<typeof order.pendingOrderlist, 'order.platformPending'>
+
+const options: Omit<Options, 'texts' | 'totals'> = {
+  rowKey: 'orderId',
+  filters: ['orderNo', 'mobile', 'orderStatus', 'submissionTime', 'custName', 'appId', 'orderType'],
+  columns: [
+    'orderNo',
+    'custName',
+    'mobile',
+    'orderStatus',
+    'approvalStatus',
+    'applicationAmount',
+    'applicationDeadline',
+    'submissionTime',
+    'appName',
+    { field: 'orderType', folded: true },
+    { field: 'productName', folded: true },
+    { field: 'pendingMaterial', folded: true },
+    { field: 'failureReason', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+}
+const details: NonNullable<Options['rowActions']>[number] = {
+  text: 'details',
+  to: row => pathTo('order', row.orderId),
+}
+
+export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
+  ...options,
+  texts: 'order.pending',
+  totals: { call: order.orderListTotals, of: { list: 'pending' } },
+  rowActions: [
+    { text: 'lend', needs: orderMoney.lending, when: canLend, dialog: LendDialog },
+    details,
+    { text: 'cancel', needs: orderMoney.cancel, when: canCancel, dialog: CancelDialog, danger: true },
+  ],
+})
+
+export const PlatformPendingOrdersScreen = listScreen(order.platformPendingOrderlist, {
+  ...options,
+  texts: 'order.platformPending',
+  totals: { call: order.platformOrderTotals, of: { list: 'pending' } },
+  rowActions: [details],
+})

@@ -1,0 +1,133 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Alert, Button, Form, Segmented } from 'antd'
+import { useState } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { FormFields, useCallForm } from '../../../kernel/call-form'
+import { CopyButton } from '../../../kernel/copy-button'
+import { Countdown } from '../../../kernel/countdown'
+import { Pairs } from '../../../kernel/definition-pairs'
+import { Money } from '../../../kernel/money'
+import { useShow } from '../../../kernel/show'
+import { canExtend } from '../loan/possible'
+
+type Link = AnswerOf<typeof orderMoney.paymentsLink>
+
+interface PaymentLinkDialogProps {
+  row: { orderId: number; orderNo: string; orderStatus: number; extendAmoumt?: number | null; currency: string }
+  onClose: () => void
+}
+
+/** Makes a link for what is owed today, a part of it, or an extension; shown with copy and countdown (G-143). */
+export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
+  const { t } = useShow()
+  const { form, schema, busy, fault, submit } = useCallForm(orderMoney.paymentsLink, { success: t('order:link.made') })
+  const [purpose, setPurpose] = useState<Purpose>('all')
+  const [link, setLink] = useState<Link>()
+  const make = async (values: object) => {
+    const made = await submit({ orderId: row.orderId, ...values })
+    if (made) setLink(made)
+  }
+  const purposes = (['all', 'part', 'extension'] as const).filter(one => one !== 'extension' || canExtend(row))
+  return (
+    <AppModal
+      open
+      title={t('order:link.title', { orderNo: row.orderNo })}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('order:link.close')}
+        </Button>,
+        <Button key="make" type="primary" loading={busy} onClick={() => (link ? setLink(undefined) : form.submit())}>
+          {t(link ? 'order:link.again' : 'order:link.make')}
+        </Button>,
+      ]}
+    >
+      {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      {link ? (
+        <MadeLink key={link.flowId} link={link} />
+      ) : (
+        <>
+          <p className="ch-dialog-intro">{t('order:link.intro')}</p>
+          <Form form={form} layout="vertical" disabled={busy} onFinish={values => void make(values as object)}>
+            <Form.Item label={t('order:link.purpose')}>
+              <Segmented
+                block
+                aria-label={t('order:link.purpose')}
+                value={purpose}
+                onChange={setPurpose}
+                options={purposes.map(value => ({ value, label: t(`order:link.${value}`) }))}
+              />
+            </Form.Item>
+            {purpose !== 'all' && (
+              <FormFields
+                key={purpose}
+                schema={schema}
+                fields={[
+                  purpose === 'part'
+                    ? { field: 'amountMinor', label: t('order:link.partAmount'), required: true }
+                    : { field: 'extendDays', required: true },
+                ]}
+                area={orderMoney.paymentsLink.area}
+                currency={row.currency}
+              />
+            )}
+          </Form>
+        </>
+      )}
+    </AppModal>
+  )
+}
+
+type Purpose = 'all' | 'part' | 'extension'
+
+function MadeLink({ link }: { link: Link }) {
+  const { t, node } = useShow()
+  const [over, setOver] = useState(false)
+  const { dueOnAfter, oxxoCode } = link
+  const cash = oxxoCode && {
+    key: 'oxxo',
+    label: t('order:link.oxxo'),
+    value: (
+      <>
+        <bdi dir="ltr" className="ch-figures">
+          {oxxoCode}
+        </bdi>
+        <CopyButton text={oxxoCode} />
+      </>
+    ),
+  }
+  return (
+    <Pairs
+      columns={1}
+      pairs={[
+        {
+          key: 'amount',
+          label: t('order:link.amount'),
+          value: <Money amountMinor={link.repayAmount} currency={link.currency} size="large" />,
+        },
+        ...(dueOnAfter
+          ? [{ key: 'due', label: t('order:link.dueOnAfter'), value: node({ 'x-show': 'date' }, dueOnAfter, {}) }]
+          : []),
+        {
+          key: 'link',
+          label: t('order:link.link'),
+          value: (
+            <>
+              <a href={link.payLink} target="_blank" rel="noreferrer">
+                <bdi dir="ltr">{link.payLink}</bdi>
+              </a>
+              <CopyButton text={link.payLink} label={t('order:link.copy')} />
+            </>
+          ),
+        },
+        ...(cash ? [cash] : []),
+        {
+          key: 'left',
+          label: t('order:link.left'),
+          value: over ? t('order:link.over') : <Countdown until={link.expiresAt} onEnd={() => setOver(true)} />,
+        },
+      ]}
+    />
+  )
+}

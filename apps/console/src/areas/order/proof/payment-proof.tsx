@@ -1,0 +1,196 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { owed } from '@countinghouse/contract/areas/order/detail/rows'
+import { paymentProofs, proofDetail } from '@countinghouse/contract/areas/order/proof/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FieldPairs } from '../../../kernel/definition-pairs'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { ImageBoard } from '../../../kernel/image-viewer'
+import { PageLink } from '../../../kernel/links'
+import { Masked } from '../../../kernel/masked'
+import { useMay } from '../../../kernel/may'
+import { Dash, Money } from '../../../kernel/money'
+import { useShow } from '../../../kernel/show'
+import { StatusTag, toneOf } from '../../../kernel/status-tag'
+import { useTabSubject } from '../../../kernel/tab-activity'
+import { useAction } from '../../../kernel/use-action'
+import { useRead } from '../../../kernel/use-read'
+import { canExtend, canRecover, canSettle } from '../loan/possible'
+import { ExtendDialog } from '../receipt/extend-dialog'
+import { PartRepayDialog, RepayDialog } from '../receipt/repay-dialog'
+import { RecoverDialog } from '../write-off/recover-dialog'
+import { ProofState } from './proof-parts'
+import '../documents/papers.css'
+
+type Proof = AnswerOf<typeof paymentProofs.proofDetail>
+type OrderDetail = AnswerOf<typeof order.detail>
+
+const DIALOGS = {
+  acceptFull: RepayDialog,
+  acceptPart: PartRepayDialog,
+  acceptExtension: ExtendDialog,
+  acceptRecovery: RecoverDialog,
+} as const
+type Way = keyof typeof DIALOGS
+
+export function PaymentProofScreen() {
+  const [query] = useSearchParams()
+  const proofId = Number(query.get('proofId'))
+  const answer = useRead(paymentProofs.proofDetail, { proofId }, { when: proofId > 0 })
+  const orderId = answer.data?.orderId ?? 0
+  const ofOrder = useRead(order.detail, { orderId }, { when: orderId > 0 })
+  useTabSubject(answer.data?.orderNo)
+  if (!answer.data || !ofOrder.data) {
+    const { error, refetch } = answer.error ? answer : ofOrder
+    return <DetailWaiting fault={error} onRetry={() => void refetch()} />
+  }
+  return <ProofPage proof={answer.data} detail={ofOrder.data} />
+}
+
+function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
+  const { t, dictionaries, node } = useShow()
+  const [open, setOpen] = useState<Way | 'refuse'>()
+  const [picture, setPicture] = useState(0)
+  const actions = useProofActions(proof, detail, setOpen)
+  const Dialog = open && open !== 'refuse' ? DIALOGS[open] : undefined
+  const close = () => setOpen(undefined)
+  const { currency } = detail
+  return (
+    <DetailPage
+      band={
+        <DetailBand
+          title={
+            <PageLink kind="order" id={proof.orderId}>
+              {proof.orderNo}
+            </PageLink>
+          }
+          state={<ProofState row={proof} />}
+          facts={[
+            <PageLink key="name" kind="customer" id={proof.custId}>
+              {proof.custName}
+            </PageLink>,
+            <Masked key="mobile" value={proof.mobile} subject="customer" id={proof.custId} field="mobile" />,
+            proof.appName,
+            node({ 'x-show': 'instant' }, proof.receivedTime, proof),
+            proof.proofState === 'waiting' &&
+              proof.ownerName !== '' &&
+              (proof.mine ? (
+                <StatusTag key="owner" tone="progress" text={t('order:proof.mine')} />
+              ) : (
+                t('order:proof.heldBy', { name: proof.ownerName })
+              )),
+          ]}
+          figure={{
+            label: t('order:proof.claimed'),
+            value:
+              proof.claimedMinor === null ? (
+                <Dash />
+              ) : (
+                <Money amountMinor={proof.claimedMinor} currency={currency} size="large" />
+              ),
+          }}
+          actions={actions}
+        />
+      }
+    >
+      <div className="ch-proof">
+        <ImageBoard
+          index={picture}
+          onIndex={setPicture}
+          images={proof.imageList.map((path, index) => ({
+            key: path,
+            path,
+            title: t('order:proof.picture', { number: index + 1 }),
+          }))}
+        />
+        <div className="ch-proof-facts">
+          <Section title={t('order:proof.said')}>
+            <FieldPairs
+              columns={1}
+              area="order"
+              schema={proofDetail}
+              row={proof}
+              fields={['claimedMinor', 'payChannel', 'paymentTime', 'reference', 'note']}
+            />
+          </Section>
+          <Section
+            title={t('order:proof.owed')}
+            extra={
+              <StatusTag
+                tone={toneOf('orderStatus', detail.orderStatus)}
+                text={dictionaries.label('orderStatus', detail.orderStatus)}
+              />
+            }
+          >
+            <FieldPairs
+              columns={1}
+              area="order"
+              schema={owed}
+              row={detail.owed}
+              currency={currency}
+              fields={['total', 'principal', 'interest', 'fee', 'lateFee']}
+            />
+          </Section>
+          {proof.proofState !== 'waiting' && (
+            <Section title={t('order:proof.outcome')}>
+              <FieldPairs
+                columns={1}
+                area="order"
+                schema={proofDetail}
+                row={proof}
+                fields={['deciderName', 'decideTime', proof.proofState === 'refused' ? 'refusalReason' : 'flowId']}
+              />
+            </Section>
+          )}
+        </div>
+      </div>
+      {Dialog && <Dialog row={detail} proof={proof} onClose={close} />}
+      {open === 'refuse' && (
+        <FormDialog
+          call={paymentProofs.proofRefuse}
+          title={t('order:proof.refuseTitle', { orderNo: proof.orderNo })}
+          intro={t('order:proof.refuseIntro')}
+          fields={['reason']}
+          fixed={{ proofId: proof.proofId }}
+          submit={t('order:proof.refuseSubmit')}
+          danger
+          onClose={close}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+/** What the asker may do with the proof now, the likeliest first. */
+function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way | 'refuse') => void): BandAction[] {
+  const { t } = useShow()
+  const may = useMay()
+  const take = useAction(paymentProofs.proofTake, { success: t('order:proof.taken') })
+  const release = useAction(paymentProofs.proofRelease, { success: t('order:proof.released') })
+  const { proofId } = proof
+  // The action has shown its fault.
+  const run = (action: typeof take | typeof release) => () => void action.run({ proofId }).catch(() => undefined)
+  if (!may(paymentProofs.proofTake)) return []
+  if (!proof.mine) return proof.mayTake ? [{ key: 'take', label: t('order:proof.take'), onClick: run(take) }] : []
+  if (proof.secondPerson) return []
+  const covers = (proof.claimedMinor ?? 0) >= detail.owed.total
+  const settles = canSettle(detail)
+  const ways: [Way, boolean][] = [
+    ['acceptFull', settles && covers && may(orderMoney.repayOfflineAll)],
+    ['acceptPart', settles && may(orderMoney.partRepayOfflineAll)],
+    ['acceptFull', settles && !covers && may(orderMoney.repayOfflineAll)],
+    ['acceptExtension', canExtend(detail) && may(orderMoney.extendOffline)],
+    ['acceptRecovery', canRecover(detail) && may(orderWriteOff.recoverOffline)],
+  ]
+  return [
+    ...ways
+      .filter(([, possible]) => possible)
+      .map(([way]): BandAction => ({ key: way, label: t(`order:proof.${way}`), onClick: () => open(way) })),
+    { key: 'release', label: t('order:proof.release'), onClick: run(release) },
+    { key: 'refuse', label: t('order:proof.refuse'), danger: true, onClick: () => open('refuse') },
+  ]
+}

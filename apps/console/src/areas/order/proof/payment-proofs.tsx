@@ -1,0 +1,26 @@
+import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { listScreen } from '../../../kernel/list-screen'
+import { ProofState, proofPath } from './proof-parts'
+
+type ProofRow = RowOf<typeof paymentProofs.proofList>
+
+/** What customers sent to prove that they paid, for finance to check. */
+export const PaymentProofsScreen = listScreen(paymentProofs.proofList, {
+  texts: 'order.proofs',
+  rowKey: 'proofId',
+  filters: ['orderNo', 'mobile', 'proofState', 'mine', 'appId', 'receivedTime'],
+  initial: { proofState: 'waiting' },
+  columns: [
+    'orderNo',
+    'custName',
+    { field: 'proofState', show: (_: string, row: ProofRow) => <ProofState row={row} /> },
+    { field: 'ownerName', width: 124 },
+    'claimedMinor',
+    'receivedTime',
+    'mobile',
+    { field: 'appName', folded: true },
+  ],
+  opens: proofPath,
+  rowActions: [{ text: 'open', needs: paymentProofs.proofDetail, to: proofPath }],
+})

@@ -1,0 +1,149 @@
+import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
+import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { countText } from '../../../kernel/format'
+import { LineCounts } from '../../../kernel/line-counts'
+import { ListSection } from '../../../kernel/list-section'
+import { useMay } from '../../../kernel/may'
+import { Money } from '../../../kernel/money'
+import { useShow } from '../../../kernel/show'
+import { useTabSubject } from '../../../kernel/tab-activity'
+import { useRead } from '../../../kernel/use-read'
+import { ImportState, LineState } from './import-parts'
+import { saveResults } from './save-results'
+import '../documents/papers.css'
+
+type Import = AnswerOf<typeof receiptImports.importDetail>
+type Line = RowOf<typeof receiptImports.importRows>
+
+// While a file is being booked the page looks after it.
+const POLL_MS = 1500
+
+export function ReceiptImportScreen() {
+  const [query] = useSearchParams()
+  const importId = Number(query.get('importId'))
+  const [booking, setBooking] = useState(false)
+  const answer = useRead(
+    receiptImports.importDetail,
+    { importId },
+    { when: importId > 0, everyMs: booking ? POLL_MS : undefined },
+  )
+  const isBooking = answer.data?.importState === 'booking'
+  if (isBooking !== booking) setBooking(isBooking)
+  useTabSubject(answer.data?.fileName)
+  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  return <ImportPage file={answer.data} />
+}
+
+function ImportPage({ file }: { file: Import }) {
+  const { t, node, language } = useShow()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const { importId, rowCount, readyCount } = file
+  const mayBook = file.importState !== 'booked' && readyCount > 0 && may(receiptImports.importBook)
+  const number = countText(readyCount, language)
+  const actions: BandAction[] = [
+    ...(mayBook && file.importState === 'checked'
+      ? [{ key: 'book', label: t('order:import.book', { number }), onClick: () => setAsking(true) }]
+      : []),
+    { key: 'result', label: t('order:import.result'), onClick: () => void saveResults(file, t) },
+    ...(mayBook && file.importState === 'booking'
+      ? [{ key: 'goOn', label: t('order:import.goOn'), onClick: () => setAsking(true) }]
+      : []),
+  ]
+  const [first, ...others] = file.ready
+  return (
+    <DetailPage
+      band={
+        <DetailBand
+          title={<bdi>{file.fileName}</bdi>}
+          state={<ImportState state={file.importState} />}
+          facts={[
+            file.makerName,
+            node({ 'x-show': 'instant' }, file.makeTime, file),
+            t('order:import.sum', { number: countText(rowCount, language) }),
+          ]}
+          figure={
+            first && {
+              label: t('order:import.ready'),
+              value: (
+                <>
+                  <Money amountMinor={first.amountMinor} currency={first.currency} size="large" />
+                  {others.map(sum => (
+                    <div key={sum.currency}>
+                      <Money amountMinor={sum.amountMinor} currency={sum.currency} />
+                    </div>
+                  ))}
+                </>
+              ),
+            }
+          }
+          actions={actions}
+        />
+      }
+    >
+      <Counts file={file} />
+      <ListSection
+        asOf={`${file.importState}${readyCount}`}
+        title={t('order:import.lines')}
+        call={receiptImports.importRows}
+        of={{ importId }}
+        rowKey="rowId"
+        columns={[
+          'line',
+          { field: 'lineState', show: (state: Line['lineState']) => <LineState state={state} /> },
+          { field: 'result', width: 240 },
+          'orderNo',
+          {
+            field: 'amountMinor',
+            show: (amountMinor: number | null, row: Line) =>
+              amountMinor === null || row.currency === '' ? (
+                <bdi>{row.amountText}</bdi>
+              ) : (
+                <Money amountMinor={amountMinor} currency={row.currency} />
+              ),
+          },
+          'owedMinor',
+          'surplusMinor',
+          'payChannel',
+          'reference',
+          'paymentTime',
+          'flowId',
+          'remark',
+        ]}
+      />
+      {asking && (
+        <FormDialog
+          call={receiptImports.importBook}
+          title={t('order:import.bookTitle', { fileName: file.fileName })}
+          intro={t('order:import.bookIntro')}
+          fields={[]}
+          fixed={{ importId }}
+          submit={t('order:import.book', { number })}
+          success={t('order:import.started')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+function Counts({ file }: { file: Import }) {
+  const { t } = useShow()
+  const { rowCount, readyCount, bookedCount, secondPersonCount, refusedCount, importState } = file
+  const counts = { ready: readyCount, booked: bookedCount, secondPerson: secondPersonCount, refused: refusedCount }
+  const percent = Math.round(((rowCount - readyCount) * 100) / rowCount)
+  return (
+    <LineCounts
+      counts={Object.entries(counts).map(([state, number]) => ({
+        state,
+        label: <LineState state={state as Line['lineState']} />,
+        number,
+      }))}
+      work={importState === 'booking' ? { name: t('order:choice.importState.booking'), percent } : undefined}
+    />
+  )
+}

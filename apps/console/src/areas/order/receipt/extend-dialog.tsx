@@ -1,0 +1,95 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { Money } from '../../../kernel/money'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import { type Shower, useShow } from '../../../kernel/show'
+import { usePreview } from '../../../kernel/use-preview'
+import { useRead } from '../../../kernel/use-read'
+import { stateLine } from '../loan/owed-lines'
+import { givenBy, type ProofOfReceipt } from './receipt-fields'
+
+type Preview = AnswerOf<typeof orderMoney.extensionPreview>
+
+interface ExtendDialogProps {
+  row: { orderId: number; orderNo: string }
+  proof?: ProofOfReceipt
+  onClose: () => void
+}
+
+const FIRST_DAYS = 7
+
+/** Books the price of an extension that was received outside the channels (G-142). */
+export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
+  const shower = useShow()
+  const { t } = shower
+  const { orderId } = row
+  const offer = useRead(orderMoney.extensionPreview, { orderId, extendDays: FIRST_DAYS })
+  const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number }>()
+  const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
+  const extendDays = typed ? typed.extendDays : FIRST_DAYS
+  const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
+  const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
+  const { preview, fault } = usePreview(orderMoney.extensionPreview, wish, when)
+  const given = givenBy(proof)
+  const common = { call: orderMoney.extendOffline, title: t('order:extend.title', row), onClose }
+  if (!offer.data) {
+    // The price is the first value of the form, so the form waits for it.
+    return <OpeningMoneyDialog {...common} fault={offer.error?.message} />
+  }
+  return (
+    <MoneyDialog
+      key="ready"
+      {...common}
+      preview={preview && previewOf(preview, shower)}
+      previewFault={fault}
+      amountMinor={preview?.amountMinor}
+      fields={['extendDays', 'amountMinor', ...given.fields]}
+      fixed={{ orderId, expectedPriceMinor: offer.data.priceMinor, ...given.fixed }}
+      initial={{ extendDays: FIRST_DAYS, amountMinor: offer.data.priceMinor, ...given.initial }}
+      onValues={setTyped}
+      submit={amount => t('order:extend.submit', { amount })}
+    />
+  )
+}
+
+function previewOf(preview: Preview, shower: Shower): MoneyPreview {
+  const { t, node } = shower
+  const { currency, owed, after } = preview
+  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
+  const price = (['lateFeeMinor', 'interestMinor', 'extensionFeeMinor', 'priceMinor'] as const).map(part => ({
+    key: part,
+    label: t(`order:extend.${part}`),
+    before: '',
+    after: money(preview[part]),
+    strong: part === 'priceMinor',
+  }))
+  const { surplusMinor } = preview
+  return {
+    currency,
+    entries: preview.entries,
+    secondPerson: preview.secondPerson,
+    lines: [
+      stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
+      { key: 'due', label: t('order:extend.dueOn'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      {
+        key: 'count',
+        label: t('order:field.extensionCount'),
+        before: preview.extensionCount,
+        after: preview.extensionCountAfter,
+      },
+      ...price,
+      {
+        key: 'owed',
+        label: t('order:owed.totalMinor'),
+        before: money(owed.totalMinor),
+        after: money(after.totalMinor),
+        strong: true,
+      },
+      ...(surplusMinor > 0
+        ? [{ key: 'surplus', label: t('order:repay.surplus'), before: '', after: money(surplusMinor) }]
+        : []),
+    ],
+  }
+}

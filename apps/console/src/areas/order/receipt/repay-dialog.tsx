@@ -1,0 +1,105 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { Money } from '../../../kernel/money'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import { type Shower, useShow } from '../../../kernel/show'
+import { usePreview } from '../../../kernel/use-preview'
+import { useRead } from '../../../kernel/use-read'
+import { owedLines, stateLine } from '../loan/owed-lines'
+import { givenBy, type ProofOfReceipt } from './receipt-fields'
+
+type Preview = AnswerOf<typeof orderMoney.repaymentPreview>
+
+interface RepayDialogProps {
+  row: { orderId: number; orderNo: string }
+  proof?: ProofOfReceipt
+  onClose: () => void
+}
+
+const WAYS = {
+  full: { call: orderMoney.repayOfflineAll, texts: 'order:repay' },
+  part: { call: orderMoney.partRepayOfflineAll, texts: 'order:partRepay' },
+} as const
+
+/** Books a full repayment that was received outside the channels (R-229). */
+export const RepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="full" />
+
+/** Books a repayment below what is owed (G-141). */
+export const PartRepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="part" />
+
+interface Typed {
+  amountMinor?: number
+  payChannel?: string
+  paymentTime?: string
+}
+
+function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & { way: keyof typeof WAYS }) {
+  const shower = useShow()
+  const { t } = shower
+  const { call, texts } = WAYS[way]
+  const asked = { orderId: row.orderId, part: way === 'part' }
+  const owed = useRead(orderMoney.repaymentPreview, asked)
+  const first = way === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
+  const given = givenBy(proof)
+  const [typed, setTyped] = useState<Typed>(given.initial)
+  const amountMinor = typed.amountMinor ?? first
+  const when = amountMinor !== undefined && amountMinor > 0
+  const { preview: atAmount, fault } = usePreview(
+    orderMoney.repaymentPreview,
+    { ...asked, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
+    when,
+  )
+  // Before an amount is typed, a partial repayment shows what is owed.
+  const preview = when ? atAmount : owed.data
+  if (!owed.data) {
+    // The amount owed is the first value of the form, so the form waits for it.
+    return (
+      <OpeningMoneyDialog call={call} title={t(`${texts}.title`, row)} fault={owed.error?.message} onClose={onClose} />
+    )
+  }
+  return (
+    <MoneyDialog
+      key="ready"
+      call={call}
+      title={t(`${texts}.title`, row)}
+      preview={preview && previewOf(preview, shower)}
+      previewFault={fault}
+      amountMinor={atAmount?.amountMinor}
+      fields={['amountMinor', ...given.fields]}
+      fixed={{
+        orderId: row.orderId,
+        // As of the day on which it was paid.
+        expectedOutstandingMinor: (atAmount ?? owed.data).outstandingMinor,
+        ...given.fixed,
+      }}
+      initial={{ amountMinor: first, ...given.initial }}
+      onValues={setTyped}
+      submit={amount => t(`${texts}.submit`, { amount })}
+      onClose={onClose}
+    />
+  )
+}
+
+function previewOf(preview: Preview, shower: Shower): MoneyPreview {
+  const { currency } = preview
+  return {
+    currency,
+    entries: preview.entries,
+    secondPerson: preview.secondPerson,
+    lines: [
+      stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
+      ...owedLines(shower, preview),
+      ...(preview.surplusMinor > 0
+        ? [
+            {
+              key: 'surplus',
+              label: shower.t('order:repay.surplus'),
+              before: '',
+              after: <Money amountMinor={preview.surplusMinor} currency={currency} />,
+            },
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { useState } from 'react'
+import { useLanguage } from '../../../kernel/i18n'
+import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
+import { type Shower, useShow } from '../../../kernel/show'
+import { usePreview } from '../../../kernel/use-preview'
+import { owedLines, stateLine } from '../loan/owed-lines'
+
+interface ReduceDialogProps {
+  row: { orderId: number; orderNo: string }
+  onClose: () => void
+}
+
+/** Takes off late fee directly (G-122). */
+export function ReduceDialog({ row, onClose }: ReduceDialogProps) {
+  const shower = useShow()
+  const { t } = shower
+  const language = useLanguage()
+  const [typed, setTyped] = useState<{ amountMinor?: number; remark?: string }>()
+  const amountMinor = typed?.amountMinor ?? undefined
+  const when = amountMinor === undefined || amountMinor > 0
+  const { preview, fault } = usePreview(orderMoney.reductionPreview, { orderId: row.orderId, amountMinor }, when)
+  const blank = typed?.remark && amountMinor === undefined
+  return (
+    <MoneyDialog
+      call={orderMoney.reductionLateFee}
+      title={t('order:reduce.title', row)}
+      preview={preview && previewOf(preview, shower)}
+      previewFault={blank ? sayMessage(orderMoneyMessages.deductionBlank, language) : fault}
+      amountMinor={amountMinor === undefined ? undefined : preview?.amountMinor}
+      fields={[{ field: 'amountMinor', label: t('order:reduce.amount'), marked: true }, 'remark']}
+      fixed={{ orderId: row.orderId }}
+      onValues={setTyped}
+      submit={amount => t('order:reduce.submit', { amount })}
+      onClose={onClose}
+    />
+  )
+}
+
+function previewOf(preview: AnswerOf<typeof orderMoney.reductionPreview>, shower: Shower): MoneyPreview {
+  const { currency } = preview
+  return {
+    currency,
+    entries: preview.entries,
+    secondPerson: preview.secondPerson,
+    lines: [stateLine(shower, preview.orderStatus, preview.orderStatusAfter), ...owedLines(shower, preview)],
+  }
+}

@@ -1,0 +1,35 @@
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { refundStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import { RefundFlowDialog } from './refund-dialog'
+
+export const RefundsScreen = listScreen(orderRefunds.refundTradeFlowList, {
+  texts: 'order.refunds',
+  rowKey: 'repayFlowId',
+  filters: ['orderNo', 'tradeNo', 'refundStatus', 'paymentTime'],
+  columns: [
+    'orderNo',
+    'tradeNo',
+    'repayAmount',
+    'refundAmount',
+    'refundStatus',
+    'paymentTime',
+    'custName',
+    'heldAmount',
+    { field: 'remark', width: 220 },
+    'flowChannel',
+    { field: 'recordType', folded: true },
+    { field: 'appName', folded: true },
+  ],
+  opens: row => pathTo('order', row.orderId),
+  rowActions: [
+    {
+      text: 'refund',
+      needs: orderRefunds.refundTrade,
+      when: row => row.heldAmount > 0 && row.refundStatus !== refundStatus.value.refunding,
+      dialog: RefundFlowDialog,
+    },
+    { text: 'details', to: row => pathTo('order', row.orderId) },
+  ],
+})

@@ -1,0 +1,32 @@
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
+import { pathTo } from '../../../kernel/links'
+import { listScreen } from '../../../kernel/list-screen'
+import { RequestDialog } from './request-dialog'
+import { RequestState } from './request-parts'
+
+export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
+  texts: 'order.approvals',
+  rowKey: 'requestId',
+  columns: [
+    'orderNo',
+    'kind',
+    'amountMinor',
+    'makerName',
+    { field: 'reason', width: 220 },
+    'makeTime',
+    { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+    'custName',
+    'appName',
+    'deciderName',
+    'decideTime',
+    { field: 'decisionRemark', folded: true },
+  ],
+  filters: ['orderNo', 'kind', 'state', 'makeTime'],
+  initial: { state: 'waiting' },
+  opens: row => pathTo('order', row.orderId),
+  rowActions: [
+    { text: 'review', when: row => row.mayDecide, dialog: RequestDialog },
+    { text: 'look', when: row => !row.mayDecide, dialog: RequestDialog },
+  ],
+})

@@ -1,0 +1,160 @@
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { moneyText } from '@countinghouse/domain/kernel/money-text'
+import { Alert, Button, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { faultText } from '../../../kernel/call-fault'
+import { type Pair, Pairs } from '../../../kernel/definition-pairs'
+import { useLanguage, useText } from '../../../kernel/i18n'
+import { ImageStrip } from '../../../kernel/image-viewer'
+import { PageLink } from '../../../kernel/links'
+import type { RowDialogProps } from '../../../kernel/list-types'
+import { useMay } from '../../../kernel/may'
+import { Dash, Money } from '../../../kernel/money'
+import { PreviewTable } from '../../../kernel/money-dialog'
+import { useShow } from '../../../kernel/show'
+import type { TextBelow } from '../../../kernel/text-keys'
+import { useAction } from '../../../kernel/use-action'
+import { useRead } from '../../../kernel/use-read'
+import { balanceLines, RequestState } from './request-parts'
+import './request.css'
+
+export type MoneyRequestRow = RowOf<typeof moneyRequests.moneyRequestList>
+type Request = AnswerOf<typeof moneyRequests.moneyRequestDetail>
+
+/** A money action as a second person reads it: who asks for what and why, before and after; decided in the same place. */
+export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>) {
+  const t = useText()
+  const language = useLanguage()
+  const may = useMay()
+  const { requestId } = row
+  const { data, error } = useRead(moneyRequests.moneyRequestDetail, { requestId })
+  const decide = useAction(moneyRequests.moneyRequestDecide)
+  const withdraw = useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn') })
+  const [remark, setRemark] = useState('')
+  const close = (run: Promise<unknown>) => void run.then(onClose, () => undefined)
+  const deciding = (approve: boolean) => close(decide.run({ requestId, approve, remark: remark.trim() }))
+  const mayDecide = data?.mayDecide === true && may(moneyRequests.moneyRequestDecide)
+  const mayWithdraw = data?.mayWithdraw === true && may(moneyRequests.moneyRequestWithdraw)
+  const amount = moneyText(row.amountMinor, row.currency, language)
+  return (
+    <AppModal
+      open
+      width={820}
+      title={t('order:request.title', { kind: t(`order:choice.kind.${row.kind}`), orderNo: row.orderNo })}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('order:request.close')}
+        </Button>,
+        mayWithdraw && (
+          <Button key="withdraw" loading={withdraw.busy} onClick={() => close(withdraw.run({ requestId }))}>
+            {t('order:request.withdraw')}
+          </Button>
+        ),
+        mayDecide && (
+          <Button
+            key="refuse"
+            danger
+            disabled={remark.trim() === ''}
+            loading={decide.busy}
+            onClick={() => deciding(false)}
+          >
+            {t('order:request.refuse')}
+          </Button>
+        ),
+        mayDecide && (
+          <Button
+            key="approve"
+            type="primary"
+            disabled={data?.outdated}
+            loading={decide.busy}
+            onClick={() => deciding(true)}
+          >
+            {t(`order:request.approve.${row.kind}`, { amount })}
+          </Button>
+        ),
+      ]}
+    >
+      {error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && (
+        <div className="ch-request">
+          {data.outdated && <Alert type="warning" showIcon title={t('order:request.outdated')} />}
+          {mayWithdraw && <Alert type="info" showIcon title={t('order:request.own')} />}
+          <RequestFacts request={data} />
+          <RequestBalance request={data} />
+          {mayDecide && (
+            <Input.TextArea
+              maxLength={500}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              placeholder={t('order:request.remark')}
+              aria-label={t('order:request.remark')}
+              value={remark}
+              onChange={event => setRemark(event.target.value)}
+            />
+          )}
+        </div>
+      )}
+    </AppModal>
+  )
+}
+
+function RequestFacts({ request }: { request: Request }) {
+  const { t, node } = useShow()
+  const { receipt } = request
+  const instant = (value: string | null) => node({ 'x-show': 'instant' }, value, {})
+  const pairs: [label: TextBelow<'order.request'>, value: Pair['value'], wide?: boolean][] = [
+    [
+      'order',
+      <PageLink key="order" kind="order" id={request.orderId}>
+        {request.orderNo}
+      </PageLink>,
+    ],
+    [
+      'customer',
+      <PageLink key="customer" kind="customer" id={request.custId}>
+        {request.custName}
+      </PageLink>,
+    ],
+    ['amount', <Money key="amount" amountMinor={request.amountMinor} currency={request.currency} />],
+    ['state', <RequestState key="state" state={request.state} />],
+    ['maker', request.makerName],
+    ['madeAt', instant(request.makeTime)],
+  ]
+  if (receipt) {
+    pairs.push(
+      ['channel', node({ 'x-show': 'dict', 'x-dict': 'payChannel' }, receipt.payChannel, {})],
+      ['paidAt', instant(receipt.paymentTime)],
+      [
+        'reference',
+        <bdi key="reference" className="ch-figures">
+          {receipt.reference}
+        </bdi>,
+      ],
+    )
+    if (receipt.extendDays !== null) pairs.push(['extendDays', receipt.extendDays])
+    const images = receipt.voucherList.map((path, index) => ({ key: path, path, title: String(index + 1) }))
+    pairs.push(['proofs', <ImageStrip key="proofs" images={images} />, true])
+  }
+  pairs.push(['reason', request.reason || <Dash key="reason" />, true])
+  if (request.state !== 'waiting') {
+    pairs.push(['decider', request.deciderName], ['decidedAt', instant(request.decideTime)])
+    if (request.decisionRemark) pairs.push(['decisionRemark', request.decisionRemark, true])
+  }
+  return (
+    <Pairs
+      pairs={pairs.map(([label, value, wide]) => ({ key: label, label: t(`order:request.${label}`), value, wide }))}
+    />
+  )
+}
+
+function RequestBalance({ request }: { request: Request }) {
+  const shower = useShow()
+  return (
+    <div className="ch-preview">
+      <PreviewTable lines={balanceLines(request, shower)} entries={[]} currency={request.currency} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { useState } from 'react'
+import { Money } from '../../../kernel/money'
+import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import { type Shower, useShow } from '../../../kernel/show'
+import { usePreview } from '../../../kernel/use-preview'
+import { useRead } from '../../../kernel/use-read'
+import { owedLines, stateLine } from '../loan/owed-lines'
+
+interface ReverseDialogProps {
+  orderId: number
+  flowId: string
+  onClose: () => void
+}
+
+type Typed = Partial<Pick<InputOf<typeof orderHistory.reverseReceipt>, 'cause' | 'amountMinor'>>
+
+/** Takes a receipt back; only a charge-back can be of a part (DOMAIN 4). */
+export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) {
+  const shower = useShow()
+  const { t } = shower
+  const of = { orderId, flowId }
+  const whole = useRead(orderHistory.reversalPreview, of)
+  const [typed, setTyped] = useState<Typed>({})
+  const { cause } = typed
+  const isPart = cause === 'chargeBack'
+  const amountMinor = isPart ? typed.amountMinor : whole.data?.heldMinor
+  const when = amountMinor !== undefined && amountMinor > 0
+  const { preview, fault } = usePreview(orderHistory.reversalPreview, { ...of, cause, amountMinor }, when)
+  const common = {
+    call: orderHistory.reverseReceipt,
+    title: t('order:reverse.title', { flowId }),
+    intro: t('order:reverse.intro'),
+    danger: true,
+    onClose,
+  }
+  if (!whole.data) {
+    // What the receipt holds is the first amount of the form, so the form waits for it.
+    return <OpeningMoneyDialog {...common} fault={whole.error?.message} />
+  }
+  const { heldMinor, owed } = whole.data
+  return (
+    <MoneyDialog
+      key="ready"
+      {...common}
+      preview={preview && previewOf(preview, shower)}
+      previewFault={fault}
+      amountMinor={preview?.amountMinor}
+      fields={[
+        'cause',
+        ...(isPart ? [{ field: 'amountMinor' as const, label: t('order:reverse.amount') }] : []),
+        'remark',
+      ]}
+      fixed={{ ...of, amountMinor: heldMinor, expectedOutstandingMinor: owed.totalMinor }}
+      initial={{ amountMinor: heldMinor }}
+      onValues={values => setTyped({ amountMinor: heldMinor, ...(values as Typed) })}
+      submit={amount => t('order:reverse.submit', { amount })}
+    />
+  )
+}
+
+function previewOf(preview: AnswerOf<typeof orderHistory.reversalPreview>, shower: Shower): MoneyPreview {
+  const { t, node } = shower
+  const { currency, creditChangeMinor, correctedFlows, secondPerson } = preview
+  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
+  return {
+    currency,
+    secondPerson,
+    entries: preview.entries,
+    lines: [
+      stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
+      { key: 'due', label: t('order:reverse.due'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      { key: 'days', label: t('order:reverse.days'), before: preview.overdueDays, after: preview.overdueDaysAfter },
+      ...owedLines(shower, preview),
+      ...(creditChangeMinor === 0
+        ? []
+        : [{ key: 'credit', label: t('order:reverse.credit'), before: '', after: money(creditChangeMinor) }]),
+      ...(correctedFlows === 0
+        ? []
+        : [{ key: 'corrected', label: t('order:reverse.corrected'), before: '', after: correctedFlows }]),
+    ],
+  }
+}

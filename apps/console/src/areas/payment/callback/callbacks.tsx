@@ -1,0 +1,96 @@
+import { callbackRow, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { Tone } from '@countinghouse/domain/kernel/closed-list'
+import { AppModal } from '../../../kernel/app-modal'
+import { faultText } from '../../../kernel/call-fault'
+import { FieldPairs } from '../../../kernel/definition-pairs'
+import { useDictionaries } from '../../../kernel/dictionary-texts'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import type { RowDialogProps } from '../../../kernel/list-types'
+import { notify } from '../../../kernel/notify'
+import { StatusDot } from '../../../kernel/status-tag'
+import { useRead } from '../../../kernel/use-read'
+import '../payment.css'
+
+type Callback = RowOf<typeof callbacks.callbackList>
+
+const TONES: Record<Callback['state'], Tone> = { done: 'good', repeated: 'neutral', refused: 'waiting', failed: 'bad' }
+
+function CallbackState({ state }: { state: Callback['state'] }) {
+  const t = useText()
+  return <StatusDot tone={TONES[state]} text={t(`payment:choice.state.${state}`)} />
+}
+
+function LookDialog({ row, onClose }: RowDialogProps<Callback>) {
+  const t = useText()
+  const { data, error } = useRead(callbacks.callbackDetail, { callbackId: row.callbackId })
+  return (
+    <AppModal open width={720} title={t('payment:callbacks.lookTitle')} footer={null} onCancel={onClose}>
+      <FieldPairs
+        area="payment"
+        schema={callbackRow}
+        row={row}
+        fields={['receiveTime', 'lastReceiveTime', 'deliveryCount', 'retriedBy', 'retryTime', 'channelReference']}
+      />
+      <h3 className="pay-body-title">{t('payment:callbacks.body')}</h3>
+      <pre className="pay-body" dir="ltr" aria-busy={!data && !error}>
+        {error ? faultText(error, t('kernel:fault.service')) : data?.body}
+      </pre>
+    </AppModal>
+  )
+}
+
+function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
+  const t = useText()
+  const dictionaries = useDictionaries()
+  return (
+    <FormDialog
+      call={callbacks.callbackRetry}
+      title={t('payment:callbacks.retryTitle', { reference: row.reference })}
+      intro={
+        <>
+          <p>{t('payment:callbacks.retryText')}</p>
+          <p>
+            {t('payment:field.reason')}: <bdi>{dictionaries.label('channelReason', row.reason)}</bdi>
+          </p>
+        </>
+      }
+      fields={[]}
+      fixed={{ callbackId: row.callbackId }}
+      submit={t('payment:callbacks.retry')}
+      success={false}
+      onDone={({ state, reason }) =>
+        state === 'failed'
+          ? notify.failure(t('payment:callbacks.failedAgain', { reason: dictionaries.label('channelReason', reason) }))
+          : notify.success(t('payment:callbacks.applied'))
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+export const CallbacksScreen = listScreen(callbacks.callbackList, {
+  texts: 'payment.callbacks',
+  rowKey: 'callbackId',
+  filters: ['state', 'kind', 'receiveTime', 'reference', 'orderNo', 'company'],
+  columns: [
+    'receiveTime',
+    { field: 'kind', width: 164 },
+    { field: 'state', show: (state: Callback['state']) => <CallbackState state={state} />, width: 128 },
+    { field: 'reference', width: 168 },
+    'amount',
+    'orderNo',
+    { field: 'reason', width: 220 },
+    { field: 'deliveryCount', width: 88 },
+    { field: 'channelReference', folded: true, width: 200 },
+    { field: 'lastReceiveTime', folded: true },
+    { field: 'retriedBy', folded: true },
+    { field: 'company', folded: true },
+  ],
+  rowActions: [
+    { text: 'look', needs: callbacks.callbackDetail, dialog: LookDialog },
+    { text: 'retry', needs: callbacks.callbackRetry, when: row => row.state === 'failed', dialog: RetryDialog },
+  ],
+})

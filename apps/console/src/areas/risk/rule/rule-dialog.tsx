@@ -1,0 +1,197 @@
+import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
+import type { ActionCall, AnswerOf, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
+import { outcomesOf, RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
+import { type JexlType, jexlType } from '@countinghouse/domain/kernel/lists/system'
+import { Alert, Form, Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useMemo, useRef } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { useFieldName } from '../../../kernel/field-name'
+import { useAskBeforeClosing } from '../../../kernel/form-dialog'
+import { useLanguage, useText } from '../../../kernel/i18n'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { useSayOutcome } from '../../../kernel/row-form'
+import { useRead } from '../../../kernel/use-read'
+import { Code } from '../risk-cells'
+import { VariableBoard } from '../variable/variable-board'
+import { AppSsidSelect } from './app-ssid-select'
+import { type Attempt, RuleTrial } from './rule-trial'
+import '../risk.css'
+
+type Rule = RowOf<typeof riskRules.riskRuleList>
+const LONGEST = 2000
+
+/** What a rule of the chosen type may do. */
+function OutcomeSelect(props: ControlProps) {
+  const t = useText()
+  const type = Form.useWatch<JexlType | undefined>('jexlType')
+  const offered = type === undefined ? RULE_OUTCOMES : outcomesOf(type)
+  const choices = offered.map(value => ({ value, label: t(`risk:choice.outcome.${value}`) }))
+  return <ChoiceSelect {...props} choices={choices} />
+}
+
+interface RuleFormProps<C extends ActionCall> {
+  call: C
+  title: string
+  fixed: Partial<InputOf<C>>
+  initial: FormValues
+  onClose: () => void
+}
+
+/** A rule on one side, read as it is typed; on the other its variables and what it would have done. */
+function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }: RuleFormProps<C>) {
+  const t = useText()
+  const language = useLanguage()
+  const say = useSayOutcome()
+  const fieldName = useFieldName('risk')
+  const { data: variables } = useRead(riskVariables.riskVariableChoices, {})
+  const types = useMemo(
+    () => new Map(variables?.map(({ variableName, variableType }) => [variableName, variableType])),
+    [variables],
+  )
+  const { form, schema, busy, fault, submit } = useCallForm(call, { success: false })
+  const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
+  const area = useRef<TextAreaRef>(null)
+  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
+  const read = (text: unknown) => checkCondition(String(text ?? ''), types)
+  const checked = read(typed.jexlExpression)
+  const used = 'fault' in checked ? undefined : checked.variables
+
+  const check = (_: unknown, text: unknown) => {
+    if (!text) return Promise.reject(new Error(t('kernel:form.required')))
+    const result = read(text)
+    if (!variables || !('fault' in result)) return Promise.resolve()
+    const { fault: name, at, what } = result.fault
+    return Promise.reject(new Error(sayMessage(riskMessages[name], language, { at, what })))
+  }
+  /** Where the cursor stands, in place of what is chosen. */
+  const insert = (name: string) => {
+    const box = area.current?.resizableTextArea?.textArea
+    const text = String(form.getFieldValue('jexlExpression') ?? '')
+    const [start, end] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length]
+    form.setFieldValue('jexlExpression', `${text.slice(0, start)}${name}${text.slice(end)}`)
+    area.current?.focus()
+    requestAnimationFrame(() => box?.setSelectionRange(start + name.length, start + name.length))
+  }
+  const finish = async (values: FormValues) => {
+    const answer = await submit({ ...fixed, ...values, jexlParams: (used ?? []).join(',') })
+    if (answer === undefined) return
+    say(answer as AnswerOf<C>)
+    onClose()
+  }
+  return (
+    <AppModal
+      open
+      width={1040}
+      title={title}
+      okText={t('risk:rules.submit')}
+      okButtonProps={{ loading: busy }}
+      onOk={() => form.submit()}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      <div className="ch-dialog-intro">{t('risk:rules.intro')}</div>
+      {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      <div className="rk-rule">
+        <Form
+          form={form}
+          layout="vertical"
+          className="rk-form"
+          initialValues={initial}
+          onFinish={values => void finish(values)}
+          onValuesChange={changed =>
+            'jexlType' in changed &&
+            form.setFieldValue('outcome', usualOutcome(changed.jexlType as JexlType | undefined))
+          }
+          requiredMark
+          disabled={busy}
+        >
+          <FormFields
+            schema={schema}
+            area="risk"
+            fields={[
+              { field: 'appSsid', control: AppSsidSelect, label: t('risk:rules.app') },
+              'jexlType',
+              { field: 'outcome', control: OutcomeSelect, required: true },
+              'force',
+            ]}
+          />
+          <Form.Item<FormValues>
+            name="jexlExpression"
+            label={fieldName('jexlExpression')}
+            className="rk-wide"
+            required
+            rules={[{ validator: check }]}
+            validateTrigger="onBlur"
+            extra={
+              used && (
+                <>
+                  {t('risk:rules.uses')} {used.length ? <Code text={used.join(', ')} /> : t('risk:rules.usesNone')}
+                </>
+              )
+            }
+          >
+            <Input.TextArea
+              ref={area}
+              dir="ltr"
+              className="rk-code"
+              maxLength={LONGEST}
+              autoSize={{ minRows: 4, maxRows: 10 }}
+              spellCheck={false}
+              placeholder="age < 20 && modelScore < 500"
+            />
+          </Form.Item>
+          <div className="rk-wide">
+            <FormFields schema={schema} area="risk" fields={['reason']} />
+          </div>
+        </Form>
+        <div className="rk-side">
+          <VariableBoard variables={variables} onChoose={insert} />
+          <RuleTrial attempt={used && attemptOf(typed, used)} />
+        </div>
+      </div>
+    </AppModal>
+  )
+}
+
+const usualOutcome = (type: JexlType | undefined) => (type === undefined ? undefined : outcomesOf(type)[0])
+
+/** What is typed as a rule to try; undefined until its app and type are chosen. */
+function attemptOf({ appSsid, jexlType: type, outcome, jexlExpression }: FormValues, used: readonly string[]) {
+  if (!appSsid || type === undefined) return undefined
+  return { appSsid, jexlType: type, outcome, jexlExpression, jexlParams: used.join(',') } as Attempt
+}
+
+export function AddRuleDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const type = jexlType.value.admission
+  return (
+    <RuleForm
+      call={riskRules.riskRuleAdd}
+      title={t('risk:rules.add')}
+      fixed={{}}
+      initial={{ jexlType: type, outcome: usualOutcome(type), force: 0 }}
+      onClose={onClose}
+    />
+  )
+}
+
+export function EditRuleDialog({ row, onClose }: RowDialogProps<Rule>) {
+  const t = useText()
+  const { id, ruleVersion, appSsid, jexlType: type, outcome, jexlExpression, force } = row
+  return (
+    <RuleForm
+      call={riskRules.riskRuleEdit}
+      title={t('risk:rules.editTitle', { id })}
+      fixed={{ id, ruleVersion }}
+      initial={{ appSsid, jexlType: type, outcome, jexlExpression, force }}
+      onClose={onClose}
+    />
+  )
+}

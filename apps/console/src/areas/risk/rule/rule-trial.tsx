@@ -1,0 +1,141 @@
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import type { RuleTrial as Trial } from '@countinghouse/contract/areas/risk/rule/rows'
+import type { InputOf } from '@countinghouse/contract/kernel/call'
+import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
+import { Alert, Button, InputNumber, Space, Table } from 'antd'
+import { useState } from 'react'
+import { faultText } from '../../../kernel/call-fault'
+import { countText } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
+import { PageLink } from '../../../kernel/links'
+import { useMay } from '../../../kernel/may'
+import { Dash } from '../../../kernel/money'
+import { useRead } from '../../../kernel/use-read'
+import { Outcome } from '../risk-cells'
+
+export type Attempt = InputOf<typeof riskRules.riskRuleTry>
+
+/** What the rule would do, before it takes effect: to the last applications, or to one customer. */
+export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
+  const t = useText()
+  const may = useMay()
+  const [custId, setCustId] = useState<number | null>(null)
+  const [asked, setAsked] = useState<Attempt>()
+  const wanted: Attempt | undefined = attempt && { ...attempt, ...(custId ? { custId } : {}) }
+  // What was found belongs to the rule that was asked about, not to what was typed since.
+  const current = asked !== undefined && JSON.stringify(asked) === JSON.stringify(wanted)
+  const { data, error, isFetching } = useRead(riskRules.riskRuleTry, asked ?? ({} as Attempt), { when: current })
+  if (!may(riskRules.riskRuleTry)) return null
+  return (
+    <section className="rk-trial" aria-label={t('risk:trial.title')}>
+      <h3>{t('risk:trial.title')}</h3>
+      <Space.Compact block>
+        <InputNumber<number>
+          className="ch-control"
+          min={1}
+          precision={0}
+          controls={false}
+          value={custId}
+          onChange={setCustId}
+          placeholder={t('risk:trial.custId')}
+          aria-label={t('risk:trial.custId')}
+        />
+        <Button disabled={!wanted} loading={current && isFetching} onClick={() => setAsked(wanted)}>
+          {t(custId ? 'risk:trial.onCustomer' : 'risk:trial.onLast')}
+        </Button>
+      </Space.Compact>
+      {!current && <p className="ch-note">{t(wanted ? 'risk:trial.text' : 'risk:trial.incomplete')}</p>}
+      {current && error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
+      {current && data && <Found trial={data} ofCustomer={asked?.custId !== undefined} />}
+    </section>
+  )
+}
+
+interface ChangeProps {
+  was: Decision | null
+  wouldBe: Decision | null
+}
+
+/** What was decided, and what it would be where that differs. */
+function Change({ was, wouldBe }: ChangeProps) {
+  if (!was) return <Dash />
+  if (!wouldBe || was === wouldBe) return <Outcome outcome={was} />
+  return (
+    <span className="rk-change">
+      <Outcome outcome={was} /> <span className="rk-arrow" aria-hidden /> <Outcome outcome={wouldBe} />
+    </span>
+  )
+}
+
+function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  const { checked, hits, unjudged, changes, samples } = trial
+  const verdict = hits > 0 ? 'holds' : unjudged > 0 ? 'cannotSay' : 'holdsNot'
+  return (
+    <>
+      {ofCustomer ? (
+        <p className="rk-verdict">{t(`risk:trial.${verdict}`)}</p>
+      ) : (
+        <dl className="rk-figures">
+          <div>
+            <dt>{t('risk:trial.checked')}</dt>
+            <dd className="ch-figures">{countText(checked, language)}</dd>
+          </div>
+          <div>
+            <dt>{t('risk:trial.hits')}</dt>
+            <dd className="ch-figures">{countText(hits, language)}</dd>
+          </div>
+          {unjudged > 0 && (
+            <div>
+              <dt>{t('risk:trial.unjudged')}</dt>
+              <dd className="ch-figures">{countText(unjudged, language)}</dd>
+            </div>
+          )}
+          {changes.map(({ was, wouldBe, count }) => (
+            <div key={`${was} ${wouldBe}`}>
+              <dt>
+                <Change was={was} wouldBe={wouldBe} />
+              </dt>
+              <dd className="ch-figures">{countText(count, language)}</dd>
+            </div>
+          ))}
+          {changes.length === 0 && <p className="ch-note">{t('risk:trial.noChange')}</p>}
+        </dl>
+      )}
+      {samples.length > 0 && (
+        <Table<Trial['samples'][number]>
+          size="small"
+          rowKey={row => row.orderId ?? row.custId}
+          pagination={false}
+          scroll={{ x: 'max-content', y: 180 }}
+          dataSource={samples}
+          columns={[
+            {
+              title: t('risk:trial.application'),
+              render: (_, row) =>
+                row.orderNo ? (
+                  <PageLink kind="order" id={row.orderId}>
+                    {row.orderNo}
+                  </PageLink>
+                ) : (
+                  <Dash />
+                ),
+            },
+            { title: t('risk:trial.was'), render: (_, row) => <Change was={row.was} wouldBe={row.wouldBe} /> },
+            {
+              title: t('risk:trial.values'),
+              render: (_, { values }) => (
+                <bdi dir="ltr" className="rk-code">
+                  {Object.entries(values)
+                    .map(([name, value]) => `${name} ${value ?? t('risk:trial.unknown')}`)
+                    .join(' · ')}
+                </bdi>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { jexlForce } from '@countinghouse/domain/kernel/lists/system'
+import { AppModal } from '../../../kernel/app-modal'
+import { leftToRight } from '../../../kernel/format'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import { ListSection } from '../../../kernel/list-section'
+import type { RowDialogProps } from '../../../kernel/list-types'
+import { deleteForm } from '../../../kernel/row-form'
+import { Code, Outcome, WaitingCell } from '../risk-cells'
+import { AppSsidSelect } from './app-ssid-select'
+import { AddRuleDialog, EditRuleDialog } from './rule-dialog'
+
+type Rule = RowOf<typeof riskRules.riskRuleList>
+
+const EXPRESSION_CUT = 36
+
+function HistoryDialog({ row, onClose }: RowDialogProps<Rule>) {
+  const t = useText()
+  return (
+    <AppModal open width={860} title={t('risk:rules.historyTitle', { id: row.id })} footer={null} onCancel={onClose}>
+      <ListSection
+        title={t('risk:rules.versions')}
+        call={riskRules.riskRuleHistory}
+        of={{ id: row.id }}
+        rowKey="versionId"
+        columns={[
+          { field: 'ruleVersion', width: 80 },
+          { field: 'jexlExpression', width: 320, show: (text: never) => <Code text={text} /> },
+          { field: 'outcome', show: (outcome: never) => <Outcome outcome={outcome} /> },
+          'force',
+          'updatedBy',
+          'updateTime',
+        ]}
+        nothing={t('risk:rules.nothing')}
+      />
+    </AppModal>
+  )
+}
+
+const DeleteDialog = deleteForm<typeof riskRules.riskRuleDelete, Rule>(riskRules.riskRuleDelete, {
+  fixed: ({ id }) => ({ id }),
+  name: row => leftToRight(`#${row.id} ${row.jexlExpression}`),
+})
+
+export const RiskRulesScreen = listScreen(riskRules.riskRuleList, {
+  texts: 'risk.rules',
+  rowKey: 'id',
+  filters: ['jexlType', { field: 'appSsid', control: AppSsidSelect, title: 'app' }, 'force'],
+  columns: [
+    { field: 'id', width: 64 },
+    {
+      field: 'jexlExpression',
+      width: 300,
+      show: (text: never) => <Code text={text} width={EXPRESSION_CUT} />,
+    },
+    { field: 'force', width: 104 },
+    { field: 'jexlType', width: 104 },
+    { field: 'outcome', width: 132, show: (outcome: never) => <Outcome outcome={outcome} /> },
+    'appName',
+    { field: 'appSsid', width: 96 },
+    { field: 'jexlParams', width: 180, show: (text: never) => <Code text={text} width={24} /> },
+    { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
+    { field: 'ruleVersion', width: 88 },
+    'createdBy',
+    'updatedBy',
+    'updateTime',
+    { field: 'createTime', folded: true },
+  ],
+  add: { text: 'add', needs: riskRules.riskRuleAdd, dialog: AddRuleDialog },
+  rowActions: [
+    { text: 'edit', needs: riskRules.riskRuleEdit, when: row => !row.waiting, dialog: EditRuleDialog },
+    { text: 'history', needs: riskRules.riskRuleHistory, dialog: HistoryDialog },
+    {
+      text: 'delete',
+      needs: riskRules.riskRuleDelete,
+      danger: true,
+      when: row => row.force === jexlForce.value.notInForce,
+      dialog: DeleteDialog,
+    },
+  ],
+})

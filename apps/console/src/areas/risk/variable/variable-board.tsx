@@ -1,0 +1,35 @@
+import type { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Skeleton } from 'antd'
+import { useDictionaries } from '../../../kernel/dictionary-texts'
+import { useText } from '../../../kernel/i18n'
+
+interface VariableBoardProps {
+  variables: AnswerOf<typeof riskVariables.riskVariableChoices> | undefined
+  onChoose: (name: string) => void
+}
+
+/** The variables that a rule can use; one that is chosen is written where the cursor stands. */
+export function VariableBoard({ variables, onChoose }: VariableBoardProps) {
+  const t = useText()
+  const { label } = useDictionaries()
+  return (
+    <section className="rk-board" aria-label={t('risk:variables.title')}>
+      <h3>{t('risk:rules.variables')}</h3>
+      {!variables && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      <ul>
+        {variables?.map(({ variableName, variableLabel, variableType }) => (
+          <li key={variableName}>
+            <button type="button" onClick={() => onChoose(variableName)}>
+              <bdi dir="ltr" className="rk-code">
+                {variableName}
+              </bdi>
+              <span>{variableLabel}</span>
+              <span className="rk-type">{label('variableType', variableType)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { FormField } from '../../../kernel/call-form'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { Code } from '../risk-cells'
+
+type Variable = RowOf<typeof riskVariables.riskVariableList>
+
+const fields = ['variableName', 'variableLabel', 'variableType', 'defaultValue'] as const satisfies readonly FormField<
+  typeof riskVariables.riskVariableAdd
+>[]
+
+const AddDialog = addForm(riskVariables.riskVariableAdd, {
+  title: 'risk:variables.add',
+  intro: 'risk:variables.addText',
+  submit: 'risk:variables.add',
+  fields,
+  initial: { variableType: 'number', defaultValue: '' },
+})
+
+const EditDialog = rowForm<typeof riskVariables.riskVariableEdit, Variable>(riskVariables.riskVariableEdit, {
+  title: 'risk:variables.editTitle',
+  intro: 'risk:variables.editText',
+  submit: 'risk:variables.save',
+  values: row => ({ name: row.variableName }),
+  fields,
+  blank: ['defaultValue'],
+  fixed: ({ variableId, rowVersion }) => ({ variableId, rowVersion }),
+  initial: ({ variableName, variableLabel, variableType, defaultValue }) => ({
+    variableName,
+    variableLabel,
+    variableType,
+    defaultValue,
+  }),
+})
+
+const DeleteDialog = deleteForm<typeof riskVariables.riskVariableDelete, Variable>(riskVariables.riskVariableDelete, {
+  fixed: ({ variableId }) => ({ variableId }),
+  name: row => row.variableName,
+})
+
+function Source({ builtIn }: { builtIn: boolean }) {
+  return <>{useText()(builtIn ? 'risk:variables.byProgram' : 'risk:variables.byApp')}</>
+}
+
+/** What counts where a value is missing. */
+function Default({ value }: { value: string }) {
+  const t = useText()
+  return value === '' ? <span className="ch-note">{t('risk:trial.unknown')}</span> : <Code text={value} />
+}
+
+export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
+  texts: 'risk.variables',
+  rowKey: 'variableId',
+  filters: ['variableName', 'variableType'],
+  columns: [
+    { field: 'variableName', width: 200, show: (name: never) => <Code text={name} /> },
+    { field: 'variableLabel', width: 300 },
+    'variableType',
+    { field: 'defaultValue', show: (value: never) => <Default value={value} /> },
+    { field: 'builtIn', title: 'source', show: (builtIn: never) => <Source builtIn={builtIn} /> },
+    'ruleCount',
+    'updatedBy',
+    'updateTime',
+  ],
+  add: { text: 'add', needs: riskVariables.riskVariableAdd, dialog: AddDialog },
+  rowActions: [
+    { text: 'edit', needs: riskVariables.riskVariableEdit, dialog: EditDialog },
+    {
+      text: 'delete',
+      needs: riskVariables.riskVariableDelete,
+      danger: true,
+      when: row => row.ruleCount === 0,
+      dialog: DeleteDialog,
+    },
+  ],
+})

@@ -1,0 +1,96 @@
+import { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
+import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { Alert } from 'antd'
+import { useRef, useState } from 'react'
+import { AppModal } from '../../../kernel/app-modal'
+import { CopyButton } from '../../../kernel/copy-button'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import { listScreen } from '../../../kernel/list-screen'
+import { Dash } from '../../../kernel/money'
+import { rowForm } from '../../../kernel/row-form'
+import '../setup.css'
+
+type Key = RowOf<typeof intakeKey.intakeKeyList>
+type Made = AnswerOf<typeof intakeKey.intakeKeyAdd>
+
+/** Makes a key, then shows its secret: the only moment at which it can be read. */
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const [made, setMade] = useState<Made>()
+  const shown = useRef(false)
+  if (made) return <Secret made={made} onClose={onClose} />
+  return (
+    <FormDialog
+      call={intakeKey.intakeKeyAdd}
+      title={t('system:intakeKeys.add')}
+      intro={t('system:intakeKeys.addText')}
+      fields={['appId', 'label']}
+      submit={t('system:intakeKeys.add')}
+      onDone={answer => {
+        shown.current = true
+        setMade(answer)
+      }}
+      onClose={() => !shown.current && onClose()}
+    />
+  )
+}
+
+function Secret({ made, onClose }: { made: Made; onClose: () => void }) {
+  const t = useText()
+  return (
+    <AppModal
+      open
+      title={t('system:intakeKeys.madeTitle', { name: made.appSsid })}
+      okText={t('system:password.submit')}
+      onOk={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <p>{t('system:intakeKeys.madeText')}</p>
+      <div className="sys-secret">
+        <code dir="ltr">{made.secret}</code>
+        <CopyButton text={made.secret} />
+      </div>
+      <Alert type="warning" showIcon title={t('system:password.once')} />
+    </AppModal>
+  )
+}
+
+const DisableDialog = rowForm<typeof intakeKey.intakeKeyDisable, Key>(intakeKey.intakeKeyDisable, {
+  title: 'system:intakeKeys.disableTitle',
+  intro: 'system:intakeKeys.disableText',
+  submit: 'system:intakeKeys.disable',
+  values: row => ({ name: row.label || `…${row.last4}` }),
+  fields: [],
+  fixed: ({ intakeKeyId }) => ({ intakeKeyId }),
+  danger: true,
+})
+
+export const IntakeKeysScreen = listScreen(intakeKey.intakeKeyList, {
+  texts: 'system.intakeKeys',
+  rowKey: 'intakeKeyId',
+  filters: ['appId', 'status'],
+  columns: [
+    'label',
+    'appName',
+    { field: 'last4', show: (last4: never) => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) },
+    'status',
+    'createdBy',
+    'createTime',
+    'disabledBy',
+    'disableTime',
+  ],
+  add: { text: 'add', needs: intakeKey.intakeKeyAdd, dialog: AddDialog },
+  rowActions: [
+    {
+      text: 'disable',
+      needs: intakeKey.intakeKeyDisable,
+      danger: true,
+      when: row => row.status === 0,
+      dialog: DisableDialog,
+    },
+  ],
+})

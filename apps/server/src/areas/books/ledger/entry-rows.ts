@@ -1,0 +1,34 @@
+import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Selectable } from 'kysely'
+import type { LedgerEntryTable } from '../../../kernel/database/schema.generated'
+import type { linesOfEntries } from '../reconciliation/queries'
+
+type Lines = Awaited<ReturnType<typeof linesOfEntries>>
+type Entry = Pick<
+  Selectable<LedgerEntryTable>,
+  'id' | 'kind' | 'business_date' | 'posted_at' | 'currency' | 'reverses_id' | 'memo'
+> & { flow_no: string | null; payout_no: string | null; actor_name: string | null }
+
+/** An entry as the wire has it, with those of the lines that are its own. */
+export function entryOnWire(entry: Entry, lines: Lines, channels: ReadonlyMap<number, string>) {
+  const own = lines.filter(line => line.entry_id === entry.id)
+  return {
+    entryId: entry.id,
+    kind: entry.kind,
+    businessDate: entry.business_date,
+    postedAt: entry.posted_at,
+    currency: entry.currency as Currency,
+    amountMinor: own.reduce((sum, line) => sum + Math.max(0, line.amount_minor), 0),
+    flowId: entry.flow_no,
+    payoutNo: entry.payout_no,
+    reversesEntryId: entry.reverses_id,
+    operationUserName: entry.actor_name ?? '',
+    memo: entry.memo,
+    lines: own.map(line => ({
+      account: accountName(line.code, channels),
+      currentPeriod: line.period,
+      ...inColumns(line.amount_minor),
+    })),
+  }
+}

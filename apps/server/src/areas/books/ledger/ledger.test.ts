@@ -1,0 +1,205 @@
+import { setTimeout } from 'node:timers/promises'
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import { jobs } from '@countinghouse/contract/areas/jobs/calls'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { describeOnlyOn } from '../../../testing/databases'
+import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { post } from '../moves'
+import { reconcile } from '../reconciliation/reconcile'
+
+let app: TestApp
+let finance: TestUser
+let order: BuiltOrder
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+  finance = await app.user({ roles: ['finance'] })
+  order = await buildOrder(app)
+  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  app.clock.set('2026-03-03T03:00:00Z')
+  finance = await app.user({ roles: ['finance'] })
+  const receipt = {
+    orderId: order.orderId,
+    amountMinor: 10_000,
+    payChannel: 'CH02' as const,
+    paymentTime: app.clock.now().toISOString(),
+    reference: 'LEDGER-1',
+    proofFileIds: [await buildProof(app, finance.userId)],
+  }
+  expect((await app.ask(orderMoney.partRepayOfflineAll, receipt, { user: finance })).msg).toBe('Success')
+})
+afterAll(() => app?.stop())
+
+const balance = async (businessDateStart: string, businessDateEnd: string, user = finance) =>
+  app.ask(ledger.trialBalance, { currency: 'MXN', businessDateStart, businessDateEnd }, { user })
+const sides = (debitMinor: number, creditMinor = 0) => ({ debitMinor, creditMinor })
+
+describe('the trial balance', () => {
+  it('shows what every account held before, what moved and what it holds, and debits equal credits', async () => {
+    const { data } = await balance('2026-03-02', '2026-03-03')
+    expect(data.balanced).toBe(true)
+    const of = (account: string) => data.rows.find(row => row.account === account)
+    expect(of('cash.CH01')).toMatchObject({ opening: sides(0, 90_000), turnover: sides(0), closing: sides(0, 90_000) })
+    expect(of('cash.CH02')).toMatchObject({ opening: sides(0), turnover: sides(10_000), closing: sides(10_000) })
+    expect(of('income.interest')).toMatchObject({ class: 'income', closing: sides(0, 7_000) })
+    const owed = ['receivable.principal', 'receivable.interest', 'receivable.fee'].map(account => of(account)!)
+    const closing = owed.reduce((sum, { closing }) => sum + closing.debitMinor - closing.creditMinor, 0)
+    expect(closing).toBe(110_000 - 10_000)
+    expect(data.totals.turnover).toEqual(sides(10_000, 10_000))
+    expect(data.totals.closing.debitMinor).toBe(data.totals.closing.creditMinor)
+  })
+
+  it('is empty before the first entry and refuses a period that ends before it begins', async () => {
+    expect((await balance('2026-01-01', '2026-02-28')).data.rows).toEqual([])
+    const backwards = await balance('2026-03-03', '2026-03-01')
+    expect(backwards.code).toBe(CODE.invalid)
+    expect(Object.keys((backwards.data as unknown as { fields: object }).fields)).toEqual(['businessDateEnd'])
+  })
+
+  it('is kept from those whose apps lend in other currencies', async () => {
+    const thai = await buildOrder(app, { terms: { currency: 'THB' } })
+    const neighbour = await app.user({ rights: { account: ['query'] }, appIds: [thai.appId] })
+    expect((await balance('2026-03-01', '2026-03-03', neighbour)).code).toBe(CODE.notFound)
+    expect((await app.ask(ledger.entries, {}, { user: neighbour })).data.total).toBe(0)
+  })
+})
+
+describe('days that are added up', () => {
+  const NOW = new Date('2026-03-05T03:00:00Z')
+  const days = (from: string) =>
+    app.db.selectFrom('ledger_day').selectAll().where('business_date', '>=', from).execute()
+  const differences = async () =>
+    (await reconcile(app.db, NOW)).checks.find(one => one.name === 'daysEqualLines')!.differences
+
+  it('say in the trial balance what their lines say', async () => {
+    const periods = [
+      ['2026-02-01', '2026-03-01'],
+      ['2026-03-02', '2026-03-03'],
+      ['2026-03-03', '2026-03-09'],
+    ] as const
+    const all = () => Promise.all(periods.map(async ([start, end]) => (await balance(start, end)).data))
+    const byLines = await all()
+    expect(await days('2026-03-01')).toEqual([])
+    expect(await differences()).toBe(0)
+    expect((await days('2026-03-03')).length).toBeGreaterThan(0)
+    expect(await all()).toEqual(byLines)
+  })
+
+  it('open again for an entry that is posted late, without those before it', async () => {
+    const late = {
+      key: 'late',
+      kind: 'funding',
+      currency: 'MXN' as const,
+      businessDate: '2026-03-03',
+      at: NOW,
+      lines: [
+        { account: 'receivable.fee' as const, amountMinor: 500 },
+        { account: 'equity.funding' as const, amountMinor: -500 },
+      ],
+    }
+    const undone = inTransaction(app.db, async trx => {
+      await post(trx, late)
+      const left = await trx.selectFrom('ledger_day').select('business_date').execute()
+      expect(new Set(left.map(day => day.business_date))).toEqual(new Set(['2026-03-01']))
+      throw new Error('taken back')
+    })
+    await expect(undone).rejects.toThrow('taken back')
+  })
+
+  it('are a difference of the books when they are wrong, and are right after that proof', async () => {
+    await app.db.updateTable('ledger_day').set({ debit_minor: 1 }).where('business_date', '=', '2026-03-03').execute()
+    expect(await differences()).toBeGreaterThan(0)
+    expect(await differences()).toBe(0)
+  })
+})
+
+describeOnlyOn('server', 'days that are added up while an entry is posted for one of them', () => {
+  const NOW = new Date('2026-03-05T03:00:00Z')
+  const entry = (key: string, amountMinor: number) => ({
+    key,
+    kind: 'funding',
+    currency: 'MXN' as const,
+    businessDate: '2026-03-03',
+    at: NOW,
+    lines: [
+      { account: 'expense.writeOff' as const, amountMinor },
+      { account: 'equity.funding' as const, amountMinor: -amountMinor },
+    ],
+  })
+
+  /** Resolves once somebody waits for a lock on the entries; bounded, in case nobody does. */
+  async function someoneWaits() {
+    for (let look = 0; look < 600; look += 1) {
+      const { rows } =
+        await sql`select from pg_locks where relation = 'ledger_entry'::regclass and not granted`.execute(app.db)
+      if (rows.length > 0) return
+      await setTimeout(20)
+    }
+  }
+
+  it('hold it', async () => {
+    await app.db.deleteFrom('ledger_day').execute()
+    let commit = () => {}
+    const mayCommit = new Promise<void>(resolve => {
+      commit = resolve
+    })
+    let posting: Promise<void> | undefined
+    await new Promise<void>(posted => {
+      posting = inTransaction(app.db, async trx => {
+        await post(trx, entry('meanwhile', 500))
+        posted()
+        await mayCommit
+      })
+    })
+    const proof = reconcile(app.db, NOW)
+    await Promise.race([proof, someoneWaits()])
+    commit()
+    await Promise.all([posting, proof])
+    const { checks } = await reconcile(app.db, NOW)
+    expect(checks.find(one => one.name === 'daysEqualLines')!.differences).toBe(0)
+    await inTransaction(app.db, trx => post(trx, entry('taken back', -500)))
+  })
+})
+
+describe('ledger entries', () => {
+  const find = async (input: object) => (await app.ask(ledger.entries, input, { user: finance })).data
+
+  it('add up to the figure of the trial balance that they were opened from', async () => {
+    const row = (await balance('2026-03-01', '2026-03-03')).data.rows.find(one => one.account === 'cash.CH02')!
+    const { list, total } = await find({ account: row.code, currency: 'MXN', businessDateStart: '2026-03-01' })
+    expect(total).toBe(1)
+    expect(list).toMatchObject([{ kind: 'repayment', amountMinor: 10_000, orderNo: order.orderNo }])
+    const lines = list.flatMap(entry => entry.lines).filter(line => line.account === 'cash.CH02')
+    expect(lines.reduce((sum, line) => sum + line.debitMinor - line.creditMinor, 0)).toBe(row.closing.debitMinor)
+  })
+
+  it('are found by kind, day and order', async () => {
+    expect((await find({ kind: 'lending' })).total).toBe(1)
+    expect((await find({ businessDateEnd: '2026-03-02' })).list).toMatchObject([{ kind: 'lending' }])
+    expect((await find({ orderNo: order.orderNo.slice(-12) })).total).toBe(2)
+    expect((await find({ currency: 'INR' })).total).toBe(0)
+  })
+})
+
+describe('proofs of the books', () => {
+  it('are run on demand and listed with what they compared', async () => {
+    expect((await app.ask(ledger.runReconcile, {}, { user: finance })).code).toBe(CODE.success)
+    await app.jobs.drain()
+    const { data } = await app.ask(ledger.reconcileRuns, {}, { user: finance })
+    expect(data.list[0]).toMatchObject({ differences: 0 })
+    expect(data.list[0]!.compared).toBeGreaterThan(0)
+    expect(data.list[0]!.checks.map(check => check.name)).toContain('entriesBalance')
+    const reader = await app.user({ rights: { user: ['query'], account: ['query'], job: ['query'] } })
+    expect((await app.ask(ledger.runReconcile, {}, { user: reader })).code).toBe(CODE.notPermitted)
+    const { data: runs } = await app.ask(jobs.runs, { job: 'reconcile' }, { user: reader })
+    expect(runs.list[0]).toMatchObject({ trigger: 'person', state: 'done' })
+  })
+})

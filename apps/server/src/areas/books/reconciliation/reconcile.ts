@@ -1,0 +1,153 @@
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { addUpDays, lastLedgerDay, movesByDay } from '../ledger/days'
+
+export interface Check {
+  name: string
+  compared: number
+  differences: number
+  examples: { what: string; left: number; right: number }[]
+}
+export interface Proof {
+  at: Date
+  checks: Check[]
+  differences: number
+  milliseconds: number
+}
+
+const shownExamples = 10
+
+// Each gives `what, left, right` for everything that it compares; the two figures should be equal.
+const comparisons = {
+  /** Lines of an entry sum to zero, and there are at least two of them. */
+  entriesBalance: sql`
+    select 'entry ' || e.id as what, coalesce(sum(l.amount_minor), 0)::int8 as left,
+      case when count(l.*) < 2 then 1 else 0 end::int8 as right
+    from ledger_entry e left join ledger_line l on l.entry_id = e.id group by e.id`,
+  /** What each plan owes, part by part, is what its receivables hold. */
+  plansEqualReceivables: sql`
+    with held as (
+      select l.plan_id, a.code, sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id
+      where a.code like 'receivable.%' group by l.plan_id, a.code
+    ), owed as (
+      select p.id as plan_id, part.code, part.minor from repay_plan p
+      cross join lateral (values
+        ('receivable.principal',
+          p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor - p.written_off_principal_minor),
+        ('receivable.interest',
+          p.interest_minor - p.paid_interest_minor - p.waived_minor - p.written_off_interest_minor),
+        ('receivable.fee', p.fee_minor - p.paid_fee_minor - p.reduced_fee_minor - p.written_off_fee_minor),
+        ('receivable.lateFee', p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor - p.written_off_late_fee_minor)
+      ) as part(code, minor)
+    )
+    select 'plan ' || coalesce(owed.plan_id, held.plan_id, 0) || ' ' || coalesce(owed.code, held.code) as what,
+      coalesce(owed.minor, 0)::int8 as left, coalesce(held.minor, 0)::int8 as right
+    from owed full join held on held.plan_id = owed.plan_id and held.code = owed.code`,
+  /** The sum kept with an order is what its plans owe. */
+  ordersEqualPlans: sql`
+    select 'order ' || o.order_no as what, o.outstanding_minor as left, coalesce(sum(
+      p.principal_minor - p.paid_principal_minor + p.interest_minor - p.paid_interest_minor - p.waived_minor
+      + p.fee_minor - p.paid_fee_minor + p.late_fee_minor - p.paid_late_fee_minor - p.reduced_minor
+      - p.reduced_principal_minor - p.reduced_fee_minor
+      - p.written_off_principal_minor - p.written_off_interest_minor - p.written_off_fee_minor
+      - p.written_off_late_fee_minor), 0)::int8 as right
+    from loan_order o left join repay_plan p on p.order_id = o.id group by o.id`,
+  /** What was written off of an order and recovered since is what its expense and income say. */
+  writtenOffEqualsExpense: sql`
+    with booked as (
+      select l.order_id, a.code, sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id
+      where a.code in ('expense.writeOff', 'income.recovery') group by l.order_id, a.code
+    ), kept as (
+      select o.id as order_id, part.code, part.minor from loan_order o
+      cross join lateral (values
+        ('expense.writeOff', o.written_off_minor), ('income.recovery', -o.recovered_minor)
+      ) as part(code, minor)
+      where o.written_off_minor <> 0
+    )
+    select 'order ' || coalesce(kept.order_id, booked.order_id, 0) || ' ' || coalesce(kept.code, booked.code) as what,
+      coalesce(kept.minor, 0)::int8 as left, coalesce(booked.minor, 0)::int8 as right
+    from kept full join booked on booked.order_id = kept.order_id and booked.code = kept.code`,
+  /** What refunds on their way still hold is what is owed to customers as refunds. */
+  refundsEqualPayable: sql`
+    with payable as (
+      select l.order_id, -sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id
+      where a.code = 'payable.refund' group by l.order_id
+    ), sending as (select order_id, sum(amount_minor)::int8 as minor from refund where state = 1 group by order_id)
+    select 'order ' || coalesce(sending.order_id, payable.order_id, 0) as what,
+      coalesce(sending.minor, 0)::int8 as left, coalesce(payable.minor, 0)::int8 as right
+    from sending full join payable on payable.order_id = sending.order_id`,
+  accountsEqualStatements: sql`
+    select 'account ' || c.name as what, c.balance_minor as left, coalesce(sum(t.signed_minor), 0)::int8 as right
+    from channel_account c left join trade_flow t on t.channel_account_id = c.id group by c.id`,
+  statementsRun: sql`
+    select 'statement line ' || t.trade_no as what, t.balance_after_minor as left, sum(t.signed_minor)
+      over (partition by t.channel_account_id order by t.id)::int8 as right
+    from trade_flow t`,
+  accountsEqualCash: sql`
+    select 'account ' || c.name as what, c.balance_minor as left, coalesce(sum(l.amount_minor), 0)::int8 as right
+    from channel_account c
+    left join ledger_account a on a.code = 'cash.' || c.id and a.currency = c.currency
+    left join ledger_line l on l.account_id = a.id group by c.id`,
+  creditEqualsPayable: sql`
+    with payable as (
+      select e.customer_id, -sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id join ledger_entry e on e.id = l.entry_id
+      where a.code = 'payable.customerCredit' group by e.customer_id
+    )
+    select 'customer ' || coalesce(c.id, payable.customer_id, 0) as what,
+      coalesce(c.credit_minor, 0)::int8 as left, coalesce(payable.minor, 0)::int8 as right
+    from (select id, credit_minor from customer where credit_minor <> 0) c
+    full join payable on payable.customer_id = c.id`,
+  /** What was added up of a date is what its lines say. */
+  daysEqualLines: sql`
+    with booked as (${movesByDay(sql`e.business_date <= ${lastLedgerDay}`)})
+    select 'account ' || account_id || ' on ' || business_date || ' ' || side.name as what, side.left, side.right
+    from ledger_day d full join booked b using (account_id, business_date)
+    cross join lateral (values
+      ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
+      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0))
+    ) as side(name, "left", "right")`,
+}
+
+/** Proves the books and keeps the proof (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
+export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
+  const startedMs = performance.now()
+  const checks = await inTransaction(db, async trx => {
+    // All checks look at one moment, whatever is booked meanwhile.
+    await sql`set transaction isolation level repeatable read`.execute(trx)
+    const done: Check[] = []
+    for (const [name, comparison] of Object.entries(comparisons)) {
+      const { rows } = await sql<{ compared: number; differences: number; examples: Check['examples'] | null }>`
+          with compared as (${comparison}), differing as (select * from compared where "left" <> "right")
+          select (select count(*) from compared)::int8 as compared, (select count(*) from differing)::int8 as differences,
+            (select json_agg(d) from (select * from differing order by what limit ${sql.lit(shownExamples)}) d) as examples
+        `.execute(trx)
+      const { compared, differences, examples } = rows[0]!
+      done.push({ name, compared, differences, examples: examples ?? [] })
+    }
+    return done
+  })
+  const proof: Proof = {
+    at: now,
+    checks,
+    differences: checks.reduce((sum, check) => sum + check.differences, 0),
+    milliseconds: Math.round(performance.now() - startedMs),
+  }
+  await db
+    .insertInto('reconcile_run')
+    .values({
+      at: now,
+      checks: JSON.stringify(checks),
+      differences: proof.differences,
+      milliseconds: proof.milliseconds,
+    })
+    .execute()
+  const afresh = checks.some(check => check.name === 'daysEqualLines' && check.differences > 0)
+  await inTransaction(db, trx => addUpDays(trx, { today: businessDateOf(now), afresh }))
+  return proof
+}

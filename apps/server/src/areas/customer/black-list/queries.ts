@@ -1,0 +1,34 @@
+import type { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
+import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+import type { Sealer } from '../../../kernel/sealed'
+
+const message = customerMessages.threeCharacters
+
+/** Open entries `l` of the black list over customers `c`. */
+export const blackListWhere = (input: ParsedInputOf<typeof customerChanges.blackList>, actor: Actor, sealer: Sealer) =>
+  allOf(
+    sql<SqlBool>`l.list = 'black' and l.ended_at is null`,
+    ofActorsApps(actor, 'c.app_id'),
+    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
+    equals('c.app_id', input.appId),
+    equals('l.reason', input.blackReason),
+    onDays('l.created_at', input.createTimeStart, input.createTimeEnd),
+  )
+
+export const listBlackListed = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('customer_listing as l')
+    .innerJoin('customer as c', 'c.id', 'l.customer_id')
+    .innerJoin('app as a', 'a.id', 'c.app_id')
+    .leftJoin('staff_user as u', 'u.id', 'l.created_by')
+    .select(['l.id', 'l.customer_id', 'l.reason', 'l.remark', 'l.created_at', 'u.name as created_by_name'])
+    .select(['c.cust_name', 'c.mobile', 'c.identity_last4', 'a.name as app_name'])
+    .where('l.id', 'in', [...ids])
+    .execute()

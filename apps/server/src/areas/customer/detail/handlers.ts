@@ -1,0 +1,185 @@
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
+import { saySystemReason } from '@countinghouse/contract/areas/order/application/system-reason'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { writeOperation } from '../../../kernel/audit'
+import type { Context } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { pageOf, slicePage } from '../../../kernel/page'
+import { pageInOne } from '../../../kernel/page-in-one'
+import { sealer } from '../../../kernel/sealed'
+import {
+  addressBookWhere,
+  callsWhere,
+  customersOf,
+  customersWhere,
+  findBankCheck,
+  findCurrentBank,
+  findCustomer,
+  findReachedCustomer,
+  fromAddressBook,
+  fromCallRecords,
+  fromCustomers,
+  keptTotal,
+  listAddressBook,
+  listCalls,
+  listContacts,
+  listImages,
+  lookUpWhere,
+} from './queries'
+import { reveal } from './reveal'
+import { toCustomerDetail, toCustomerRow } from './rows'
+import { listTimeline } from './timeline'
+
+const MOST_LOOKED_UP = 10
+
+async function reach(customerId: number, { db, actor }: Context) {
+  const found = await findReachedCustomer(db, actor, customerId)
+  if (!found) throw new Fault(kernelMessages.notFound)
+  return found
+}
+
+const newestFirst = { id: 'c.id', sort: { createTime: 'c.registered_at' } }
+const seals = ({ services }: Context) => sealer(services.env.secrets.dataKey)
+
+export const customerHandlers = implement(customer, {
+  customerList: async (input, context) => {
+    const { db, actor, today } = context
+    const page = await pageInOne(db, input, {
+      ...newestFirst,
+      from: fromCustomers,
+      where: customersWhere(input, actor, seals(context)),
+      searched: Boolean(input.mobile || input.custName),
+      total: keptTotal(input, actor),
+      rows: customersOf,
+      given: { today },
+    })
+    return { ...page, list: page.list.map(toCustomerRow) }
+  },
+
+  infoQryList: async (input, context) => {
+    const { db, actor, today } = context
+    const { list } = await pageInOne(
+      db,
+      { ...input, pageNum: 1, pageSize: MOST_LOOKED_UP },
+      {
+        ...newestFirst,
+        from: fromCustomers,
+        where: lookUpWhere(input.keyword, actor, seals(context)),
+        rows: customersOf,
+        given: { today },
+      },
+    )
+    return slicePage(input, list.map(toCustomerRow))
+  },
+
+  detail: async ({ custId }, context) => {
+    const { db, actor, today } = context
+    const found = await findCustomer(db, actor, custId, today)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const [bank, check, images] = await Promise.all([
+      findCurrentBank(db, custId),
+      findBankCheck(db, custId),
+      listImages(db, custId),
+    ])
+    return toCustomerDetail(found, { bank, check, images }, seals(context))
+  },
+
+  reveal,
+
+  addressBook: async (input, context) => {
+    const { db, actor, now, ip, requestId } = context
+    await reach(input.custId, context)
+    const page = await pageOf(input, {
+      from: fromAddressBook(db),
+      where: addressBookWhere(input.custId, input.name),
+      id: 'b.id',
+      sort: {},
+      firstOrder: 'asc',
+      rows: ids => listAddressBook(db, ids),
+      idOf: row => row.id,
+    })
+    // spec G-063: each look is logged, though nothing changes.
+    await writeOperation(db, {
+      at: now,
+      actor,
+      call: customer.addressBook,
+      kind: 'reveal',
+      subject: 'customer',
+      subjectIds: [String(input.custId)],
+      input,
+      resultCode: CODE.success,
+      ip,
+      requestId,
+    })
+    return { ...page, list: page.list.map(row => ({ entryId: row.id, name: row.name, phone: row.phone })) }
+  },
+
+  contactList: async (input, context) => {
+    await reach(input.custId, context)
+    const contacts = await listContacts(context.db, input.custId)
+    const rows = contacts.map(contact => ({
+      contactId: contact.id,
+      contactIndex: contact.contact_index,
+      contactType: contact.contact_type,
+      contactRelationship: contact.relationship,
+      contactName: contact.name,
+      contactPhone: contact.phone,
+      manualFlag: contact.manual,
+    }))
+    return slicePage(input, rows)
+  },
+
+  callRecordList: async (input, context) => {
+    const { db } = context
+    await reach(input.custId, context)
+    const page = await pageOf(input, {
+      from: fromCallRecords(db),
+      where: callsWhere(input),
+      id: 'r.id',
+      sort: { dialTime: 'r.dialled_at' },
+      rows: ids => listCalls(db, ids),
+      idOf: row => row.id,
+    })
+    const list = page.list.map(call => ({
+      callId: call.id,
+      callusername: call.caller_name,
+      mobile: call.phone,
+      purpose: call.purpose as 'service',
+      orderId: call.order_id,
+      dialTime: call.dialled_at,
+      connectionTime: call.connected_at,
+      calltimevalue: call.seconds,
+      RecordingAccessAddress: call.recording_file_id ? `/file/view/${call.recording_file_id}` : call.recording_url,
+      hangingUpReason: call.hangup_reason,
+    }))
+    return { list, total: page.total }
+  },
+
+  timeline: async (input, context) => {
+    const { currency } = await reach(input.custId, context)
+    const { rows, total } = await listTimeline(context.db, input)
+    const list = rows.map(row => ({
+      entryId: row.entry_id,
+      kind: row.kind,
+      at: row.at,
+      event: row.event,
+      userName: row.user_name,
+      orderId: row.order_id,
+      orderNo: row.order_no,
+      taskId: row.task_id,
+      fromStatus: row.from_status,
+      toStatus: row.to_status,
+      operation: row.operation,
+      decision: row.decision,
+      seconds: row.seconds,
+      recordType: row.record_type,
+      amount: row.amount_minor,
+      currency: currency as Currency,
+      remark: row.system_reason ? saySystemReason(row.system_reason, context.language) : row.remark,
+    }))
+    return { list, total }
+  },
+})

@@ -1,0 +1,207 @@
+import type { customer } from '@countinghouse/contract/areas/customer/detail/calls'
+import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import type { BankCheckTable } from '../../../kernel/database/schema.generated'
+import { allOf, between, contains, equals, nameContains, onDays, phoneIs } from '../../../kernel/filter'
+import { isFilteredBeyond } from '../../../kernel/kept-counts'
+import { ofActorsApps } from '../../../kernel/scope'
+import type { Sealer } from '../../../kernel/sealed'
+
+export type CustomerFilters = ParsedInputOf<typeof customer.customerList>
+
+const message = customerMessages.threeCharacters
+
+/** Customers `c` of the actor's apps that fit the filters; an identity number only as a whole, by its keyed hash. */
+export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sealer) =>
+  allOf(
+    ofActorsApps(actor, 'c.app_id'),
+    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    nameContains({ column: 'c.cust_name', text: input.custName, message, field: 'custName' }),
+    equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
+    equals('c.app_id', input.appId),
+    equals('c.channel', input.channel),
+    equals('c.reborrow', input.reborrowFlag === undefined ? undefined : input.reborrowFlag === 1),
+    onDays('c.registered_at', input.createTimeStart, input.createTimeEnd),
+  )
+
+const KEPT_BY = ['appId', 'createTimeStart', 'createTimeEnd'] satisfies (keyof CustomerFilters)[]
+
+/** How many customers these are where nothing is asked but app and day of registration: what is kept of them (decision 0012). */
+export function keptTotal(input: CustomerFilters, actor: Actor): Expression<number> | undefined {
+  if (isFilteredBeyond(input, KEPT_BY)) return undefined
+  const where = allOf(
+    ofActorsApps(actor, 'k.app_id'),
+    equals('k.app_id', input.appId),
+    between('k.registered_on', input.createTimeStart, input.createTimeEnd),
+  )
+  return sql<number>`(select coalesce(sum(k.customers), 0) from customer_count k where ${where})`
+}
+
+/** Exact mobile, identity number or order number (G-097). */
+export const lookUpWhere = (keyword: string, actor: Actor, sealer: Sealer) =>
+  allOf(
+    ofActorsApps(actor, 'c.app_id'),
+    sql<SqlBool>`(c.mobile = ${keyword.replace(/[\s()+-]/g, '')} or c.identity_hash = ${sealer.hash(keyword)}
+      or c.id in (select o.customer_id from loan_order o where o.order_no = ${keyword.toUpperCase()}))`,
+  )
+
+const ageOn = (today: string) => sql<number | null>`date_part('year', age(${today}::date, c.birthday))::int`
+const isListed = (list: 'black' | 'white') => sql<boolean>`exists (
+  select 1 from customer_listing l where l.customer_id = c.id and l.list = ${list} and l.ended_at is null)`
+const newestProduct = sql<string | null>`(
+  select p.name from loan_order o join product p on p.id = o.product_id
+  where o.customer_id = c.id order by o.id desc limit 1)`
+
+const customers = (db: Db, today: string) =>
+  db
+    .selectFrom('customer as c')
+    .innerJoin('app as a', 'a.id', 'c.app_id')
+    .select([
+      'c.id',
+      'c.app_id',
+      'c.cust_name',
+      'c.mobile',
+      'c.email',
+      'c.identity_kind',
+      'c.identity_last4',
+      'c.channel',
+      'c.reborrow',
+      'c.registered_at',
+      'c.last_order_at',
+      'a.name as app_name',
+      'a.app_ssid',
+    ])
+    .select([
+      ageOn(today).as('age'),
+      isListed('black').as('black_listed'),
+      isListed('white').as('white_listed'),
+      newestProduct.as('product_name'),
+    ])
+
+/** The customers that a subquery names. */
+export const customersOf = (db: Db, ids: Expression<number>, { today }: { today: string }) =>
+  customers(db, today).where('c.id', 'in', ids)
+
+export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
+
+const countOrders = (only: string) =>
+  sql<number>`(select count(*) from loan_order o where o.customer_id = c.id ${sql.raw(only)})`
+
+export const findCustomer = (db: Db, actor: Actor, customerId: number, today: string) =>
+  customers(db, today)
+    .select([
+      'c.names',
+      'c.surnames',
+      'c.birthday',
+      'c.sex',
+      'c.profile',
+      'c.ocr',
+      'c.risk',
+      'c.marketing_opt_out',
+      'c.credit_minor',
+      'c.row_version',
+      'a.country',
+      'a.currency',
+    ])
+    .select([
+      sql<number>`case when c.sms_count_day = ${today}::date then c.sms_count_today else 0 end`.as('sms_count'),
+      countOrders('').as('order_count'),
+      countOrders('and o.lent_at is not null').as('lent_count'),
+    ])
+    .where('c.id', '=', customerId)
+    .where(allOf(ofActorsApps(actor, 'c.app_id')))
+    .executeTakeFirst()
+
+export type CustomerWhole = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/** Whether the actor's apps reach the customer. */
+export const findReachedCustomer = (db: Db, actor: Actor, customerId: number) =>
+  db
+    .selectFrom('customer as c')
+    .innerJoin('app as a', 'a.id', 'c.app_id')
+    .select(['c.id', 'c.cust_name', 'a.currency'])
+    .where('c.id', '=', customerId)
+    .where(allOf(ofActorsApps(actor, 'c.app_id')))
+    .executeTakeFirst()
+
+export const findCurrentBank = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customer_bank')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('current', '=', true)
+    .executeTakeFirst()
+
+export const listImages = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customer_image')
+    .select(['kind', 'file_id'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** First to fourth contact, then those added by staff (R-188). */
+export const listContacts = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customer_contact')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('manual')
+    .orderBy('contact_index')
+    .orderBy('id')
+    .execute()
+
+export const addressBookWhere = (customerId: number, name: string | undefined) =>
+  allOf(equals('b.customer_id', customerId), contains({ column: 'b.name', text: name, message, field: 'name' }))
+
+export const listAddressBook = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('customer_address_book')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+
+export const callsWhere = (input: ParsedInputOf<typeof customer.callRecordList>) =>
+  allOf(equals('r.customer_id', input.custId), equals('r.order_id', input.orderId), equals('r.purpose', input.purpose))
+
+export const listCalls = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('call_record')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+
+export const insertBankCheck = (db: Db, check: Insertable<BankCheckTable>) =>
+  db.insertInto('bank_check').values(check).execute()
+
+/** The newest answer of a channel about the account that is current now. */
+export const findBankCheck = (db: Db, customerId: number) =>
+  db
+    .selectFrom('bank_check as k')
+    .innerJoin('customer_bank as b', 'b.id', 'k.bank_id')
+    .innerJoin('staff_user as u', 'u.id', 'k.checked_by')
+    .select(['k.result', 'k.checked_at', 'u.name as checked_by'])
+    .where('k.customer_id', '=', customerId)
+    .where('b.current', '=', true)
+    .orderBy('k.id', 'desc')
+    .executeTakeFirst()
+
+export const isOrderOf = async (db: Db, orderId: number, customerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('loan_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()) !== undefined
+
+/** What the customer lists page over. */
+export const fromCustomers = sql`customer as c`
+
+/** What the phone book pages over. */
+export const fromAddressBook = (db: Db) => db.selectFrom('customer_address_book as b')
+
+/** What the call records page over. */
+export const fromCallRecords = (db: Db) => db.selectFrom('call_record as r')

@@ -1,0 +1,51 @@
+import type { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
+import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, type Condition, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+
+const message = customerMessages.threeCharacters
+
+const answered = (status: number | undefined): Condition => {
+  if (status === undefined) return undefined
+  return status === replyStatus.value.answered
+    ? sql<SqlBool>`m.replied_at is not null`
+    : sql<SqlBool>`m.replied_at is null`
+}
+
+/** Messages `m` of customers `c`. */
+export const messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Actor) =>
+  allOf(
+    ofActorsApps(actor, 'm.app_id'),
+    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    equals('m.app_id', input.appId),
+    equals('m.message_type', input.messageBoardType),
+    answered(input.replyStatus),
+    onDays('m.received_at', input.createTimeStart, input.createTimeEnd),
+  )
+
+const messages = (db: Db) =>
+  db
+    .selectFrom('customer_message as m')
+    .innerJoin('customer as c', 'c.id', 'm.customer_id')
+    .innerJoin('app as a', 'a.id', 'm.app_id')
+    .leftJoin('staff_user as u', 'u.id', 'm.replied_by')
+    .selectAll('m')
+    .select(['c.cust_name', 'c.mobile', 'a.name as app_name', 'u.name as replied_by_name'])
+
+export const listMessages = (db: Db, ids: readonly number[]) =>
+  messages(db)
+    .where('m.id', 'in', [...ids])
+    .execute()
+
+export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]
+
+export const findMessage = (db: Db, actor: Actor, messageId: number) =>
+  messages(db)
+    .where('m.id', '=', messageId)
+    .where(allOf(ofActorsApps(actor, 'm.app_id')))
+    .executeTakeFirst()

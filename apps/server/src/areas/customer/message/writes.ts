@@ -1,0 +1,46 @@
+import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import type { Schema } from '../../../kernel/database/schema.generated'
+
+type Trx = Transaction<Schema>
+
+/** Keeps what a customer left on the message board; its pictures are tied to it afterwards. */
+export const insertMessage = (
+  trx: Trx,
+  message: Omit<IntakeData<'message'>, 'mobile' | 'images'> & { customerId: number; appId: number; at: Date },
+) =>
+  trx
+    .insertInto('customer_message')
+    .values({
+      customer_id: message.customerId,
+      app_id: message.appId,
+      message_type: message.messageBoardType,
+      question_type: message.questionType ?? null,
+      complaint_type: message.complaintType ?? null,
+      content: message.content,
+      received_at: message.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const keepMessageImages = (trx: Trx, messageId: number, fileIds: readonly string[]) =>
+  trx
+    .updateTable('customer_message')
+    .set({ file_ids: [...fileIds] })
+    .where('id', '=', messageId)
+    .execute()
+
+/** Answers a message that has no answer yet; false when it has one. */
+export async function answerMessage(
+  db: Db,
+  answer: { messageId: number; userId: number; content: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customer_message')
+    .set({ reply_content: answer.content, replied_by: answer.userId, replied_at: answer.now })
+    .where('id', '=', answer.messageId)
+    .where('replied_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

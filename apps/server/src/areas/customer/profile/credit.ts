@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+
+/** Counts the loan that is being lent, from 1 (G-092); the customer is a re-borrower from the second on. */
+export async function markLent(
+  trx: Transaction<Schema>,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<number> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
+  const { lent } = await trx
+    .selectFrom('loan_order')
+    .select(eb => eb.fn.countAll<number>().as('lent'))
+    .where('customer_id', '=', customerId)
+    .where('id', '<>', orderId)
+    .where('lent_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const loanNumber = Number(lent) + 1
+  if (loanNumber > 1) await trx.updateTable('customer').set({ reborrow: true }).where('id', '=', customerId).execute()
+  return loanNumber
+}
+
+/** Keeps of loans taken over from another system when the last one was lent and who borrowed again. */
+export async function noteTakenLoans(
+  trx: Transaction<Schema>,
+  loans: readonly { customerId: number; at: Date; again: boolean }[],
+): Promise<void> {
+  await sql`
+    update customer c set
+      last_order_at = greatest(c.last_order_at, loan.at),
+      reborrow = c.reborrow or loan.again
+    from (
+      select "customerId" as id, max(at) as at, bool_or(again) as again
+      from jsonb_to_recordset(${JSON.stringify(loans)}::jsonb) as v("customerId" bigint, at timestamptz, again boolean)
+      group by 1
+    ) loan
+    where c.id = loan.id`.execute(trx)
+}
+
+/** The credit that a customer holds, its row locked: all his orders draw on one. */
+export async function lockCredit(trx: Transaction<Schema>, customerId: number): Promise<number> {
+  const { credit_minor } = await trx
+    .selectFrom('customer')
+    .select('credit_minor')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return credit_minor
+}
+
+/** Money paid beyond what was owed stays with the customer. Returns the credit that is held now, in minor units. */
+export async function addCredit(trx: Transaction<Schema>, customerId: number, amountMinor: number): Promise<number> {
+  const { credit_minor } = await trx
+    .updateTable('customer')
+    .set({ credit_minor: sql`credit_minor + ${amountMinor}` })
+    .where('id', '=', customerId)
+    .returning('credit_minor')
+    .executeTakeFirstOrThrow()
+  return credit_minor
+}

@@ -1,0 +1,194 @@
+import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
+
+type Trx = Transaction<Schema>
+
+export interface At {
+  customerId: number
+  now: Date
+}
+
+/** The customer of an app's mobile number, locked: steps of one person are taken one after the other. */
+export const lockCustomer = (trx: Trx, appId: number, mobile: string) =>
+  trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('app_id', '=', appId)
+    .where('mobile', '=', mobile)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Registers a mobile number with an app; one that is registered stays as it is. */
+export async function registerCustomer(
+  trx: Trx,
+  who: IntakeData<'registered'> & { appId: number; channel: string; at: Date },
+): Promise<number> {
+  const made = await trx
+    .insertInto('customer')
+    .values({
+      app_id: who.appId,
+      mobile: who.mobile,
+      email: who.email ?? '',
+      cust_name: who.custName ?? '',
+      channel: who.channel,
+      registered_at: who.at,
+    })
+    .onConflict(conflict => conflict.columns(['app_id', 'mobile']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? (await lockCustomer(trx, who.appId, who.mobile))!.id
+}
+
+/** Numbers rest sealed, in the documents that were read too. */
+export async function saveIdentity(
+  trx: Trx,
+  { customerId }: At,
+  sealer: Sealer,
+  data: IntakeData<'identity'>,
+): Promise<void> {
+  const { AadhaarNo, panNo, ...read } = data.documents ?? {}
+  const documents = {
+    ...read,
+    ...(AadhaarNo && { AadhaarNo: sealer.seal(plainNumber(AadhaarNo)) }),
+    ...(panNo && { panNo: sealer.seal(plainNumber(panNo)) }),
+  }
+  const number = plainNumber(data.identityNumber)
+  await trx
+    .updateTable('customer')
+    .set(eb => ({
+      names: data.names,
+      surnames: data.surnames ?? '',
+      cust_name: `${data.names} ${data.surnames ?? ''}`.trim(),
+      identity_kind: data.identityKind,
+      identity_encrypted: sealer.seal(number),
+      identity_hash: sealer.hash(number),
+      identity_last4: lastFour(number),
+      ...(data.birthday && { birthday: data.birthday }),
+      ...(data.sex !== undefined && { sex: data.sex }),
+      ocr: sql`ocr || ${JSON.stringify(documents)}::jsonb`,
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('id', '=', customerId)
+    .execute()
+}
+
+/** Adds to what is known; a step sent again replaces what it names and leaves the rest. */
+export const mergeProfile = (trx: Trx, { customerId }: At, profile: object) =>
+  trx
+    .updateTable('customer')
+    .set(eb => ({ profile: sql`profile || ${JSON.stringify(profile)}::jsonb`, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute()
+
+export const mergeRisk = (trx: Trx, { customerId }: At, risk: object) =>
+  trx
+    .updateTable('customer')
+    .set({ risk: sql`risk || ${JSON.stringify(risk)}::jsonb` })
+    .where('id', '=', customerId)
+    .execute()
+
+/** A new account becomes the current one; the older ones stay for what was paid to them. */
+export async function addBank(
+  trx: Trx,
+  { customerId, now }: At,
+  sealer: Sealer,
+  data: IntakeData<'bank'>,
+): Promise<void> {
+  const number = plainNumber(data.bankAccountNo)
+  await trx
+    .updateTable('customer_bank')
+    .set({ current: false })
+    .where('customer_id', '=', customerId)
+    .where('current', '=', true)
+    .execute()
+  await trx
+    .insertInto('customer_bank')
+    .values({
+      customer_id: customerId,
+      account_name: data.bankAccountName,
+      account_encrypted: sealer.seal(number),
+      account_hash: sealer.hash(number),
+      account_last4: lastFour(number),
+      ifsc_code: data.ifscCode ?? '',
+      bank_code: data.bankCode ?? '',
+      bank_name: data.bankName,
+      bank_card_type: data.bankCardType ?? null,
+      collect_type: data.collectType ?? 1,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The app's contacts replace each other; those that staff added stay. */
+export async function replaceContacts(
+  trx: Trx,
+  { customerId, now }: At,
+  contacts: IntakeData<'contacts'>['contacts'],
+): Promise<void> {
+  await trx.deleteFrom('customer_contact').where('customer_id', '=', customerId).where('manual', '=', false).execute()
+  await trx
+    .insertInto('customer_contact')
+    .values(
+      contacts.map((contact, index) => ({
+        customer_id: customerId,
+        contact_type: contact.contactType,
+        relationship: contact.contactRelationship,
+        name: contact.contactName,
+        phone: contact.contactPhone,
+        contact_index: contact.contactIndex ?? (index < 4 ? index + 1 : null),
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+export async function replaceAddressBook(
+  trx: Trx,
+  { customerId }: At,
+  entries: IntakeData<'addressBook'>['entries'],
+): Promise<void> {
+  await trx.deleteFrom('customer_address_book').where('customer_id', '=', customerId).execute()
+  await trx
+    .insertInto('customer_address_book')
+    .values(entries.map(entry => ({ customer_id: customerId, name: entry.name, phone: entry.phone })))
+    .execute()
+}
+
+export const addImage = (trx: Trx, { customerId, now }: At, image: { kind: string; fileId: string }) =>
+  trx
+    .insertInto('customer_image')
+    .values({ customer_id: customerId, kind: image.kind, file_id: image.fileId, created_at: now })
+    .execute()
+
+export const addCall = (trx: Trx, call: IntakeData<'call'> & { customerId: number; orderId: number | null }) =>
+  trx
+    .insertInto('call_record')
+    .values({
+      customer_id: call.customerId,
+      order_id: call.orderId,
+      caller_name: call.callusername,
+      phone: call.phone,
+      purpose: call.purpose ?? 'service',
+      seconds: call.calltimevalue,
+      dialled_at: call.dialledAt,
+      connected_at: call.connectionTime ?? null,
+      recording_url: call.RecordingAccessAddress ?? '',
+      hangup_reason: call.hangingUpReason ?? '',
+    })
+    .execute()
+
+export const noteOrder = (trx: Trx, customerId: number, at: Date) =>
+  trx.updateTable('customer').set({ last_order_at: at }).where('id', '=', customerId).execute()
+
+/** Counts a verification code of the day; staff may set the count back (G-099). */
+export const countCode = (trx: Trx, customerId: number, day: string) =>
+  trx
+    .updateTable('customer')
+    .set({
+      sms_count_today: sql`case when sms_count_day = ${day}::date then sms_count_today + 1 else 1 end`,
+      sms_count_day: day,
+    })
+    .where('id', '=', customerId)
+    .execute()

@@ -1,0 +1,239 @@
+import { APP_EVENT_KINDS, type AppEventKind } from '@countinghouse/domain/kernel/app-events'
+import { BUSINESS_OFFSET_HOURS } from '@countinghouse/domain/kernel/business-date'
+import type { Selectable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import type { AdvertisingCostTable } from '../../../kernel/database/schema.generated'
+import { allOf, type Condition, equals, onDays, oneOf } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+
+export interface Days {
+  start: string
+  end: string
+}
+interface Slice {
+  pageNum: number
+  pageSize: number
+}
+
+const dayOf = (column: string) =>
+  sql<string>`(${sql.ref(column)} + make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})) at time zone 'UTC'`
+const dateOf = (column: string) => sql<string>`(${dayOf(column)})::date`
+
+interface Operation {
+  day: string
+  customer_id: number
+  cust_name: string
+  app_id: number
+  app_name: string
+  kind: AppEventKind
+  times: number
+}
+
+/** What the customers of a mobile number, or one customer, did in the apps: one row a day, customer and kind. */
+export async function listOperationsOfCustomer(
+  db: Db,
+  actor: Actor,
+  who: { mobile?: string; custId?: number; appId?: number; start?: string; end?: string } & Slice,
+): Promise<{ rows: Operation[]; total: number }> {
+  const where = allOf(
+    ofActorsApps(actor, 'e.app_id'),
+    equals('c.mobile', who.mobile?.replace(/[\s()+-]/g, '')),
+    equals('c.id', who.custId),
+    equals('e.app_id', who.appId),
+    onDays('e.occurred_at', who.start, who.end),
+  )
+  const grouped = sql`
+    select ${dateOf('e.occurred_at')} as day, c.id as customer_id, c.cust_name, a.id as app_id, a.name as app_name,
+      e.kind, count(*) as times
+    from customer c join app_event e on e.customer_id = c.id join app a on a.id = e.app_id
+    where ${where} group by 1, 2, 3, 4, 5, 6`
+  return paged<Operation>(db, grouped, sql`day desc, customer_id, times desc, kind`, who)
+}
+
+/** The same of all customers: one row a day, app and kind. */
+export async function listOperationsOfAll(
+  db: Db,
+  actor: Actor,
+  { appId, start, end, ...slice }: { appId?: number } & Days & Slice,
+): Promise<{ rows: Omit<Operation, 'customer_id' | 'cust_name'>[]; total: number }> {
+  const where = allOf(
+    oneOf('e.kind', APP_EVENT_KINDS),
+    ofActorsApps(actor, 'e.app_id'),
+    equals('e.app_id', appId),
+    onDays('e.occurred_at', start, end),
+  )
+  const grouped = sql`
+    select d.*, a.name as app_name from (
+      select ${dateOf('e.occurred_at')} as day, e.app_id, e.kind, count(*) as times
+      from app_event e where ${where} group by 1, 2, 3) d join app a on a.id = d.app_id`
+  return paged(db, grouped, sql`day desc, app_id, times desc, kind`, slice)
+}
+
+async function paged<R>(
+  db: Db,
+  grouped: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+  { pageNum, pageSize }: Slice,
+): Promise<{ rows: R[]; total: number }> {
+  const [page, count] = await Promise.all([
+    sql<R>`select * from (${grouped}) g order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total from (${grouped}) g`.execute(db),
+  ])
+  return { rows: page.rows, total: Number(count.rows[0]!.total) }
+}
+
+export interface PromotionWhat extends Days {
+  appId?: number
+  channel?: string
+}
+
+export interface Promotion {
+  day: string
+  app_id: number
+  app_name: string
+  currency: string
+  channel: string
+  installs: number
+  register_sent: number
+  register_accepted: number
+  login_sent: number
+  login_accepted: number
+  loans: number
+  cost_minor: number
+}
+export type PromotionSums = Pick<
+  Promotion,
+  'installs' | 'register_sent' | 'register_accepted' | 'login_sent' | 'login_accepted' | 'loans'
+>
+
+const PROMOTED: Record<string, AppEventKind> = {
+  installs: 'installed',
+  register_sent: 'registerCodeSent',
+  register_accepted: 'registerCodeAccepted',
+  login_sent: 'loginCodeSent',
+  login_accepted: 'loginCodeAccepted',
+}
+const counted = Object.keys(PROMOTED)
+
+const onDates = (column: string, { start, end }: Days): Condition =>
+  sql<SqlBool>`${sql.ref(column)} between ${start}::date and ${end}::date`
+
+/** One row a day, app and channel in which anything was told, lent or spent. */
+function promotion(actor: Actor, what: PromotionWhat) {
+  const of = (app: string, channel: string) => [
+    ofActorsApps(actor, app),
+    equals(app, what.appId),
+    equals(channel, what.channel),
+  ]
+  const none = sql.join(counted.map(() => sql`0`))
+  const events = sql`
+    select ${dateOf('e.occurred_at')} as day, e.app_id, e.channel,
+      ${sql.join(Object.values(PROMOTED).map(kind => sql`count(*) filter (where e.kind = ${kind})`))}, 0, 0
+    from app_event e
+    where ${allOf(oneOf('e.kind', Object.values(PROMOTED)), ...of('e.app_id', 'e.channel'), onDays('e.occurred_at', what.start, what.end))}
+    group by 1, 2, 3`
+  const loans = sql`
+    select o.lent_on, o.app_id, o.channel, ${none}, count(*), 0 from loan_order o
+    where ${allOf(onDates('o.lent_on', what), ...of('o.app_id', 'o.channel'))} group by 1, 2, 3`
+  const costs = sql`
+    select k.cost_on, k.app_id, k.channel, ${none}, 0, k.amount_minor from advertising_cost k
+    where ${allOf(onDates('k.cost_on', what), ...of('k.app_id', 'k.channel'))}`
+  const sums = [...counted, 'loans', 'cost_minor'].map(
+    name => sql`sum(${sql.ref(`p.${name}`)})::int8 as ${sql.ref(name)}`,
+  )
+  return sql`
+    select p.day, p.app_id, p.channel, ${sql.join(sums)}
+    from (${events} union all ${loans} union all ${costs})
+      p(day, app_id, channel, ${sql.join([...counted, 'loans', 'cost_minor'].map(name => sql.ref(name)))})
+    group by 1, 2, 3`
+}
+
+export async function listPromotion(
+  db: Db,
+  actor: Actor,
+  what: PromotionWhat & Slice,
+): Promise<{ rows: Promotion[]; total: number; sums: PromotionSums }> {
+  const grouped = promotion(actor, what)
+  const named = sql`select g.*, a.name as app_name, a.currency from (${grouped}) g join app a on a.id = g.app_id`
+  const total = [...counted, 'loans'].map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`)
+  const [page, sums] = await Promise.all([
+    paged<Promotion>(db, named, sql`day desc, app_id, channel`, what),
+    sql<PromotionSums>`select ${sql.join(total)} from (${grouped}) g`.execute(db),
+  ])
+  return { ...page, sums: sums.rows[0]! }
+}
+
+export interface Cohort {
+  day: string
+  app_id: number
+  channel: string
+}
+
+/**
+ * Interest and fees received so far from the customers who registered on a day in an app through a channel, in minor
+ * units: the service fee that lending kept back and what receipts brought beside principal.
+ */
+export async function listCohortIncome(
+  db: Db,
+  cohorts: readonly Cohort[],
+): Promise<(Cohort & { income_minor: number })[]> {
+  if (cohorts.length === 0) return []
+  const { rows } = await sql<Cohort & { income_minor: number }>`
+    with cohort as (
+      select * from jsonb_to_recordset(${JSON.stringify(cohorts)}::jsonb) as k(day date, app_id bigint, channel text)
+    ), loan as (
+      select k.day, k.app_id, k.channel, o.id, o.principal_minor - o.payout_minor as kept_minor
+      from cohort k
+      join customer c on c.app_id = k.app_id and c.channel = k.channel
+        and c.registered_at >= (k.day::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+        and c.registered_at < ((k.day + 1)::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+      join loan_order o on o.customer_id = c.id and o.lent_at is not null
+    )
+    select l.day, l.app_id, l.channel, sum(l.kept_minor + coalesce(r.received_minor, 0))::int8 as income_minor
+    from loan l
+    left join lateral (
+      select sum(a.late_fee_minor + a.fee_minor + a.interest_minor + a.extension_minor) as received_minor
+      from repay_flow f join repay_allocation a on a.flow_id = f.id
+      where f.order_id = l.id and f.reversed_at is null
+    ) r on true
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+export type Cost = Pick<Selectable<AdvertisingCostTable>, 'cost_on' | 'app_id' | 'channel' | 'amount_minor'>
+
+export const findCost = (db: Db, { cost_on, app_id, channel }: Omit<Cost, 'amount_minor'>) =>
+  db
+    .selectFrom('advertising_cost')
+    .select('amount_minor')
+    .where('cost_on', '=', cost_on)
+    .where('app_id', '=', app_id)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+
+export const saveCosts = (db: Db, costs: readonly Cost[], by: { userId: number | null; now: Date }) =>
+  db
+    .insertInto('advertising_cost')
+    .values(costs.map(cost => ({ ...cost, entered_by: by.userId, entered_at: by.now })))
+    .onConflict(conflict =>
+      conflict.columns(['cost_on', 'app_id', 'channel']).doUpdateSet(eb => ({
+        amount_minor: eb.ref('excluded.amount_minor'),
+        entered_by: eb.ref('excluded.entered_by'),
+        entered_at: eb.ref('excluded.entered_at'),
+      })),
+    )
+    .execute()
+
+/** Ids of the actor's apps by code. */
+export async function findAppIds(db: Db, actor: Actor): Promise<Map<string, number>> {
+  const apps = await db
+    .selectFrom('app')
+    .select(['id', 'app_ssid'])
+    .where(allOf(oneOf('id', actor.appIds)))
+    .execute()
+  return new Map(apps.map(app => [app.app_ssid, app.id]))
+}

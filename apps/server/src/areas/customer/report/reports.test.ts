@@ -1,0 +1,230 @@
+import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { customer, type Lender, lender, order } from '../../../testing/builders'
+
+let app: TestApp
+let own: Lender
+let analyst: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+  own = await lender(app)
+  analyst = await app.user({
+    rights: { customer: ['query'], report: ['query'], config: ['edit'] },
+    appIds: [own.appId],
+  })
+})
+afterAll(() => app?.stop())
+
+let made = 0
+const tell = (kind: AppEventKind, at: string, more: { customerId?: number; channel?: string; appId?: number } = {}) =>
+  app.db
+    .insertInto('app_event')
+    .values({
+      event_id: `e${++made}`,
+      app_id: more.appId ?? own.appId,
+      kind,
+      customer_id: more.customerId ?? null,
+      channel: more.channel ?? 'facebook',
+      body_hash: '-',
+      occurred_at: at,
+      received_at: at,
+    })
+    .execute()
+
+describe('operation counts', () => {
+  it("count one customer's operations by business day (G-098)", async () => {
+    const rosa = await customer(app, own, { mobile: '5510101010', name: 'Rosa' })
+    const juan = await customer(app, own, { mobile: '5520202020' })
+    // 20:00 UTC is the next business day.
+    await tell('loginCodeAccepted', '2026-11-18T10:00:00Z', { customerId: rosa })
+    await tell('loginCodeAccepted', '2026-11-18T20:00:00Z', { customerId: rosa })
+    await tell('loginCodeAccepted', '2026-11-19T01:00:00Z', { customerId: rosa })
+    await tell('application', '2026-11-19T02:00:00Z', { customerId: rosa })
+    await tell('application', '2026-11-19T02:00:00Z', { customerId: juan })
+    const ask = async (input: object) =>
+      (await app.ask(customerReports.operationsOfCustomer, input, { user: analyst })).data.list.map(row => [
+        row.operationTime,
+        row.operationName,
+        row.operationCount,
+      ])
+    expect(await ask({ mobile: '55 1010 1010' })).toEqual([
+      ['2026-11-19', 'loginCodeAccepted', 2],
+      ['2026-11-19', 'application', 1],
+      ['2026-11-18', 'loginCodeAccepted', 1],
+    ])
+    expect(await ask({ custId: juan })).toEqual([['2026-11-19', 'application', 1]])
+    expect(await ask({ custId: rosa, operationTimeEnd: '2026-11-18' })).toHaveLength(1)
+    expect(await ask({ mobile: '5510101010', pageSize: 1, pageNum: 3 })).toEqual([
+      ['2026-11-18', 'loginCodeAccepted', 1],
+    ])
+    expect(await ask({})).toEqual([])
+    const foreign = await lender(app)
+    const stranger = await app.user({ rights: { customer: ['query'] }, appIds: [foreign.appId] })
+    const { data } = await app.ask(customerReports.operationsOfCustomer, { custId: rosa }, { user: stranger })
+    expect(data.total).toBe(0)
+  })
+
+  it("count all customers' operations by day and app, the last seven days when none are named (G-098)", async () => {
+    const place = await lender(app)
+    const appId = place.appId
+    const user = await app.user({ rights: { report: ['query'] }, appIds: [appId] })
+    const one = await customer(app, place)
+    const other = await customer(app, place)
+    await tell('application', '2026-11-19T02:00:00Z', { customerId: one, appId })
+    await tell('application', '2026-11-19T03:00:00Z', { customerId: other, appId })
+    await tell('installed', '2026-11-10T03:00:00Z', { appId })
+    const ask = async (input: object) =>
+      (await app.ask(customerReports.operationsOfAll, input, { user })).data.list.map(row => [
+        row.operationTime,
+        row.appName,
+        row.operationName,
+        row.operationCount,
+      ])
+    expect(await ask({})).toEqual([['2026-11-19', place.appName, 'application', 2]])
+    expect(await ask({ operationTimeStart: '2026-11-01' })).toHaveLength(2)
+    const long = await app.ask(
+      customerReports.operationsOfAll,
+      { operationTimeStart: '2026-01-01', operationTimeEnd: '2026-11-20' },
+      { user },
+    )
+    expect(long).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { operationTimeStart: 'Choose at most 92 days' } },
+    })
+  })
+})
+
+describe('the promotion report', () => {
+  it('shows installs, codes, loans, cost and return by day, app and channel (R-192, G-101)', async () => {
+    const place = await lender(app)
+    const { appId } = place
+    const user = await app.user({ rights: { report: ['query'], config: ['edit'] }, appIds: [appId] })
+    const day = '2026-11-18T05:00:00Z'
+    for (const kind of [
+      'installed',
+      'installed',
+      'registerCodeSent',
+      'registerCodeSent',
+      'registerCodeAccepted',
+    ] as const)
+      await tell(kind, day, { appId })
+    await tell('loginCodeSent', day, { appId })
+    await tell('loginCodeAccepted', '2026-11-18T18:00:00Z', { appId })
+    const registeredAt = new Date(day)
+    const custId = await customer(app, place, { channel: 'facebook', registeredAt })
+    await customer(app, place, { channel: 'organic', registeredAt })
+    const orderId = await order(app, place, custId, { state: 7, daysAgo: 1 })
+    await app.db.updateTable('loan_order').set({ channel: 'facebook' }).where('id', '=', orderId).execute()
+    const save = (adCost: number) =>
+      app.ask(customerReports.saveAdCost, { dataDate: '2026-11-18', appId, channel: 'facebook', adCost }, { user })
+    expect((await save(99)).data).toEqual({ saved: 1 })
+    const { kept } = await app.db
+      .selectFrom('loan_order')
+      .select(eb => eb(eb.ref('principal_minor'), '-', eb.ref('payout_minor')).as('kept'))
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await save(Number(kept) / 2)
+    const ask = (input: object = {}) => app.ask(customerReports.promotionReport, input, { user })
+    const { data } = await ask()
+    expect(data.list).toMatchObject([
+      { dataDate: '2026-11-19', channel: 'facebook', loginOtpSuccessCount: 1, loanCount: 1, adCost: 0, roi: '0.00%' },
+      {
+        dataDate: '2026-11-18',
+        appName: place.appName,
+        channel: 'facebook',
+        installCount: 2,
+        registerOtpSendCount: 2,
+        registerOtpSuccessCount: 1,
+        loginOtpSendCount: 1,
+        loginOtpSuccessCount: 0,
+        loanCount: 0,
+        // The service fee kept back is twice what was spent.
+        roi: '100.00%',
+        currency: 'MXN',
+      },
+    ])
+    expect(data.sums).toMatchObject({ installCount: 2, loginOtpSuccessCount: 1, loanCount: 1 })
+    expect((await ask({ channel: 'organic' })).data.total).toBe(0)
+    expect((await ask({ dataDateStart: '2026-11-18', dataDateEnd: '2026-11-18' })).data.total).toBe(1)
+    // What the borrower pays beside principal counts too.
+    const plan = await app.db
+      .selectFrom('repay_plan')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const flow = await app.db
+      .insertInto('repay_flow')
+      .values({
+        flow_no: `F${orderId}`,
+        order_id: orderId,
+        customer_id: custId,
+        kind: 2,
+        channel: 'CH01',
+        amount_minor: 900,
+        received_minor: 900,
+        state: 1,
+        created_at: day,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('repay_allocation')
+      .values({ flow_id: flow.id, plan_id: plan.id, interest_minor: Number(kept) / 2, principal_minor: 500 })
+      .execute()
+    expect((await ask({ dataDateEnd: '2026-11-18' })).data.list[0]!.roi).toBe('200.00%')
+    await app.db.updateTable('repay_flow').set({ reversed_at: day }).where('id', '=', flow.id).execute()
+    expect((await ask({ dataDateEnd: '2026-11-18' })).data.list[0]!.roi).toBe('100.00%')
+  })
+
+  it('takes costs of many days at once, all or none', async () => {
+    const ssid = own.appName.replace('App ', '')
+    const row = (dataDate: string, channel: string, adCost = 5000) => ({ dataDate, appSsid: ssid, channel, adCost })
+    const send = (rows: object[], dryRun = false) =>
+      app.ask(customerReports.importAdCost, { dryRun, rows: rows as never }, { user: analyst })
+    const wrong = [
+      row('2026-11-01', 'tv'),
+      row('2026-11-21', 'tv'),
+      row('2026-11-01', 'tv'),
+      { ...row('2026-11-01', 'x'), appSsid: 'NOPE' },
+    ]
+    expect((await send(wrong)).data).toEqual({
+      saved: 0,
+      wrong: [
+        { line: 2, fault: 'future' },
+        { line: 3, fault: 'twice' },
+        { line: 4, fault: 'unknownApp' },
+      ],
+    })
+    const right = [row('2026-11-01', 'tv'), row('2026-11-02', 'tv', 0)]
+    const count = async () =>
+      (await app.db.selectFrom('advertising_cost').selectAll().where('channel', '=', 'tv').execute()).length
+    expect((await send(right, true)).data).toEqual({ saved: 0, wrong: [] })
+    expect(await count()).toBe(0)
+    expect((await send(right)).data).toEqual({ saved: 2, wrong: [] })
+    expect(await count()).toBe(2)
+    const reader = await app.user({ rights: { report: ['query'] } })
+    const denied = await app.ask(
+      customerReports.importAdCost,
+      { dryRun: true, rows: [row('2026-11-01', 'tv')] },
+      { user: reader },
+    )
+    expect(denied.code).toBe(CODE.notPermitted)
+  })
+
+  it('is not entered for the future or for another app', async () => {
+    const foreign = await lender(app)
+    const save = (input: object) =>
+      app.ask(
+        customerReports.saveAdCost,
+        { dataDate: '2026-11-18', appId: own.appId, channel: 'tv', adCost: 1, ...input },
+        { user: analyst },
+      )
+    expect((await save({ appId: foreign.appId })).code).toBe(CODE.notFound)
+    expect((await save({ dataDate: '2026-11-21' })).data).toMatchObject({ fields: { dataDate: expect.any(String) } })
+    expect((await save({ adCost: -1 })).code).toBe(CODE.invalid)
+  })
+})

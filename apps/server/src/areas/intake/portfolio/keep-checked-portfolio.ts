@@ -1,0 +1,37 @@
+import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio/columns'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Sealer } from '../../../kernel/sealed'
+import type { SheetLine } from '../../../kernel/sheet/sheet-lines'
+import { judgeLines } from './kinds'
+import { endCheck, findApps, insertImport, insertRows } from './queries'
+
+interface CheckedFile {
+  kind: PortfolioKind
+  fileName: string
+  actor: Actor
+  sealed: Sealer
+  now: Date
+}
+
+/** Keeps a short file as one that was checked just now, its lines judged in the open transaction. */
+export async function keepCheckedPortfolio(
+  trx: Transaction<Schema>,
+  lines: readonly SheetLine<string>[],
+  { kind, fileName, actor, sealed, now }: CheckedFile,
+): Promise<void> {
+  const today = businessDateOf(now)
+  const importId = await insertImport(trx, {
+    kind,
+    file_name: fileName,
+    as_of: today,
+    row_count: lines.length,
+    made_by: actor.userId,
+    made_at: now,
+  })
+  const judging = { apps: await findApps(trx, actor), sealed, now, today, above: new Set<string>() }
+  await insertRows(trx, importId, await judgeLines(trx, kind, lines, judging))
+  await endCheck(trx, importId)
+}

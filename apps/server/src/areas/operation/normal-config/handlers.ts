@@ -1,0 +1,15 @@
+import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
+import { implement } from '../../../kernel/implement'
+import { addSetting, changeSetting, settingsPage } from '../../system/config/moves'
+
+// The part of the config centre that operations keeps: same values, same history, same second person (G-147, G-214).
+export const normalConfigHandlers = implement(normalConfig, {
+  normalConfigList: (input, { db }) => settingsPage(db, input, 'business'),
+
+  normalConfigAdd: async (input, context) => {
+    await addSetting(input, 'business', context)
+    return {}
+  },
+
+  normalConfigEdit: (input, context) => changeSetting(input, context, 'business'),
+})

@@ -1,0 +1,304 @@
+import type { ItemPrices, ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, equals, like } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+import { changeWaits } from '../../system/moves'
+
+type Seer = Pick<Actor, 'appIds'>
+const has = (column: string, text: string | undefined) =>
+  text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
+
+interface ProductFilters extends PageInput {
+  productName?: string
+  appId?: number
+  status?: number
+}
+
+export const pageOfProducts = (db: Db, input: ProductFilters, actor: Seer) =>
+  pageOf(input, {
+    from: db.selectFrom('product as p'),
+    where: allOf(
+      ofActorsApps(actor, 'p.app_id'),
+      has('p.name', input.productName),
+      equals('p.app_id', input.appId),
+      equals('p.status', input.status),
+    ),
+    id: 'p.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('product as p')
+        .innerJoin('app as a', 'a.id', 'p.app_id')
+        .select(eb => [
+          'p.id as productId',
+          'p.name as productName',
+          'p.app_id as appId',
+          'a.name as appName',
+          'a.app_ssid as appSsid',
+          'a.country',
+          'a.currency',
+          'p.min_amount_minor as minAmount',
+          'p.max_amount_minor as maxAmount',
+          'p.repayment_method as repaymentMethod',
+          'p.automatic_lending as automaticLending',
+          'p.reborrow_without_review as reborrowWithoutReview',
+          'p.remind_days_before as remindDaysBefore',
+          'p.status',
+          'p.created_at as createTime',
+          'p.row_version as rowVersion',
+          changeWaits('product', sql`'product-' || p.id`).as('waiting'),
+          eb
+            .selectFrom('product_item as i')
+            .select(sql<number>`count(*)::int`.as('count'))
+            .whereRef('i.product_id', '=', 'p.id')
+            .$asScalar()
+            .$notNull()
+            .as('itemCount'),
+        ])
+        .$narrowType<{ currency: Currency }>()
+        .where('p.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.productId,
+  })
+
+export const listProductChoices = (db: Db, actor: Seer) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .select([
+      'p.id as productId',
+      'p.name as productName',
+      'p.app_id as appId',
+      'a.currency',
+      'p.repayment_method as repaymentMethod',
+    ])
+    .$narrowType<{ currency: Currency }>()
+    .where(allOf(ofActorsApps(actor, 'p.app_id')))
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute()
+
+/** The product with its app's currency, of the asker's apps; locked when a transaction is open. */
+export const lockProduct = (db: Db, id: number, actor?: Seer) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .selectAll('p')
+    .select(['a.currency', 'a.name as app_name'])
+    .$narrowType<{ currency: Currency }>()
+    .where(allOf(equals('p.id', id), actor && ofActorsApps(actor, 'p.app_id')))
+    .forUpdate('p')
+    .executeTakeFirst()
+export type ProductRecord = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
+
+export const frameOf = (product: ProductRecord): ProductFrame => ({
+  minMinor: product.min_amount_minor,
+  maxMinor: product.max_amount_minor,
+  repaymentMethod: product.repayment_method,
+})
+
+export const findLendingApp = (db: Db, id: number, actor: Seer) =>
+  db
+    .selectFrom('app')
+    .select(['id', 'name'])
+    .where(allOf(equals('id', id), ofActorsApps(actor, 'id')))
+    .executeTakeFirst()
+
+export interface ProductColumns {
+  name: string
+  min_amount_minor: number
+  max_amount_minor: number
+  repayment_method: number
+  automatic_lending: boolean
+  reborrow_without_review: boolean
+  remind_days_before: number
+}
+
+export const insertProduct = (db: Db, product: ProductColumns & { app_id: number }, now: Date) =>
+  db
+    .insertInto('product')
+    .values({ ...product, created_at: now })
+    .execute()
+
+export const updateProduct = (db: Db, id: number, set: ProductColumns & { status: number }) =>
+  db
+    .updateTable('product')
+    .set(eb => ({ ...set, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+interface ItemFilters extends PageInput {
+  productId?: number
+  productName?: string
+  deadlineDays?: number
+  status?: number
+}
+
+export const pageOfProductItems = (db: Db, input: ItemFilters, actor: Seer) =>
+  pageOf(input, {
+    from: db.selectFrom('product_item as i').innerJoin('product as p', 'p.id', 'i.product_id'),
+    where: allOf(
+      ofActorsApps(actor, 'p.app_id'),
+      equals('i.product_id', input.productId),
+      has('p.name', input.productName),
+      equals('i.duration_days', input.deadlineDays),
+      equals('i.status', input.status),
+    ),
+    id: 'i.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('product_item as i')
+        .innerJoin('product as p', 'p.id', 'i.product_id')
+        .innerJoin('app as a', 'a.id', 'p.app_id')
+        .select([
+          'i.id as productItemId',
+          'i.product_id as productId',
+          'p.name as productName',
+          'a.name as appName',
+          'a.currency',
+          'p.repayment_method as repaymentMethod',
+          'i.min_principal_minor as minAmount',
+          'i.max_principal_minor as loanAmount',
+          'i.step_minor as amountStep',
+          'i.duration_days as deadlineDays',
+          'i.periods as totalPeriod',
+          'i.interest_bps_per_day as interestRate',
+          'i.service_fee_bps as serviceFeeRate',
+          'i.other_fee_minor as otherFee',
+          'i.late_fee_bps_per_day as lateFeeRate',
+          'i.late_fee_cap_bps as lateFeeCapRate',
+          'i.extension_fee_bps as extendFeeRate',
+          'i.max_extensions as maxExtensions',
+          'i.status',
+          'i.created_at as createTime',
+          'i.row_version as rowVersion',
+          changeWaits('product', sql`'item-' || i.id`).as('waiting'),
+        ])
+        .$narrowType<{ currency: Currency }>()
+        .where('i.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.productItemId,
+  })
+
+export const lockProductItem = (db: Db, id: number) =>
+  db.selectFrom('product_item').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export type ItemRecord = NonNullable<Awaited<ReturnType<typeof lockProductItem>>>
+
+export const pricesOf = (item: ItemRecord): ItemPrices => ({
+  minMinor: item.min_principal_minor,
+  maxMinor: item.max_principal_minor,
+  stepMinor: item.step_minor,
+  durationDays: item.duration_days,
+  periods: item.periods,
+  interestBps: item.interest_bps_per_day,
+  serviceFeeBps: item.service_fee_bps,
+  lateFeeBps: item.late_fee_bps_per_day,
+  extensionFeeBps: item.extension_fee_bps,
+})
+
+export const listOfferedItems = (db: Db, productId: number) =>
+  db.selectFrom('product_item').selectAll().where('product_id', '=', productId).where('status', '=', 0).execute()
+
+export type ItemColumns = Omit<ItemRecord, 'id' | 'product_id' | 'status' | 'created_at' | 'row_version'>
+
+export const insertProductItem = (db: Db, item: ItemColumns & { product_id: number }, now: Date) =>
+  db
+    .insertInto('product_item')
+    .values({ ...item, created_at: now })
+    .execute()
+
+export const updateProductItem = (db: Db, id: number, set: ItemColumns & { status: number }) =>
+  db
+    .updateTable('product_item')
+    .set(eb => ({ ...set, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+interface ConfigFilters extends PageInput {
+  productId?: number
+  productName?: string
+  productConfigType?: number
+}
+
+export const pageOfProductConfigs = (db: Db, input: ConfigFilters, actor: Seer) =>
+  pageOf(input, {
+    from: db.selectFrom('product_config as c').innerJoin('product as p', 'p.id', 'c.product_id'),
+    where: allOf(
+      ofActorsApps(actor, 'p.app_id'),
+      equals('c.product_id', input.productId),
+      has('p.name', input.productName),
+      equals('c.config_type', input.productConfigType),
+    ),
+    id: 'c.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('product_config as c')
+        .innerJoin('product as p', 'p.id', 'c.product_id')
+        .innerJoin('app as a', 'a.id', 'p.app_id')
+        .select([
+          'c.id as productConfigId',
+          'c.product_id as productId',
+          'p.name as productName',
+          'a.name as appName',
+          'c.config_type as productConfigType',
+          'c.limit_bps as configValue',
+          'c.updated_at as updateTime',
+          'c.row_version as rowVersion',
+          changeWaits('productConfig', sql`c.id::text`).as('waiting'),
+        ])
+        .where('c.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.productConfigId,
+  })
+
+export const lockProductConfig = (db: Db, id: number) =>
+  db.selectFrom('product_config').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const listLimits = (db: Db, productId: number) =>
+  db.selectFrom('product_config').selectAll().where('product_id', '=', productId).execute()
+
+/** False when the product has such a limit already. */
+export async function insertProductConfig(
+  db: Db,
+  config: { product_id: number; config_type: number; limit_bps: number },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('product_config')
+    .values({ ...config, updated_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const updateProductConfig = (db: Db, id: number, limitBps: number, now: Date) =>
+  db
+    .updateTable('product_config')
+    .set(eb => ({ limit_bps: limitBps, updated_at: now, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Terms in days that enabled items of enabled products of the app and its sub-apps offer. */
+export async function listDurations(db: Db, parentId: number, actor: Seer): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_item as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .select('i.duration_days')
+    .distinct()
+    .where(eb => eb.or([eb('a.id', '=', parentId), eb('a.parent_id', '=', parentId)]))
+    .where('i.status', '=', 0)
+    .where('p.status', '=', 0)
+    .where('a.status', '=', 0)
+    .where(allOf(ofActorsApps(actor, 'a.id')))
+    .orderBy('i.duration_days')
+    .execute()
+  return rows.map(row => row.duration_days)
+}

@@ -1,0 +1,153 @@
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, anyOf, equals, like } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+
+type Seer = Pick<Actor, 'appIds'>
+
+interface QueueFilters extends PageInput {
+  queueName?: string
+  queueType?: number
+  appId?: number
+  collectionStage?: string
+}
+
+/** Queues of the asker's apps, and those of every app. */
+const ofSeer = (actor: Seer) => {
+  const own = ofActorsApps(actor, 'q.app_id')
+  return own && anyOf(own, sql<SqlBool>`q.app_id is null`)
+}
+
+export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer) =>
+  pageOf(input, {
+    from: db.selectFrom('queue as q'),
+    where: allOf(
+      ofSeer(actor),
+      input.queueName ? sql<SqlBool>`q.name ilike ${like(input.queueName)}` : undefined,
+      equals('q.queue_type', input.queueType),
+      equals('q.app_id', input.appId),
+      equals('q.collection_stage', input.collectionStage),
+    ),
+    id: 'q.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('queue as q')
+        .leftJoin('app as a', 'a.id', 'q.app_id')
+        .leftJoin('product as p', 'p.id', 'q.product_id')
+        .innerJoin('staff_user as u', 'u.id', 'q.created_by')
+        .select([
+          'q.id as queueId',
+          'q.name as queueName',
+          'q.queue_type as queueType',
+          'q.app_id as appId',
+          'a.name as appName',
+          'a.app_ssid as appSsid',
+          'q.product_id as productId',
+          'p.name as productName',
+          'q.collection_stage as collectionStage',
+          'u.name as createdBy',
+          'q.created_at as createTime',
+          sql<string[]>`array(
+            select coalesce(g.name, m_u.name) from queue_member m
+            left join staff_user m_u on m_u.id = m.user_id left join staff_group g on g.id = m.group_id
+            where m.queue_id = q.id order by m.group_id, m.user_id)`.as('userIds'),
+        ])
+        .where('q.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.queueId,
+  })
+
+/** Enabled staff who may work tasks of a permission; never the built-in administrator (G-055). */
+export const listWorkers = (db: Db, permission: string) =>
+  db
+    .selectFrom('staff_user as u')
+    .select(['u.id', 'u.name'])
+    .where('u.status', '=', 0)
+    .where('u.deleted_at', 'is', null)
+    .where('u.id', '<>', BUILT_IN_USER_ID)
+    .where(
+      sql<SqlBool>`exists (
+        select 1 from staff_user_role ur
+        join role r on r.id = ur.role_id and r.state = 0
+        join role_permission rp on rp.role_id = r.id
+        where ur.user_id = u.id and rp.permission_id = ${permission} and 'edit' = any(rp.actions))`,
+    )
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .execute()
+
+/** Enabled groups; for collection only those that work a stage. */
+export const listGroups = (db: Db, forCollection: boolean) =>
+  db
+    .selectFrom('staff_group')
+    .select(['id', 'name'])
+    .where('state', '=', 0)
+    .where(allOf(forCollection ? sql<SqlBool>`collection_stage is not null` : undefined))
+    .orderBy('name')
+    .execute()
+
+export const listNames = (db: Db, userIds: readonly number[]) =>
+  userIds.length
+    ? db
+        .selectFrom('staff_user')
+        .select(['id', 'name'])
+        .where('id', 'in', [...userIds])
+        .execute()
+    : Promise.resolve([])
+
+export async function findProductApp(db: Db, productId: number): Promise<number | undefined> {
+  const found = await db.selectFrom('product').select('app_id').where('id', '=', productId).executeTakeFirst()
+  return found?.app_id
+}
+
+interface NewQueue {
+  queueName: string
+  queueType: number
+  appId?: number
+  productId?: number
+  collectionStage?: string
+  userIds: readonly number[]
+  groupIds: readonly number[]
+  createdBy: number
+}
+
+/** The new queue's id; undefined when its name or its place is taken. */
+export async function insertQueue(db: Db, queue: NewQueue, now: Date): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('queue')
+    .values({
+      name: queue.queueName,
+      queue_type: queue.queueType,
+      app_id: queue.appId ?? null,
+      product_id: queue.productId ?? null,
+      collection_stage: queue.collectionStage ?? null,
+      created_at: now,
+      created_by: queue.createdBy,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return undefined
+  await db
+    .insertInto('queue_member')
+    .values([
+      ...[...new Set(queue.userIds)].map(user_id => ({ queue_id: inserted.id, user_id })),
+      ...[...new Set(queue.groupIds)].map(group_id => ({ queue_id: inserted.id, group_id })),
+    ])
+    .execute()
+  return inserted.id
+}
+
+export const lockQueue = (db: Db, id: number, actor: Seer) =>
+  db
+    .selectFrom('queue as q')
+    .selectAll('q')
+    .where(allOf(equals('q.id', id), ofSeer(actor)))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deleteQueue = (db: Db, id: number) => db.deleteFrom('queue').where('id', '=', id).execute()

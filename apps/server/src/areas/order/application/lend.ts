@@ -1,0 +1,90 @@
+import { postLending } from '@countinghouse/domain/areas/books/posting'
+import { payoutAmountOf, serviceFeeOf } from '@countinghouse/domain/areas/order/loan/schedule'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { joinLines, openChannelAccount, post } from '../../books/moves'
+import { markLent } from '../../customer/moves'
+import { keepPayout } from '../../payment/moves'
+import { insertPlans, planIdOf, summaryOf } from '../loan/load'
+import { applyTransition, type Change, type LockedOrder, SYSTEM } from '../loan/transitions'
+
+/** Money about to leave, or gone. */
+export interface Payout {
+  id: number
+  payout_no: string
+  channel: string
+  amount_minor: number
+}
+
+/** Keeps one payout and sends the job that asks the channel for it; nothing leaves before the commit. */
+export async function startLending(trx: Transaction<Schema>, order: LockedOrder, change: Change) {
+  const event = order.status === orderStatus.value.lendingFailed ? 'retryLending' : 'lend'
+  const lending = await applyTransition(trx, order, event, { ...change, set: { failure_reason: '' } })
+  const payout = await keepPayout(trx, {
+    orderId: order.id,
+    customerId: order.customer_id,
+    amountMinor: payoutAmountOf(order.terms),
+    currency: order.currency,
+    now: change.now,
+  })
+  return { order: lending, payout }
+}
+
+/** The channel paid: the plans begin on that business date, and the loan enters the books. */
+export async function confirmLending(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { payout, paidAt, now }: { payout: Payout; paidAt: Date; now: Date },
+): Promise<LockedOrder> {
+  const lentOn = businessDateOf(paidAt)
+  const kept = await insertPlans(trx, order, lentOn)
+  const loanNumber = await markLent(trx, { customerId: order.customer_id, orderId: order.id })
+  const channelAccountId = await openChannelAccount(trx, { channel: payout.channel, currency: order.currency, now })
+  const plans = kept.loan.plans
+  const first = plans[0]!
+  // The whole entry is one; what each plan owes stands on its own lines.
+  const lines = plans.flatMap(plan => ({
+    planId: planIdOf(kept, plan.period),
+    lines: postLending({
+      channelAccountId,
+      principalMinor: plan.components.principal.dueMinor,
+      interestMinor: plan.components.interest.dueMinor,
+      feeMinor: plan.components.fee.dueMinor,
+      serviceFeeMinor: plan === first ? serviceFeeOf(order.terms) : 0,
+    }),
+  }))
+  await post(trx, {
+    key: `lending:${order.id}`,
+    kind: 'lending',
+    currency: order.currency,
+    businessDate: lentOn,
+    at: now,
+    orderId: order.id,
+    customerId: order.customer_id,
+    payoutId: payout.id,
+    trade: tradeType.value.lendingOut,
+    lines: joinLines(lines),
+  })
+  return applyTransition(trx, order, 'payoutPaid', {
+    who: SYSTEM,
+    now,
+    values: { payoutNo: payout.payout_no, amountMinor: payout.amount_minor },
+    set: { ...summaryOf(kept.loan), lent_at: paidAt, lent_on: lentOn, loan_number: loanNumber },
+  })
+}
+
+/** The channel refused: the order waits for another account, another try or its end (G-108). */
+export const failLending = (
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { payout, reason, now }: { payout: Payout; reason: string; now: Date },
+): Promise<LockedOrder> =>
+  applyTransition(trx, order, 'payoutFailed', {
+    who: SYSTEM,
+    now,
+    reason,
+    values: { payoutNo: payout.payout_no },
+    set: { failure_reason: reason.slice(0, 200) },
+  })

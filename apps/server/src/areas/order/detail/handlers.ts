@@ -1,0 +1,107 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import type { Context } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { slicePage } from '../../../kernel/page'
+import { makeRow, ORDER_FIELDS } from '../list/fields'
+import { orderListHandlers } from '../list/handlers'
+import {
+  findNewestApprovalTask,
+  findNewestPayout,
+  findOrder,
+  hasWaitingReduction,
+  listOpenFlows,
+  type OrderRecord,
+} from '../list/orders'
+import { isReachedByCollector, listCoupons } from '../list/queries'
+import { figuresOf, isRunning, loanToday } from '../list/rows'
+import { summaryOf } from '../loan/load'
+import { findPayer } from '../receipt/queries'
+import { orderTestHandlers } from '../test-calls/handlers'
+import { recordsOfOrder } from './records'
+
+async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
+  const found = await findOrder(db, actor, orderId)
+  if (!found) throw new Fault(kernelMessages.notFound)
+  const [loan, payout, task, flows, reductionPending, payer] = await Promise.all([
+    loanToday(db, found, today),
+    findNewestPayout(db, orderId),
+    findNewestApprovalTask(db, orderId),
+    listOpenFlows(db, orderId, now),
+    hasWaitingReduction(db, orderId),
+    findPayer(db, found.customer_id),
+  ])
+  return {
+    ...makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined),
+    ...figuresOf(found, loan, today, reductionPending),
+    ...ofOrder(found),
+    customerCredit: payer.credit_minor,
+    oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
+    extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
+    payout: payout
+      ? {
+          payoutNo: payout.payout_no,
+          attempt: payout.attempt,
+          state: payout.state as 'kept',
+          payoutId: payout.channel,
+          amount: payout.amount_minor,
+          accountLast4: payout.account_last4,
+          reason: payout.reason,
+          createTime: payout.created_at,
+          answerTime: payout.answered_at,
+        }
+      : null,
+    approvalTask: task ? { taskId: task.id, approvalTaskStatus: task.status, examinerName: task.name } : null,
+  }
+}
+
+const EXTENSION = 3
+
+function ofOrder(found: OrderRecord) {
+  const terms = found.terms as LoanTerms
+  return {
+    country: found.country as 'IN',
+    appSsid: found.app_ssid,
+    loanPurpose: found.loan_purpose,
+    repaymentMethod: terms.repaymentMethod,
+    totalPeriod: found.total_periods,
+    capital: found.principal_minor,
+    hadDeductionFee: found.reduced_minor,
+    settleTime: found.settled_at,
+    settleAmt: found.settled_at ? found.paid_minor : null,
+    paidAmount: found.paid_minor,
+    writtenOffAmount: found.written_off_minor,
+    leftToRecover: found.written_off_minor - found.recovered_minor,
+    extensionCount: found.extension_count,
+    decisionTime: found.decided_at,
+    terms: {
+      durationDays: terms.durationDays,
+      periods: terms.periods,
+      interestBpsPerDay: terms.interestBpsPerDay,
+      serviceFeeBps: terms.serviceFeeBps,
+      otherFee: terms.otherFeeMinor,
+      lateFeeBpsPerDay: terms.lateFeeBpsPerDay,
+      lateFeeCapBps: terms.lateFeeCapBps,
+      extensionFeeBps: terms.extensionFeeBps,
+      maxExtensions: terms.maxExtensions,
+    },
+  }
+}
+
+export const orderHandlers = implement(order, {
+  ...orderListHandlers,
+  detail,
+  detailForCollection: async (input, context) => {
+    if (!(await isReachedByCollector(context.db, context.actor, input.orderId)))
+      throw new Fault(kernelMessages.notFound)
+    return detail(input, context)
+  },
+  couponList: async (input, { db, actor }) => {
+    if (!(await findOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
+    return slicePage(input, await listCoupons(db, input.orderId))
+  },
+  ...recordsOfOrder,
+  ...orderTestHandlers,
+})

@@ -1,0 +1,120 @@
+import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
+import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import { sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+
+/** Whether the actor's apps reach the order. */
+export const findReachedOrder = (db: Db, actor: Actor, orderId: number) =>
+  db
+    .selectFrom('loan_order as o')
+    .select(['o.id', 'o.customer_id', 'o.currency'])
+    .where('o.id', '=', orderId)
+    .where(allOf(ofActorsApps(actor, 'o.app_id')))
+    .executeTakeFirst()
+
+export const listOrderLog = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('order_log')
+    .selectAll()
+    .select(sql<SystemReason | null>`"values" -> 'systemReason'`.as('system_reason'))
+    .where('id', 'in', [...ids])
+    .execute()
+
+export const listPlans = (db: Db, orderId: number) =>
+  db.selectFrom('repay_plan').selectAll().where('order_id', '=', orderId).orderBy('period').execute()
+
+export const listFlows = (db: Db, orderId: number) =>
+  db
+    .selectFrom('repay_flow as f')
+    .leftJoin('staff_user as u', 'u.id', 'f.created_by')
+    .selectAll('f')
+    .select('u.name as user_name')
+    .where('f.order_id', '=', orderId)
+    .orderBy('f.id', 'desc')
+    .execute()
+
+export const findPayoutChannel = async (db: Db, orderId: number): Promise<string | null> => {
+  const payout = await db
+    .selectFrom('payout')
+    .select('channel')
+    .where('order_id', '=', orderId)
+    .where('refund_id', 'is', null)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return payout?.channel ?? null
+}
+
+/** Late-fee reductions that were granted. */
+export const listGrantedReductions = (db: Db, orderId: number) =>
+  db
+    .selectFrom('reduction as r')
+    .leftJoin('staff_user as u', 'u.id', 'r.decided_by')
+    .leftJoin('staff_user as by', 'by.id', 'r.applied_by')
+    .select([
+      'r.id',
+      'r.amount_minor',
+      'r.remark',
+      'r.applied_at',
+      'r.decided_at',
+      'u.name',
+      'by.name as applied_by_name',
+    ])
+    .where('r.order_id', '=', orderId)
+    .where('r.state', '=', 1)
+    .execute()
+
+export const listRefunds = (db: Db, orderId: number) =>
+  db
+    .selectFrom('trade_flow as t')
+    .leftJoin('channel_account as c', 'c.id', 't.channel_account_id')
+    .select(['t.id', 't.trade_no', 't.amount_minor', 't.at', 'c.channel'])
+    .where('t.order_id', '=', orderId)
+    .where('t.trade_type', '=', tradeType.value.refundOut)
+    .execute()
+
+export const listCustomerImages = (db: Db, customerId: number) =>
+  db
+    .selectFrom('customer_image')
+    .select(['id', 'kind', 'file_id', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export interface NumberOnOrder {
+  holder: 'customer' | 'company' | 'contact'
+  holder_id: number
+  name: string
+  phone: string
+  match_count: number
+  call_count: number
+}
+
+/**
+ * The phone numbers on an order with the orders of other customers that hold them and the calls made (G-146). The
+ * customer's own orders share every number and would only hide what is looked for.
+ */
+export async function listNumbers(db: Db, actor: Actor, customerId: number): Promise<NumberOnOrder[]> {
+  const { rows } = await sql<NumberOnOrder>`
+    with number as (
+      select 1 as sort, 'customer' as holder, c.id as holder_id, c.cust_name as name, c.mobile as phone
+      from customer c where c.id = ${customerId}
+      union all
+      select 2, 'company', c.id, coalesce(c.profile->>'companyName', ''), c.profile->>'companyPhone'
+      from customer c where c.id = ${customerId}
+      union all
+      select 3, 'contact', k.id, k.name, k.phone from customer_contact k where k.customer_id = ${customerId}
+    )
+    select n.holder, n.holder_id, n.name, n.phone,
+      (select count(*) from loan_order o
+        where o.customer_id <> ${customerId} and ${allOf(ofActorsApps(actor, 'o.app_id'))}
+          and (o.customer_id in (select c.id from customer c where c.mobile = n.phone)
+            or o.customer_id in (select k.customer_id from customer_contact k where k.phone = n.phone))) as match_count,
+      (select count(*) from call_record r where r.phone = n.phone) as call_count
+    from number n where coalesce(n.phone, '') <> ''
+    order by n.sort, n.holder_id`.execute(db)
+  return rows
+}

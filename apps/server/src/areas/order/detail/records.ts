@@ -1,0 +1,198 @@
+import { saySystemReason } from '@countinghouse/contract/areas/order/application/system-reason'
+import type { order } from '@countinghouse/contract/areas/order/detail/calls'
+import type { repayRecordRow } from '@countinghouse/contract/areas/order/detail/rows'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { z } from 'zod'
+import type { Context } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { allOf, equals } from '../../../kernel/filter'
+import type { Handlers } from '../../../kernel/implement'
+import { pageOf, slicePage } from '../../../kernel/page'
+import { findOrder } from '../list/orders'
+import { loanToday, toPlanRow } from '../list/rows'
+import {
+  findPayoutChannel,
+  findReachedOrder,
+  listCustomerImages,
+  listFlows,
+  listGrantedReductions,
+  listNumbers,
+  listOrderLog,
+  listPlans,
+  listRefunds,
+} from './queries'
+
+type Record = z.input<typeof repayRecordRow>
+type Flow = Awaited<ReturnType<typeof listFlows>>[number]
+const recordType = repayRecordType.value
+
+async function reach(orderId: number, { db, actor }: Context) {
+  const found = await findReachedOrder(db, actor, orderId)
+  if (!found) throw new Fault(kernelMessages.notFound)
+  return { ...found, currency: found.currency as Currency }
+}
+
+const received: readonly number[] = [repayStatus.value.paid, repayStatus.value.refunded]
+
+const flowRecord = (flow: Flow, currency: Currency): Record => ({
+  recordId: `flow-${flow.id}`,
+  recordType: flow.kind,
+  paymentTime: flow.paid_at ?? flow.created_at,
+  currency,
+  paymentAmt: flow.received_minor,
+  flowId: flow.flow_no,
+  flowChannel: flow.channel,
+  operationUserName: flow.user_name ?? '',
+  voucherList: flow.proof_file_ids.map(fileId => `/file/view/${fileId}`),
+  remark: flow.reversed_minor > 0 ? (flow.reverse_reason ?? '') : flow.remark,
+  reversed: flow.reversed_at !== null,
+  reversedAmount: flow.reversed_minor,
+  reversible: flow.received_minor > flow.reversed_minor && flow.refunded_minor === 0,
+})
+
+/** What lies under one order; an order of another app is not found. */
+export const recordsOfOrder = {
+  logList: async (input, context) => {
+    const { db, language } = context
+    await reach(input.orderId, context)
+    const page = await pageOf(input, {
+      from: db.selectFrom('order_log as l'),
+      where: allOf(equals('l.order_id', input.orderId)),
+      id: 'l.id',
+      sort: {},
+      rows: ids => listOrderLog(db, ids),
+      idOf: row => row.id,
+    })
+    const list = page.list.map(row => ({
+      logId: row.id,
+      operationTime: row.at,
+      operationUserName: row.user_name,
+      event: row.event,
+      fromStatus: row.from_status,
+      toStatus: row.to_status,
+      reason: row.system_reason ? saySystemReason(row.system_reason, language) : row.reason,
+    }))
+    return { list, total: page.total }
+  },
+
+  repayPlanList: async (input, { db, actor, today }) => {
+    const found = await findOrder(db, actor, input.orderId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const [loan, rows] = await Promise.all([loanToday(db, found, today), listPlans(db, input.orderId)])
+    const byPeriod = new Map(rows.map(row => [row.period, row]))
+    const plans = loan.plans.map(plan => toPlanRow(plan, byPeriod.get(plan.period)!, found.currency as Currency, today))
+    return slicePage(input, plans)
+  },
+
+  repayRecordList: async (input, context) => {
+    const { currency } = await reach(input.orderId, context)
+    const flows = await listFlows(context.db, input.orderId)
+    const repayments = flows.filter(flow => received.includes(flow.state) && flow.kind !== recordType.extension)
+    return slicePage(input, repayments.map(flow => flowRecord(flow, currency)).sort(newestFirst))
+  },
+
+  // spec G-121: V2 adds extensions, reductions and refunds.
+  repayRecordListV2: async (input, context) => {
+    const { db } = context
+    const { currency } = await reach(input.orderId, context)
+    const [flows, reductions, refunds] = await Promise.all([
+      listFlows(db, input.orderId),
+      listGrantedReductions(db, input.orderId),
+      listRefunds(db, input.orderId),
+    ])
+    const none = {
+      currency,
+      flowId: '',
+      flowChannel: '',
+      voucherList: [],
+      remark: '',
+      reversed: false,
+      reversedAmount: 0,
+      reversible: false,
+    }
+    const records: Record[] = [
+      ...flows.filter(flow => received.includes(flow.state)).map(flow => flowRecord(flow, currency)),
+      ...reductions.map(row => ({
+        ...none,
+        recordId: `reduction-${row.id}`,
+        recordType: recordType.reduction,
+        paymentTime: row.decided_at ?? row.applied_at,
+        paymentAmt: row.amount_minor,
+        operationUserName: row.name ?? row.applied_by_name ?? '',
+        remark: row.remark,
+      })),
+      ...refunds.map(row => ({
+        ...none,
+        recordId: `refund-${row.id}`,
+        recordType: recordType.refund,
+        paymentTime: row.at,
+        paymentAmt: row.amount_minor,
+        flowId: row.trade_no,
+        flowChannel: row.channel ?? '',
+        operationUserName: '',
+      })),
+    ]
+    return slicePage(input, records.sort(newestFirst))
+  },
+
+  repayFlowList: async (input, context) => {
+    const { currency } = await reach(input.orderId, context)
+    const [flows, payoutId] = await Promise.all([
+      listFlows(context.db, input.orderId),
+      findPayoutChannel(context.db, input.orderId),
+    ])
+    const rows = flows.map(flow => ({
+      repayFlowId: flow.id,
+      flowId: flow.flow_no,
+      flowChannel: flow.channel,
+      payinId: flow.channel,
+      payoutId,
+      recordType: flow.kind,
+      repayStatus: flow.state,
+      currency,
+      repayAmount: flow.amount_minor,
+      receivedAmount: flow.received_minor,
+      payLink: flow.pay_link,
+      oxxoCode: flow.oxxo_code,
+      expireAt: flow.expires_at,
+      createTime: flow.created_at,
+      paymentTime: flow.paid_at,
+      operationUserName: flow.user_name ?? '',
+      reversed: flow.reversed_at !== null,
+      reversedAmount: flow.reversed_minor,
+    }))
+    return slicePage(input, rows)
+  },
+
+  imageList: async (input, context) => {
+    const found = await reach(input.orderId, context)
+    const images = await listCustomerImages(context.db, found.customer_id)
+    const rows = images.map(image => ({
+      imageId: image.id,
+      kind: image.kind,
+      image: `/file/view/${image.file_id}`,
+      createTime: image.created_at,
+    }))
+    return slicePage(input, rows)
+  },
+
+  numberInfo: async (input, context) => {
+    const found = await reach(input.orderId, context)
+    const numbers = await listNumbers(context.db, context.actor, found.customer_id)
+    const rows = numbers.map(number => ({
+      numberId: `${number.holder}-${number.holder_id}`,
+      holder: number.holder,
+      name: number.name,
+      mobile: number.phone,
+      contactId: number.holder === 'contact' ? number.holder_id : null,
+      matchCount: number.match_count,
+      callCount: number.call_count,
+    }))
+    return slicePage(input, rows)
+  },
+} satisfies Partial<Handlers<typeof order>>
+
+const newestFirst = (a: Record, b: Record) => time(b) - time(a)
+const time = (record: Record) => new Date(record.paymentTime).getTime()

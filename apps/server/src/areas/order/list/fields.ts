@@ -1,0 +1,123 @@
+import type { orderRow } from '@countinghouse/contract/areas/order/detail/rows'
+import type { lentOrderRow, overdueOrderRow } from '@countinghouse/contract/areas/order/list/rows'
+import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import { isOpen, openPlans, outstandingOfAll } from '@countinghouse/domain/areas/order/loan/outstanding'
+import { overdueStatusOf } from '@countinghouse/domain/areas/order/loan/states'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import { loanStatus, type OrderStatus, settlementStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { bucketOf } from '@countinghouse/domain/kernel/overdue'
+import type { z } from 'zod'
+import type { summaryOf } from '../loan/load'
+import type { OrderRecord } from './orders'
+
+type Column = keyof OrderRecord
+
+/** The loan of an order that runs, as it stands today, with what the order keeps of it. */
+export interface Running {
+  loan: Loan
+  summary: ReturnType<typeof summaryOf>
+}
+
+/** A field of an order's row: the columns that it is made of, and how. */
+export interface OrderField<T = unknown> {
+  columns: readonly Column[]
+  /** Whether it takes the loan as of today where the order runs. */
+  ofLoan: boolean
+  of(order: OrderRecord, running: Running | undefined): T
+}
+export type OrderFields = Readonly<Record<string, OrderField>>
+type FieldsOf<Row> = { [F in keyof Row]-?: OrderField<Row[F]> }
+export type RowOf<F extends OrderFields> = { [K in keyof F]: F[K] extends OrderField<infer T> ? T : never }
+
+/** Made of these columns alone; the compiler sees that no other is read. */
+const from = <C extends Column, T>(columns: readonly C[], of: (order: Pick<OrderRecord, C>) => T): OrderField<T> => ({
+  columns,
+  ofLoan: false,
+  of,
+})
+const column = <C extends Column>(name: C) => from([name], order => order[name])
+const today = <C extends Column, T>(
+  columns: readonly C[],
+  of: (order: Pick<OrderRecord, C>, running: Running | undefined) => T,
+): OrderField<T> => ({ columns, ofLoan: true, of })
+
+const statusToday = (order: Pick<OrderRecord, 'status'>, running: Running | undefined) =>
+  running?.loan.status ?? (order.status as OrderStatus)
+const plansOf = (running: Running | undefined) => running?.loan.plans ?? []
+const overdueDays = today(['overdue_days'], (order, running) => (running?.summary ?? order).overdue_days)
+
+/** One order as every list shows it; what runs as of today, all else by what is stored. */
+export const ORDER_FIELDS = {
+  orderId: column('id'),
+  orderNo: column('order_no'),
+  custId: column('customer_id'),
+  custName: column('cust_name'),
+  mobile: column('mobile'),
+  appId: column('app_id'),
+  appName: column('app_name'),
+  productName: column('product_name'),
+  channel: column('channel'),
+  orderType: column('order_type'),
+  orderStatus: today(['status'], statusToday),
+  loanStatus: column('loan_status'),
+  approvalStatus: column('approval_status'),
+  settleStatus: column('settle_status'),
+  settlementStatus: from(['settle_status'], order =>
+    order.settle_status ? settlementStatus.value.settled : settlementStatus.value.notSettled,
+  ),
+  overdueStatus: today(['status', 'ever_overdue'], (order, running) =>
+    overdueStatusOf(statusToday(order, running), order.ever_overdue),
+  ),
+  overdueDays,
+  loanNumber: column('loan_number'),
+  currency: from(['currency'], order => order.currency as LoanTerms['currency']),
+  applyAmt: column('apply_amount_minor'),
+  applicationAmount: column('apply_amount_minor'),
+  applicationDeadline: column('duration_days'),
+  loanAmount: from(['loan_status', 'payout_minor'], order =>
+    order.loan_status === loanStatus.value.lent ? order.payout_minor : 0,
+  ),
+  totalRepayableAmount: today(['outstanding_minor'], (order, running) => (running?.summary ?? order).outstanding_minor),
+  lateFee: today(['late_fee_minor'], (order, running) => (running?.summary ?? order).late_fee_minor),
+  applicationTime: column('applied_at'),
+  submissionTime: column('submitted_at'),
+  loanTime: column('lent_at'),
+  expireTime: column('due_on'),
+  settlementTime: column('settled_at'),
+  pendingMaterial: column('pending_material'),
+  failureReason: column('failure_reason'),
+  rowVersion: column('row_version'),
+} satisfies FieldsOf<z.input<typeof orderRow>>
+
+export const LENT_FIELDS = {
+  ...ORDER_FIELDS,
+  startingTime: today(['lent_on'], (order, running) => openPlans(plansOf(running))[0]?.startDate ?? order.lent_on),
+  totalPeriod: column('total_periods'),
+  currentPeriod: today([], (_, running) => openPlans(plansOf(running))[0]?.period ?? null),
+} satisfies FieldsOf<z.input<typeof lentOrderRow>>
+
+export const OVERDUE_FIELDS = {
+  ...ORDER_FIELDS,
+  overdueBucket: today(overdueDays.columns, (order, running) => bucketOf(overdueDays.of(order, running)) ?? null),
+  principalPayable: today([], (_, running) => outstandingOfAll(plansOf(running).filter(isOpen)).principal),
+  forfeitPenalty: today([], (_, running) =>
+    plansOf(running).reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0),
+  ),
+} satisfies FieldsOf<z.input<typeof overdueOrderRow>>
+
+/** Those of the fields that somebody wants, who reads no others. */
+export const fieldsWanted = <F extends OrderFields>(fields: F, wanted: readonly string[]): F =>
+  Object.fromEntries(wanted.map(name => [name, fields[name]!])) as unknown as F
+
+/** The columns of these fields, each once, with the order's id and state. */
+export const columnsOf = (fields: OrderFields): Set<Column> =>
+  new Set<Column>(['id', 'status', ...Object.values(fields).flatMap(({ columns }) => columns)])
+
+/** Whether any of these fields takes the loans as of today. */
+export const ofLoans = (fields: OrderFields): boolean => Object.values(fields).some(({ ofLoan }) => ofLoan)
+
+export function makeRow<F extends OrderFields>(fields: F, order: OrderRecord, running: Running | undefined): RowOf<F> {
+  const row: Record<string, unknown> = {}
+  for (const name in fields) row[name] = fields[name]!.of(order, running)
+  return row as RowOf<F>
+}

@@ -1,0 +1,138 @@
+import type { order } from '@countinghouse/contract/areas/order/detail/calls'
+import type { orderTotals } from '@countinghouse/contract/areas/order/list/rows'
+import type { z } from 'zod'
+import type { Context } from '../../../kernel/context'
+import type { Handlers } from '../../../kernel/implement'
+import type { PageInput } from '../../../kernel/page'
+import { pageInOne } from '../../../kernel/page-in-one'
+import type { LockedOrder } from '../loan/locked-order'
+import {
+  columnsOf,
+  fieldsWanted,
+  LENT_FIELDS,
+  makeRow,
+  ORDER_FIELDS,
+  type OrderFields,
+  OVERDUE_FIELDS,
+  ofLoans,
+} from './fields'
+import { columnsOfOrders, listLoanOrders, ordersOf } from './orders'
+import {
+  fromOrders,
+  keptTotal,
+  listBanks,
+  listLatestPartPayments,
+  type OrderFilters,
+  type OrderList,
+  ordersWhere,
+  sumOrders,
+} from './queries'
+import { isRunning, loansToday } from './rows'
+
+/** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
+async function page(input: OrderFilters & PageInput, list: OrderList, context: Context, wanted?: OrderFields) {
+  const { db, today } = context
+  const { list: found, total } = await pageInOne(db, input, {
+    from: fromOrders,
+    where: ordersWhere(input, list, context),
+    id: 'o.id',
+    sort: { submissionTime: 'o.submitted_at' },
+    rows: wanted ? (of, ids) => columnsOfOrders(of, ids, columnsOf(wanted)) : ordersOf,
+    given: {},
+    searched: Boolean(input.orderNo || input.mobile || input.custName),
+    total: keptTotal(input, list, context),
+  })
+  const running = found.filter(isRunning)
+  const loans = wanted
+    ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : [])
+    : // The loan reads only the columns that OrderRecord has.
+      (running as unknown as LockedOrder[])
+  return { found, total, loans: await loansToday(db, loans, today) }
+}
+
+/** An order list: they differ in the orders that they show (G-137) and in the fields of a row. */
+const orderList =
+  <F extends OrderFields>(list: OrderList, fields: F) =>
+  async (input: OrderFilters & PageInput, context: Context) => {
+    const wanted = input.walk && fieldsWanted(fields, input.walk.fields)
+    const { found, total, loans } = await page(input, list, context, wanted)
+    return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
+  }
+
+async function failedOrders(input: OrderFilters & PageInput, context: Context) {
+  const { found, total, loans } = await page(input, { name: 'loanFailure', platform: false }, context)
+  const banks = found.length
+    ? await listBanks(
+        context.db,
+        found.map(order => order.customer_id),
+      )
+    : []
+  const bankOf = new Map(banks.map(bank => [bank.customer_id, bank]))
+  const list = found.map(order => {
+    const bank = bankOf.get(order.customer_id)
+    const account = { bankName: bank?.bank_name ?? '', bankAccountNo: bank ? `********${bank.account_last4}` : '' }
+    return { ...makeRow(ORDER_FIELDS, order, loans.get(order.id)), ...account }
+  })
+  return { list, total }
+}
+
+async function partPaidOrders(input: OrderFilters & PageInput, context: Context) {
+  const { found, total, loans } = await page(input, { name: 'partialRepayment', platform: true }, context)
+  const payments = found.length
+    ? await listLatestPartPayments(
+        context.db,
+        found.map(order => order.id),
+      )
+    : []
+  const paymentOf = new Map(payments.map(payment => [payment.order_id, payment]))
+  const list = found.map(order => {
+    const running = loans.get(order.id)
+    const plans = running?.loan.plans ?? []
+    const payment = paymentOf.get(order.id)
+    const paid = (part: 'principal' | 'interest') =>
+      plans.reduce((sum, plan) => sum + plan.components[part].paidMinor, 0)
+    return {
+      ...makeRow(ORDER_FIELDS, order, running),
+      settledCapital: paid('principal'),
+      settledInterest: paid('interest'),
+      paymentAmt: payment?.received_minor ?? 0,
+      paymentTime: payment?.paid_at ?? null,
+    }
+  })
+  return { list, total }
+}
+
+type Totals = z.input<typeof orderTotals>
+
+const totalsOf =
+  (platform: boolean) =>
+  async ({ list: name, ...filters }: OrderFilters & { list: OrderList['name'] }, context: Context): Promise<Totals> => {
+    const sums = await sumOrders(context.db, ordersWhere(filters, { name, platform }, context))
+    const [only] = sums
+    // Amounts of two currencies have no sum.
+    if (!only || sums.length > 1) return null
+    const applied = Number(only.applied)
+    return {
+      currency: only.currency,
+      applyAmt: applied,
+      applicationAmount: applied,
+      loanAmount: Number(only.lent),
+      totalRepayableAmount: Number(only.outstanding),
+      lateFee: Number(only.lateFee),
+    }
+  }
+
+export const orderListHandlers = {
+  allOrderList: orderList({ name: 'all', platform: false }, ORDER_FIELDS),
+  pendingOrderlist: orderList({ name: 'pending', platform: false }, ORDER_FIELDS),
+  loanOrderList: orderList({ name: 'loan', platform: false }, LENT_FIELDS),
+  overdueList: orderList({ name: 'overdue', platform: false }, OVERDUE_FIELDS),
+  loanFailOrderList: failedOrders,
+  orderListTotals: totalsOf(false),
+  platformAllOrderList: orderList({ name: 'all', platform: true }, ORDER_FIELDS),
+  platformPendingOrderlist: orderList({ name: 'pending', platform: true }, ORDER_FIELDS),
+  platformLoanOrderList: orderList({ name: 'loan', platform: true }, LENT_FIELDS),
+  platformOverdueList: orderList({ name: 'overdue', platform: true }, OVERDUE_FIELDS),
+  platformPartRepayList: partPaidOrders,
+  platformOrderTotals: totalsOf(true),
+} satisfies Partial<Handlers<typeof order>>

@@ -1,0 +1,262 @@
+import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../../kernel/context'
+import type { PageInput } from '../../../kernel/page'
+import { findActorOf } from '../../../kernel/session'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { orderListHandlers } from './handlers'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
+})
+afterAll(() => app?.stop())
+
+async function office(wish: { platform?: boolean } = {}) {
+  const own = await lender(app)
+  if (wish.platform) await app.db.updateTable('app').set({ platform: true }).where('id', '=', own.appId).execute()
+  const clerk = await app.user({ rights: { order: ['query', 'get'] }, appIds: [own.appId] })
+  return { own, clerk, custId: await customer(app, own) }
+}
+
+type ListCall = typeof orders.allOrderList
+const ask = (user: TestUser, call: unknown, input: object = {}) => app.ask(call as ListCall, input, { user })
+const idsOf = async (user: TestUser, call: unknown, input: object = {}) => {
+  const answer = await ask(user, call, input)
+  expect(answer.msg).toBe('Success')
+  return answer.data.list.map(row => row.orderId)
+}
+
+const partPayment = (orderId: number, custId: number, received: number, paidOn: string) =>
+  app.db
+    .insertInto('repay_flow')
+    .values({
+      flow_no: `PART-${orderId}-${received}`,
+      order_id: orderId,
+      customer_id: custId,
+      kind: 2,
+      channel: 'OFFLINE',
+      state: 1,
+      amount_minor: received,
+      received_minor: received,
+      created_at: app.clock.now(),
+      paid_at: `${paidOn}T05:00:00Z`,
+      paid_on: paidOn,
+    })
+    .execute()
+
+describe('order lists', () => {
+  it('show what was lent with its period, and what is overdue from midnight on (R-233, R-235, G-137, G-138)', async () => {
+    const { own, clerk, custId } = await office()
+    const running = await order(app, own, custId, { state: 7, daysAgo: 3 })
+    const late = await order(app, own, custId, { state: 7, daysAgo: 12 })
+    await order(app, own, custId, { state: 3 })
+    expect(await idsOf(clerk, orders.loanOrderList)).toEqual([running, late])
+    expect(await idsOf(clerk, orders.overdueList)).toEqual([late])
+    const lent = await app.ask(orders.loanOrderList, {}, { user: clerk })
+    expect(lent.data.list[0]).toMatchObject({ startingTime: '2026-11-17', totalPeriod: 1, currentPeriod: 1 })
+    const overdue = await app.ask(orders.overdueList, {}, { user: clerk })
+    expect(overdue.data.list[0]).toMatchObject({
+      overdueDays: 5,
+      overdueBucket: 2,
+      principalPayable: 100_000,
+      forfeitPenalty: 12_500,
+      lateFee: 12_500,
+    })
+  })
+
+  it('say the same of a field whether it is walked alone, as by an export, or read with all others (G-062)', async () => {
+    const { own, clerk, custId } = await office({ platform: true })
+    const states = [1, 2, 4, 6, 7, 8, 9] as const
+    for (const [index, state] of states.entries()) await order(app, own, custId, { state, daysAgo: 3 * index })
+    const [first, second] = await idsOf(clerk, orders.overdueList)
+    await partPayment(first!, custId, 20_000, '2026-11-18')
+    await app.db.updateTable('loan_order').set({ ever_overdue: true }).where('id', '=', second!).execute()
+    const actor = (await findActorOf(app.db, clerk.userId))!
+    const context = { db: app.db, actor, today: '2026-11-20' } as Context
+    const page: PageInput = { pageNum: 1, pageSize: 10, sortOrder: 'desc' }
+    for (const name of [
+      'allOrderList',
+      'loanOrderList',
+      'overdueList',
+      'loanFailOrderList',
+      'platformPartRepayList',
+    ] as const) {
+      const handle = orderListHandlers[name] as (input: PageInput, asked: Context) => Promise<{ list: object[] }>
+      const { list: whole } = await handle(page, context)
+      expect(whole.length, name).toBeGreaterThan(0)
+      for (const field of Object.keys(orders[name].row.shape)) {
+        const { list } = await handle({ ...page, walk: { fields: [field] } }, context)
+        const said = (rows: object[]) => rows.map(row => (row as Record<string, unknown>)[field])
+        expect(said(list), `${name} ${field}`).toEqual(said(whole))
+        expect(said(list)).not.toContain(undefined)
+      }
+    }
+  })
+
+  it('find by bucket and by the day on which money is due', async () => {
+    const { own, clerk, custId } = await office()
+    const made: Record<number, number> = {}
+    for (const days of [0, 1, 3, 4, 7, 8, 30])
+      made[days] = await order(app, own, custId, { state: 7, daysAgo: 7 + days })
+    const found = async (input: object) => new Set(await idsOf(clerk, orders.overdueList, input))
+    expect(await found({ overdueBucket: 1 })).toEqual(new Set([made[1], made[3]]))
+    expect(await found({ overdueBucket: 2 })).toEqual(new Set([made[4], made[7]]))
+    expect(await found({ overdueBucket: 3 })).toEqual(new Set([made[8], made[30]]))
+    expect(await found({ expireTimeStart: '2026-11-16', expireTimeEnd: '2026-11-17' })).toEqual(
+      new Set([made[3], made[4]]),
+    )
+  })
+
+  it('show the account of a payout that failed by its last digits only (G-062, G-108)', async () => {
+    const { own, clerk, custId } = await office()
+    await order(app, own, custId, { state: 6 })
+    const { data } = await app.ask(orders.loanFailOrderList, {}, { user: clerk })
+    expect(data.list[0]!.bankName).not.toBe('')
+    expect(data.list[0]!.bankAccountNo).toMatch(/^\*+\d{4}$/)
+  })
+
+  it('total what is filtered, in one currency', async () => {
+    const { own, clerk, custId } = await office()
+    await order(app, own, custId, { state: 7, daysAgo: 1 })
+    await order(app, own, custId, { state: 7, daysAgo: 2 })
+    await order(app, own, custId, { state: 2 })
+    const totals = async (input: object) =>
+      (await app.ask(orders.orderListTotals, input as never, { user: clerk })).data
+    expect(await totals({ list: 'all' })).toMatchObject({ currency: 'MXN', applyAmt: 300_000, loanAmount: 180_000 })
+    expect(await totals({ list: 'loan' })).toMatchObject({ applyAmt: 200_000, totalRepayableAmount: 220_000 })
+    expect(await totals({ list: 'all', orderStatus: 2 })).toMatchObject({ applyAmt: 100_000, loanAmount: 0 })
+    expect(await totals({ list: 'all', orderStatus: 9 })).toBeNull()
+    const thai = await lender(app, { terms: { currency: 'THB' } })
+    await order(app, thai, await customer(app, thai))
+    const both = await app.user({ rights: { order: ['query'] }, appIds: [own.appId, thai.appId] })
+    expect((await app.ask(orders.orderListTotals, { list: 'all' }, { user: both })).data).toBeNull()
+  })
+})
+
+describe('platform order lists', () => {
+  it('show the orders of platform apps only (G-137)', async () => {
+    const plain = await office()
+    const platform = await office({ platform: true })
+    const both = await app.user({ rights: { order: ['query'] }, appIds: [plain.own.appId, platform.own.appId] })
+    await order(app, plain.own, plain.custId)
+    const waiting = await order(app, platform.own, platform.custId, { state: 2 })
+    const late = await order(app, platform.own, platform.custId, { state: 7, daysAgo: 9 })
+    expect(await idsOf(both, orders.platformAllOrderList)).toEqual([waiting, late])
+    expect(await idsOf(both, orders.platformPendingOrderlist)).toEqual([waiting])
+    expect(await idsOf(both, orders.platformLoanOrderList)).toEqual([late])
+    expect(await idsOf(both, orders.platformOverdueList)).toEqual([late])
+    const { data } = await app.ask(orders.platformOrderTotals, { list: 'all' }, { user: both })
+    expect(data).toMatchObject({ applyAmt: 200_000 })
+  })
+
+  it('list partial repayments with the latest one (R-239, G-137)', async () => {
+    const { own, clerk, custId } = await office({ platform: true })
+    await order(app, own, custId, { state: 7, daysAgo: 2 })
+    const part = await order(app, own, custId, { state: 7, daysAgo: 3 })
+    await partPayment(part, custId, 1_000, '2026-11-18')
+    await partPayment(part, custId, 2_000, '2026-11-19')
+    const { data } = await app.ask(orders.platformPartRepayList, {}, { user: clerk })
+    expect(data.list.map(row => [row.orderId, row.paymentAmt, row.paymentTime])).toEqual([
+      [part, 2_000, '2026-11-19T05:00:00.000Z'],
+    ])
+    const on = (day: string) =>
+      idsOf(clerk, orders.platformPartRepayList, { paymentTimeStart: day, paymentTimeEnd: day })
+    expect(await on('2026-11-18')).toEqual([part])
+    expect(await on('2026-11-17')).toEqual([])
+    await sql`update repay_flow set reversed_at = now() where order_id = ${part}`.execute(app.db)
+    expect(await idsOf(clerk, orders.platformPartRepayList)).toEqual([])
+  })
+
+  it('show leaders their own department, everybody else as far as his role reaches (G-061)', async () => {
+    const { own, custId } = await office({ platform: true })
+    const mine = await order(app, own, custId, { state: 8, daysAgo: 10 })
+    await order(app, own, custId, { state: 8, daysAgo: 11 })
+    const leader = await app.user({ rights: { order: ['query'], 'platform-task': ['query'] }, scope: 'departmentTree' })
+    const { id: departmentId } = await app.db
+      .insertInto('department')
+      .values({ name: `Recovery ${own.appId}`, created_at: app.clock.now() } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .updateTable('staff_user')
+      .set({ department_id: departmentId })
+      .where('id', '=', leader.userId)
+      .execute()
+    expect(await idsOf(leader, orders.platformOverdueList, { appId: own.appId })).toEqual([])
+    await collectionTask(own, mine, custId, { department_id: departmentId })
+    expect(await idsOf(leader, orders.platformOverdueList, { appId: own.appId })).toEqual([mine])
+  })
+})
+
+const collectionTask = (own: Lender, orderId: number, custId: number, more: object) =>
+  app.db
+    .insertInto('task')
+    .values({
+      desk: 'collection',
+      order_id: orderId,
+      app_id: own.appId,
+      customer_id: custId,
+      stage: 'S2',
+      created_at: app.clock.now(),
+      ...more,
+    })
+    .execute()
+
+describe('the order as collectors see it', () => {
+  it('leaves out the account, and is found only where a task of theirs stands on it (G-062)', async () => {
+    const { own, custId } = await office()
+    const orderId = await order(app, own, custId, { state: 8, daysAgo: 10 })
+    const collector = await app.user({ roles: ['collector'] })
+    const see = () => app.ask(orders.detailForCollection, { orderId }, { user: collector })
+    expect((await see()).code).toBe(CODE.notFound)
+    await collectionTask(own, orderId, custId, { owner_id: collector.userId })
+    const { data } = await see()
+    expect(data).toMatchObject({ orderId, overdueDays: 3, mobile: expect.stringMatching(/^\*+\d{4}$/) })
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['payout']))
+    expect(JSON.stringify(data)).not.toMatch(/accountLast4|bankAccount|identity|idcard/i)
+    expect((await app.ask(orders.detail, { orderId }, { user: collector })).code).toBe(CODE.notPermitted)
+  })
+})
+
+describe('coupons of an order', () => {
+  it('are shown with their value and days; one order has one at most (G-145)', async () => {
+    const { own, clerk, custId } = await office()
+    const orderId = await order(app, own, custId)
+    expect((await app.ask(orders.couponList, { orderId }, { user: clerk })).data.total).toBe(0)
+    const { id: couponId } = await app.db
+      .insertInto('coupon')
+      .values({ name: 'Ten off', type: 2, currency: 'MXN', amount_minor: 1_000, created_at: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const used = {
+      coupon_id: couponId,
+      customer_id: custId,
+      order_id: orderId,
+      status: 1,
+      valid_from: '2026-11-01',
+      valid_until: '2026-11-30',
+      created_at: app.clock.now(),
+    }
+    await app.db.insertInto('coupon_use').values(used).execute()
+    expect((await app.ask(orders.couponList, { orderId }, { user: clerk })).data.list).toEqual([
+      {
+        couponId,
+        name: 'Ten off',
+        couponType: 2,
+        currency: 'MXN',
+        couponAmount: 1_000,
+        validStartDate: '2026-11-01',
+        validEndDate: '2026-11-30',
+        cpStatus: 1,
+      },
+    ])
+    await expect(app.db.insertInto('coupon_use').values(used).execute()).rejects.toThrow()
+    const stranger = await office()
+    expect((await app.ask(orders.couponList, { orderId }, { user: stranger.clerk })).code).toBe(CODE.notFound)
+  })
+})

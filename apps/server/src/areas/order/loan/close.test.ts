@@ -1,0 +1,106 @@
+import { accrueTo, receive } from '@countinghouse/domain/areas/order/loan/loan'
+import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { START } from '../../../kernel/close-step'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { startTestApp, type TestApp } from '../../../testing/app'
+import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { describeOnlyOn } from '../../../testing/databases'
+import { chargeLateFees } from './close'
+import { loadLoan } from './load'
+import { lockOrder, SYSTEM } from './locked-order'
+import { saveLoans } from './transitions'
+
+const LENT = '2026-03-01'
+const DATE = '2026-03-20'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ now: startOfDay(LENT).toISOString() })
+})
+afterAll(() => app?.stop())
+
+const lentOn = (date: string, lending: Lender, customerId: number) => {
+  app.clock.set(startOfDay(date))
+  return order(app, lending, customerId, { state: 7 })
+}
+const charge = (id: number, limit: number) =>
+  inTransaction(app.db, trx =>
+    chargeLateFees(trx, { date: DATE, now: startOfDay(DATE), limit, after: { ...START, id } }),
+  )
+const entriesOf = async (orderId: number) => {
+  const { rows } = await sql<{ code: string; currency: string; minor: number }>`
+    select a.code, a.currency, l.amount_minor as minor from ledger_entry e
+    join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
+    where e.order_id = ${orderId} and e.kind = 'lateFee' order by l.line`.execute(app.db)
+  return rows.map(row => `${row.code} ${row.currency} ${row.minor > 0 ? 'debit' : 'credit'}`)
+}
+
+function signal(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('late fees of many orders', () => {
+  it('are charged in batches as the orders lie, whenever they fell due, each in its own currency (DOMAIN 6)', async () => {
+    const lenders = [await lender(app), await lender(app, { terms: { currency: 'THB' } })]
+    const people = [await customer(app, lenders[0]!), await customer(app, lenders[1]!)]
+    const ids: number[] = []
+    // The later an order was made, the longer it is overdue.
+    for (const [index, days] of [4, 3, 2, 1, 0].entries()) {
+      ids.push(await lentOn(addDays(LENT, days), lenders[index % 2]!, people[index % 2]!))
+    }
+    const charged: number[] = []
+    let after: number | undefined = ids[0]! - 1
+    while (after !== undefined && charged.length < ids.length) {
+      const batch = await charge(after, 2)
+      charged.push(batch.rows)
+      after = batch.next?.id
+    }
+    expect(charged).toEqual([2, 2, 1])
+    expect(await Promise.all(ids.map(entriesOf))).toEqual(
+      ['MXN', 'THB', 'MXN', 'THB', 'MXN'].map(currency => [
+        `receivable.lateFee ${currency} debit`,
+        `income.lateFee ${currency} credit`,
+      ]),
+    )
+    expect(await charge(ids[0]! - 1, 2)).toEqual({ rows: 0, next: undefined })
+  })
+})
+
+describeOnlyOn('server', 'late fees of many orders on PostgreSQL', () => {
+  it('leave out an order that is paid while the close waits for it, and take the one after it', async () => {
+    const lending = await lender(app)
+    const customerId = await customer(app, lending)
+    const ids: number[] = []
+    for (let made = 0; made < 3; made += 1) ids.push(await lentOn(LENT, lending, customerId))
+    const [, paid] = ids as [number, number, number]
+    const locked = signal()
+    const closeWaits = signal()
+    const paying = inTransaction(app.db, async trx => {
+      const before = await loadLoan(trx, (await lockOrder(trx, paid))!)
+      locked.resolve()
+      await closeWaits.promise
+      const after = receive(accrueTo(before.loan, DATE).loan, 10_000_000).loan
+      await saveLoans(trx, [{ before, after }], { who: SYSTEM, now: startOfDay(DATE) })
+    })
+    await locked.promise
+    const closing = charge(ids[0]! - 1, 2)
+    const waiting = async () => {
+      const { rows } = await sql<{ number: number }>`
+        select count(*)::int as number from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+      return rows[0]!.number
+    }
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    closeWaits.resolve()
+    await paying
+    expect(await closing).toMatchObject({ rows: 2, next: { id: ids[2] } })
+    expect((await Promise.all(ids.map(entriesOf))).map(lines => lines.length)).toEqual([2, 0, 2])
+  })
+})

@@ -1,0 +1,99 @@
+import { loanStatusOf, type OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { BPS } from '@countinghouse/domain/kernel/money'
+import { sql, type Transaction } from 'kysely'
+import type { Batch, BatchPlace } from '../../../kernel/close-step'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { lateFeeEntries, openLateFeeAccounts } from '../../books/moves'
+import { SYSTEM } from './locked-order'
+
+const { inRepayment, overdue } = orderStatus.value
+const fallOverdue: OrderEvent = 'fallOverdue'
+
+// Written into the text: the partial index serves only a query that names these two.
+const running = sql`in (${sql.lit(inRepayment)}, ${sql.lit(overdue)})`
+
+const bps = sql.lit(BPS)
+
+/** Locks orders in the order of their ids, without reading them. */
+export async function lockOrderIds(trx: Transaction<Schema>, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    select count(*) from (
+      select from loan_order where id = any(${orderIds}::bigint[]) order by id for update
+    ) locked`.execute(trx)
+}
+
+/**
+ * Locks the next orders with something due before the date. They are taken as they lie in the table, not as they fall due:
+ * rows of a batch then share their pages, in the table and in every index that begins with an order.
+ */
+async function lockDue(trx: Transaction<Schema>, { date, limit, after }: BatchPlace) {
+  const { rows } = await sql<{ orders: number; ids: string; currencies: string[]; last_id: number }>`
+    with due as (
+      select id, currency from loan_order
+      where status ${running} and due_on < ${date}::date and (fees_through is null or fees_through < ${date}::date)
+        and id > ${after.id}::bigint
+      order by id limit ${limit} for update
+    )
+    select count(*) as orders, array_agg(id)::text as ids, array_agg(distinct currency) as currencies, max(id) as last_id
+    from due having count(*) > 0`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Late fees, days overdue and status 8 of orders with something due before the date: what `accrueTo` of the domain does
+ * to one loan, for many in one statement; a property test holds the two together. Books the fees that it charged.
+ * Rows that the statement read are written where it found them, by their ctid: within one statement it names the same row.
+ */
+export async function chargeLateFees(trx: Transaction<Schema>, place: BatchPlace): Promise<Batch> {
+  const { date, now, limit } = place
+  const due = await lockDue(trx, place)
+  if (!due) return { rows: 0, next: undefined }
+  const accounts = await openLateFeeAccounts(trx, due.currencies)
+  const { rows } = await sql<{ orders: number }>`
+    with late as (
+      select id, ctid as place, customer_id, currency, status, (terms ->> 'lateFeeBpsPerDay')::int8 as daily_bps,
+        (terms ->> 'lateFeeCapBps')::int8 as cap_bps
+      from loan_order
+      where id = any(${due.ids}::bigint[]) and status ${running} and due_on < ${date}::date
+        and (fees_through is null or fees_through < ${date}::date)
+    ), open_plan as (
+      select p.id, p.ctid as place, p.order_id, late.place as order_place, late.customer_id, late.currency, p.period,
+        p.principal_minor, p.late_fee_minor, late.daily_bps, late.cap_bps,
+        p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor - p.written_off_principal_minor as unpaid_minor,
+        greatest(0, ${date}::date - greatest(coalesce(p.fees_through, p.starts_on), p.due_on)) as days
+      from late join repay_plan p on p.order_id = late.id
+      where p.settled_on is null
+    ), fee as (
+      select id, place, order_id, order_place, customer_id, currency, period, days, least(
+        days * ((unpaid_minor * daily_bps * 2 + ${bps}) / (2 * ${bps})),
+        greatest(0, (principal_minor * cap_bps * 2 + ${bps}) / (2 * ${bps}) - late_fee_minor)) as amount_minor
+      from open_plan
+    ), kept as (
+      insert into late_fee_accrual (plan_id, through_on, order_id, days, amount_minor)
+      select id, ${date}::date, order_id, days, amount_minor from fee where amount_minor > 0
+    ), plan as (
+      update repay_plan p set late_fee_minor = p.late_fee_minor + fee.amount_minor, fees_through = ${date}::date
+      from fee where p.ctid = fee.place
+    ), logged as (
+      insert into order_log (order_id, at, user_id, user_name, event, from_status, to_status)
+      select id, ${now}::timestamptz, ${SYSTEM.userId}::bigint, ${SYSTEM.userName}, ${fallOverdue}, status, ${overdue}::smallint
+      from late where status <> ${overdue}::smallint order by id
+    ), charged as (
+      update loan_order o set
+        status = ${overdue}::smallint, loan_status = ${loanStatusOf(overdue)}::smallint, ever_overdue = true,
+        overdue_days = ${date}::date - o.due_on, fees_through = ${date}::date,
+        late_fee_minor = o.late_fee_minor + of_order.amount_minor, outstanding_minor = o.outstanding_minor + of_order.amount_minor,
+        row_version = o.row_version + 1
+      from (select order_place as place, sum(amount_minor)::int8 as amount_minor from fee group by order_place) of_order
+      where o.ctid = of_order.place
+      returning o.id
+    ), charge as (
+      select order_id, customer_id, currency, id as plan_id, period, amount_minor from fee where amount_minor > 0
+    ), ${lateFeeEntries({ date, now, accounts })}
+    select count(*) as orders from charged`.execute(trx)
+  return {
+    rows: rows[0]!.orders,
+    next: due.orders < limit ? undefined : { ...place.after, id: due.last_id },
+  }
+}

@@ -1,0 +1,69 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import type { Selectable, Transaction } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import type { LoanOrderTable, Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+
+/** An order whose row this transaction holds: every change of it starts here (lock order: order, plans, accounts). */
+export type LockedOrder = Omit<Selectable<LoanOrderTable>, 'status' | 'terms' | 'currency'> & {
+  status: OrderStatus
+  terms: LoanTerms
+  currency: Currency
+}
+
+/** Who causes a change; steps that nobody asks for are the built-in administrator's (G-055). */
+export interface Who {
+  userId: number | null
+  userName: string
+}
+
+export const SYSTEM: Who = { userId: BUILT_IN_USER_ID, userName: 'system' }
+
+export const whoOf = (actor: Actor): Who => ({ userId: actor.userId, userName: actor.userName })
+
+/** Locks the order, or undefined when there is none. */
+export async function lockOrder(trx: Transaction<Schema>, orderId: number): Promise<LockedOrder | undefined> {
+  const row = await trx.selectFrom('loan_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+  return row as unknown as LockedOrder | undefined
+}
+
+/** Locks an order that the actor's apps reach; another's order is as if it were not there. */
+export async function lockOrderFor(
+  trx: Transaction<Schema>,
+  wanted: { orderId: number; actor: Actor; rowVersion?: number },
+): Promise<LockedOrder> {
+  const order = await lockOrder(trx, wanted.orderId)
+  if (!order || !seesApp(wanted.actor, order.app_id)) throw new Fault(kernelMessages.notFound)
+  if (wanted.rowVersion !== undefined && wanted.rowVersion !== order.row_version) {
+    throw new Fault(orderMoneyMessages.changedMeanwhile, { status: stateOf(order) })
+  }
+  return order
+}
+
+/** The same without a lock, to show what would happen. */
+export async function findOrderFor(db: Db, orderId: number, actor: Actor): Promise<LockedOrder> {
+  const order = await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+  if (!order || !seesApp(actor, order.app_id)) throw new Fault(kernelMessages.notFound)
+  return order as unknown as LockedOrder
+}
+
+const seesApp = (actor: Actor, appId: number) => actor.appIds === null || actor.appIds.includes(appId)
+
+export const stateOf = (order: { status: number }) => ({ dict: 'orderStatus', value: order.status })
+
+/** What the answer of a money action says of the order. */
+export const stateOfOrder = (order: LockedOrder) => ({
+  orderId: order.id,
+  orderNo: order.order_no,
+  orderStatus: order.status,
+  rowVersion: order.row_version,
+})
+
+export const notInThisState = (order: { status: number }) =>
+  new Fault(orderMoneyMessages.notInThisState, { status: stateOf(order) })

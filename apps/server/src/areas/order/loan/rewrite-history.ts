@@ -1,0 +1,86 @@
+import { orderHistoryMessages } from '@countinghouse/contract/areas/order/reversal/messages'
+import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { openCollectionTasks } from '../../../kernel/desk/daily-tasks'
+import { Fault } from '../../../kernel/fault'
+import { type Posting, postAll } from '../../books/moves'
+import { addCredit, lockCredit } from '../../customer/moves'
+import { expireLinks } from '../../payment/moves'
+import type { KeptLoan } from './load'
+import type { Rewrite } from './rewrite'
+import { endMovedTasks, endSettledTasks } from './settled-tasks'
+import { type Change, saveLoans } from './transitions'
+
+export interface NewPast {
+  rewrite: Rewrite
+  today: BusinessDate
+  /** Names what changed the past; part of the keys of the entries. */
+  key: string
+  change: Change
+  /** The receipt that is taken back, with its entry where nothing took back any of it before. */
+  reversed?: { flowId: number; trade: TradeType; entryId: number | undefined }
+  /** A receipt that is posted on its own. */
+  added?: { flowId: number }
+  /** A write-off that falls with the receipt that is taken back. */
+  droppedEntryId?: number
+}
+
+/**
+ * Makes a locked order stand as its rewrite says: plans, states, shares and late fees as of today, and in the books what
+ * the posted lines lack (DOMAIN 4). Nothing posted is changed; today's entries correct it.
+ */
+export async function rewriteHistory(trx: Transaction<Schema>, before: KeptLoan, past: NewPast): Promise<KeptLoan> {
+  const { change, rewrite } = past
+  const { order } = before
+  await postAll(trx, postingsOf(before, past))
+  // Behind the channel's account, as every receipt takes its locks.
+  await keepCredit(trx, order.customer_id, rewrite.creditMinor)
+  if (rewrite.allocations.length > 0) await trx.insertInto('repay_allocation').values(rewrite.allocations).execute()
+  await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
+  if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
+  const [kept] = await saveLoans(trx, [{ before, after: rewrite.loan }], change)
+  await endSettledTasks(trx, { before, after: kept!, change })
+  await endMovedTasks(trx, { before, after: kept!, change })
+  await openCollectionTasks(trx, openPlansOf(kept!), { date: past.today, now: change.now })
+  // A link asks for what was owed before.
+  await expireLinks(trx, { orderId: order.id })
+  return kept!
+}
+
+/** The plans that may have to be collected again, now that a payment is gone. */
+const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
+  openPlans(loan.plans).map(plan => ({ id: planIds.get(plan.period)!, order_id: order.id, due_on: plan.dueDate }))
+
+/** The credit that a receipt became may be with the customer again; then it cannot be taken back (DOMAIN 4). */
+async function keepCredit(trx: Transaction<Schema>, customerId: number, gainedMinor: number): Promise<void> {
+  if (gainedMinor === 0) return
+  if ((await lockCredit(trx, customerId)) + gainedMinor < 0) throw new Fault(orderHistoryMessages.creditPaidBack)
+  await addCredit(trx, customerId, gainedMinor)
+}
+
+/** What a rewrite posts: by receipt, and one entry for fees and decisions; some may have no lines. */
+export function postingsOf({ order }: KeptLoan, past: NewPast): Posting[] {
+  const { rewrite, change, key, reversed, added, droppedEntryId } = past
+  const entry = {
+    currency: order.currency,
+    businessDate: past.today,
+    at: change.now,
+    orderId: order.id,
+    customerId: order.customer_id,
+    actorId: change.who.userId,
+    memo: change.reason,
+  }
+  const ofFlows = [...rewrite.byFlow].filter(([flowId]) => flowId !== added?.flowId)
+  return [
+    ...ofFlows.map(([flowId, lines]): Posting => {
+      if (flowId !== reversed?.flowId)
+        return { ...entry, key: `correction:${key}:${flowId}`, kind: 'correction', flowId, lines }
+      const { trade, entryId } = reversed
+      return { ...entry, key: `reversal:${key}`, kind: 'reversal', flowId, trade, reversesId: entryId, lines }
+    }),
+    { ...entry, key: `correction:${key}`, kind: 'correction', reversesId: droppedEntryId, lines: rewrite.others },
+  ]
+}

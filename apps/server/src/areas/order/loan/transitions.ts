@@ -1,0 +1,207 @@
+import { postLateFee } from '@countinghouse/domain/areas/books/posting'
+import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
+import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import { eventsInto, loanStatusOf, type OrderEvent, transition } from '@countinghouse/domain/areas/order/loan/states'
+import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
+import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { LoanOrderTable, Schema } from '../../../kernel/database/schema.generated'
+import { endTasks } from '../../../kernel/desk/end-tasks'
+import { joinLines, lateFeeKey, post } from '../../books/moves'
+import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
+import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
+
+export { type LockedOrder, lockOrder, lockOrderFor, SYSTEM, type Who, whoOf } from './locked-order'
+
+const S = orderStatus.value
+
+export interface Change {
+  who: Who
+  now: Date
+  /** In the words of who causes the change. */
+  reason?: string
+  /** Where the program decides itself: kept by its code. */
+  systemReason?: SystemReason
+  /** What led back into repayment, where that is not the arrears being paid. */
+  cause?: OrderEvent
+  /** What the log line tells beside the states. */
+  values?: Record<string, unknown>
+}
+
+/** Moves a locked order by an event of the table "Order states"; one that the table does not list is refused. */
+export async function applyTransition(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  event: OrderEvent,
+  { set = {}, ...change }: Change & { set?: Updateable<LoanOrderTable> },
+): Promise<LockedOrder> {
+  const moved = transition(order.status, event)
+  if (!moved.allowed) throw notInThisState(order)
+  const row = await trx
+    .updateTable('loan_order')
+    .set({
+      ...set,
+      status: moved.next,
+      loan_status: loanStatusOf(moved.next, order.status),
+      row_version: order.row_version + 1,
+    })
+    .where('id', '=', order.id)
+    .where('row_version', '=', order.row_version)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await logTransitions(trx, [{ order, event, to: moved.next, change }])
+  return row as unknown as LockedOrder
+}
+
+/** A line in the order's log for something that leaves its state as it is, e.g. a payment link. */
+export const logEvent = (trx: Transaction<Schema>, order: LockedOrder, event: string, change: Change) =>
+  logTransitions(trx, [{ order, event, to: order.status, change }])
+
+async function logTransitions(
+  trx: Transaction<Schema>,
+  lines: readonly { order: LockedOrder; event: string; to: OrderStatus; change: Change }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await trx
+    .insertInto('order_log')
+    .values(
+      lines.map(({ order, event, to, change }) => ({
+        order_id: order.id,
+        at: change.now,
+        user_id: change.who.userId,
+        user_name: change.who.userName,
+        event,
+        from_status: order.status,
+        to_status: to,
+        reason: change.reason ?? '',
+        values: JSON.stringify({ ...change.values, systemReason: change.systemReason }),
+      })),
+    )
+    .execute()
+}
+
+/** Writes what steps made of loans: plans, the orders' figures and states, a log line for each change of state. */
+export async function saveLoans(
+  trx: Transaction<Schema>,
+  changes: readonly { before: KeptLoan; after: Loan }[],
+  change: Change,
+): Promise<KeptLoan[]> {
+  const real = changes.filter(({ before, after }) => after !== before.loan)
+  await updatePlans(trx, real, change.now)
+  const logs: Parameters<typeof logTransitions>[1][number][] = []
+  const rows = real.map(({ before: { order }, after }) => {
+    const cause = after.status === S.inRepayment ? change.cause : undefined
+    let from = order.status
+    for (const event of cause ? [cause] : eventsInto(order.status, after.status)) {
+      const moved = transition(from, event)
+      if (!moved.allowed) throw notInThisState(order)
+      logs.push({ order: { ...order, status: from }, event, to: moved.next, change })
+      from = moved.next
+    }
+    if (from !== after.status) throw notInThisState(order)
+    return {
+      id: order.id,
+      status: after.status,
+      loan_status: loanStatusOf(after.status, order.status),
+      ...summaryOf(after),
+    }
+  })
+  if (rows.length === 0) return changes.map(({ before }) => before)
+  const written = await sql<LockedOrder>`
+    update loan_order as o set
+      status = v.status, loan_status = v.loan_status, settle_status = v.settle_status,
+      outstanding_minor = v.outstanding_minor, late_fee_minor = v.late_fee_minor, paid_minor = v.paid_minor,
+      reduced_minor = v.reduced_minor, overdue_days = v.overdue_days, due_on = v.due_on, first_due_on = v.first_due_on,
+      fees_through = v.fees_through, ever_overdue = v.ever_overdue, extension_count = v.extension_count,
+      settled_on = v.settled_on, written_off_minor = v.written_off_minor, recovered_minor = v.recovered_minor,
+      settled_at = case when v.settled_on is null then null
+        when v.settled_on = o.settled_on then coalesce(o.settled_at, ${change.now}::timestamptz)
+        else ${change.now}::timestamptz end,
+      row_version = o.row_version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
+      id bigint, status smallint, loan_status smallint, settle_status smallint, outstanding_minor bigint,
+      late_fee_minor bigint, paid_minor bigint, reduced_minor bigint, overdue_days integer, due_on date,
+      first_due_on date, fees_through date, ever_overdue boolean, extension_count integer, settled_on date,
+      written_off_minor bigint, recovered_minor bigint)
+    where o.id = v.id returning o.*`.execute(trx)
+  await logTransitions(trx, logs)
+  const orderOf = new Map(written.rows.map(order => [order.id, order]))
+  return changes.map(({ before, after }) => ({
+    ...before,
+    loan: after,
+    order: orderOf.get(before.order.id) ?? before.order,
+  }))
+}
+
+/**
+ * Charges late fees of a locked order up to and including `date` and marks what is overdue. Twice changes nothing.
+ * An order that is not in repayment is left as it is. The daily close does the same for many (`chargeLateFees`).
+ */
+export async function bringFeesUpTo(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { date, now }: { date: BusinessDate; now: Date },
+): Promise<KeptLoan> {
+  const before = await loadLoan(trx, order)
+  const { after, shares, through } = accrue(before, date)
+  if (shares.length > 0) {
+    await trx
+      .insertInto('late_fee_accrual')
+      .values(
+        shares.map(share => {
+          const plan = before.loan.plans.find(one => one.period === share.period)!
+          return {
+            plan_id: planIdOf(before, share.period),
+            through_on: through,
+            order_id: order.id,
+            days: daysBetween(laterOf(plan.feesThrough, plan.dueDate), through),
+            amount_minor: share.amountMinor,
+          }
+        }),
+      )
+      .execute()
+    await post(trx, {
+      key: lateFeeKey(order.id, through),
+      kind: 'lateFee',
+      currency: order.currency,
+      businessDate: through,
+      at: now,
+      orderId: order.id,
+      customerId: order.customer_id,
+      lines: joinLines(
+        shares.map(share => ({ planId: planIdOf(before, share.period), lines: postLateFee(share.amountMinor) })),
+      ),
+    })
+  }
+  const [kept] = await saveLoans(trx, [{ before, after }], { who: SYSTEM, now })
+  return kept!
+}
+
+/** The loan with late fees up to `date` and what that charges, without writing it; never back behind what is charged. */
+export function accrue({ order, loan }: KeptLoan, date: BusinessDate) {
+  const inRepayment = order.status === S.inRepayment || order.status === S.overdue
+  const through = laterOf(date, loan.asOf)
+  if (!inRepayment || (through === loan.asOf && loan.plans.length > 0 && order.fees_through === through)) {
+    return { after: loan, shares: [], through }
+  }
+  const step = accrueTo(loan, through)
+  return { after: step.loan, shares: step.effect.shares, through }
+}
+
+/** Ends an order before any money was paid out, and the work on it. */
+export async function cancelOrder(trx: Transaction<Schema>, order: LockedOrder, change: Change): Promise<LockedOrder> {
+  const event = order.status === S.lendingFailed ? 'cancelLending' : 'withdraw'
+  const cancelled = await applyTransition(trx, order, event, change)
+  await endTasks(trx, { orderId: order.id }, { outcome: 'closed', now: change.now, ...change.who })
+  return cancelled
+}
+
+/** The customer sent the material that the examiner asked for; the review can go on. */
+export async function takeMaterial(trx: Transaction<Schema>, order: LockedOrder, change: Change): Promise<void> {
+  await trx
+    .updateTable('loan_order')
+    .set({ pending_material: false, row_version: order.row_version + 1 })
+    .where('id', '=', order.id)
+    .execute()
+  await logEvent(trx, order, 'materialArrived', change)
+}

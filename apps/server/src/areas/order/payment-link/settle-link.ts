@@ -1,0 +1,89 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import { firstDayOf, replay } from '@countinghouse/domain/areas/order/loan/replay'
+import { buysExtension } from '@countinghouse/domain/areas/order/receipt/extension'
+import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { keepHowItCounts } from '../../payment/moves'
+import { hasWaitingReduction } from '../list/orders'
+import { loadHistory } from '../loan/events'
+import { type KeptLoan, loadLoan } from '../loan/load'
+import { type LockedOrder, notInThisState } from '../loan/locked-order'
+import { accrue, type Change } from '../loan/transitions'
+import { changesHistory, type Settled } from '../receipt/back-dated-receipt'
+import { owedToSettle, owedValues, refuseUnlessInRepayment } from '../receipt/book'
+import { offerExtension } from '../receipt/extension'
+import { type Receipt, settleReceipt } from '../receipt/settle'
+
+const { repayment, partialRepayment, extension } = repayRecordType.value
+
+/** What a link asks for: all that is owed, a part of it, or the price of an extension (G-143). */
+export interface LinkDemand {
+  kind: number
+  amountMinor: number
+  extendDays: number | null
+  dueOnAfter: BusinessDate | null
+}
+
+/** The demand of a link on the day up to which the loan's fees are charged, or the reason why there is none. */
+export async function demandOfLink(
+  trx: Transaction<Schema>,
+  { order, loan }: KeptLoan,
+  wish: { amountMinor?: number; extendDays?: number },
+): Promise<LinkDemand> {
+  if (wish.extendDays !== undefined) {
+    refuseUnlessInRepayment(order)
+    const quote = offerExtension(order, loan, {
+      days: wish.extendDays,
+      reductionPending: await hasWaitingReduction(trx, order.id),
+      amountMinor: undefined,
+    })
+    const { priceMinor, newDueDate } = quote
+    return { kind: extension, amountMinor: priceMinor, extendDays: wish.extendDays, dueOnAfter: newDueDate }
+  }
+  const owedMinor = openOf(order, loan)
+  if (owedMinor <= 0) throw notInThisState(order)
+  if (wish.amountMinor !== undefined && wish.amountMinor >= owedMinor) {
+    throw new Fault(orderMoneyMessages.linkCoversOwed, owedValues(order, owedMinor), 'amountMinor')
+  }
+  return {
+    kind: wish.amountMinor === undefined ? repayment : partialRepayment,
+    amountMinor: wish.amountMinor ?? owedMinor,
+    extendDays: null,
+    dueOnAfter: null,
+  }
+}
+
+function openOf(order: LockedOrder, loan: Loan): number {
+  if (order.status === orderStatus.value.writtenOff) return order.written_off_minor - order.recovered_minor
+  refuseUnlessInRepayment(order)
+  return owedToSettle(loan)
+}
+
+/** Books what came through a link of a locked order: an extension where it buys the one that was offered, else a repayment. */
+export async function settleLink(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { receipt, date, ...change }: Change & { receipt: Receipt; date: BusinessDate },
+): Promise<Settled> {
+  const { flowId, amountMinor, extendDays } = receipt
+  if (extendDays === undefined) return settleReceipt(trx, order, { receipt, date, ...change })
+  const isExtension = buysExtension(await loanOn(trx, order, date), { amountMinor, days: extendDays })
+  if (!isExtension) await keepHowItCounts(trx, flowId, { kind: partialRepayment, extend_days: null })
+  return settleReceipt(trx, order, {
+    receipt: { ...receipt, extendDays: isExtension ? extendDays : undefined },
+    date,
+    ...change,
+  })
+}
+
+/** The loan as it stood on the day of a payment, without what was booked of later days. */
+async function loanOn(trx: Transaction<Schema>, order: LockedOrder, date: BusinessDate): Promise<Loan> {
+  const kept = await loadLoan(trx, order)
+  if (!(await changesHistory(trx, order, date))) return accrue(kept, date).after
+  const { events } = await loadHistory(trx, kept)
+  return replay(order.terms, order.lent_on!, events, laterOf(firstDayOf(order.lent_on!, events), date)).loan
+}

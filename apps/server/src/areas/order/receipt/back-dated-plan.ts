@@ -1,0 +1,48 @@
+import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
+import { settlingAmount } from '@countinghouse/domain/areas/order/receipt/settling-amount'
+import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
+import type { Db } from '../../../kernel/context'
+import { loadHistory, throughOf } from '../loan/events'
+import type { KeptLoan } from '../loan/load'
+import { planRewrite, type Rewrite } from '../loan/rewrite'
+
+export interface BackDatedWish {
+  paidOn: BusinessDate
+  today: BusinessDate
+  /** Left out: what settles the loan. */
+  amountMinor: number | undefined
+  toleranceMinor: number
+}
+
+export interface BackDatedPlan {
+  /** What of that day leaves nothing owed today. */
+  settlingMinor: number
+  amountMinor: number
+  rewrite: Rewrite
+}
+
+// Neither the id of a flow nor of an account: nothing is written.
+const NONE = 0
+
+/** What a repayment of an earlier day would do; undefined where it counts as of today (`changesHistory`). */
+export async function planBackDated(db: Db, kept: KeptLoan, wish: BackDatedWish): Promise<BackDatedPlan | undefined> {
+  const { order } = kept
+  const { paidOn, today, toleranceMinor } = wish
+  if (paidOn >= today || !order.lent_on) return undefined
+  const { events, sources, isWhole } = await loadHistory(db, kept)
+  if (!isWhole) return undefined
+  const date = laterOf(firstDayOf(order.lent_on, events), paidOn)
+  const asOf = throughOf(kept, events, today)
+  const settlingMinor = settlingAmount({ terms: order.terms, lentOn: order.lent_on, events, on: date, asOf })
+  const amountMinor = wish.amountMinor ?? settlingMinor
+  const id = 'asked'
+  const sequence = Number.MAX_SAFE_INTEGER
+  const receipt: LoanEvent = { id, date, sequence, kind: 'receipt', amountMinor, toleranceMinor }
+  const all = new Map(sources).set(id, { flowId: NONE, channelAccountId: NONE })
+  const rewrite = await planRewrite(db, kept, {
+    events: amountMinor > 0 ? [...events, receipt] : events,
+    sources: all,
+    today,
+  })
+  return { settlingMinor, amountMinor, rewrite }
+}

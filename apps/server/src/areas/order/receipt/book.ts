@@ -1,0 +1,138 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import { settlementAmount } from '@countinghouse/domain/areas/order/loan/early-settlement'
+import { extend, type Loan, receive, type Step } from '@countinghouse/domain/areas/order/loan/loan'
+import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt/offline-repayment'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { readSetting } from '../../../kernel/setting'
+import { expireLinks, type FlowRow } from '../../payment/moves'
+import { hasWaitingReduction } from '../list/orders'
+import type { KeptLoan } from '../loan/load'
+import { type LockedOrder, notInThisState } from '../loan/locked-order'
+import { bringFeesUpTo, logEvent, type Who } from '../loan/transitions'
+import { planBackDated } from './back-dated-plan'
+import { offerExtension } from './extension'
+import { type OfflineReceipt, refuseUnlessPaidMeanwhile, takeOfflineReceipt } from './offline-receipt'
+import { settleReceipt } from './settle'
+
+/** What an offline receipt is booked as. */
+export const OFFLINE_WAYS = ['full', 'partial', 'extension', 'recovery'] as const
+export type OfflineWay = (typeof OFFLINE_WAYS)[number]
+
+export interface OfflineWish extends OfflineReceipt {
+  way: OfflineWay
+  extendDays?: number
+}
+
+export interface OfflineMoment {
+  now: Date
+  today: BusinessDate
+}
+
+/** The locked order with its fees of today, once the receipt fits its state, its time and what it owes. */
+export async function checkOffline(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  wish: OfflineWish,
+  { now, today }: OfflineMoment,
+): Promise<KeptLoan & { after: Loan; settlingMinor: number; surplusMinor: number }> {
+  const { writtenOff } = orderStatus.value
+  if (wish.way === 'recovery') {
+    if (order.status !== writtenOff) throw notInThisState(order)
+  } else refuseUnlessInRepayment(order)
+  refuseUnlessPaidMeanwhile(order, wish.paymentTime, now)
+  const kept = await bringFeesUpTo(trx, order, { date: today, now })
+  const { way, amountMinor } = wish
+  const toleranceMinor = await toleranceOf(trx, order)
+  if (way === 'full' || way === 'partial') {
+    const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(wish), today, amountMinor, toleranceMinor })
+    if (backDated) {
+      const { settlingMinor, rewrite } = backDated
+      refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+      return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
+    }
+  }
+  const reductionPending = await hasWaitingReduction(trx, order.id)
+  const { loan: after, effect } = stepOf(kept, wish, { reductionPending, toleranceMinor })
+  return { ...kept, after, settlingMinor: owedToSettle(kept.loan), surplusMinor: effect.creditMinor }
+}
+
+const paidOnOf = ({ paymentTime }: Pick<OfflineWish, 'paymentTime'>): BusinessDate =>
+  businessDateOf(new Date(paymentTime))
+
+const toleranceOf = async (trx: Transaction<Schema>, { currency }: LockedOrder): Promise<number> =>
+  (await readSetting(trx, 'money.toleranceMinor'))[currency]
+
+function stepOf(
+  { order, loan }: KeptLoan,
+  wish: OfflineWish,
+  { reductionPending, toleranceMinor }: { reductionPending: boolean; toleranceMinor: number },
+): Step {
+  const { way, amountMinor, extendDays = 0 } = wish
+  if (way === 'extension') {
+    offerExtension(order, loan, { days: extendDays, reductionPending, amountMinor })
+    return extend(loan, { amountMinor, days: extendDays })
+  }
+  if (way !== 'recovery') refuseUnlessFitting(way, order, amountMinor, owedToSettle(loan))
+  return receive(loan, amountMinor, toleranceMinor)
+}
+
+export const owedToSettle = (loan: Loan): number => settlementAmount(loan.plans, loan.terms, loan.asOf)
+
+const KINDS = {
+  full: repayRecordType.value.repayment,
+  partial: repayRecordType.value.partialRepayment,
+  extension: repayRecordType.value.extension,
+  recovery: repayRecordType.value.partialRepayment,
+} as const satisfies Record<OfflineWay, number>
+
+/** Books a receipt that `checkOffline` let pass: the flow, the entry, what follows from it. */
+export async function bookOffline(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  wish: OfflineWish,
+  { maker, waited, now, today }: OfflineMoment & { maker: Who; waited: boolean },
+): Promise<{ order: LockedOrder; flow: FlowRow; creditMinor: number }> {
+  const { way, amountMinor, extendDays } = wish
+  const flow = await takeOfflineReceipt(trx, order, { ...wish, kind: KINDS[way], userId: maker.userId!, waited, now })
+  const { kept, creditMinor } = await settleReceipt(trx, order, {
+    receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
+    // An extension is priced, and a recovery taken, on the day on which it is booked.
+    date: way === 'full' || way === 'partial' ? paidOnOf(wish) : today,
+    who: maker,
+    now,
+    reason: wish.remark,
+  })
+  if (way === 'partial') {
+    const values = { flowNo: flow.flow_no, amountMinor }
+    await logEvent(trx, kept.order, 'partRepay', { who: maker, now, reason: wish.remark, values })
+  }
+  // A link asks for what was owed before.
+  await expireLinks(trx, { orderId: order.id })
+  return { order: kept.order, flow, creditMinor }
+}
+
+export function refuseUnlessInRepayment(order: LockedOrder): void {
+  const { inRepayment, overdue } = orderStatus.value
+  if (order.status !== inRepayment && order.status !== overdue) throw notInThisState(order)
+}
+
+export function refuseUnlessFitting(
+  way: Parameters<typeof checkOfflineRepayment>[0],
+  order: LockedOrder,
+  amountMinor: number,
+  owedMinor: number,
+): void {
+  if (!checkOfflineRepayment(way, amountMinor, owedMinor)) return
+  const { amountBelowOwed, amountCoversOwed } = orderMoneyMessages
+  throw new Fault(way === 'full' ? amountBelowOwed : amountCoversOwed, owedValues(order, owedMinor), 'amountMinor')
+}
+
+export const owedValues = (order: LockedOrder, owedMinor: number) => ({
+  owed: toDecimalText(owedMinor),
+  currency: order.currency,
+})

@@ -1,0 +1,80 @@
+import { type Effect, extend, receive } from '@countinghouse/domain/areas/order/loan/loan'
+import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { readSetting } from '../../../kernel/setting'
+import { openChannelAccount } from '../../books/moves'
+import { addCredit } from '../../customer/moves'
+import { keepHowItCounts } from '../../payment/moves'
+import type { KeptLoan } from '../loan/load'
+import { endMovedTasks, endSettledTasks } from '../loan/settled-tasks'
+import { bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from '../loan/transitions'
+import { bookBackDated, changesHistory, type Settled } from './back-dated-receipt'
+import { allocationsOf, postReceipt } from './postings'
+
+export interface Receipt {
+  flowId: number
+  flowNo: string
+  channel: string
+  amountMinor: number
+  /** The money pays for an extension by so many days. */
+  extendDays?: number
+}
+
+/**
+ * Books money that arrived for a locked order: fees up to `date`, shares to the plans, the rest as the customer's
+ * credit, one entry, and the state that follows. An order that owes nothing keeps all of it as credit. Money that was
+ * paid before something that is booked already goes to its place, and what follows is replayed (DOMAIN 4).
+ */
+export async function settleReceipt(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  { receipt, date, ...change }: Change & { receipt: Receipt; date: BusinessDate },
+): Promise<Settled> {
+  const { now, who } = change
+  const { amountMinor, extendDays } = receipt
+  const toleranceMinor = (await readSetting(trx, 'money.toleranceMinor'))[order.currency]
+  if (await changesHistory(trx, order, date)) {
+    return bookBackDated(trx, order, { ...change, receipt, date, toleranceMinor })
+  }
+  const before = await bringFeesUpTo(trx, order, { date, now })
+  const isExtension = extendDays !== undefined
+  const { loan, effect } = isExtension
+    ? extend(before.loan, { amountMinor, days: extendDays })
+    : receive(before.loan, amountMinor, toleranceMinor)
+  const cause = isExtension ? 'extend' : undefined
+  const kept = await keepShares(trx, { before, loan, effect, receipt, change: { ...change, cause } })
+  if (effect.tolerated.length > 0) await keepHowItCounts(trx, receipt.flowId, { tolerance_minor: toleranceMinor })
+  await postReceipt(trx, order, {
+    before,
+    effect,
+    receipt: {
+      flowId: receipt.flowId,
+      isExtension,
+      channelAccountId: await openChannelAccount(trx, { channel: receipt.channel, currency: order.currency, now }),
+      businessDate: laterOf(loan.asOf, date),
+      at: now,
+      who,
+    },
+  })
+  if (effect.creditMinor > 0) await addCredit(trx, order.customer_id, effect.creditMinor)
+  if (effect.recoveredMinor > 0) {
+    const values = { flowNo: receipt.flowNo, amountMinor: effect.recoveredMinor }
+    await logEvent(trx, kept.order, 'recover', { ...change, values })
+  }
+  await endSettledTasks(trx, { before, after: kept, change })
+  if (isExtension) await endMovedTasks(trx, { before, after: kept, change })
+  return { kept, creditMinor: effect.creditMinor }
+}
+
+async function keepShares(
+  trx: Transaction<Schema>,
+  step: { before: KeptLoan; loan: KeptLoan['loan']; effect: Effect; receipt: Receipt; change: Change },
+): Promise<KeptLoan> {
+  const { before, loan, effect, receipt, change } = step
+  const rows = allocationsOf(before, effect).map(share => ({ flow_id: receipt.flowId, ...share }))
+  if (rows.length > 0) await trx.insertInto('repay_allocation').values(rows).execute()
+  const values = { flowNo: receipt.flowNo, amountMinor: receipt.amountMinor, creditMinor: effect.creditMinor }
+  const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, values: { ...values, ...change.values } })
+  return kept!
+}

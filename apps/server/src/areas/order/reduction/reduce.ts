@@ -1,0 +1,107 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import { postReduction } from '@countinghouse/domain/areas/books/posting'
+import { type Effect, type Loan, reduce } from '@countinghouse/domain/areas/order/loan/loan'
+import { outstandingOfAll } from '@countinghouse/domain/areas/order/loan/outstanding'
+import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-allocation'
+import { checkReduction, reducibleMinor } from '@countinghouse/domain/areas/order/reduction/reduction'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { joinLines, type PlanLine, post } from '../../books/moves'
+import { type KeptLoan, planIdOf } from '../loan/load'
+import { endSettledTasks } from '../loan/settled-tasks'
+import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from '../loan/transitions'
+import { partsOf, showLines } from '../receipt/preview'
+import { findReductionLimit } from '../receipt/queries'
+
+type AskedAmount = number | null | undefined
+
+/** Takes late fee off a locked order: a posting, not an edit (G-122). Above the maker's limit a second person checked it. */
+export async function reduceLateFee(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  {
+    amountMinor: asked,
+    remark,
+    date,
+    checkerId,
+    ...change
+  }: Change & { amountMinor: AskedAmount; remark: string; date: BusinessDate; checkerId?: number },
+): Promise<KeptLoan> {
+  const { now, who } = change
+  const before = await bringFeesUpTo(trx, order, { date, now })
+  const limitBps = await findReductionLimit(trx, order.product_id)
+  const amountMinor = allowedReduction(before.loan, asked, limitBps)
+  const { loan, effect } = reduce(before.loan, amountMinor)
+  const { id } = await trx
+    .insertInto('reduction')
+    .values({
+      order_id: order.id,
+      amount_minor: amountMinor,
+      late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
+      state: reductionStatus.value.approved,
+      remark,
+      // The applicant of a request never decides it; a reduction within the maker's limit has nobody who decided.
+      applied_by: who.userId!,
+      applied_at: now,
+      decided_by: checkerId ?? null,
+      decided_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, reason: remark })
+  await post(trx, {
+    key: `reduction:${id}`,
+    kind: 'reduction',
+    currency: order.currency,
+    businessDate: loan.asOf,
+    at: now,
+    orderId: order.id,
+    customerId: order.customer_id,
+    actorId: who.userId,
+    lines: reductionLines(before, effect),
+  })
+  await logEvent(trx, kept!.order, 'reduceLateFee', { ...change, reason: remark, values: { amountMinor } })
+  await endSettledTasks(trx, { before, after: kept!, change })
+  return kept!
+}
+
+/** What a reduction on `today` would do; without an amount nothing yet. */
+export function previewReduction(
+  kept: KeptLoan,
+  input: { today: BusinessDate; amountMinor: number | undefined; limitBps: number },
+) {
+  const { after: loan } = accrue(kept, input.today)
+  const amountMinor = input.amountMinor === undefined ? 0 : allowedReduction(loan, input.amountMinor, input.limitBps)
+  const { loan: after, effect } = reduce(loan, amountMinor)
+  return {
+    orderStatus: kept.order.status,
+    orderStatusAfter: after.status,
+    amountMinor,
+    owed: partsOf(loan),
+    after: partsOf(after),
+    entries: showLines(kept, reductionLines(kept, effect), ''),
+  }
+}
+
+/** The amount asked for, once it is at most the unpaid late fee and within what the product lets be reduced. */
+export function allowedReduction(loan: Loan, amountMinor: AskedAmount, limitBps: number): number {
+  const reducible = reducibleMinor(loan.plans, limitBps)
+  const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee, reducible)
+  if (!fault) return amountMinor!
+  const { deductionBlank, deductionAboveLateFee, deductionAboveLimit } = orderMoneyMessages
+  if (fault === 'amountAboveLimit')
+    throw new Fault(deductionAboveLimit, { most: toDecimalText(reducible) }, 'amountMinor')
+  throw new Fault(fault === 'amountAboveLateFee' ? deductionAboveLateFee : deductionBlank, {}, 'amountMinor')
+}
+
+export const reductionLines = (before: KeptLoan, effect: Effect): PlanLine[] =>
+  joinLines(
+    effect.shares.map(share => ({
+      planId: planIdOf(before, share.period),
+      lines: postReduction(sumShares([share])),
+    })),
+  )

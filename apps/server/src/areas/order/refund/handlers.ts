@@ -1,0 +1,92 @@
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
+import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
+import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { implement } from '../../../kernel/implement'
+import { balanceOf, findHeld } from '../loan/balance'
+import { loadLoan } from '../loan/load'
+import { findOrderFor, lockOrderFor, stateOfOrder } from '../loan/locked-order'
+import { accrue } from '../loan/transitions'
+import { askSecondPerson, refundRequest } from '../request/kinds'
+import { findPayee, pageOfRefundFlows } from './queries'
+import { findSource, planRefund } from './refund'
+
+// Not the id of any account: the preview opens none.
+const noAccount = 0
+
+export const refundHandlers = implement(orderRefunds, {
+  refundTradeFlowList: async (input, { db, actor }) => {
+    const { list, total } = await pageOfRefundFlows(db, input, actor)
+    return {
+      list: list.map(row => ({
+        ...row,
+        currency: row.currency as Currency,
+        repayAmount: row.receivedMinor,
+        refundAmount: row.refundedMinor,
+        heldAmount: heldOfReceipt(row, row.customerCreditMinor).heldMinor,
+      })),
+      total,
+    }
+  },
+
+  refundPreview: async ({ orderId, tradeNo, refundAmount }, { db, actor }) => {
+    const order = await findOrderFor(db, orderId, actor)
+    const [payee, { heldMinor }] = await Promise.all([findPayee(db, order.customer_id), findSource(db, order, tradeNo)])
+    const amountMinor = refundAmount ?? heldMinor
+    const { fromCreditMinor, byDecisionMinor } = await planRefund(db, order, { tradeNo, amountMinor })
+    const { creditMinor } = await findHeld(db, order)
+    const lines = [
+      ...postRefundOwed({ fromCreditMinor, byDecisionMinor }),
+      ...postRefundPaid({ channelAccountId: noAccount, amountMinor }),
+    ]
+    const channels = new Map([[noAccount, payee?.payout_channel ?? '']])
+    return {
+      orderId,
+      currency: order.currency,
+      heldMinor,
+      heldAfterMinor: heldMinor - amountMinor,
+      amountMinor,
+      fromCreditMinor,
+      byDecisionMinor,
+      creditMinor,
+      creditAfterMinor: creditMinor - fromCreditMinor,
+      payoutId: payee?.payout_channel ?? null,
+      bankName: payee?.bank_name ?? '',
+      accountLast4: payee?.account_last4 ?? '',
+      entries: lines.map(line => ({
+        account: accountName(line.account, channels),
+        currentPeriod: null,
+        ...inColumns(line.amountMinor),
+      })),
+    }
+  },
+
+  refundTrade: async ({ orderId, tradeNo, refundAmount: amountMinor, remark }, context) => {
+    const { db, today } = context
+    const trx = db as Transaction<Schema>
+    const order = await lockOrderFor(trx, { orderId, actor: context.actor })
+    const { source, fromCreditMinor } = await planRefund(trx, order, { tradeNo, amountMinor })
+    const { after: loan } = accrue(await loadLoan(trx, order), today)
+    const held = await findHeld(trx, order)
+    const waiting = await askSecondPerson(
+      refundRequest,
+      order,
+      {
+        payload: { tradeNo, amountMinor, remark },
+        of: source.flowId === null ? `credit-${order.id}` : `flow-${source.flowId}`,
+        amountMinor,
+        reason: remark,
+        before: balanceOf(loan, held),
+        after: balanceOf(loan, {
+          creditMinor: held.creditMinor - fromCreditMinor,
+          refundedMinor: held.refundedMinor + amountMinor,
+        }),
+      },
+      context,
+    )
+    return { ...stateOfOrder(order), ...waiting, refundAmount: amountMinor, currency: order.currency }
+  },
+})

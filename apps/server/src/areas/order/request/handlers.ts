@@ -1,0 +1,103 @@
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Context } from '../../../kernel/context'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
+import type { OrderBalance } from '../loan/balance'
+import { type LockedOrder, lockOrderFor } from '../loan/locked-order'
+import { logEvent, whoOf } from '../loan/transitions'
+import { offlinePayload, offlineRequest } from './kinds'
+import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
+
+type Trx = Transaction<Schema>
+
+export const moneyRequestHandlers = implement(moneyRequests, {
+  moneyRequestList: (input, context) => page(input, context),
+  moneyRequestsOfOrder: (input, context) => page(input, context),
+
+  moneyRequestDetail: async ({ requestId }, context) => {
+    const request = await findRequest(context.db, requestId, context.actor)
+    if (!request) throw new Fault(kernelMessages.notFound)
+    const { payload, before, after, ...row } = request
+    return {
+      ...row,
+      ...offered(row, context.actor),
+      before: before as OrderBalance,
+      after: after as OrderBalance,
+      receipt: row.kind === offlineRequest.name ? receiptOf(payload) : null,
+      outdated: row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context)),
+    }
+  },
+
+  moneyRequestDecide: async ({ requestId, ...decision }, context) => {
+    const { trx, order, change } = await lockRequest(requestId, context)
+    await decideChange(change, decision, context)
+    const event = decision.approve ? 'moneyApproved' : 'moneyRefused'
+    await logEvent(trx, await present(trx, order), event, {
+      ...logged(change),
+      ...by(context),
+      reason: decision.remark,
+    })
+    return {}
+  },
+
+  moneyRequestWithdraw: async ({ requestId }, context) => {
+    const { trx, order, change } = await lockRequest(requestId, context)
+    await withdrawChange(change, context)
+    await logEvent(trx, order, 'moneyWithdrawn', { ...logged(change), ...by(context) })
+    return {}
+  },
+})
+
+async function page(input: Parameters<typeof pageOfRequests>[1], { db, actor }: Context) {
+  const { list, total } = await pageOfRequests(db, input, actor)
+  return { list: list.map(row => ({ ...row, ...offered(row, actor) })), total }
+}
+
+/** The order first, then the request: whoever moves money takes its locks in this order. */
+async function lockRequest(requestId: number, { db, actor }: Context) {
+  const trx = db as Trx
+  const orderId = await findOrderOfRequest(trx, requestId)
+  if (!orderId) throw new Fault(kernelMessages.notFound)
+  const order = await lockOrderFor(trx, { orderId, actor })
+  return { trx, order, change: (await lockChange(trx, requestId))! }
+}
+
+/** As the booking left it. */
+const present = async (trx: Trx, { id }: LockedOrder): Promise<LockedOrder> =>
+  (await trx
+    .selectFrom('loan_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as unknown as LockedOrder
+
+const by = ({ actor, now }: Context) => ({ who: whoOf(actor), now })
+const logged = (change: { kind: string; amount_minor: number | null }) => ({
+  values: { kind: change.kind, amountMinor: change.amount_minor },
+})
+
+function receiptOf(payload: unknown) {
+  const { payChannel, paymentTime, reference, extendDays, proofFileIds } = offlinePayload.parse(payload)
+  return {
+    payChannel,
+    paymentTime,
+    reference,
+    extendDays: extendDays ?? null,
+    voucherList: proofFileIds.map(fileId => `/file/view/${fileId}`),
+  }
+}
+
+function offered(row: { state: ChangeState; makerId: number }, actor: Actor) {
+  const waiting = row.state === 'waiting'
+  const own = row.makerId === actor.userId
+  return {
+    mayDecide: waiting && !own && holds(actor.rights, offlineRequest.decide),
+    mayWithdraw: waiting && own && holds(actor.rights, 'order-money.add'),
+  }
+}

@@ -1,0 +1,75 @@
+import { orderMessages } from '@countinghouse/contract/areas/order/messages'
+import type { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { type ChangeState, MONEY_KINDS, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, contains, equals, onDays, oneOf } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+import { changesWithPeople } from '../../system/moves'
+
+type Filters = Partial<ParsedInputOf<typeof moneyRequests.moneyRequestList>> & { orderId?: number }
+
+const inSight = (actor: Actor) => allOf(ofActorsApps(actor, 'o.app_id'), oneOf('c.kind', MONEY_KINDS))
+
+export const pageOfRequests = (db: Db, input: Filters & PageInput, actor: Actor) =>
+  pageOf(input, {
+    from: db.selectFrom('pending_change as c').innerJoin('loan_order as o', 'o.id', 'c.order_id'),
+    where: allOf(
+      inSight(actor),
+      equals('c.order_id', input.orderId),
+      contains({
+        column: 'o.order_no',
+        text: input.orderNo,
+        message: orderMessages.threeCharacters,
+        field: 'orderNo',
+      }),
+      equals('c.kind', input.kind),
+      equals('c.state', input.state),
+      onDays('c.made_at', input.makeTimeStart, input.makeTimeEnd),
+    ),
+    id: 'c.id',
+    sort: { makeTime: 'c.made_at' },
+    rows: ids =>
+      requests(db)
+        .where('c.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.requestId,
+  })
+
+export const findRequest = (db: Db, requestId: number, actor: Actor) =>
+  requests(db)
+    .select(['c.payload', 'c.before_values as before', 'c.after_values as after'])
+    .where('c.id', '=', requestId)
+    .where(inSight(actor))
+    .executeTakeFirst()
+
+/** The order that a waiting or decided request moves the money of. */
+export const findOrderOfRequest = async (db: Db, requestId: number): Promise<number | null | undefined> =>
+  (
+    await db
+      .selectFrom('pending_change')
+      .select('order_id')
+      .where('id', '=', requestId)
+      .where('kind', 'in', [...MONEY_KINDS])
+      .executeTakeFirst()
+  )?.order_id
+
+const requests = (db: Db) =>
+  changesWithPeople(db)
+    .innerJoin('loan_order as o', 'o.id', 'c.order_id')
+    .innerJoin('customer as u', 'u.id', 'o.customer_id')
+    .innerJoin('app as a', 'a.id', 'o.app_id')
+    .select([
+      'c.id as requestId',
+      'c.amount_minor as amountMinor',
+      'o.id as orderId',
+      'o.order_no as orderNo',
+      'o.customer_id as custId',
+      'o.currency',
+      'u.cust_name as custName',
+      'a.name as appName',
+    ])
+    .$narrowType<{ kind: MoneyKindName; state: ChangeState; currency: Currency; amountMinor: number }>()

@@ -1,0 +1,39 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Db } from '../../../kernel/context'
+import { type KeptLoan, summaryOf } from '../loan/load'
+import { linesOf } from '../loan/rewrite'
+import { accrue } from '../loan/transitions'
+import { partsOf, showLines } from '../receipt/preview'
+import { listChannelNames } from './queries'
+import { heldOf, planReversal, type ReversalWish } from './reverse'
+
+/** What a reversal on `today` would do, from the same steps that do it; nothing is written. */
+export async function previewReversal(
+  db: Db,
+  kept: KeptLoan,
+  wish: ReversalWish,
+  { now, today }: { now: Date; today: BusinessDate },
+) {
+  const planned = await planReversal(db, kept, wish, now)
+  if (planned.fault) throw planned.fault
+  const { amountMinor, rewrite } = planned.plan
+  const { after: loan } = accrue(kept, today)
+  const before = summaryOf(loan)
+  const after = summaryOf(rewrite.loan)
+  const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== wish.flow.id && lines.length > 0)
+  return {
+    orderStatus: loan.status,
+    orderStatusAfter: rewrite.loan.status,
+    heldMinor: heldOf(wish.flow),
+    amountMinor,
+    owed: partsOf(loan),
+    after: partsOf(rewrite.loan),
+    dueOn: before.due_on,
+    dueOnAfter: after.due_on,
+    overdueDays: before.overdue_days,
+    overdueDaysAfter: after.overdue_days,
+    creditChangeMinor: rewrite.creditMinor,
+    correctedFlows: corrected.length,
+    entries: showLines(kept, linesOf(rewrite), await listChannelNames(db)),
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
+import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sign } from '../../../kernel/signature'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type BuiltOrder, buildOrder } from '../../../testing/loan-builder'
+
+let app: TestApp
+let finance: TestUser
+let order: BuiltOrder
+let flowNo: string
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
+  finance = await app.user({ roles: ['finance'], name: 'Ines' })
+  order = await buildOrder(app)
+  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  flowNo = (await app.ask(orderMoney.paymentsLink, { orderId: order.orderId }, { user: finance })).data.flowId
+})
+afterAll(() => app?.stop())
+
+const eventOf = (more: Partial<ChannelEvent>): ChannelEvent => ({
+  eventId: randomUUID(),
+  kind: 'payment.paid',
+  reference: flowNo,
+  channelReference: `CR-${flowNo}`,
+  amountMinor: 110_000,
+  currency: 'MXN',
+  at: app.clock.now().toISOString(),
+  ...more,
+})
+
+async function deliver(event: ChannelEvent, secret = app.services.env.secrets.callbackSecret) {
+  const payload = JSON.stringify(event)
+  const { timestamp, signature } = sign(secret, payload, app.clock.now())
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  return (await app.http.inject({ method: 'POST', url: '/api/callback/payment/sandbox', payload, headers })).statusCode
+}
+
+const find = async (input: object, user = finance) => (await app.ask(callbacks.callbackList, input, { user })).data.list
+const retry = (callbackId: number, user = finance) => app.ask(callbacks.callbackRetry, { callbackId }, { user })
+
+describe('the log of call-backs', () => {
+  it('keeps a forged one as refused, unread, and nobody can apply it', async () => {
+    expect(await deliver(eventOf({}), 'x'.repeat(40))).toBe(401)
+    const [forged] = await find({ state: 'refused' })
+    expect(forged).toMatchObject({ kind: 'refused', reference: '', reason: 'signature', amount: null, orderId: null })
+    expect((await retry(forged!.callbackId)).code).toBe(CODE.changed)
+    const { data } = await app.ask(callbacks.callbackDetail, { callbackId: forged!.callbackId }, { user: finance })
+    expect(data.body).toContain('raw')
+  })
+
+  it('counts how often one came and shows its order', async () => {
+    const [payout] = await find({ kind: 'payout.paid' })
+    expect(payout).toMatchObject({
+      state: 'done',
+      orderNo: order.orderNo,
+      amount: 90_000,
+      currency: 'MXN',
+      deliveryCount: 1,
+    })
+    const { data } = await app.ask(callbacks.callbackDetail, { callbackId: payout!.callbackId }, { user: finance })
+    await deliver(JSON.parse(data.body))
+    expect(await find({ orderNo: order.orderNo.slice(-12) })).toMatchObject([{ deliveryCount: 2, state: 'done' }])
+  })
+
+  it('lets a failed one be applied again once its cause is gone, and only once', async () => {
+    await deliver(eventOf({ currency: 'THB', eventId: 'wrong-currency' }))
+    await deliver(eventOf({ reference: 'R999999', eventId: 'unknown-payment' }))
+    const failed = await find({ state: 'failed' })
+    expect(failed.map(one => one.reason)).toEqual(['unknown reference', 'currency differs'])
+    expect((await retry(failed[1]!.callbackId)).data).toEqual({ state: 'failed', reason: 'currency differs' })
+    // The payment was ours after all: its number was written down wrongly.
+    await app.db.updateTable('repay_flow').set({ flow_no: 'R999999' }).where('flow_no', '=', flowNo).execute()
+    const answers = await Promise.all([1, 2, 3].map(() => retry(failed[0]!.callbackId)))
+    expect(answers.map(answer => answer.code).sort()).toEqual([CODE.success, CODE.changed, CODE.changed])
+    const [applied] = await find({ reference: 'R999999' })
+    expect(applied).toMatchObject({ state: 'done', reason: '', retriedBy: 'Ines', orderId: order.orderId })
+    const settled = await app.db
+      .selectFrom('loan_order')
+      .select('status')
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    expect(settled.status).toBe(9)
+  })
+
+  it('leaves money that a payer sent twice through one link to a person, not unbooked and unseen (DOMAIN 4)', async () => {
+    const paid = { reference: 'R999999', channelReference: `CR-${flowNo}` }
+    expect(await deliver(eventOf({ ...paid, eventId: 'told-again' }))).toBe(200)
+    await deliver(eventOf({ ...paid, eventId: 'paid-again', channelReference: 'CR-SECOND' }))
+    const [second, first] = await find({ reference: 'R999999' })
+    expect(first).toMatchObject({ state: 'repeated', reason: '' })
+    expect(second).toMatchObject({ state: 'failed', reason: `paid before as CR-${flowNo}`, orderId: order.orderId })
+  })
+
+  it('is of the own apps, and read without the right to apply (G-061)', async () => {
+    const other = await buildOrder(app)
+    const neighbour = await app.user({ rights: { 'payment-callback': ['query', 'edit'] }, appIds: [other.appId] })
+    expect(await find({}, neighbour)).toEqual([])
+    const [own] = await find({ kind: 'payout.paid' })
+    expect((await retry(own!.callbackId, neighbour)).code).toBe(CODE.notFound)
+    const operations = await app.user({ roles: ['operations'] })
+    expect(await find({ state: 'failed' }, operations)).toHaveLength(2)
+    expect((await retry(own!.callbackId, operations)).code).toBe(CODE.notPermitted)
+  })
+})

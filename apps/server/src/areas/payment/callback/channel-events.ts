@@ -1,0 +1,173 @@
+import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { lockOrder, SYSTEM, settleLink, takeChargeBack } from '../../order/moves'
+import { findByReference } from '../flow/writes'
+import { applyPayoutResult } from '../payout/answers'
+
+/** What became of an event. A failed one may be sent again and is then tried again. */
+export interface Taken {
+  state: 'done' | 'repeated' | 'failed'
+  reason: string
+}
+
+const failed = (reason: string): Taken => ({ state: 'failed', reason })
+const repeated = (reason = ''): Taken => ({ state: 'repeated', reason })
+const done: Taken = { state: 'done', reason: '' }
+
+/** What is said of a payout that failed when its company gives no reason. */
+const REFUSED: DictionaryValue<'channelReason'> = 'refused by the channel'
+
+/** Applies a proven event of a payment company once, however often it comes and in whatever order (threat 4). */
+export async function takeEvent(
+  trx: Transaction<Schema>,
+  company: string,
+  event: ChannelEvent,
+  now: Date,
+): Promise<Taken> {
+  // A second delivery at the same moment waits here for the first one's commit.
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('channel_event')
+    .values({
+      channel: company,
+      event_id: event.eventId,
+      kind: event.kind,
+      reference: event.reference,
+      body: JSON.stringify(event),
+      received_at: now,
+      state: 'done',
+    })
+    .onConflict(conflict => conflict.columns(['channel', 'event_id']).doNothing())
+    .executeTakeFirst()
+  const own = trx.updateTable('channel_event').where('channel', '=', company).where('event_id', '=', event.eventId)
+  if (!numInsertedOrUpdatedRows) {
+    const kept = await trx
+      .selectFrom('channel_event')
+      .select('state')
+      .where('channel', '=', company)
+      .where('event_id', '=', event.eventId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await own.set({ deliveries: sql`deliveries + 1`, last_received_at: now }).execute()
+    if (kept.state !== 'failed') return repeated()
+  }
+  const taken = await applyEvent(trx, event, now)
+  await own.set({ state: taken.state, reason: taken.reason }).execute()
+  return taken
+}
+
+/** Applies a failed event again because somebody asks for it; undefined for one that did not fail. */
+export async function retryEvent(
+  trx: Transaction<Schema>,
+  id: number,
+  { userId, now }: { userId: number; now: Date },
+): Promise<Taken | undefined> {
+  const kept = await trx
+    .selectFrom('channel_event')
+    .select(['state', 'body'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (kept?.state !== 'failed') return undefined
+  const taken = await applyEvent(trx, channelEvent.parse(kept.body), now)
+  await trx
+    .updateTable('channel_event')
+    .set({ ...taken, retried_at: now, retried_by: userId })
+    .where('id', '=', id)
+    .execute()
+  return taken
+}
+
+const applyEvent = (trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> =>
+  event.kind.startsWith('payout.') ? takePayout(trx, event, now) : takePayment(trx, event, now)
+
+async function takePayout(trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> {
+  const payout = await trx
+    .selectFrom('payout')
+    .select(['id', 'amount_minor', 'currency'])
+    .where('payout_no', '=', event.reference)
+    .executeTakeFirst()
+  if (!payout) return failed('unknown reference')
+  if (payout.amount_minor !== event.amountMinor || payout.currency !== event.currency) return failed('amount differs')
+  const { channelReference } = event
+  const applied = await applyPayoutResult(trx, payout.id, {
+    result:
+      event.kind === 'payout.paid'
+        ? { state: 'paid', channelReference, at: new Date(event.at) }
+        : { state: 'failed', channelReference, reason: event.reason ?? REFUSED },
+    now,
+  })
+  if (applied === 'conflict') return failed('contradicts an earlier answer')
+  return applied === 'done' ? done : repeated()
+}
+
+async function takePayment(trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> {
+  const found = await trx
+    .selectFrom('repay_flow as f')
+    .innerJoin('loan_order as o', 'o.id', 'f.order_id')
+    .select(['f.id', 'f.order_id', 'o.currency'])
+    .where('f.flow_no', '=', event.reference)
+    .executeTakeFirst()
+  if (!found) return failed('unknown reference')
+  if (found.currency !== event.currency) return failed('currency differs')
+  const order = (await lockOrder(trx, found.order_id))!
+  const flow = await trx
+    .selectFrom('repay_flow')
+    .selectAll()
+    .where('id', '=', found.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const state = repayStatus.value
+  const change = trx.updateTable('repay_flow').where('id', '=', flow.id)
+  if (event.kind === 'payment.chargedBack') {
+    const { amountMinor, reason = '' } = event
+    const refusal = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
+    return refusal ? failed(refusal.message) : done
+  }
+  if (flow.state === state.paid || flow.state === state.refunded) {
+    const isOtherMoney = event.kind === 'payment.paid' && event.channelReference !== flow.channel_reference
+    // A payer may pay a link's code twice: that is money of its own, and a person books or returns it.
+    return isOtherMoney ? failed(`paid before as ${flow.channel_reference}`) : repeated()
+  }
+  if (event.kind !== 'payment.paid') {
+    if (flow.state !== state.waiting) return repeated()
+    await change.set({ state: event.kind === 'payment.failed' ? state.failed : state.expired }).execute()
+    return done
+  }
+  const booked = await findByReference(trx, flow.channel, event.channelReference)
+  if (booked && booked.id !== flow.id) {
+    if (booked.order_id !== flow.order_id) return failed(`booked on another order as ${booked.flow_no}`)
+    // A cashier was faster with the same money.
+    await change.set({ state: state.expired }).execute()
+    return repeated(`booked as ${booked.flow_no}`)
+  }
+  // Late news of a payment made before midnight counts for its own day, as far as fees are not charged beyond it.
+  const at = new Date(event.at)
+  const paidAt = at > now ? now : at < flow.created_at ? flow.created_at : at
+  const paidOn = businessDateOf(paidAt)
+  await change
+    .set({
+      state: state.paid,
+      received_minor: event.amountMinor,
+      channel_reference: event.channelReference,
+      paid_at: paidAt,
+      paid_on: paidOn,
+    })
+    .execute()
+  await settleLink(trx, order, {
+    receipt: {
+      flowId: flow.id,
+      flowNo: flow.flow_no,
+      channel: flow.channel,
+      amountMinor: event.amountMinor,
+      extendDays: flow.extend_days ?? undefined,
+    },
+    date: paidOn,
+    who: SYSTEM,
+    now,
+  })
+  return done
+}

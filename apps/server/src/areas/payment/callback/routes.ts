@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { kernelMessages, type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
+import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
+import type { FastifyInstance } from 'fastify'
+import type { Kernel } from '../../../kernel/call-route'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { withRawBody } from '../../../kernel/raw-body'
+import { registerSandboxPage } from '../link/sandbox-page'
+import { takeEvent } from './channel-events'
+
+const keptOfRefused = 500
+
+/** POST /api/callback/payment/{company} and, where the sandbox works a channel, its pay page. */
+export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
+  const { database, services } = kernel
+  const { payments, clock } = services
+  await withRawBody(app, scope => {
+    scope.post<{ Params: { company: string } }>('/api/callback/payment/:company', async (request, reply) => {
+      const language = languageOfHeader(request.headers['accept-language'])
+      const { company } = request.params
+      const body = typeof request.body === 'string' ? request.body : ''
+      const callback = payments.verify(company, request.headers, body)
+      if (!callback) return reply.status(404).send(told(paymentMessages.unknownChannel, language))
+      if ('refused' in callback) {
+        request.log.warn({ company, ip: request.ip, refused: callback.refused }, 'call-back refused')
+        await keepRefused(kernel, { company, reason: callback.refused, body })
+        if (callback.refused === 'signature')
+          return reply.status(401).send(told(paymentMessages.wrongSignature, language))
+        return reply.status(400).send(told(paymentMessages.brokenEvent, language))
+      }
+      const { event } = callback
+      const taken = await inTransaction(database.db, trx => takeEvent(trx, company, event, clock.now()))
+      if (taken.state !== 'failed') return told(paymentMessages.taken, language)
+      request.log.error(
+        { company, eventId: event.eventId, reference: event.reference, reason: taken.reason },
+        'call-back not applied',
+      )
+      if (taken.reason !== 'unknown reference') return told(kernelMessages.changed, language)
+      return reply.status(404).send(told(paymentMessages.unknownReference, language, { reference: event.reference }))
+    })
+  })
+  if (!(await payments.usesSandbox(database.db))) return
+  registerSandboxPage(app, kernel)
+  const address = '/api/callback/payment/sandbox'
+  app.addHook('onReady', async () => {
+    payments.sandbox.start(async (payload, headers) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: address,
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      return answer.statusCode === 200
+    })
+  })
+  app.addHook('preClose', () => payments.sandbox.stop())
+}
+
+const told = (message: Message, language: Language, values: MessageValues = {}) => ({
+  code: message.code,
+  msg: sayMessage(message, language, values),
+  data: message.code === CODE.success ? {} : null,
+})
+
+// Under an id of our own: nothing in an unproven body may stand in the way of a true event.
+const keepRefused = ({ database, services }: Kernel, refused: { company: string; reason: string; body: string }) =>
+  database.db
+    .insertInto('channel_event')
+    .values({
+      channel: refused.company,
+      event_id: `refused-${randomUUID()}`,
+      kind: 'refused',
+      reference: '',
+      body: JSON.stringify({ raw: refused.body.slice(0, keptOfRefused).replaceAll('\u0000', '').toWellFormed() }),
+      received_at: services.clock.now(),
+      state: 'refused',
+      reason: refused.reason,
+    })
+    .execute()

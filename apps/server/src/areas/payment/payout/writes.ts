@@ -1,0 +1,73 @@
+import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../kernel/context'
+import type { PayoutTable, Schema } from '../../../kernel/database/schema.generated'
+import { Fault } from '../../../kernel/fault'
+import { send } from '../../../kernel/jobs/queue'
+import { nextNumber } from '../flow/numbers'
+
+export type PayoutRow = Selectable<PayoutTable>
+
+/** Row `payment.payout` of settings: how long to wait before the channel is asked what became of a payout. */
+const patienceShape = z.object({
+  queryAfterSeconds: z.int().min(1).default(15),
+  /** How long a channel that does not know the payout may still be about to receive it. */
+  resendAfterSeconds: z.int().min(1).default(120),
+})
+
+export async function findPatience(db: Db): Promise<z.output<typeof patienceShape>> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', 'payment.payout').executeTakeFirst()
+  return patienceShape.parse(row?.value ?? {})
+}
+
+/** Keeps the payout of a locked order before anything is sent, and sends the job that asks the channel for it. */
+export async function keepPayout(
+  trx: Transaction<Schema>,
+  wanted: {
+    orderId: number
+    customerId: number
+    amountMinor: number
+    currency: Currency
+    /** The refund that it pays; left out: the order's lending. */
+    refundId?: number
+    now: Date
+  },
+): Promise<PayoutRow> {
+  const bank = await trx
+    .selectFrom('customer_bank')
+    .select(['id', 'payout_channel', 'account_last4'])
+    .where('customer_id', '=', wanted.customerId)
+    .where('current', '=', true)
+    .executeTakeFirst()
+  if (!bank) throw new Fault(orderMoneyMessages.noAccount)
+  const earlier = await trx
+    .selectFrom('payout')
+    .select(['attempt', 'state'])
+    .where('order_id', '=', wanted.orderId)
+    .where('refund_id', wanted.refundId === undefined ? 'is' : '=', wanted.refundId ?? null)
+    .orderBy('attempt', 'desc')
+    .execute()
+  if (earlier.some(payout => payout.state !== 'failed')) throw new Fault(orderMoneyMessages.payoutOpen)
+  const { id, no } = await nextNumber(trx, 'payout', wanted.now)
+  const payout = await trx
+    .insertInto('payout')
+    .values({
+      id,
+      payout_no: no,
+      order_id: wanted.orderId,
+      refund_id: wanted.refundId ?? null,
+      attempt: (earlier[0]?.attempt ?? 0) + 1,
+      channel: bank.payout_channel,
+      amount_minor: wanted.amountMinor,
+      currency: wanted.currency,
+      bank_id: bank.id,
+      account_last4: bank.account_last4,
+      created_at: wanted.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await send(trx, 'payout-send', { payoutId: id })
+  return payout
+}

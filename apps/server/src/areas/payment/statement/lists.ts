@@ -1,0 +1,127 @@
+import type {
+  channelStatements,
+  DIFFERENCE_KINDS,
+  DIFFERENCE_STATES,
+} from '@countinghouse/contract/areas/payment/statement/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, type Condition, equals, like } from '../../../kernel/filter'
+import { pageOf } from '../../../kernel/page'
+import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
+
+type Seer = Pick<Actor, 'appIds'>
+type StatementFilters = ParsedInputOf<typeof channelStatements.statementList>
+type DifferenceFilters = ParsedInputOf<typeof channelStatements.differenceList>
+
+const onDates = (start: string | undefined, end: string | undefined): Condition =>
+  allOf(
+    start ? sql<SqlBool>`s.statement_on >= ${start}::date` : undefined,
+    end ? sql<SqlBool>`s.statement_on <= ${end}::date` : undefined,
+  )
+
+/** A statement holds the money of every app that lends through the channel. */
+export const pageOfStatements = (db: Db, input: StatementFilters) =>
+  pageOf(input, {
+    from: db.selectFrom('channel_statement as s'),
+    where: allOf(equals('s.channel', input.payChannel), onDates(input.statementOnStart, input.statementOnEnd)),
+    id: 's.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('channel_statement as s')
+        .innerJoin('staff_user as u', 'u.id', 's.imported_by')
+        .select([
+          's.id as statementId',
+          's.channel as payChannel',
+          's.statement_on as statementOn',
+          's.file_name as fileName',
+          's.line_count as lineCount',
+          's.repeated_count as repeatedCount',
+          's.matched_count as matchedCount',
+          's.missing_here_count as missingHereCount',
+          's.missing_there_count as missingThereCount',
+          's.amount_differs_count as amountDiffersCount',
+          's.imported_at as importTime',
+          'u.name as importedBy',
+          sql<number>`(select count(*) from channel_difference d
+            where d.statement_id = s.id and d.state = 'open')::int4`.as('openCount'),
+        ])
+        .where('s.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.statementId,
+  })
+
+/** Differences of orders in sight; those of no order in the currencies of the own apps. */
+function ofSeer(actor: Seer): Condition {
+  const own = ofActorsApps(actor, 'o.app_id')
+  const currency = inActorsCurrencies(actor, 'd.currency')
+  if (!own || !currency) return undefined
+  return sql<SqlBool>`((d.order_id is null and ${currency})
+    or exists (select 1 from loan_order o where o.id = d.order_id and ${own}))`
+}
+
+export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer) =>
+  pageOf(input, {
+    from: db.selectFrom('channel_difference as d').innerJoin('channel_statement as s', 's.id', 'd.statement_id'),
+    where: allOf(
+      ofSeer(actor),
+      equals('d.channel', input.payChannel),
+      equals('d.state', input.state),
+      equals('d.kind', input.kind),
+      equals('d.currency', input.currency),
+      equals('d.statement_id', input.statementId),
+      onDates(input.statementOnStart, input.statementOnEnd),
+      input.channelReference ? sql<SqlBool>`d.reference ilike ${like(input.channelReference)}` : undefined,
+      input.orderNo
+        ? sql<SqlBool>`d.order_id in (select o.id from loan_order o where o.order_no ilike ${like(input.orderNo)})`
+        : undefined,
+    ),
+    id: 'd.id',
+    sort: {},
+    rows: ids =>
+      db
+        .selectFrom('channel_difference as d')
+        .innerJoin('channel_statement as s', 's.id', 'd.statement_id')
+        .leftJoin('loan_order as o', 'o.id', 'd.order_id')
+        .leftJoin('repay_flow as f', 'f.id', 'd.flow_id')
+        .leftJoin('payout as p', 'p.id', 'd.payout_id')
+        .leftJoin('staff_user as u', 'u.id', 'd.resolved_by')
+        .select([
+          'd.id as differenceId',
+          'd.channel as payChannel',
+          's.statement_on as statementOn',
+          'd.reference as channelReference',
+          sql<(typeof DIFFERENCE_KINDS)[number]>`d.kind`.as('kind'),
+          sql<Currency>`d.currency`.as('currency'),
+          'd.ours_minor as oursAmount',
+          'd.theirs_minor as theirsAmount',
+          sql<number>`d.theirs_minor - d.ours_minor`.as('differenceAmount'),
+          'd.order_id as orderId',
+          'o.order_no as orderNo',
+          sql<string | null>`coalesce(f.flow_no, p.payout_no)`.as('flowId'),
+          sql<(typeof DIFFERENCE_STATES)[number]>`d.state`.as('state'),
+          'd.note',
+          'u.name as resolvedBy',
+          'd.resolved_at as resolvedTime',
+        ])
+        .where('d.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.differenceId,
+  })
+
+/** Settles the open ones of these in sight; answers how many. */
+export async function resolveDifferences(
+  trx: Db,
+  differenceIds: readonly number[],
+  { actor, note, now }: { actor: Actor; note: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    update channel_difference d set state = 'resolved', note = ${note}, resolved_by = ${actor.userId}, resolved_at = ${now}
+    where d.id = any(${[...differenceIds]}) and d.state = 'open' and ${allOf(ofSeer(actor))} returning d.id`.execute(
+    trx,
+  )
+  return rows.length
+}

@@ -1,0 +1,227 @@
+import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+
+const DAY = '2026-03-01'
+const HEAD = 'reference,direction,amount,currency,time'
+let app: TestApp
+let finance: TestUser
+let order: BuiltOrder
+let payoutReference: string
+
+beforeAll(async () => {
+  app = await startTestApp({ now: `${DAY}T03:00:00Z` })
+  finance = await app.user({ roles: ['finance'], name: 'Ines' })
+  order = await lentOrder()
+  await receive(order, 'PAY-1', 10_000)
+  await receive(order, 'PAY-2', 5_000)
+  const payout = await app.db.selectFrom('payout').select('channel_reference').executeTakeFirstOrThrow()
+  payoutReference = payout.channel_reference!
+})
+afterAll(() => app?.stop())
+
+async function lentOrder() {
+  const built = await buildOrder(app)
+  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: finance })
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+  return built
+}
+
+async function receive({ orderId }: BuiltOrder, reference: string, amountMinor: number) {
+  const proofFileIds = [await buildProof(app, finance.userId)]
+  const paymentTime = app.clock.now().toISOString()
+  const input = { orderId, amountMinor, payChannel: 'CH01' as const, paymentTime, reference, proofFileIds }
+  expect((await app.ask(orderMoney.partRepayOfflineAll, input, { user: finance })).msg).toBe('Success')
+}
+
+const send = (lines: readonly string[], { dryRun = false, day = DAY, user = finance } = {}) =>
+  app.ask(
+    channelStatements.statementImport,
+    {
+      payChannel: 'CH01',
+      statementOn: day,
+      fileName: 'ch01.csv',
+      content: Buffer.from([HEAD, ...lines].join('\n')).toString('base64'),
+      dryRun,
+    },
+    { user },
+  )
+const differences = async (input: object = { state: 'open' }, user = finance) =>
+  (await app.ask(channelStatements.differenceList, input, { user })).data.list
+const at = `${DAY} 10:00:00`
+
+describe('a statement of a channel', () => {
+  it('says on a dry run what would come of it, and keeps nothing', async () => {
+    const { data } = await send([`PAY-1,in,100.00,MXN,${at}`, `PAY-2,in,51.00,MXN,${at}`, `GHOST,in,7.00,MXN,${at}`], {
+      dryRun: true,
+    })
+    expect(data).toMatchObject({
+      statementId: null,
+      lineCount: 3,
+      matchedCount: 1,
+      amountDiffersCount: 1,
+      missingHereCount: 1,
+      missingThereCount: 1,
+    })
+    expect(data.differences.find(one => one.kind === 'missingThere')).toMatchObject({
+      channelReference: payoutReference,
+      oursAmount: -90_000,
+      theirsAmount: 0,
+    })
+    expect(await differences({})).toEqual([])
+  })
+
+  it('is kept only when every line can be read, and names those that cannot', async () => {
+    const { data } = await send([
+      `PAY-1,in,100.00,MXN,${at}`,
+      `PAY-2,sideways,1,MXN,${at}`,
+      'PAY-3,in,1,MXN,2026-03-02 09:00',
+    ])
+    expect(data.wrong).toEqual([
+      { line: 3, fault: 'direction' },
+      { line: 4, fault: 'otherDay' },
+    ])
+    expect(data.statementId).toBeNull()
+    expect((await send([], {})).code).toBe(CODE.invalid)
+    expect((await send([`X,in,1,MXN,${at}`], { day: '2026-03-02' })).code).toBe(CODE.refused)
+  })
+
+  it('leaves a queue of what differs, with the order that it is about', async () => {
+    await send([`PAY-1,in,100.00,MXN,${at}`, `PAY-2,in,51.00,MXN,${at}`, `GHOST,in,7.00,MXN,${at}`])
+    const open = await differences()
+    expect(open.map(one => [one.channelReference, one.kind, one.differenceAmount]).sort()).toEqual(
+      [
+        ['GHOST', 'missingHere', 700],
+        ['PAY-2', 'amountDiffers', 100],
+        [payoutReference, 'missingThere', 90_000],
+      ].sort(),
+    )
+    expect(open.find(one => one.kind === 'missingThere')).toMatchObject({ orderNo: order.orderNo, statementOn: DAY })
+    const [statement] = (await app.ask(channelStatements.statementList, {}, { user: finance })).data.list
+    expect(statement).toMatchObject({ openCount: 3, matchedCount: 1, importedBy: 'Ines', fileName: 'ch01.csv' })
+  })
+
+  it('may come again or in parts: known lines count once, and what a later file explains is agreed', async () => {
+    const again = await send([`PAY-1,in,100.00,MXN,${at}`, `${payoutReference},out,900.00,MXN,${at}`])
+    expect(again.data).toMatchObject({ repeatedCount: 1, matchedCount: 2 })
+    expect((await differences()).map(one => one.channelReference).sort()).toEqual(['GHOST', 'PAY-2'])
+    expect(await differences({ state: 'agreed' })).toMatchObject([
+      { channelReference: payoutReference, resolvedBy: null },
+    ])
+  })
+
+  it('is replaced by a corrected one', async () => {
+    await send([`PAY-2,in,50.00,MXN,${at}`])
+    expect((await differences()).map(one => one.channelReference)).toEqual(['GHOST'])
+    await send([`PAY-2,in,51.00,MXN,${at}`])
+    expect((await differences()).map(one => one.channelReference).sort()).toEqual(['GHOST', 'PAY-2'])
+  })
+
+  it('agrees once the books follow', async () => {
+    await receive(order, 'GHOST', 700)
+    await send([`GHOST,in,7.00,MXN,${at}`])
+    expect((await differences()).map(one => one.channelReference)).toEqual(['PAY-2'])
+  })
+
+  it('is settled with a note by one of two at the same time, and what was settled does not come back', async () => {
+    const [left] = await differences()
+    const input = { differenceIds: [left!.differenceId], note: 'Rounded by the channel' }
+    const answers = await Promise.all(
+      [1, 2].map(() => app.ask(channelStatements.differenceResolve, input, { user: finance })),
+    )
+    expect(answers.map(answer => answer.data.resolved).sort()).toEqual([0, 1])
+    await send([`PAY-2,in,51.00,MXN,${at}`])
+    expect(await differences()).toEqual([])
+    expect(await differences({ state: 'resolved' })).toMatchObject([
+      { note: 'Rounded by the channel', resolvedBy: 'Ines' },
+    ])
+  })
+
+  it('knows a refund by its payout, and leaves the receipt that it gives back as it came', async () => {
+    const other = await lentOrder()
+    await receive(other, 'PAY-9', 20_000)
+    const { flow_no: tradeNo } = await app.db
+      .selectFrom('repay_flow')
+      .select('flow_no')
+      .where('channel_reference', '=', 'PAY-9')
+      .executeTakeFirstOrThrow()
+    const wish = { orderId: other.orderId, tradeNo, refundAmount: 5_000, remark: 'paid twice' }
+    const asked = await app.ask(orderRefunds.refundTrade, wish, { user: finance })
+    const second = await app.user({ roles: ['finance'] })
+    const decision = { requestId: asked.data.requestId!, approve: true, remark: '' }
+    expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: second })).msg).toBe('Success')
+    await app.jobs.drain()
+    app.clock.advance({ seconds: 2 })
+    await app.services.payments.sandbox.sweep()
+    const { channel_reference: refund } = await app.db
+      .selectFrom('payout')
+      .select('channel_reference')
+      .where('refund_id', 'is not', null)
+      .where('state', '=', 'paid')
+      .executeTakeFirstOrThrow()
+    const { data } = await send([`PAY-9,in,200.00,MXN,${at}`, `${refund},out,50.00,MXN,${at}`], { dryRun: true })
+    const about = data.differences.filter(one => ['PAY-9', refund].includes(one.channelReference))
+    expect(about).toEqual([])
+  })
+
+  it('knows a reference of which a receipt was taken back and booked anew on another order', async () => {
+    const [wrong, right] = [await lentOrder(), await lentOrder()]
+    await receive(wrong, 'PAY-11', 20_000)
+    const { flow_no: flowId } = await app.db
+      .selectFrom('repay_flow')
+      .select('flow_no')
+      .where('channel_reference', '=', 'PAY-11')
+      .executeTakeFirstOrThrow()
+    const { orderId } = wrong
+    const reversal = { orderId, flowId, cause: 'wrongOrder' as const, amountMinor: 20_000, remark: 'of another loan' }
+    expect((await app.ask(orderHistory.reverseReceipt, reversal, { user: finance })).msg).toBe('Success')
+    await receive(right, 'PAY-11', 20_000)
+    const { data } = await send([`PAY-11,in,200.00,MXN,${at}`], { dryRun: true })
+    expect(data.differences.filter(one => one.channelReference === 'PAY-11')).toEqual([])
+  })
+
+  it('is imported by those who keep the books, and its differences are seen in the own currencies', async () => {
+    const operations = await app.user({ roles: ['operations'] })
+    expect((await send([`A,in,1,MXN,${at}`], { user: operations })).code).toBe(CODE.notPermitted)
+    const thai = await buildOrder(app, { terms: { currency: 'THB' } })
+    const neighbour = await app.user({ rights: { 'channel-statement': ['query'] }, appIds: [thai.appId] })
+    expect(await differences({}, neighbour)).toEqual([])
+  })
+})
+
+describe('the make-believe company', () => {
+  const ask = () =>
+    app.ask(channelStatements.sandboxStatement, { payChannel: 'CH01', statementOn: '2026-03-05' }, { user: finance })
+
+  it('states its day so that it agrees with the books, unless it is told to err', async () => {
+    app.clock.set('2026-03-05T03:00:00Z')
+    finance = await app.user({ roles: ['finance'] })
+    await lentOrder()
+    await lentOrder()
+    const { data } = await ask()
+    expect(data).toMatchObject({ lineCount: 2, fileName: 'sandbox-CH01-2026-03-05.csv' })
+    const input = { payChannel: 'CH01' as const, statementOn: '2026-03-05', fileName: data.fileName, dryRun: true }
+    const content = Buffer.from(data.content).toString('base64')
+    const agreed = await app.ask(channelStatements.statementImport, { ...input, content }, { user: finance })
+    expect(agreed.data).toMatchObject({ matchedCount: 2, differences: [], wrong: [] })
+    const habit = {
+      key: 'payment.sandboxStatement',
+      value: JSON.stringify({ leavesOutEvery: 2 }),
+      updated_at: app.clock.now(),
+    }
+    await app.db
+      .insertInto('setting')
+      .values(habit)
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: habit.value }))
+      .execute()
+    expect((await ask()).data.lineCount).toBe(1)
+  })
+})

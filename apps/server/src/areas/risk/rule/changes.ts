@@ -1,0 +1,93 @@
+import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Expression } from '@countinghouse/domain/areas/risk/rule/expression'
+import { checkRule, outcomesOf, RULE_OUTCOMES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
+import { type JexlType, jexlForce } from '@countinghouse/domain/kernel/lists/system'
+import { z } from 'zod'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { type ChangeValues, registerChangeKind } from '../../system/moves'
+import { holdVariables, listVariables } from '../variable/queries'
+import { findApp, insertRule, lockRule, type RuleRecord, updateRule } from './queries'
+
+const ruleValues = z.strictObject({
+  appSsid: z.string(),
+  jexlType: z.int(),
+  outcome: z.enum(RULE_OUTCOMES),
+  jexlExpression: z.string(),
+  jexlParams: z.string(),
+  force: z.int(),
+})
+export type RuleValues = z.infer<typeof ruleValues>
+
+const joined = (names: readonly string[]) => names.join(',')
+
+export const valuesOfRule = (rule: RuleRecord): RuleValues => ({
+  appSsid: rule.app_ssid,
+  jexlType: rule.jexl_type,
+  outcome: rule.outcome,
+  jexlExpression: rule.expression,
+  jexlParams: joined(rule.params),
+  force: rule.in_force ? jexlForce.value.inForce : jexlForce.value.notInForce,
+})
+
+interface TypedRule {
+  jexlType: number
+  outcome?: RuleOutcome | undefined
+  jexlExpression: string
+  jexlParams: string
+}
+
+/** The rule as it may be kept: with an outcome of its type and a condition that holds or not for any values (G-157). */
+export async function readRule(
+  db: Db,
+  { jexlType, outcome, jexlExpression, jexlParams }: TypedRule,
+): Promise<{ outcome: RuleOutcome; expression: Expression; variables: readonly string[] }> {
+  const outcomes = outcomesOf(jexlType as JexlType)
+  const chosen = outcome ?? outcomes[0]!
+  if (!outcomes.includes(chosen)) throw new Fault(riskMessages.outcomeOfType, {}, 'outcome')
+  const types = new Map((await listVariables(db)).map(({ name, type }) => [name, type]))
+  const checked = checkRule({ jexlExpression, jexlParams }, types)
+  if ('fault' in checked) {
+    const { fault, at, what } = checked.fault
+    throw new Fault(riskMessages[fault], { at, what }, fault === 'paramsDiffer' ? 'jexlParams' : 'jexlExpression')
+  }
+  return { outcome: chosen, ...checked }
+}
+
+/** What is kept of a rule that somebody typed. */
+export async function keptValues(db: Db, typed: TypedRule & { appSsid: string; force: number }): Promise<RuleValues> {
+  const { outcome, variables } = await readRule(db, typed)
+  const { appSsid, jexlType, jexlExpression, force } = typed
+  return { appSsid, jexlType, outcome, jexlExpression, jexlParams: joined(variables), force }
+}
+
+const payload = z.strictObject({ id: z.int().nullable(), makerId: z.int(), values: ruleValues })
+
+export const riskRuleChange = registerChangeKind<z.infer<typeof payload>>({
+  name: 'riskRule',
+  decide: 'risk-rule.edit',
+  payload,
+  current: async (db, { id }): Promise<ChangeValues | null> => {
+    const rule = id === null ? undefined : await lockRule(db, id)
+    return rule ? valuesOfRule(rule) : null
+  },
+  apply: async ({ id, makerId, values }, { db, now }) => {
+    const app = await findApp(db, values.appSsid)
+    if (!app) throw new Fault(kernelMessages.notFound, {}, 'appSsid')
+    // Variables may have gone since the rule was typed; from here on they stay until the rule stands.
+    await holdVariables(db, values.jexlParams.split(','))
+    const { variables } = await readRule(db, values)
+    const columns = {
+      app_id: app.id,
+      jexl_type: values.jexlType,
+      outcome: values.outcome,
+      expression: values.jexlExpression,
+      params: [...variables],
+      in_force: values.force === jexlForce.value.inForce,
+    }
+    const made = { by: makerId, at: now }
+    if (id === null) await insertRule(db, columns, made)
+    else await updateRule(db, id, columns, made)
+  },
+})

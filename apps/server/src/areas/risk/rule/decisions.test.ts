@@ -1,0 +1,187 @@
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
+import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import type { InputOf } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { buildOrder } from '../../../testing/loan-builder'
+import { admitOrder, lockOrder } from '../../order/moves'
+
+const S = orderStatus.value
+let app: TestApp
+let maker: TestUser
+let checker: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+  maker = await app.user({ roles: ['risk'] })
+  checker = await app.user({ roles: ['risk'] })
+})
+afterAll(() => app.stop())
+
+interface Applied {
+  orderId: number
+  customerId: number
+  appSsid: string
+}
+
+/** An application in risk check, of a customer born and scored as said. */
+async function applied(): Promise<Applied> {
+  const { orderId, customerId, appId } = await buildOrder(app, { status: S.riskCheck })
+  await app.db
+    .updateTable('customer')
+    .set({ birthday: '1990-06-15', risk: JSON.stringify({ modelScore: 700 }) })
+    .where('id', '=', customerId)
+    .execute()
+  const lender = await app.db.selectFrom('app').select('app_ssid').where('id', '=', appId).executeTakeFirstOrThrow()
+  return { orderId, customerId, appSsid: lender.app_ssid }
+}
+
+type NewRule = Omit<InputOf<typeof riskRules.riskRuleAdd>, 'appSsid' | 'force'>
+
+async function putInForce(appSsid: string, rule: NewRule): Promise<number> {
+  const added = await app.ask(riskRules.riskRuleAdd, { ...rule, appSsid, force: 1 }, { user: maker })
+  await app.ask(approvals.pendingChangeDecide, { changeId: added.data.changeId!, approve: true }, { user: checker })
+  const { data } = await app.ask(riskRules.riskRuleList, { appSsid }, { user: maker })
+  return data.list[0]!.id
+}
+
+async function check(orderId: number) {
+  const { order } = await app.db
+    .transaction()
+    .execute(async trx => admitOrder(trx, (await lockOrder(trx, orderId))!, app.clock.now()))
+  return order.status
+}
+
+const keptOf = async (orderId: number) => {
+  const found = await app.db.selectFrom('risk_check').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!found) return undefined
+  const rules = await app.db
+    .selectFrom('risk_check_rule')
+    .select(['rule_id', 'version', 'hit'])
+    .where('check_id', '=', found.id)
+    .orderBy('rule_id')
+    .execute()
+  return { decision: found.decision, values: found.values, rules }
+}
+
+const score = { jexlType: 3, jexlExpression: 'modelScore >= 650', jexlParams: 'modelScore' }
+const young = { jexlType: 1, jexlExpression: 'age < 40', jexlParams: 'age' }
+
+describe('risk rules in force', () => {
+  it('refuse an application; the decision keeps rules, versions and values, whatever the rule says later (DOMAIN 10)', async () => {
+    const { orderId, appSsid } = await applied()
+    const strict = await putInForce(appSsid, young)
+    const mild = await putInForce(appSsid, { ...score, outcome: 'approve' })
+    expect(await check(orderId)).toBe(S.rejected)
+    const kept = {
+      decision: 'reject',
+      values: { age: expect.stringMatching(/^3\d$/), modelScore: '700' },
+      rules: [
+        { rule_id: strict, version: 1, hit: true },
+        { rule_id: mild, version: 1, hit: true },
+      ],
+    }
+    expect(await keptOf(orderId)).toEqual(kept)
+    const { customer_id: custId } = await app.db
+      .selectFrom('loan_order')
+      .select('customer_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const reader = await app.user({ rights: { order: ['query', 'get'], customer: ['query', 'get'] } })
+    const said = async (language: Language) => [
+      (await app.ask(orders.logList, { orderId }, { user: reader, language })).data.list[0]?.reason,
+      (await app.ask(customers.timeline, { custId, kind: 'order' }, { user: reader, language })).data.list[0]?.remark,
+    ]
+    expect(await said('en-US')).toEqual([`Risk rule #${strict}`, `Risk rule #${strict}`])
+    expect(await said('zh-CN')).toEqual([`风控规则 #${strict}`, `风控规则 #${strict}`])
+
+    const [row] = (await app.ask(riskRules.riskRuleList, { appSsid, jexlType: 1 }, { user: maker })).data.list
+    const { id, ruleVersion } = row!
+    const edited = await app.ask(
+      riskRules.riskRuleEdit,
+      { ...young, jexlExpression: 'age < 18', id, ruleVersion, appSsid, force: 1 },
+      { user: maker },
+    )
+    await app.ask(approvals.pendingChangeDecide, { changeId: edited.data.changeId!, approve: true }, { user: checker })
+    expect(await keptOf(orderId)).toEqual(kept)
+  })
+
+  it('approve one without a person, or hand it to one; otherwise the product decides as before (DOMAIN 3)', async () => {
+    const good = await applied()
+    await putInForce(good.appSsid, { ...score, outcome: 'approve' })
+    expect(await check(good.orderId)).toBe(S.approved)
+    const doubtful = await applied()
+    await putInForce(doubtful.appSsid, { ...score, outcome: 'manual' })
+    await putInForce(doubtful.appSsid, { ...score, outcome: 'approve' })
+    expect(await check(doubtful.orderId)).toBe(S.waitingReview)
+    const untouched = await applied()
+    await putInForce(untouched.appSsid, { ...score, jexlExpression: 'modelScore > 900' })
+    expect(await check(untouched.orderId)).toBe(S.waitingReview)
+    expect(await keptOf(untouched.orderId)).toMatchObject({ decision: null, rules: [{ hit: false }] })
+  })
+
+  it('hand to a person whose value they do not know; the check and a trial say that it was not (DOMAIN 10, G-158)', async () => {
+    const { orderId, customerId, appSsid } = await applied()
+    await app.db.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
+    const minor = { ...young, jexlExpression: 'age < 18' }
+    const inDoubt = await putInForce(appSsid, minor)
+    await putInForce(appSsid, { ...score, outcome: 'approve' })
+    const { data } = await app.ask(riskRules.riskRuleTry, { ...minor, appSsid, custId: customerId }, { user: maker })
+    expect(data).toMatchObject({ checked: 1, hits: 0, unjudged: 1, samples: [{ values: { age: null } }] })
+    expect(await check(orderId)).toBe(S.waitingReview)
+    expect(await keptOf(orderId)).toMatchObject({
+      decision: 'manual',
+      values: { age: null, modelScore: '700' },
+      rules: [{ rule_id: inDoubt, hit: false }, { hit: true }],
+    })
+  })
+
+  it('of admission are skipped for a customer on the white list, those against fraud are not (G-099)', async () => {
+    const trusted = await applied()
+    await app.ask(
+      customerChanges.addWritelist,
+      { custId: trusted.customerId, remark: 'Known for years' },
+      { user: maker },
+    )
+    await putInForce(trusted.appSsid, young)
+    const fraud = await putInForce(trusted.appSsid, { ...young, jexlType: 2, outcome: 'manual' })
+    expect(await check(trusted.orderId)).toBe(S.waitingReview)
+    expect((await keptOf(trusted.orderId))?.rules).toEqual([{ rule_id: fraud, version: 1, hit: true }])
+  })
+
+  it('of other apps, not in force, or for an audience ask nothing, and an app without rules keeps no check', async () => {
+    const { orderId, appSsid } = await applied()
+    const rule = { ...young, appSsid, force: 0 }
+    const added = await app.ask(riskRules.riskRuleAdd, rule, { user: maker })
+    await app.ask(approvals.pendingChangeDecide, { changeId: added.data.changeId!, approve: true }, { user: checker })
+    await putInForce(appSsid, { ...young, jexlType: 4 })
+    await putInForce((await applied()).appSsid, young)
+    expect(await check(orderId)).toBe(S.waitingReview)
+    expect(await keptOf(orderId)).toBeUndefined()
+  })
+
+  it('stand in a trial with what they decided', async () => {
+    const { orderId, appSsid } = await applied()
+    await putInForce(appSsid, young)
+    await check(orderId)
+    const { code, data } = await app.ask(
+      riskRules.riskRuleTry,
+      { ...young, appSsid, outcome: 'manual' },
+      { user: maker },
+    )
+    expect(code).toBe(CODE.success)
+    expect(data).toMatchObject({
+      checked: 1,
+      hits: 1,
+      unjudged: 0,
+      changes: [],
+      samples: [{ was: 'reject', wouldBe: 'reject' }],
+    })
+  })
+})

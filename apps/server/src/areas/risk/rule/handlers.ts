@@ -1,0 +1,83 @@
+import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { makeChange } from '../../system/moves'
+import { keptValues, readRule, riskRuleChange, valuesOfRule } from './changes'
+import { deleteRule, findApp, lockRule, pageOfRules, pageOfVersions } from './queries'
+import { tryRule } from './try-rule'
+
+async function ownApp(db: Db, appSsid: string, actor: Actor) {
+  const app = await findApp(db, appSsid, actor)
+  if (!app) throw new Fault(kernelMessages.notFound, {}, 'appSsid')
+  return app
+}
+
+const LONGEST_SUBJECT = 80
+
+/** A rule as people call it: its app and what it says. */
+const subjectOf = (app: { name: string }, { jexlExpression: text }: { jexlExpression: string }) =>
+  `${app.name} · ${text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT)}…` : text}`
+
+export const riskRuleHandlers = implement(riskRules, {
+  riskRuleList: (input, { db, actor }) => pageOfRules(db, input, actor),
+
+  riskRuleHistory: (input, { db, actor }) => pageOfVersions(db, input, actor),
+
+  riskRuleTry: async ({ appSsid, custId, ...typed }, { db, actor, now }) => {
+    const app = await ownApp(db, appSsid, actor)
+    const rule = await readRule(db, typed)
+    return tryRule(db, { ...rule, jexlType: typed.jexlType }, { appId: app.id, custId, now })
+  },
+
+  riskRuleAdd: async ({ reason, ...typed }, context) => {
+    const { db, actor } = context
+    const app = await ownApp(db, typed.appSsid, actor)
+    const values = await keptValues(db, typed)
+    return makeChange(
+      riskRuleChange,
+      {
+        payload: { id: null, makerId: actor.userId, values },
+        subjectId: '',
+        subject: subjectOf(app, values),
+        before: null,
+        after: values,
+        reason,
+      },
+      context,
+    )
+  },
+
+  riskRuleEdit: async ({ id, ruleVersion, reason, ...typed }, context) => {
+    const { db, actor } = context
+    const rule = await lockRule(db, id, actor)
+    if (!rule) throw new Fault(kernelMessages.notFound)
+    if (rule.version !== ruleVersion) throw new Fault(kernelMessages.changed)
+    await ownApp(db, typed.appSsid, actor)
+    const values = await keptValues(db, typed)
+    return makeChange(
+      riskRuleChange,
+      {
+        payload: { id, makerId: actor.userId, values },
+        subjectId: String(id),
+        subject: subjectOf({ name: rule.app_name }, { jexlExpression: rule.expression }),
+        before: valuesOfRule(rule),
+        after: values,
+        reason,
+      },
+      context,
+    )
+  },
+
+  riskRuleDelete: async ({ id }, { db, actor, now, note }) => {
+    const rule = await lockRule(db, id, actor)
+    if (!rule) throw new Fault(kernelMessages.notFound)
+    if (rule.in_force) throw new Fault(riskMessages.ruleInForce)
+    note.removed(valuesOfRule(rule))
+    await deleteRule(db, id, { by: actor.userId, at: now })
+    return {}
+  },
+})

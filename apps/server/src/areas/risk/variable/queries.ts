@@ -1,0 +1,123 @@
+import type { VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import { allOf, equals, like } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
+
+interface VariableFilters extends PageInput {
+  variableName?: string
+  variableType?: string
+}
+
+export const pageOfVariables = (db: Db, input: VariableFilters) =>
+  pageOf(input, {
+    from: db.selectFrom('risk_variable as v'),
+    where: allOf(
+      input.variableName ? sql<SqlBool>`v.name ilike ${like(input.variableName)}` : undefined,
+      equals('v.type', input.variableType),
+    ),
+    id: 'v.id',
+    sort: {},
+    firstOrder: 'asc',
+    rows: ids =>
+      db
+        .selectFrom('risk_variable as v')
+        .leftJoin('staff_user as u', 'u.id', 'v.updated_by')
+        .select([
+          'v.id as variableId',
+          'v.name as variableName',
+          'v.label as variableLabel',
+          'v.type as variableType',
+          'v.default_value as defaultValue',
+          sql<number>`(select count(*)::int from risk_rule r where v.name = any(r.params) and r.deleted_at is null)`.as(
+            'ruleCount',
+          ),
+          'u.name as updatedBy',
+          'v.updated_at as updateTime',
+          'v.row_version as rowVersion',
+        ])
+        .$narrowType<{ variableType: VariableType }>()
+        .where('v.id', 'in', [...ids])
+        .execute(),
+    idOf: row => row.variableId,
+  })
+
+export interface Variable {
+  name: string
+  label: string
+  type: VariableType
+  default_value: string
+}
+
+/** Every variable there is, or those of the names, by name. */
+export const listVariables = (db: Db, names?: readonly string[]): Promise<Variable[]> =>
+  db
+    .selectFrom('risk_variable')
+    .select(['name', 'label', 'type', 'default_value'])
+    .$narrowType<{ type: VariableType }>()
+    .$if(names !== undefined, query => query.where(sql<SqlBool>`name = any(${[...names!]})`))
+    .orderBy('name')
+    .execute()
+
+/** Keeps the variables of a rule as they are until the transaction ends. */
+export const holdVariables = (db: Db, names: readonly string[]) =>
+  db
+    .selectFrom('risk_variable')
+    .select('id')
+    .where(sql<SqlBool>`name = any(${[...names]})`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+
+export const lockVariable = (db: Db, id: number) =>
+  db
+    .selectFrom('risk_variable')
+    .selectAll()
+    .$narrowType<{ type: VariableType }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ids of the rules that use the variable. */
+export async function rulesUsing(db: Db, name: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('risk_rule')
+    .select('id')
+    .where(sql<SqlBool>`${name} = any(params)`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** The new variable's id; undefined while the name is in use. */
+export async function insertVariable(
+  db: Db,
+  variable: Variable,
+  { by, at }: { by: number | null; at: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('risk_variable')
+    .values({ ...variable, created_by: by, created_at: at, updated_by: by, updated_at: at })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const isNameTaken = async (db: Db, name: string, exceptId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('risk_variable')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()) !== undefined
+
+export const updateVariable = (db: Db, id: number, variable: Variable, { by, at }: { by: number; at: Date }) =>
+  db
+    .updateTable('risk_variable')
+    .set(eb => ({ ...variable, updated_by: by, updated_at: at, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteVariable = (db: Db, id: number) => db.deleteFrom('risk_variable').where('id', '=', id).execute()

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { appMessages } from '@countinghouse/contract/areas/system/app/messages'
+import { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { sealer } from '../../../kernel/sealed'
+import { findApp } from '../app/queries'
+import { disableIntakeKey, insertIntakeKey, lockIntakeKey, pageOfIntakeKeys } from './queries'
+
+const SECRET_BYTES = 32
+const DISABLED = 1
+
+export const intakeKeyHandlers = implement(intakeKey, {
+  intakeKeyList: async (input, { db, actor }) => {
+    const { list, total } = await pageOfIntakeKeys(db, input, actor)
+    return { list: list.map(row => ({ ...row, createdBy: row.createdBy ?? '' })), total }
+  },
+
+  intakeKeyAdd: async ({ appId, label }, { db, actor, now, services }) => {
+    const app = await findApp(db, appId, actor)
+    if (!app) throw new Fault(kernelMessages.notFound, {}, 'appId')
+    const secret = randomBytes(SECRET_BYTES).toString('hex')
+    const sealed = sealer(services.env.secrets.dataKey).seal(secret)
+    const { id } = await insertIntakeKey(
+      db,
+      { appId, label, sealed, last4: secret.slice(-4), userId: actor.userId },
+      now,
+    )
+    return { intakeKeyId: id, appSsid: app.app_ssid, secret }
+  },
+
+  intakeKeyDisable: async ({ intakeKeyId }, { db, actor, now, note }) => {
+    const key = await lockIntakeKey(db, intakeKeyId, actor)
+    if (!key) throw new Fault(kernelMessages.notFound)
+    if (key.state === DISABLED) throw new Fault(appMessages.keyDisabled)
+    note.change({ label: key.label, status: key.state }, { label: key.label, status: DISABLED })
+    await disableIntakeKey(db, intakeKeyId, actor.userId, now)
+    return {}
+  },
+})

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  customerLink,
+  dict,
+  dictText,
+  instant,
+  masked,
+  words,
+  yesNo,
+} from '../../../kernel/field'
+
+export const customerRow = z.object({
+  custId: z.int(),
+  custName: customerLink(),
+  mobile: masked.phone(),
+  email: masked.email(),
+  curpType: dict('curpType').nullable(),
+  curp: masked.identity('curp'),
+  appId: z.int(),
+  appName: z.string(),
+  appSsid: z.string(),
+  channel: z.string(),
+  /** Product of the newest order. */
+  productName: z.string().nullable(),
+  age: count().nullable(),
+  reborrowFlag: dict('reborrowFlag'),
+  blackListed: yesNo(),
+  whiteListed: yesNo(),
+  createTime: instant(),
+  OrdersubmissionTime: instant().nullable(),
+})
+
+/** What was read from the documents; only the fields of the country's documents are filled. */
+export const identityFields = z.object({
+  AadhaarName: z.string(),
+  AadhaarAddress: masked.address('AadhaarAddress'),
+  AadhaarYears: count().nullable(),
+  AadhaarDate: businessDate().nullable(),
+  AadhaarNo: masked.identity('AadhaarNo'),
+  panName: z.string(),
+  panNo: masked.identity('panNo'),
+  panAddress: masked.address('panAddress'),
+  panYears: count().nullable(),
+  panDate: businessDate().nullable(),
+})
+
+export const bankFields = z.object({
+  bankId: z.int(),
+  bankAccountName: z.string(),
+  bankAccountNo: masked.bankAccount(),
+  ifscCode: z.string(),
+  bankCode: dictText('bank'),
+  bankName: dictText('bankNameList'),
+  bankCardType: dict('bankAccountType').nullable(),
+  collectType: dict('collectType'),
+  payoutId: dictText('payChannel'),
+  payinId: dictText('payChannel'),
+})
+
+/** `unknown`: the channel gave no answer; nothing is said about the account. */
+export const ACCOUNT_ANSWERS = ['match', 'partial', 'none', 'unknown'] as const
+
+/** Path below the web base, `/file/view/{fileId}`. */
+const image = () => z.string().meta({ 'x-show': 'image' })
+export const customerImages = z.object({
+  aadhaarFront: image().nullable(),
+  aadhaarBack: image().nullable(),
+  panFront: image().nullable(),
+  facePhotoList: z.array(image()),
+  idcardFront: image().nullable(),
+  idcardNegative: image().nullable(),
+  lineqrcode: image().nullable(),
+  Utilitybill: image().nullable(),
+  Payslip: image().nullable(),
+  workpermit: image().nullable(),
+  hanldeidcard: image().nullable(),
+})
+
+/** Scores 0 to 1000, live scores 0 to 100 with two decimals (G-093). */
+export const riskFields = z.object({
+  epochScore: z.int().nullable(),
+  modelScore: z.int().nullable(),
+  panCardLiveScore: z.string().nullable(),
+  aadhaarCardLiveScore: z.string().nullable(),
+  witnessScore: z.string().nullable(),
+})
+
+export const customerDetail = customerRow.extend({
+  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }),
+  currency: currency(),
+  names: z.string(),
+  surnames: z.string(),
+  birthdayValue: businessDate().nullable(),
+  sex: dict('sex').nullable(),
+  maritalStatus: dict('maritalStatus').nullable(),
+  numberOfChildren: count().nullable(),
+  spouseName: z.string(),
+  educationLevel: dict('education').nullable(),
+  monthlyHouseholdIncome: dict('incomeLevel').nullable(),
+  personalMonthlyIncome: dict('incomeLevel').nullable(),
+  housingType: dict('accommodationType').nullable(),
+  residentialAddress: masked.address('residentialAddress'),
+  residentialAddressPIN: z.string(),
+  workType: dict('workType').nullable(),
+  workingAddress: masked.address('workingAddress'),
+  workingAddressPIN: z.string(),
+  companyName: z.string(),
+  companyPhone: masked.phone('companyPhone'),
+  workIndustry: dict('profession').nullable(),
+  workDuty: dict('designation').nullable(),
+  workPosition: dict('position').nullable(),
+  workYear: dict('workYears').nullable(),
+  monthlyIncomeScope: dict('incomeLevel').nullable(),
+  payMethod: dict('payMethod').nullable(),
+  marketingOptOut: yesNo(),
+  /** Left over after the last plan; can be refunded. */
+  credit: amount(),
+  smsCountToday: count(),
+  orderCount: count(),
+  lentCount: count(),
+  identity: identityFields,
+  bank: bankFields.nullable(),
+  /** The channel's newest answer about that account (`/risk/bankCheck`). */
+  bankCheck: z.object({ checkResult: z.enum(ACCOUNT_ANSWERS), checkedAt: instant(), checkedBy: z.string() }).nullable(),
+  images: customerImages,
+  risk: riskFields,
+  rowVersion: z.int(),
+})
+
+export const contactRow = z.object({
+  contactId: z.int(),
+  contactIndex: z.int().nullable(),
+  contactType: dict('contactType'),
+  /** Dictionary `relationship` for the first and added contacts, `secondaryRelationship` for the others (G-083). */
+  contactRelationship: dict('relationship'),
+  contactName: z.string(),
+  contactPhone: masked.phone('contactPhone'),
+  manualFlag: yesNo(),
+})
+
+export const addressBookRow = z.object({
+  entryId: z.int(),
+  name: z.string(),
+  phone: masked.phone('phone'),
+})
+
+export const CALL_PURPOSES = ['collection', 'reminder', 'sale', 'service', 'approval'] as const
+
+export const callRecordRow = z.object({
+  callId: z.int(),
+  callusername: z.string(),
+  mobile: masked.phone('phone'),
+  purpose: z.enum(CALL_PURPOSES),
+  orderId: z.int().nullable(),
+  dialTime: instant(),
+  connectionTime: instant().nullable(),
+  /** Seconds (R-190). */
+  calltimevalue: count(),
+  /** A path below the web base or an outside address; empty when there is none. */
+  RecordingAccessAddress: z.string(),
+  hangingUpReason: words('hangUpReason'),
+})
+
+export const TIMELINE_KINDS = ['app', 'order', 'task', 'call', 'payment', 'message'] as const
+
+/** One thing that happened to a customer; which fields are filled depends on `kind`. */
+export const timelineRow = z.object({
+  /** Unique over the kinds. */
+  entryId: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
+  at: instant(),
+  /**
+   * app: the event's kind; order: event of the states; task: the desk; call: its purpose; payment: the channel;
+   * message: `received` or `answered`.
+   */
+  event: z.string(),
+  userName: z.string(),
+  orderId: z.int().nullable(),
+  orderNo: z.string().nullable(),
+  taskId: z.int().nullable(),
+  fromStatus: dict('orderStatus').nullable(),
+  toStatus: dict('orderStatus').nullable(),
+  operation: dict('collectionOperationType').nullable(),
+  decision: dict('approvalStatus').nullable(),
+  seconds: count().nullable(),
+  recordType: dict('repayRecordType').nullable(),
+  amount: amount().nullable(),
+  currency: currency(),
+  remark: z.string(),
+})

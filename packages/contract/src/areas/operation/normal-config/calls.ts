@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { action, area, list } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import { instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
+import { operationMessages } from '../messages'
+
+/** What a setting of the business takes, as the config centre has it. */
+const kind = z.enum(['number', 'text', 'yesNo', 'list', 'amounts'])
+const perCurrency = z.strictObject({ INR: z.int().min(0), MXN: z.int().min(0), THB: z.int().min(0) })
+const configValue = z.union([
+  z.number(),
+  z.boolean(),
+  z.string().max(500),
+  z.array(requiredText(100)).max(50),
+  perCurrency,
+])
+
+export const normalConfigRow = z.object({
+  configKey: z.string(),
+  kind,
+  configValue,
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  choices: z.array(z.string()).nullable(),
+  remark: z.string(),
+  waiting: yesNo(),
+  updateTime: instant(),
+  updatedBy: z.string().nullable(),
+  rowVersion: z.int(),
+})
+
+export const normalConfig = area('operation', {
+  normalConfigList: list('/normalConfig/list', {
+    summary: 'Settings of the business: the part of the config centre that operations keeps',
+    access: 'product.query',
+    filters: { configKey: text(64) },
+    row: normalConfigRow,
+  }),
+  normalConfigAdd: action('/normalConfig/add', {
+    summary: 'Add a setting of the business',
+    access: 'product.add',
+    input: z.strictObject({
+      configKey: requiredText(64).refine(key => /^business(\.\w+)+$/.test(key), {
+        params: { message: operationMessages.businessKey },
+      }),
+      kind: z.enum(['number', 'text', 'yesNo', 'list']),
+      configValue,
+      least: z.number().optional(),
+      most: z.number().optional(),
+      remark: text(200).default(''),
+    }),
+    output: done,
+    audit: { subject: 'config', ids: input => [input.configKey] },
+    refreshes: ['system'],
+  }),
+  normalConfigEdit: action('/normalConfig/edit', {
+    summary: 'Change a setting of the business; waits for a second person where that is asked for',
+    access: 'product.edit',
+    input: z.strictObject({
+      configKey: requiredText(64),
+      configValue,
+      remark: text(200).optional(),
+      reason: text(200).default(''),
+      rowVersion: rowVersion(),
+    }),
+    output: z.object({ waiting: z.boolean(), changeId: z.int().nullable() }),
+    audit: { subject: 'config', ids: input => [input.configKey] },
+    refreshes: ['system'],
+  }),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { action, area, list, read } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import { dictBetween, dictText, id, instant, requiredText, text } from '../../../kernel/field'
+import { operationMessages } from '../messages'
+
+const queueType = () => dictBetween('queueType', 1, 3)
+const COLLECTION = 3
+const stage = () => z.enum(['S1', 'S2', 'S3']).meta({ 'x-show': 'dict', 'x-dict': 'collectionStage' })
+const member = z.object({ id: z.int(), name: z.string() })
+
+export const queueRow = z.object({
+  queueId: z.int(),
+  queueName: z.string(),
+  queueType: queueType(),
+  /** Null: every app. */
+  appId: z.int().nullable(),
+  appName: z.string().nullable(),
+  appSsid: z.string().nullable(),
+  /** Null: every product. */
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  collectionStage: dictText('collectionStage').nullable(),
+  /** Names of the users and groups that are fed in turn. */
+  userIds: z.array(z.string()),
+  createdBy: z.string(),
+  createTime: instant(),
+})
+
+export const queues = area('operation', {
+  queueList: list('/queue/list', {
+    summary: 'Queues: who gets the tasks of which app, product and stage',
+    access: 'queue.query',
+    filters: { queueName: text(64), queueType: queueType(), appId: id(), collectionStage: stage() },
+    row: queueRow,
+  }),
+  queueChoices: read('/queue/choices', {
+    summary: 'Staff and groups that a queue of this type can feed',
+    access: 'queue.query',
+    input: z.strictObject({ queueType: queueType() }),
+    output: z.object({ users: z.array(member), groups: z.array(member) }),
+  }),
+  queueAdd: action('/queue/add', {
+    summary: 'Add a queue',
+    access: 'queue.add',
+    input: z
+      .strictObject({
+        queueName: requiredText(64),
+        queueType: queueType(),
+        appId: id().optional(),
+        productId: id().optional(),
+        collectionStage: stage().optional(),
+        userIds: z.array(id()).max(200).default([]),
+        groupIds: z.array(id()).max(50).default([]),
+      })
+      .refine(input => (input.queueType === COLLECTION) === (input.collectionStage !== undefined), {
+        path: ['collectionStage'],
+        params: { message: operationMessages.stageOfCollection },
+      })
+      .refine(input => input.productId === undefined || input.appId !== undefined, {
+        path: ['appId'],
+        params: { message: operationMessages.productNeedsApp },
+      })
+      .refine(input => input.userIds.length + input.groupIds.length > 0, {
+        path: ['userIds'],
+        params: { message: operationMessages.memberNeeded },
+      }),
+    output: z.object({ queueId: z.int() }),
+    audit: { subject: 'queue', ids: (_, output) => [output.queueId] },
+  }),
+  queueDelete: action('/queue/delete', {
+    summary: 'Delete a queue; tasks already handed out stay where they are',
+    access: 'queue.delete',
+    input: z.strictObject({ queueId: id() }),
+    output: done,
+    audit: { subject: 'queue', ids: input => [input.queueId] },
+  }),
+})

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  customerLink,
+  dict,
+  dictText,
+  instant,
+  masked,
+  orderLink,
+  words,
+  yesNo,
+} from '../../../kernel/field'
+
+const bps = () => z.int().meta({ 'x-show': 'bps' })
+
+/** One order in any order list; late fee and days overdue are as of today. */
+export const orderRow = z.object({
+  orderId: z.int(),
+  orderNo: orderLink(),
+  custId: z.int(),
+  custName: customerLink(),
+  mobile: masked.phone(),
+  appId: z.int(),
+  appName: z.string(),
+  productName: z.string(),
+  channel: z.string(),
+  orderType: dict('orderType'),
+  orderStatus: dict('orderStatus'),
+  loanStatus: dict('loanStatus'),
+  approvalStatus: dict('approvalStatus'),
+  settleStatus: dict('settleStatus'),
+  settlementStatus: dict('settlementStatus'),
+  overdueStatus: dict('overdueStatus'),
+  overdueDays: count(),
+  loanNumber: count(),
+  currency: currency(),
+  applyAmt: amount(),
+  applicationAmount: amount(),
+  applicationDeadline: dict('deadlineDays'),
+  /** Money paid out: principal less the service fee; 0 before lending (G-088). */
+  loanAmount: amount(),
+  /** Still to pay today, all periods. */
+  totalRepayableAmount: amount(),
+  lateFee: amount(),
+  applicationTime: instant(),
+  submissionTime: instant(),
+  loanTime: instant().nullable(),
+  expireTime: businessDate().nullable(),
+  settlementTime: instant().nullable(),
+  /** Sent back to the customer for material; the review waits. */
+  pendingMaterial: yesNo(),
+  failureReason: words('channelReason'),
+  rowVersion: z.int(),
+})
+
+/** What the order owes today, by component; the same figures as its plans added up. */
+export const owed = z.object({
+  lateFee: amount(),
+  fee: amount(),
+  interest: amount(),
+  principal: amount(),
+  total: amount(),
+})
+
+export const orderTerms = z.object({
+  durationDays: count(),
+  periods: count(),
+  interestBpsPerDay: bps(),
+  serviceFeeBps: bps(),
+  otherFee: amount(),
+  lateFeeBpsPerDay: bps(),
+  lateFeeCapBps: bps(),
+  extensionFeeBps: bps(),
+  maxExtensions: count(),
+})
+
+export const orderDetail = orderRow.extend({
+  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }),
+  appSsid: z.string(),
+  loanPurpose: dict('loanPurpose').nullable(),
+  repaymentMethod: dict('repaymentMethod'),
+  totalPeriod: count(),
+  currentPeriod: count().nullable(),
+  startingTime: businessDate().nullable(),
+  /** Principal still in the plans; `capital` is the principal at the start (G-088). */
+  principalPayable: amount(),
+  capital: amount(),
+  /** Still to pay in the present period. */
+  repaymentAmount: amount(),
+  forfeitPenalty: amount(),
+  hadDeductionFee: amount(),
+  settledCapital: amount(),
+  settledInterest: amount(),
+  settleTime: instant().nullable(),
+  settleAmt: amount().nullable(),
+  paidAmount: amount(),
+  /** Held for the customer over all of his loans. */
+  customerCredit: amount(),
+  writtenOffAmount: amount(),
+  /** Written off and not recovered since. */
+  leftToRecover: amount(),
+  extensionCount: count(),
+  /** Price of an extension today, late fee and interest beside it; null when none is possible. */
+  extendAmoumt: amount().nullable(),
+  oxxoCode: z.string().nullable(),
+  extendOxxoCode: z.string().nullable(),
+  decisionTime: instant().nullable(),
+  owed,
+  terms: orderTerms,
+  /** The newest payout attempt. */
+  payout: z
+    .object({
+      payoutNo: z.string(),
+      attempt: z.int(),
+      state: z.enum(['kept', 'sent', 'paid', 'failed', 'unknown']),
+      payoutId: dictText('payChannel'),
+      amount: amount(),
+      accountLast4: z.string(),
+      reason: words('channelReason'),
+      createTime: instant(),
+      answerTime: instant().nullable(),
+    })
+    .nullable(),
+  /** The newest approval task. */
+  approvalTask: z
+    .object({
+      taskId: z.int(),
+      approvalTaskStatus: dict('approvalTaskStatus'),
+      examinerName: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** What collection may know of an order: nothing of the account that the money went to. */
+export const orderForCollection = orderDetail.omit({ payout: true, approvalTask: true })
+
+export const orderCouponRow = z.object({
+  couponId: z.int(),
+  name: z.string(),
+  couponType: dict('couponType'),
+  currency: currency(),
+  couponAmount: amount(),
+  validStartDate: businessDate(),
+  validEndDate: businessDate(),
+  cpStatus: dict('cpStatus'),
+})
+
+export const orderLogRow = z.object({
+  logId: z.int(),
+  operationTime: instant(),
+  operationUserName: z.string(),
+  /** An event of the order's states, e.g. `approve`, `payoutPaid`. */
+  event: z.string(),
+  fromStatus: dict('orderStatus').nullable(),
+  toStatus: dict('orderStatus'),
+  reason: words('channelReason'),
+})
+
+export const repayPlanRow = z.object({
+  planId: z.int(),
+  currentPeriod: z.int(),
+  startingTime: businessDate(),
+  expireTime: businessDate(),
+  originalExpireTime: businessDate(),
+  currency: currency(),
+  principalPayable: amount(),
+  interestPayable: amount(),
+  feePayable: amount(),
+  forfeitPenalty: amount(),
+  hadDeductionFee: amount(),
+  /** Late fee still owed today (G-089). */
+  lateFee: amount(),
+  settledCapital: amount(),
+  settledInterest: amount(),
+  settledFee: amount(),
+  settledLateFee: amount(),
+  repaymentAmount: amount(),
+  overdueDays: count(),
+  extensionCount: count(),
+  settleStatus: dict('settleStatus'),
+  settleTime: instant().nullable(),
+})
+
+export const repayRecordRow = z.object({
+  /** Unique over the kinds of records. */
+  recordId: z.string(),
+  recordType: dict('repayRecordType'),
+  paymentTime: instant(),
+  currency: currency(),
+  paymentAmt: amount(),
+  flowId: z.string(),
+  flowChannel: dictText('payChannel'),
+  operationUserName: z.string(),
+  /** Paths of the proofs below the web base. */
+  voucherList: z.array(z.string()),
+  remark: z.string(),
+  reversed: yesNo(),
+  /** Taken back of it, wholly or in part. */
+  reversedAmount: amount(),
+  /** A receipt that still holds something. */
+  reversible: yesNo(),
+})
+
+export const repayFlowRow = z.object({
+  repayFlowId: z.int(),
+  flowId: z.string(),
+  flowChannel: dictText('payChannel'),
+  payinId: dictText('payChannel'),
+  /** Lending channel of the order (R-240). */
+  payoutId: dictText('payChannel').nullable(),
+  recordType: dict('repayRecordType'),
+  repayStatus: dict('repayStatus'),
+  currency: currency(),
+  repayAmount: amount(),
+  receivedAmount: amount(),
+  payLink: z.string().nullable(),
+  oxxoCode: z.string().nullable(),
+  expireAt: instant().nullable(),
+  createTime: instant(),
+  paymentTime: instant().nullable(),
+  operationUserName: z.string(),
+  reversed: yesNo(),
+  reversedAmount: amount(),
+})
+
+export const orderImageRow = z.object({
+  imageId: z.int(),
+  /** A field name of the entity Images: `aadhaarFront` … `hanldeidcard`, `facePhotoList`. */
+  kind: z.string(),
+  /** Path below the web base: `/file/view/{fileId}`. */
+  image: z.string().meta({ 'x-show': 'image' }),
+  createTime: instant(),
+})
+
+export const orderNumberRow = z.object({
+  numberId: z.string(),
+  /** Whose number: the customer's own, the employer's or a contact's. */
+  holder: z.enum(['customer', 'company', 'contact']),
+  name: z.string(),
+  mobile: masked.phone('contactPhone'),
+  /** Null unless a contact's: what the reveal call takes. */
+  contactId: z.int().nullable(),
+  matchCount: count(),
+  callCount: count(),
+})

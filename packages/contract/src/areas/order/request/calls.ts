@@ -1,0 +1,124 @@
+import { CHANGE_STATES, MONEY_KINDS } from '@countinghouse/domain/kernel/second-person'
+import { z } from 'zod'
+import { action, area, list, read } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  customerLink,
+  dateRange,
+  dict,
+  dictText,
+  id,
+  instant,
+  orderLink,
+  text,
+  yesNo,
+} from '../../../kernel/field'
+import { owedParts, showMoneyOfOrders } from '../receipt/calls'
+import { orderMoneyMessages } from '../receipt/messages'
+
+const moneyRequestRow = z.object({
+  requestId: z.int(),
+  kind: z.enum(MONEY_KINDS),
+  orderId: z.int(),
+  orderNo: orderLink(),
+  custId: z.int(),
+  custName: customerLink(),
+  appName: z.string(),
+  currency: currency(),
+  amountMinor: amount(),
+  state: z.enum(CHANGE_STATES),
+  reason: z.string(),
+  makerName: z.string(),
+  makeTime: instant(),
+  deciderName: z.string().nullable(),
+  decideTime: instant().nullable(),
+  decisionRemark: z.string(),
+  /** The asker may decide it now: somebody else made it, and he holds the right. */
+  mayDecide: yesNo(),
+  /** The asker made it and may take it back. */
+  mayWithdraw: yesNo(),
+})
+
+/** How an order stands, or would stand: what a decision is checked against. */
+export const orderBalance = owedParts.extend({
+  orderStatus: dict('orderStatus'),
+  dueOn: businessDate().nullable(),
+  extensionCount: count(),
+  /** Held for the customer. */
+  creditMinor: amount(),
+  /** Written off and not recovered. */
+  leftToRecoverMinor: amount(),
+  /** Given back of the order's receipts so far. */
+  refundedMinor: amount(),
+})
+
+const moneyRequest = moneyRequestRow.extend({
+  before: orderBalance,
+  after: orderBalance,
+  /** Where the money came from or goes to; null where no money moves. */
+  receipt: z
+    .object({
+      payChannel: dictText('payChannel'),
+      paymentTime: instant(),
+      reference: z.string(),
+      extendDays: count().nullable(),
+      /** Paths of the proofs below the web base. */
+      voucherList: z.array(z.string()),
+    })
+    .nullable(),
+  /** The balance changed since it was asked for: it can only be refused or withdrawn. */
+  outdated: z.boolean(),
+})
+
+/** Money actions that wait for a second person, and those decided (DOMAIN 4). */
+export const moneyRequests = area('order', {
+  moneyRequestList: list('/order/moneyRequest/list', {
+    summary: 'Money actions that wait for a second person, and those decided',
+    access: 'order-money-check.query',
+    filters: {
+      orderNo: text(64),
+      kind: z.enum(MONEY_KINDS),
+      state: z.enum(CHANGE_STATES),
+      makeTime: dateRange(),
+    },
+    row: moneyRequestRow,
+    sortable: ['makeTime'],
+  }),
+  moneyRequestsOfOrder: list('/order/moneyRequest/ofOrder', {
+    summary: 'Money actions asked for on one order, newest first',
+    access: 'order.get',
+    of: { orderId: id() },
+    filters: { state: z.enum(CHANGE_STATES) },
+    row: moneyRequestRow,
+  }),
+  moneyRequestDetail: read('/order/moneyRequest/detail', {
+    summary: 'One money action with the balance it was asked for on and the one it would leave',
+    access: 'order.get',
+    input: z.strictObject({ requestId: id() }),
+    output: moneyRequest,
+  }),
+  moneyRequestDecide: action('/order/moneyRequest/decide', {
+    summary: 'Approve and book, or refuse, a money action that somebody else asked for',
+    access: 'order-money-check.edit',
+    input: z
+      .strictObject({ requestId: id(), approve: z.boolean(), remark: text(500).default('') })
+      .refine(({ approve, remark }) => approve || remark !== '', {
+        path: ['remark'],
+        params: { message: orderMoneyMessages.refusalNeedsReason },
+      }),
+    output: done,
+    audit: { subject: 'moneyRequest', ids: input => [input.requestId] },
+    refreshes: [...showMoneyOfOrders, 'notices'],
+  }),
+  moneyRequestWithdraw: action('/order/moneyRequest/withdraw', {
+    summary: "Withdraw one's own money action while it waits",
+    access: 'order-money.add',
+    input: z.strictObject({ requestId: id() }),
+    output: done,
+    audit: { subject: 'moneyRequest', ids: input => [input.requestId] },
+  }),
+})

@@ -1,0 +1,142 @@
+import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
+import { z } from 'zod'
+import { action, area, read } from '../../../kernel/call'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  dict,
+  id,
+  positiveAmount,
+  requiredText,
+  yesNo,
+} from '../../../kernel/field'
+import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../receipt/calls'
+
+const cause = () => z.enum(REVERSAL_CAUSES)
+/** The number of the flow as people quote it. */
+const flowId = () => requiredText(32)
+
+const explainedLine = z.object({
+  lineId: z.int(),
+  onDate: businessDate(),
+  what: z.enum([
+    'lent',
+    'opening',
+    'lateFee',
+    'waivedInterest',
+    'tolerance',
+    'receipt',
+    'extension',
+    'reduction',
+    'cancellation',
+    'writeOff',
+    'recovery',
+  ]),
+  /** The receipt that made it; blank for what a rule made. */
+  flowId: z.string(),
+  /** What was received; 0 for what is no receipt. */
+  receivedMinor: amount(),
+  principalMinor: amount(),
+  interestMinor: amount(),
+  feeMinor: amount(),
+  lateFeeMinor: amount(),
+  /** Of a receipt, beyond the components. */
+  extensionFeeMinor: amount(),
+  creditMinor: amount(),
+  recoveredMinor: amount(),
+  /** Owed in all after it. */
+  owedMinor: amount(),
+  /** The rule behind a late fee, one for each plan. */
+  rules: z.array(
+    z.object({
+      currentPeriod: z.int(),
+      days: count(),
+      /** Unpaid at the start of those days. */
+      principalMinor: amount(),
+      perDayMinor: amount(),
+      capMinor: amount(),
+      capped: z.boolean(),
+    }),
+  ),
+})
+
+export const orderHistory = area('order', {
+  reversalPreview: read('/order/reversalPreview', {
+    summary: 'What the reversal of a receipt would do: owed now and after, state, due date, entries',
+    access: 'order-money.add',
+    input: z.strictObject({
+      orderId: id(),
+      flowId: flowId(),
+      cause: cause().default('wrongEntry'),
+      /** Left out: all that the receipt still holds. */
+      amountMinor: positiveAmount().optional(),
+    }),
+    output: z.object({
+      orderId: id(),
+      flowId: z.string(),
+      currency: currency(),
+      orderStatus: dict('orderStatus'),
+      orderStatusAfter: dict('orderStatus'),
+      heldMinor: amount(),
+      amountMinor: amount(),
+      owed: owedParts,
+      after: owedParts,
+      dueOn: businessDate(),
+      dueOnAfter: businessDate(),
+      overdueDays: count(),
+      overdueDaysAfter: count(),
+      /** What the customer's credit changes by; below 0 where credit goes. */
+      creditChangeMinor: amount(),
+      /** Later receipts whose shares change. */
+      correctedFlows: count(),
+      /** The amount is above the maker's limit. */
+      secondPerson: yesNo(),
+      entries,
+    }),
+  }),
+  reverseReceipt: action('/order/reverseReceipt', {
+    summary: 'Reverse a receipt, wholly or (a charge-back) in part; what came after it is replayed',
+    access: 'order-money.add',
+    input: z.strictObject({
+      orderId: id(),
+      flowId: flowId(),
+      cause: cause(),
+      amountMinor: positiveAmount(),
+      remark: requiredText(500),
+      /** What was owed when the preview was shown: the reversal is refused when it differs by then. */
+      expectedOutstandingMinor: amount().optional(),
+    }),
+    output: orderState.extend({
+      ...waitingOutcome,
+      reversedMinor: amount(),
+      outstandingMinor: amount(),
+      currency: currency(),
+    }),
+    audit: onOrder,
+    refreshes: showMoneyOfOrders,
+  }),
+  explainBalance: read('/order/explainBalance', {
+    summary:
+      'What was owed on a date, each component with the entry or rule that made it, and the most that can ever be owed',
+    access: 'order.get',
+    input: z.strictObject({
+      orderId: id(),
+      /** Left out: today. */
+      onDate: businessDate().optional(),
+    }),
+    output: z.object({
+      orderId: id(),
+      currency: currency(),
+      onDate: businessDate(),
+      lentOn: businessDate(),
+      owed: owedParts,
+      creditMinor: amount(),
+      mostOwedMinor: amount(),
+      /** When late fees reach their cap if nothing more is paid; null when they no longer grow. */
+      capReachedOn: businessDate().nullable(),
+      lines: z.array(explainedLine),
+    }),
+  }),
+})

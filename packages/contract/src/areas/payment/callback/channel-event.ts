@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { currency } from '../../../kernel/field'
+
+/** What a payment channel reports back, signed: HMAC-SHA256 of `timestamp.body` in `x-signature`, `x-timestamp` in seconds. */
+export const channelEvent = z.strictObject({
+  eventId: z.string().min(8).max(100),
+  kind: z.enum([
+    'payout.paid',
+    'payout.failed',
+    'payment.paid',
+    'payment.failed',
+    'payment.expired',
+    // The payer's bank took a payment back, or a part of it: then `amountMinor` is that part.
+    'payment.chargedBack',
+  ]),
+  /** Ours: the number of the payout or the flow. */
+  reference: z.string().min(4).max(64),
+  channelReference: z.string().min(1).max(100),
+  amountMinor: z.int().positive().max(1_000_000_000_000),
+  currency: currency(),
+  at: z.iso.datetime({ offset: true }),
+  reason: z.string().max(200).optional(),
+})
+export type ChannelEvent = z.output<typeof channelEvent>

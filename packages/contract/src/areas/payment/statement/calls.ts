@@ -1,0 +1,140 @@
+import { LINE_FAULTS } from '@countinghouse/domain/areas/payment/statement/statement-line'
+import { z } from 'zod'
+import { action, area, list, read } from '../../../kernel/call'
+import {
+  amount,
+  businessDate,
+  count,
+  currency,
+  dateRange,
+  dictText,
+  id,
+  ids,
+  instant,
+  orderLink,
+  requiredText,
+  text,
+} from '../../../kernel/field'
+
+/** Room for a statement in one request; a longer one is cut into several files. */
+export const MOST_STATEMENT_BYTES = 700_000
+export const MOST_STATEMENT_LINES = 5000
+
+export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const
+export const DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const
+
+/** Channels that a payment company works; money received at the desk has no statement. */
+export const STATEMENT_CHANNELS = ['CH01', 'CH02', 'CH03'] as const
+const channel = () => z.enum(STATEMENT_CHANNELS).meta({ 'x-show': 'dict', 'x-dict': 'payChannel' })
+
+const outcome = {
+  lineCount: count(),
+  /** Lines of the file that an earlier file held already. */
+  repeatedCount: count(),
+  matchedCount: count(),
+  missingHereCount: count(),
+  missingThereCount: count(),
+  amountDiffersCount: count(),
+}
+
+const statementRow = z.object({
+  statementId: id(),
+  payChannel: dictText('payChannel'),
+  statementOn: businessDate(),
+  fileName: z.string(),
+  ...outcome,
+  /** Differences of this file that nobody has settled yet. */
+  openCount: count(),
+  importTime: instant(),
+  importedBy: z.string(),
+})
+
+const foundDifference = z.object({
+  channelReference: z.string(),
+  kind: z.enum(DIFFERENCE_KINDS),
+  currency: currency(),
+  /** What the books hold; money in is positive. */
+  oursAmount: amount(),
+  theirsAmount: amount(),
+})
+
+const differenceRow = foundDifference.extend({
+  differenceId: id(),
+  payChannel: dictText('payChannel'),
+  statementOn: businessDate(),
+  /** Theirs less ours. */
+  differenceAmount: amount(),
+  orderId: id().nullable(),
+  orderNo: orderLink().nullable(),
+  flowId: z.string().nullable(),
+  state: z.enum(DIFFERENCE_STATES),
+  note: z.string(),
+  resolvedBy: z.string().nullable(),
+  resolvedTime: instant().nullable(),
+})
+
+export const channelStatements = area('payment', {
+  statementList: list('/channelStatement/list', {
+    summary: 'Imported statements of the payment companies with what came of comparing them',
+    access: 'channel-statement.query',
+    filters: { payChannel: channel(), statementOn: dateRange() },
+    row: statementRow,
+  }),
+  statementImport: action('/channelStatement/import', {
+    summary:
+      "Compare a channel's statement of a day with the books; nothing is kept on a dry run or while a line is wrong",
+    access: 'channel-statement.import',
+    input: z.strictObject({
+      payChannel: channel(),
+      statementOn: businessDate(),
+      fileName: requiredText(200),
+      /** CSV or XLSX in base64, columns `reference, direction, amount, currency, time`. */
+      content: z
+        .string()
+        .min(1)
+        .max(Math.ceil(MOST_STATEMENT_BYTES / 3) * 4)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+        .meta({ 'x-secret': true }),
+      dryRun: z.boolean(),
+    }),
+    output: z.object({
+      /** Null on a dry run and while a line is wrong. */
+      statementId: id().nullable(),
+      ...outcome,
+      /** Lines that cannot be read, by their place in the file from 1. */
+      wrong: z.array(z.object({ line: z.int(), fault: z.enum(LINE_FAULTS) })),
+      /** The first hundred. */
+      differences: z.array(foundDifference),
+    }),
+    audit: { subject: 'channelStatement', ids: (_, output) => (output.statementId ? [output.statementId] : []) },
+  }),
+  sandboxStatement: read('/channelStatement/sandbox', {
+    summary: "The make-believe payment company's own statement of a channel and day, as a CSV file",
+    access: 'channel-statement.import',
+    demoOnly: true,
+    input: z.strictObject({ payChannel: channel(), statementOn: businessDate() }),
+    output: z.object({ fileName: z.string(), content: z.string(), lineCount: count() }),
+  }),
+  differenceList: list('/channelDifference/list', {
+    summary: 'What statements and books do not agree on, newest first',
+    access: 'channel-statement.query',
+    filters: {
+      payChannel: channel(),
+      state: z.enum(DIFFERENCE_STATES),
+      kind: z.enum(DIFFERENCE_KINDS),
+      statementOn: dateRange(),
+      currency: currency(),
+      channelReference: text(100),
+      orderNo: text(32),
+      statementId: id(),
+    },
+    row: differenceRow,
+  }),
+  differenceResolve: action('/channelDifference/resolve', {
+    summary: 'Settle differences with a note of what was found out',
+    access: 'channel-statement.edit',
+    input: z.strictObject({ differenceIds: ids(200), note: requiredText(500) }),
+    output: z.object({ resolved: count(), skipped: count() }),
+    audit: { subject: 'channelDifference', ids: input => input.differenceIds },
+  }),
+})

@@ -1,0 +1,67 @@
+import { RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
+import { z } from 'zod'
+import type { AreaName } from '../../../kernel/area-names'
+import { action, area, list, read } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import { id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { force, jexlType, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
+
+/** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
+const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
+const refreshes: readonly AreaName[] = ['system']
+const appSsid = () => requiredText(64)
+const reason = text(200).default('')
+const rule = {
+  appSsid: appSsid(),
+  jexlType: jexlType(),
+  /** The usual one of the type when none is given. */
+  outcome: z.enum(RULE_OUTCOMES).optional(),
+  jexlExpression: requiredText(2000),
+  jexlParams: text(1000).default(''),
+}
+
+export const riskRules = area('risk', {
+  riskRuleList: list('/risk/rule/list', {
+    summary: 'Risk rules of the apps',
+    access: 'risk-rule.query',
+    filters: { jexlType: jexlType(), appSsid: appSsid(), force: force() },
+    row: riskRuleRow,
+  }),
+  riskRuleHistory: list('/risk/rule/history', {
+    summary: 'What a risk rule said at each of its versions',
+    access: 'risk-rule.query',
+    filters: {},
+    of: { id: id() },
+    row: riskRuleVersionRow,
+  }),
+  riskRuleTry: read('/risk/rule/try', {
+    summary: 'What a rule would do: to one customer, or to the last 1,000 applications of its app',
+    access: 'risk-rule.edit',
+    input: z.strictObject({ ...rule, custId: id().optional() }),
+    output: ruleTrial,
+  }),
+  riskRuleAdd: action('/risk/rule/add', {
+    summary: 'Add a risk rule; waits for a second person where that is asked for',
+    access: 'risk-rule.add',
+    input: z.strictObject({ ...rule, force: force(), reason }),
+    output: changeOutcome,
+    audit: { subject: 'riskRule' },
+    refreshes,
+  }),
+  riskRuleEdit: action('/risk/rule/edit', {
+    summary: 'Change a risk rule by a new version; waits for a second person where that is asked for',
+    access: 'risk-rule.edit',
+    input: z.strictObject({ id: id(), ...rule, force: force(), reason, ruleVersion: rowVersion() }),
+    output: changeOutcome,
+    audit: { subject: 'riskRule', ids: input => [input.id] },
+    refreshes,
+  }),
+  riskRuleDelete: action('/risk/rule/delete', {
+    summary: 'Delete a risk rule that is not in force; its versions stay with the decisions that used them',
+    access: 'risk-rule.delete',
+    input: z.strictObject({ id: id() }),
+    output: done,
+    audit: { subject: 'riskRule', ids: input => [input.id] },
+    refreshes,
+  }),
+})

@@ -1,0 +1,68 @@
+import { CODE } from '../../../kernel/envelope'
+import { messages } from '../../../kernel/message'
+
+export const approvalMessages = messages('system.approvals', {
+  changeDecided: {
+    code: CODE.changed,
+    'zh-CN': '该变更已处理，请刷新后查看',
+    'en-US': 'This change has already been decided. Reload to see the result.',
+    es: 'Este cambio ya fue resuelto. Vuelve a cargar para ver el resultado.',
+    fr: 'Cette modification a déjà été traitée. Rechargez pour voir la décision.',
+    ar: 'تم البت في هذا التغيير بالفعل. أعد التحميل لعرض النتيجة.',
+    ti: 'การเปลี่ยนแปลงนี้ได้รับการพิจารณาแล้ว กรุณาโหลดใหม่เพื่อดูผล',
+  },
+  ownChange: {
+    code: CODE.refused,
+    'zh-CN': '不能审批自己提交的变更，请由他人复核',
+    'en-US': 'Nobody decides a change of their own. Ask a colleague to review it.',
+    es: 'Nadie resuelve su propio cambio. Pide a un colega que lo revise.',
+    fr: 'Nul ne décide de sa propre modification. Demandez à un collègue de la vérifier.',
+    ar: 'لا يبتّ أحد في تغيير قدّمه بنفسه. اطلب من زميل مراجعته.',
+    ti: 'ไม่สามารถอนุมัติการเปลี่ยนแปลงของตนเองได้ กรุณาให้เพื่อนร่วมงานตรวจสอบ',
+  },
+  notYourChange: {
+    code: CODE.refused,
+    'zh-CN': '只能撤回自己提交的变更',
+    'en-US': 'You can withdraw only a change that you made yourself.',
+    es: 'Solo puedes retirar un cambio que tú hiciste.',
+    fr: 'Vous ne pouvez retirer que vos propres modifications.',
+    ar: 'يمكنك سحب التغييرات التي قدّمتها أنت فقط.',
+    ti: 'คุณถอนได้เฉพาะการเปลี่ยนแปลงที่คุณเสนอเอง',
+  },
+  changeOutdated: {
+    code: CODE.changed,
+    'zh-CN': '提交之后该记录已被修改，请拒绝此变更并重新提交',
+    'en-US': 'The record was changed after this was submitted. Refuse it and submit it again.',
+    es: 'El registro cambió después de este envío. Recházalo y envíalo de nuevo.',
+    fr: "L'enregistrement a été modifié depuis la soumission. Refusez-la puis soumettez-la de nouveau.",
+    ar: 'تغيّر السجل بعد تقديم هذا التغيير. ارفضه ثم قدّمه من جديد.',
+    ti: 'ข้อมูลถูกแก้ไขหลังจากส่งคำขอนี้ กรุณาปฏิเสธแล้วส่งใหม่อีกครั้ง',
+  },
+  changeWaiting: {
+    code: CODE.changed,
+    'zh-CN': '「{subject}」已有一项变更等待复核，请先处理',
+    'en-US': 'A change of “{subject}” is already waiting for review. Decide or withdraw it first.',
+    es: 'Ya hay un cambio de “{subject}” en revisión. Resuélvelo o retíralo primero.',
+    fr: 'Une modification de « {subject} » attend déjà une décision. Traitez-la ou retirez-la d’abord.',
+    ar: 'يوجد تغيير على «{subject}» قيد المراجعة. ابتّ فيه أو اسحبه أولًا.',
+    ti: 'มีการเปลี่ยนแปลงของ “{subject}” รอการตรวจสอบอยู่แล้ว กรุณาพิจารณาหรือถอนก่อน',
+  },
+  nothingChanged: {
+    code: CODE.refused,
+    'zh-CN': '内容没有变化',
+    'en-US': 'Nothing was changed.',
+    es: 'No hay cambios.',
+    fr: "Aucune modification n'a été faite.",
+    ar: 'لم يتغير شيء.',
+    ti: 'ไม่มีการเปลี่ยนแปลง',
+  },
+  remarkNeeded: {
+    code: CODE.invalid,
+    'zh-CN': '拒绝时请填写原因',
+    'en-US': 'Say why you refuse it.',
+    es: 'Indica por qué lo rechazas.',
+    fr: 'Indiquez le motif du refus.',
+    ar: 'اذكر سبب الرفض.',
+    ti: 'กรุณาระบุเหตุผลที่ปฏิเสธ',
+  },
+})

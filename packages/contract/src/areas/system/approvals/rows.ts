@@ -1,0 +1,30 @@
+import { CHANGE_STATES } from '@countinghouse/domain/kernel/second-person'
+import { z } from 'zod'
+import { instant, yesNo } from '../../../kernel/field'
+import { CHANGE_KINDS } from './change-kinds'
+
+export const pendingChangeRow = z.object({
+  changeId: z.int(),
+  kind: z.enum(CHANGE_KINDS),
+  subject: z.string(),
+  state: z.enum(CHANGE_STATES),
+  reason: z.string(),
+  makerId: z.int(),
+  makerName: z.string(),
+  makeTime: instant(),
+  deciderName: z.string().nullable(),
+  decideTime: instant().nullable(),
+  decisionRemark: z.string(),
+  /** The asker may decide it now: somebody else made it, and he holds the right to what it changes. */
+  mayDecide: yesNo(),
+  /** The asker made it and may take it back. */
+  mayWithdraw: yesNo(),
+})
+
+export const pendingChange = pendingChangeRow.extend({
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()),
+  /** What it was made against stands no longer: it can only be refused or withdrawn. */
+  outdated: z.boolean(),
+})
+export type PendingChange = z.infer<typeof pendingChange>

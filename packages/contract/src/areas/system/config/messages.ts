@@ -1,0 +1,68 @@
+import { CODE } from '../../../kernel/envelope'
+import { messages } from '../../../kernel/message'
+
+export const configMessages = messages('system.config', {
+  keyShape: {
+    code: CODE.invalid,
+    'zh-CN': '键须由点分隔，如 notice.replyHours',
+    'en-US': 'Write the key in parts with dots, like notice.replyHours',
+    es: 'Escribe la clave en partes con puntos, como notice.replyHours',
+    fr: 'Écrivez la clé en parties séparées par des points, comme notice.replyHours',
+    ar: 'اكتب المفتاح بأجزاء تفصلها نقاط مثل notice.replyHours',
+    ti: 'เขียนคีย์เป็นส่วน ๆ คั่นด้วยจุด เช่น notice.replyHours',
+  },
+  keyTaken: {
+    code: CODE.changed,
+    'zh-CN': '该键已存在',
+    'en-US': 'This key exists already',
+    es: 'Esta clave ya existe',
+    fr: 'Cette clé existe déjà',
+    ar: 'هذا المفتاح موجود بالفعل',
+    ti: 'คีย์นี้มีอยู่แล้ว',
+  },
+  wrongKind: {
+    code: CODE.invalid,
+    'zh-CN': '值与该配置的类型不符',
+    'en-US': 'The value does not fit the kind of this setting',
+    es: 'El valor no corresponde al tipo de esta configuración',
+    fr: 'La valeur ne correspond pas au type de ce paramètre',
+    ar: 'القيمة لا تناسب نوع هذا الإعداد',
+    ti: 'ค่าไม่ตรงกับชนิดของการตั้งค่านี้',
+  },
+  wholeNumber: {
+    code: CODE.invalid,
+    'zh-CN': '请输入整数',
+    'en-US': 'Enter a whole number',
+    es: 'Escribe un número entero',
+    fr: 'Saisissez un nombre entier',
+    ar: 'أدخل عددًا صحيحًا',
+    ti: 'กรุณากรอกจำนวนเต็ม',
+  },
+  outOfBounds: {
+    code: CODE.invalid,
+    'zh-CN': '允许范围：{least} 至 {most}',
+    'en-US': 'Allowed: {least} to {most}',
+    es: 'Permitido: de {least} a {most}',
+    fr: 'Autorisé : de {least} à {most}',
+    ar: 'المسموح: من {least} إلى {most}',
+    ti: 'ช่วงที่อนุญาต: {least} ถึง {most}',
+  },
+  notAChoice: {
+    code: CODE.invalid,
+    'zh-CN': '不可选的项：{value}',
+    'en-US': 'Not one of the choices: {value}',
+    es: 'No es una de las opciones: {value}',
+    fr: 'Ne fait pas partie des choix : {value}',
+    ar: 'ليست من الخيارات: {value}',
+    ti: 'ไม่ใช่ตัวเลือกที่มี: {value}',
+  },
+  builtIn: {
+    code: CODE.refused,
+    'zh-CN': '系统使用的配置不能删除',
+    'en-US': 'The program reads this setting. It cannot be deleted.',
+    es: 'El programa usa esta configuración; no se puede eliminar.',
+    fr: 'Le programme utilise ce paramètre : il ne peut pas être supprimé.',
+    ar: 'يستخدم البرنامج هذا الإعداد، ولا يمكن حذفه.',
+    ti: 'ระบบใช้การตั้งค่านี้อยู่ จึงลบไม่ได้',
+  },
+})

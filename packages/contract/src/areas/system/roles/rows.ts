@@ -1,0 +1,83 @@
+import { ACTION_KEYS, DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
+import { z } from 'zod'
+import { count, currency, dict, instant, yesNo } from '../../../kernel/field'
+import { menuTreeNode } from '../menus/rows'
+
+/** Why a role may not be changed by the asker: it is the built-in administrator's, or one that he holds himself. */
+export const ROLE_LOCKS = ['builtIn', 'own'] as const
+
+export const rolePermission = z.object({ permissionId: z.string(), actions: z.array(z.enum(ACTION_KEYS)) })
+
+export const roleRow = z.object({
+  roleId: z.int(),
+  type: dict('roleType'),
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  permissions: z.array(rolePermission),
+  scopeKind: z.enum(DATA_SCOPE_KINDS),
+  userCount: count(),
+  /** Whoever keeps collector users may give it. */
+  forCollectors: yesNo(),
+  state: dict('enableState'),
+  updateTime: instant(),
+  rowVersion: z.int(),
+  lock: z.enum(ROLE_LOCKS).nullable(),
+  /** A change of its permissions waits for a second person. */
+  waitingChangeId: z.int().nullable(),
+})
+
+export const roleChoice = z.object({
+  roleId: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+})
+
+export const appChoiceOfForms = z.object({
+  appId: z.int(),
+  appName: z.string(),
+  country: z.enum(['IN', 'MX', 'TH']),
+  currency: currency(),
+})
+
+export const rolePermissions = z.object({
+  roleId: z.int(),
+  name: z.string(),
+  rowVersion: z.int(),
+  lock: z.enum(ROLE_LOCKS).nullable(),
+  waitingChangeId: z.int().nullable(),
+  userCount: z.int(),
+  permissions: z.array(rolePermission),
+  menuIds: z.array(z.int()),
+  scopeKind: z.enum(DATA_SCOPE_KINDS),
+  departmentIds: z.array(z.int()),
+  /** Every permission of the product with the actions that mean something on it, and those that the asker may give. */
+  catalogue: z.array(
+    z.object({
+      permissionId: z.string(),
+      actions: z.array(z.enum(ACTION_KEYS)),
+      grantable: z.array(z.enum(ACTION_KEYS)),
+    }),
+  ),
+  scopes: z.array(z.enum(DATA_SCOPE_KINDS)),
+  departments: z.array(z.object({ departmentId: z.int(), parentId: z.int(), departmentName: z.string() })),
+})
+
+export const rolePreview = z.object({
+  /** As the person's sidebar, hidden pages and buttons included. */
+  menus: z.array(menuTreeNode),
+  /** Pages that stand in his menus though no right of his opens them. */
+  closedMenuIds: z.array(z.int()),
+  permissions: z.array(
+    rolePermission.extend({
+      scope: z.object({
+        all: z.boolean(),
+        departmentTree: z.boolean(),
+        departments: z.array(z.string()),
+        group: z.boolean(),
+        self: z.boolean(),
+      }),
+    }),
+  ),
+})

@@ -1,0 +1,155 @@
+import type { BusinessDate } from '../../../kernel/business-date'
+import { type Opening, openLoan } from '../opening/opening'
+import {
+  accrueTo,
+  cancelDebt,
+  type Effect,
+  extend,
+  type Loan,
+  NO_EFFECT,
+  payBackCredit,
+  receive,
+  reduce,
+  startLoan,
+  writeOff,
+} from './loan'
+import type { Component, LoanTerms } from './terms'
+
+/** Something that happened to a lent order. `sequence` orders events of one business date. */
+export type LoanEvent = {
+  readonly id: string
+  readonly date: BusinessDate
+  readonly sequence: number
+} & (
+  | { readonly kind: 'receipt'; readonly amountMinor: number; readonly toleranceMinor?: number }
+  | { readonly kind: 'extension'; readonly amountMinor: number; readonly days: number; readonly feeMinor?: number }
+  | { readonly kind: 'reduction'; readonly amountMinor: number }
+  | { readonly kind: 'cancellation'; readonly amountMinor: number; readonly components?: readonly Component[] }
+  | { readonly kind: 'writeOff' }
+  | { readonly kind: 'creditPaidBack'; readonly amountMinor: number }
+  /** Taken over from another system: the balance that it had there; the first event of such a loan. */
+  | ({ readonly kind: 'opening' } & Opening)
+)
+
+export interface ReplayedEvent {
+  readonly event: LoanEvent
+  /** Late fees charged to bring the loan up to the event's date. */
+  readonly charged: Effect
+  readonly effect: Effect
+  /** As it stood after the event before this one. */
+  readonly before: Loan
+}
+
+export interface Replay {
+  readonly loan: Loan
+  readonly events: readonly ReplayedEvent[]
+  /** As it stood after the last event. */
+  readonly beforeLast: Loan
+  /** Late fees charged from the last event to `asOf`. */
+  readonly charged: Effect
+}
+
+const inOrder = (a: LoanEvent, b: LoanEvent): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.sequence - b.sequence
+
+function apply(loan: Loan, event: LoanEvent) {
+  switch (event.kind) {
+    case 'receipt':
+      return receive(loan, event.amountMinor, event.toleranceMinor)
+    case 'extension':
+      return extend(loan, event)
+    case 'reduction':
+      return reduce(loan, event.amountMinor)
+    case 'cancellation':
+      return cancelDebt(loan, event.amountMinor, event.components)
+    case 'writeOff':
+      return writeOff(loan)
+    case 'creditPaidBack':
+      return payBackCredit(loan, event.amountMinor)
+    case 'opening':
+      return openLoan(loan, event, event.date)
+  }
+}
+
+/**
+ * The loan as it stands on `asOf` after its events in date order; later events do not count. An earlier date
+ * explains a past balance, and the events without a reversed receipt give the balance after the reversal (DOMAIN 4).
+ */
+export function replay(
+  terms: LoanTerms,
+  lentOn: BusinessDate,
+  events: readonly LoanEvent[],
+  asOf: BusinessDate,
+): Replay {
+  let loan = startLoan(terms, lentOn)
+  const replayed = events
+    .filter(event => event.date <= asOf)
+    .sort(inOrder)
+    .map((event): ReplayedEvent => {
+      // The late fee of an opening is in its balance.
+      const accrued = event.kind === 'opening' ? { loan, effect: NO_EFFECT } : accrueTo(loan, event.date)
+      const step = apply(accrued.loan, event)
+      const before = loan
+      loan = step.loan
+      return { event, charged: accrued.effect, effect: step.effect, before }
+    })
+  const last = accrueTo(loan, asOf)
+  return { loan: last.loan, events: replayed, beforeLast: loan, charged: last.effect }
+}
+
+/** The first day on which a receipt can count: that of the payout, or of the opening balance. */
+export function firstDayOf(lentOn: BusinessDate, events: readonly LoanEvent[]): BusinessDate {
+  return events.find(event => event.kind === 'opening')?.date ?? lentOn
+}
+
+/** A receipt that went back, as a whole or (a charge-back) in part. */
+export interface Reversal {
+  readonly receiptId: string
+  readonly amountMinor: number
+}
+
+export type ReversalFault =
+  | 'receiptUnknown'
+  | 'notAReceipt'
+  | 'amountOutOfRange'
+  | 'partOfExtension'
+  | 'refundedAlready'
+  | 'creditPaidBack'
+
+/** Why a reversal is refused, or undefined; `refundedMinor` is what was paid back of the receipt itself. */
+export function checkReversal(input: {
+  readonly terms: LoanTerms
+  readonly lentOn: BusinessDate
+  readonly events: readonly LoanEvent[]
+  readonly reversal: Reversal
+  readonly refundedMinor: number
+  readonly today: BusinessDate
+}): ReversalFault | undefined {
+  const { terms, lentOn, events, reversal, today } = input
+  const event = events.find(({ id }) => id === reversal.receiptId)
+  if (!event) return 'receiptUnknown'
+  if (event.kind !== 'receipt' && event.kind !== 'extension') return 'notAReceipt'
+  if (input.refundedMinor > 0) return 'refundedAlready'
+  const { amountMinor } = reversal
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > event.amountMinor)
+    return 'amountOutOfRange'
+  if (event.kind === 'extension' && amountMinor < event.amountMinor) return 'partOfExtension'
+  // A credit that this receipt made may be with the customer again.
+  const left = replay(terms, lentOn, afterReversal(events, reversal), today)
+  return left.loan.creditMinor < 0 ? 'creditPaidBack' : undefined
+}
+
+/**
+ * The events that remain after a reversal. A reversed extension is as if never made. A write-off that came after the
+ * receipt falls with it, because it was decided on a smaller debt; a recovery after the write-off leaves it standing.
+ */
+export function afterReversal(events: readonly LoanEvent[], reversal: Reversal): LoanEvent[] {
+  const reversed = events.find(({ id }) => id === reversal.receiptId)
+  if (!reversed || !('amountMinor' in reversed)) return [...events]
+  const left = reversed.amountMinor - reversal.amountMinor
+  return events.flatMap(event => {
+    if (event.kind === 'writeOff' && inOrder(reversed, event) < 0) return []
+    if (event !== reversed) return [event]
+    return left > 0 && event.kind === 'receipt' ? [{ ...event, amountMinor: left }] : []
+  })
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderStatus } from '../../../kernel/lists/loan'
+import { toDecimalText } from '../../../kernel/money'
+import { judgeReceipt, type ReceiptCells, type ReceiptFacts, readAmount } from './receipt-line'
+
+const cells = (more: Partial<ReceiptCells> = {}): ReceiptCells => ({
+  orderNo: 'MX1',
+  amount: '500.00',
+  currency: 'MXN',
+  payChannel: 'CH01',
+  reference: 'A-1',
+  paymentTime: '2026-11-20 09:30',
+  remark: '',
+  ...more,
+})
+const facts = (more: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  order: { status: orderStatus.value.overdue, currency: 'MXN', owedMinor: 120_000, lentOn: '2026-11-01' },
+  channelKnown: true,
+  referenceAbove: false,
+  referenceBooked: false,
+  anotherWaits: false,
+  makerLimitMinor: 1_000_000,
+  now: new Date('2026-11-20T03:00:00Z'),
+  ...more,
+})
+
+describe('a line of a file of receipts', () => {
+  it('pays part of what is owed, all of it, or leaves a credit (G-141)', () => {
+    expect(judgeReceipt(cells(), facts())).toBe('partial')
+    expect(judgeReceipt(cells({ amount: '1,200.00' }), facts())).toBe('full')
+    expect(judgeReceipt(cells({ amount: '1200.01' }), facts())).toBe('credit')
+  })
+
+  it("needs a second person above the maker's limit (DOMAIN 4)", () => {
+    expect(judgeReceipt(cells({ amount: '10000' }), facts())).toBe('credit')
+    expect(judgeReceipt(cells({ amount: '10000.01' }), facts())).toBe('needsChecker')
+    expect(judgeReceipt(cells({ amount: '10000.01' }), facts({ anotherWaits: true }))).toBe('anotherWaits')
+  })
+
+  it('says what is wrong with it, one thing at a time', () => {
+    expect(judgeReceipt(cells({ reference: '' }), facts())).toBe('referenceMissing')
+    expect(judgeReceipt(cells({ amount: '-5' }), facts())).toBe('amountUnreadable')
+    expect(judgeReceipt(cells({ amount: '1.234,50' }), facts())).toBe('amountUnreadable')
+    expect(judgeReceipt(cells({ paymentTime: '20/11/2026' }), facts())).toBe('timeUnreadable')
+    expect(judgeReceipt(cells(), facts({ channelKnown: false }))).toBe('channelUnknown')
+    expect(judgeReceipt(cells(), facts({ order: undefined }))).toBe('unknownOrder')
+    expect(judgeReceipt(cells({ currency: 'THB' }), facts())).toBe('wrongCurrency')
+    expect(judgeReceipt(cells({ paymentTime: '2026-11-20 10:01' }), facts())).toBe('paidInFuture')
+    expect(judgeReceipt(cells({ paymentTime: '2026-10-31' }), facts())).toBe('paidBeforeLending')
+    expect(judgeReceipt(cells(), facts({ referenceAbove: true }))).toBe('referenceTwice')
+    expect(judgeReceipt(cells(), facts({ referenceBooked: true }))).toBe('referenceUsed')
+  })
+
+  it('is refused where the order is in no state to be repaid', () => {
+    const settled = { status: orderStatus.value.settled, currency: 'MXN', owedMinor: 0, lentOn: '2026-11-01' }
+    expect(judgeReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
+  })
+
+  it('reads every amount that it writes, and no other as one above zero', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 12 }), minor => readAmount(toDecimalText(minor)) === minor))
+    expect(readAmount('1,234,567.8')).toBe(123_456_780)
+    for (const wrong of ['', '0', '0.00', '1,23.00', '1e3', '12.345', '٣'])
+      expect(readAmount(wrong), wrong).toBeUndefined()
+  })
+})

@@ -1,0 +1,97 @@
+import { addDays, type BusinessDate, daysBetween, laterOf } from '../../../kernel/business-date'
+import { type OrderStatus, orderStatus } from '../../../kernel/lists/loan'
+import { shareOfBps, sumOf } from '../../../kernel/money'
+import { openPlans, outstandingOf, type PlanBalance } from '../loan/outstanding'
+import type { LoanTerms } from '../loan/terms'
+
+export interface ExtensionQuote {
+  /** The plan whose extension is asked for: the oldest open one. */
+  readonly period: number
+  readonly newDueDate: BusinessDate
+  /** Days by which every open plan moves, so that instalments keep their distance. */
+  readonly shiftDays: number
+  readonly lateFeeMinor: number
+  readonly interestMinor: number
+  readonly extensionFeeMinor: number
+  /** What must be paid in one payment. */
+  readonly priceMinor: number
+}
+
+/**
+ * The price of an extension by `days` and the due date that it gives: late fee and interest outstanding on plans that
+ * are due, plus the extension fee on the unpaid principal (DOMAIN 4, G-142). Late fees must be charged up to `today`.
+ * `feeMinor` replaces the extension fee where a decision lowered it. Undefined when nothing is owed.
+ */
+export function quoteExtension(input: {
+  readonly plans: readonly PlanBalance[]
+  readonly terms: Pick<LoanTerms, 'extensionFeeBps'>
+  readonly days: number
+  readonly today: BusinessDate
+  readonly feeMinor?: number
+}): ExtensionQuote | undefined {
+  const open = openPlans(input.plans)
+  const oldest = open[0]
+  if (!oldest) return undefined
+  const due = open.filter(plan => plan === oldest || plan.dueDate <= input.today).map(outstandingOf)
+  const lateFeeMinor = sumOf(due.map(amounts => amounts.lateFee))
+  const interestMinor = sumOf(due.map(amounts => amounts.interest))
+  const unpaidPrincipalMinor = sumOf(open.map(plan => outstandingOf(plan).principal))
+  const extensionFeeMinor = input.feeMinor ?? shareOfBps(unpaidPrincipalMinor, input.terms.extensionFeeBps)
+  const newDueDate = addDays(laterOf(oldest.dueDate, input.today), input.days)
+  return {
+    period: oldest.period,
+    newDueDate,
+    shiftDays: daysBetween(oldest.dueDate, newDueDate),
+    lateFeeMinor,
+    interestMinor,
+    extensionFeeMinor,
+    priceMinor: lateFeeMinor + interestMinor + extensionFeeMinor,
+  }
+}
+
+export type ExtensionFault =
+  | 'orderState'
+  | 'extensionNotOffered'
+  | 'extensionLimitReached'
+  | 'daysNotPositive'
+  | 'reductionPending'
+  | 'priceNotCovered'
+
+/** Why an extension is refused, or undefined. `amountMinor` is left out when only a quote is asked for. */
+export function checkExtension(input: {
+  readonly status: OrderStatus
+  readonly terms: Pick<LoanTerms, 'maxExtensions'>
+  readonly extensions: number
+  readonly days: number
+  readonly reductionPending: boolean
+  readonly quote: ExtensionQuote | undefined
+  readonly amountMinor?: number
+}): ExtensionFault | undefined {
+  const { status, terms, quote, amountMinor } = input
+  if (status !== orderStatus.value.inRepayment && status !== orderStatus.value.overdue) return 'orderState'
+  if (!quote) return 'orderState'
+  if (terms.maxExtensions === 0) return 'extensionNotOffered'
+  if (input.extensions >= terms.maxExtensions) return 'extensionLimitReached'
+  if (!Number.isSafeInteger(input.days) || input.days < 1) return 'daysNotPositive'
+  if (input.reductionPending) return 'reductionPending'
+  return amountMinor !== undefined && amountMinor < quote.priceMinor ? 'priceNotCovered' : undefined
+}
+
+/**
+ * Whether money that was asked for as the price of an extension buys it on `asOf`, the day of its payment, up to which
+ * late fees are charged. A reduction that somebody applied for meanwhile does not undo what the customer was offered.
+ * Where it does not (a fee grew, the limit was used up, nothing is owed any more) it is a repayment.
+ */
+export function buysExtension(
+  loan: {
+    readonly plans: readonly PlanBalance[]
+    readonly terms: Pick<LoanTerms, 'extensionFeeBps' | 'maxExtensions'>
+    readonly status: OrderStatus
+    readonly extensions: number
+    readonly asOf: BusinessDate
+  },
+  paid: { readonly amountMinor: number; readonly days: number },
+): boolean {
+  const quote = quoteExtension({ ...loan, days: paid.days, today: loan.asOf })
+  return checkExtension({ ...loan, ...paid, reductionPending: false, quote }) === undefined
+}

@@ -1,0 +1,18 @@
+import type { Currency } from '../../../kernel/money'
+
+/** First values of the maker's limit in minor units; settings change them (DESIGN 10). */
+export const FIRST_MAKER_LIMITS: Readonly<Record<Currency, number>> = {
+  INR: 5_000_000,
+  MXN: 1_000_000,
+  THB: 2_000_000,
+}
+
+export type MoneyAction = 'refund' | 'writeOff' | 'reduction' | 'freeExtension' | 'offlineReceipt' | 'reversal'
+
+/** Refunds and write-offs always have two people, the rest above the maker's limit (DOMAIN 3, 4 and 15). */
+export function needsChecker(action: MoneyAction, amountMinor: number, makerLimitMinor: number): boolean {
+  return action === 'refund' || action === 'writeOff' || amountMinor > makerLimitMinor
+}
+
+/** Nobody decides his own request, the administrator included (DOMAIN 12). */
+export const mayDecide = (makerId: number, checkerId: number): boolean => makerId !== checkerId
