@@ -22,6 +22,10 @@ export const blackListWhere = (input: ParsedInputOf<typeof customerChanges.black
     onDays('l.created_at', input.createTimeStart, input.createTimeEnd),
   )
 
+/** Listings `l` with their customers `c`, to filter and to count. */
+export const fromListings = (db: Db) =>
+  db.selectFrom('customer_listing as l').innerJoin('customer as c', 'c.id', 'l.customer_id')
+
 export const listBlackListed = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('customer_listing as l')

@@ -6,7 +6,7 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
 import { sealer } from '../../../kernel/sealed'
-import { blackListWhere, listBlackListed } from '../black-list/queries'
+import { blackListWhere, fromListings, listBlackListed } from '../black-list/queries'
 import { bankCheck } from '../detail/bank-check'
 import { tail } from '../detail/rows'
 import { addContact, edit } from './edit'
@@ -45,7 +45,7 @@ export const customerChangeHandlers = implement(customerChanges, {
 
   blackList: async (input, { db, actor, services }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('customer_listing as l').innerJoin('customer as c', 'c.id', 'l.customer_id'),
+      from: fromListings(db),
       where: blackListWhere(input, actor, sealer(services.env.secrets.dataKey)),
       id: 'l.id',
       sort: { createTime: 'l.created_at' },

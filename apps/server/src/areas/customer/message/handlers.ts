@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
-import { findMessage, listMessages, type MessageRecord, messagesWhere } from './queries'
+import { findMessage, fromMessages, listMessages, type MessageRecord, messagesWhere } from './queries'
 import { answerMessage } from './writes'
 
 const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
@@ -27,7 +27,7 @@ const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
 export const customerBoardHandlers = implement(customerBoard, {
   messageList: async (input, { db, actor }) => {
     const page = await pageOf(input, {
-      from: db.selectFrom('customer_message as m').innerJoin('customer as c', 'c.id', 'm.customer_id'),
+      from: fromMessages(db),
       where: messagesWhere(input, actor),
       id: 'm.id',
       sort: { createTime: 'm.received_at' },

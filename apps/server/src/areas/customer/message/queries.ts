@@ -37,6 +37,10 @@ const messages = (db: Db) =>
     .selectAll('m')
     .select(['c.cust_name', 'c.mobile', 'a.name as app_name', 'u.name as replied_by_name'])
 
+/** Messages `m` with their customers `c`, to filter and to count. */
+export const fromMessages = (db: Db) =>
+  db.selectFrom('customer_message as m').innerJoin('customer as c', 'c.id', 'm.customer_id')
+
 export const listMessages = (db: Db, ids: readonly number[]) =>
   messages(db)
     .where('m.id', 'in', [...ids])

@@ -2,20 +2,16 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
-import type { Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
 import type { OrderBalance } from '../loan/balance'
-import { type LockedOrder, lockOrderFor } from '../loan/locked-order'
+import { lockOrderFor } from '../loan/locked-order'
 import { logEvent, whoOf } from '../loan/transitions'
 import { offlinePayload, offlineRequest } from './kinds'
-import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
-
-type Trx = Transaction<Schema>
+import { findOrderOfRequest, findRequest, pageOfRequests, readOrder } from './queries'
 
 export const moneyRequestHandlers = implement(moneyRequests, {
   moneyRequestList: (input, context) => page(input, context),
@@ -39,7 +35,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
     const { trx, order, change } = await lockRequest(requestId, context)
     await decideChange(change, decision, context)
     const event = decision.approve ? 'moneyApproved' : 'moneyRefused'
-    await logEvent(trx, await present(trx, order), event, {
+    await logEvent(trx, await readOrder(trx, order.id), event, {
       ...logged(change),
       ...by(context),
       reason: decision.remark,
@@ -61,21 +57,12 @@ async function page(input: Parameters<typeof pageOfRequests>[1], { db, actor }: 
 }
 
 /** The order first, then the request: whoever moves money takes its locks in this order. */
-async function lockRequest(requestId: number, { db, actor }: Context) {
-  const trx = db as Trx
+async function lockRequest(requestId: number, { db: trx, actor }: ActionContext) {
   const orderId = await findOrderOfRequest(trx, requestId)
   if (!orderId) throw new Fault(kernelMessages.notFound)
   const order = await lockOrderFor(trx, { orderId, actor })
   return { trx, order, change: (await lockChange(trx, requestId))! }
 }
-
-/** As the booking left it. */
-const present = async (trx: Trx, { id }: LockedOrder): Promise<LockedOrder> =>
-  (await trx
-    .selectFrom('loan_order')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as LockedOrder
 
 const by = ({ actor, now }: Context) => ({ who: whoOf(actor), now })
 const logged = (change: { kind: string; amount_minor: number | null }) => ({

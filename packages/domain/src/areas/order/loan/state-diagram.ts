@@ -29,7 +29,7 @@ export function stateDiagramPage(): string {
   })
   return `# The states of an order
 
-Drawn by \`npm run generate\` from \`packages/domain/src/areas/order/states.ts\`; what is not here is refused by name.
+Drawn by \`npm run generate\` from \`packages/domain/src/areas/order/loan/states.ts\`; what is not here is refused by name.
 
 \`\`\`mermaid
 ${stateDiagram()}\`\`\`
