@@ -19,6 +19,20 @@ export type ColumnOption<C, Name extends string = string> =
       folded?: boolean
     }
 
+type ColumnDifference<C, K extends FieldOf<C>, Name extends string> = Omit<
+  Extract<ColumnOption<C, Name>, { field: string }>,
+  'field' | 'show'
+> & {
+  show?: Show | ((value: RowOf<C>[K], row: RowOf<C>) => ReactNode)
+}
+/**
+ * All fields of the row in the contract's order, with what differs; or a few in an order of their own. Ids, the version
+ * and the currency of amounts are not shown; the name of what an id stands for takes the id's place.
+ */
+export type ColumnsOf<C, Name extends string = string> =
+  | readonly ColumnOption<C, Name>[]
+  | ({ readonly [K in FieldOf<C>]?: ColumnDifference<C, K, Name> | 'hidden' } & { readonly [index: number]: never })
+
 export type FilterOption<C, Name extends string = string> =
   | FilterOf<C>
   | { field: FilterOf<C>; dict?: string; title?: Name; control?: ComponentType<ControlProps> }
@@ -72,7 +86,8 @@ export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts
   /** Where its texts stand: `order.all` is `all.title` and `all.purpose` of the area's texts. */
   texts: G
   rowKey: FieldOf<C>
-  columns: readonly ColumnOption<C, TextBelow<G>>[]
+  /** Without it all fields of the row. */
+  columns?: ColumnsOf<C, TextBelow<G>>
   /** The first four are shown, the rest fold out. */
   filters?: readonly FilterOption<C, TextBelow<G>>[]
   /** The one primary button: makes a new row. */

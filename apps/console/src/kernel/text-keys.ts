@@ -7,14 +7,10 @@ export interface TextNamespaces {
 
 type Namespace = keyof TextNamespaces
 
-type Counted<Name extends string> = Name extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Stem
-  : Name
-
 /** Dotted paths to the texts of a bundle. */
 type Leaves<Bundle> = {
   [Name in keyof Bundle & (string | number)]: Bundle[Name] extends string
-    ? Counted<`${Name}`>
+    ? `${Name}`
     : `${Name}.${Leaves<Bundle[Name]>}`
 }[keyof Bundle & (string | number)]
 
