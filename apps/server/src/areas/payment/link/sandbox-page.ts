@@ -3,7 +3,7 @@ import { routeOf } from '@countinghouse/contract/kernel/door'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxPayment } from '../../../channels/payment/sandbox'
-import type { Kernel } from '../../../kernel/call-route'
+import type { Kernel } from '../../../kernel/services'
 
 interface Words {
   lang: string
