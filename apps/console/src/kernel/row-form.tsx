@@ -1,8 +1,9 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import type { SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { ReactNode } from 'react'
 import { type FormFieldsOf, valuesIn } from './call-form'
 import { FormDialog } from './form-dialog'
-import { type TextValues, useText } from './i18n'
+import { useText } from './i18n'
 import type { RowDialogProps } from './list-types'
 import { notify } from './notify'
 
@@ -14,7 +15,7 @@ interface Words<R> {
   /** Inputs in two columns. */
   wide?: boolean
   /** Values of the texts. */
-  values?: (row: R) => TextValues
+  values?: (row: R) => SentenceValues
 }
 
 interface FormOptions<C extends ActionCall, R> extends Words<R> {
