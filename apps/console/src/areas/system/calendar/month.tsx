@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../kernel/i18n'
 import { today } from '../../../kernel/today'
 import type { Year } from './calendar'
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 interface MonthProps {
