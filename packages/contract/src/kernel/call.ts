@@ -207,8 +207,8 @@ export function action<
     input: I
     output: O
     /** `own`: the handler's own log is the record (sign-in, sign-out). */
-    audit: Audit<z.output<I>, z.output<O>> | 'own'
-    /** `false`, for what has a log of its own only: no key, and no transaction around it. */
+    audit: 'own' | (K extends true ? Audit<z.output<I>, z.output<O>> : never)
+    /** `false` for what needs no key and no transaction around it; it keeps a log of its own. */
     idempotent?: K
     refreshes?: readonly AreaName[]
   },

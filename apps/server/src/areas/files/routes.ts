@@ -9,9 +9,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../kernel/actor'
 import { writeOperation } from '../../kernel/audit'
 import { UPLOAD_MS } from '../../kernel/body-time'
-import { type Kernel, tokenOf } from '../../kernel/call-route'
 import { Fault } from '../../kernel/fault'
+import type { Kernel } from '../../kernel/services'
 import { findActor } from '../../kernel/session'
+import { tokenOf } from '../../kernel/session-token'
 import { refusal, success } from '../../kernel/translate-fault'
 import { acceptFile } from './accept'
 import { keepFile } from './moves'
@@ -33,7 +34,7 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
   })
   const { database, services } = kernel
   const actorOf = (request: FastifyRequest) => {
-    const token = tokenOf(request, kernel)
+    const token = tokenOf(request, kernel.services.env)
     return token ? findActor(database.db, token, services.clock.now()) : null
   }
 

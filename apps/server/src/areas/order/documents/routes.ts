@@ -8,8 +8,9 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../kernel/actor'
 import { writeOperation } from '../../../kernel/audit'
-import { type Kernel, tokenOf } from '../../../kernel/call-route'
+import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
+import { tokenOf } from '../../../kernel/session-token'
 import { refusal } from '../../../kernel/translate-fault'
 import { listFlows, listGrantedReductions, listRefunds } from '../detail/queries'
 import { findOrder } from '../list/orders'
@@ -38,7 +39,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
   ) => {
     const language = languageOfHeader(request.headers['accept-language'])
     const now = services.clock.now()
-    const token = tokenOf(request, kernel)
+    const token = tokenOf(request, kernel.services.env)
     const actor = token ? await findActor(db, token, now) : null
     if (!actor) return refusal.notSignedIn(language).envelope
     if (!holds(actor.rights, 'order.get')) return refusal.notPermitted(language).envelope

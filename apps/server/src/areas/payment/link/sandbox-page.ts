@@ -1,7 +1,7 @@
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxPayment } from '../../../channels/payment/sandbox'
-import type { Kernel } from '../../../kernel/call-route'
+import type { Kernel } from '../../../kernel/services'
 
 interface Words {
   lang: string
