@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { kernelTables } from './kernel-tables'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -9,7 +10,7 @@ export interface SourceFile {
   text: string
 }
 
-type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
+export type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
 
 interface Place {
   package: 'domain' | 'contract' | 'server' | 'console' | undefined
@@ -147,6 +148,7 @@ const laws = [
   environment,
   time,
   transactions,
+  kernelTables,
   handlers,
   modal,
   names,
