@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../kernel/context'
 import type { Desk } from '../../../kernel/desk/tasks'
 import { Fault } from '../../../kernel/fault'
-import { countOpenTasks, listTakers, lockOpenTasks, moveTasks, type Taker } from './hand-over-queries'
+import { countOpenTasks, listTakers, lockOpenTasks, moveTasks, type Taker } from './open-tasks'
 
 type Handing = Pick<Context, 'db' | 'actor' | 'now'>
 
