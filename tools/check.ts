@@ -18,6 +18,7 @@ const steps: [name: string, command: string[]][] = [
   ['unused code', [...bin('knip'), '--no-progress', '--no-config-hints']],
   ['lint and format', [...bin('biome'), 'check', '--diagnostic-level=error', '--max-diagnostics=50']],
   ['generated files', [...script('generate.ts'), '--check']],
+  ['styles of antd', script('antd-parts.ts')],
   ['texts in six languages', script('texts.ts')],
   ['import laws, names, sizes', script('boundaries.ts')],
 ]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Look } from '../src/kernel/theme'
 import { drawFirst, drawOthers, type Sheets } from './sheets'
-import { SIGN_IN_STYLES, STYLE_CALLS } from './style-calls'
+import { MAKES_STYLES, SIGN_IN_STYLES, STYLE_CALLS } from './style-calls'
 import { HASH_CLASS, KEY_CLASS, styleModule } from './style-sheet'
 
 const THEMES = 'virtual:antd-themes'
@@ -10,7 +10,6 @@ const OTHER_THEMES = 'virtual:antd-themes/other'
 const IN_USE = /\/kernel\/theme-in-use$/
 const ANTD = /\/node_modules\/antd\/es\/(.+)\.js$/
 const IS_STYLE = /(^|\/)style(\/|$)/
-const MAKES_STYLES = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/
 const AFTER_SIGN_IN = /\/src\/app\/start\.tsx$/
 
 /** What is left of antd's modules that make styles: below `antd/es`, as they are when the styles are files. */

@@ -78,6 +78,9 @@ export const STYLE_CALLS: Readonly<Record<string, Readonly<Record<string, Calls>
   'app/style/index': { default: own('ant-app') },
 }
 
+/** What a module of antd that makes styles has in its source. */
+export const MAKES_STYLES = /\bgen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/
+
 /** Those of the sign-in page: a sheet of its own, so that the first page does not wait for all others. */
 export const SIGN_IN_STYLES: readonly string[] = [
   '_util/wave/style',

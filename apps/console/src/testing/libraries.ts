@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { namesTaken } from '../../antd/names-taken'
 
 // Each of them is a thousand files, which every test file would load anew: a second of the processor each time.
 const LIBRARIES = ['antd', '@ant-design/icons']
@@ -55,17 +56,7 @@ function removeOld(): void {
 
 // All that our sources take from the library: icons alone are eight hundred, of which they show fifty.
 function entryOf(library: string): string {
-  const imports = new RegExp(`^import \\{([^}]*)\\} from '${library}'$`, 'gm')
-  const names = new Set<string>()
-  for (const name of readdirSync(join(console_, 'src'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(name)) continue
-    for (const [, list = ''] of readFileSync(join(console_, 'src', name), 'utf8').matchAll(imports))
-      for (const part of list.split(',')) {
-        const taken = part.trim().split(' as ')[0]
-        if (taken && !taken.startsWith('type ')) names.add(taken)
-      }
-  }
-  return `export { ${[...names].sort().join(', ')} } from '${library}'`
+  return `export { ${namesTaken(library, 'with tests').join(', ')} } from '${library}'`
 }
 
 function stateOf(texts: readonly string[]): string {

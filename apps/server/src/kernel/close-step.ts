@@ -1,6 +1,5 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from './database/schema.generated'
+import type { Trx } from './context'
 import type { JobContext } from './jobs/define-job'
 
 /** Where a step stands among its rows, which it takes in the order of a date and an id, or of the id alone. */
@@ -32,7 +31,7 @@ export type CloseTools = Pick<JobContext<unknown>, 'db' | 'services' | 'log' | '
  * be run again: in batches of one transaction each, or as a whole where it opens its own.
  */
 export type CloseStep = { name: string } & (
-  | { batch(trx: Transaction<Schema>, place: BatchPlace): Promise<Batch> }
+  | { batch(trx: Trx, place: BatchPlace): Promise<Batch> }
   | { whole(tools: CloseTools, date: BusinessDate): Promise<{ rows: number }> }
 )
 

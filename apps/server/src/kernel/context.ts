@@ -7,9 +7,11 @@ import type { Note } from './change-note'
 import type { Schema } from './database/schema.generated'
 import type { Services } from './services'
 
-export type Db = Kysely<Schema> | Transaction<Schema>
+/** An open transaction. */
+export type Trx = Transaction<Schema>
+export type Db = Kysely<Schema> | Trx
 
-/** What every handler gets beside its input. In an action `db` is the open transaction. */
+/** What every handler gets beside its input. */
 export interface Context {
   db: Db
   actor: Actor
@@ -24,9 +26,14 @@ export interface Context {
   userAgent: string
   log: Logger
   services: Services
+}
+
+/** What the handler of an action gets: it is carried out in the transaction that its caller commits. */
+export interface ActionContext extends Context {
+  db: Trx
   /** Adds what changed to the action's audit row. */
   note: Note
 }
 
 /** A call that anybody may make has no actor. */
-export type PublicContext = Omit<Context, 'actor'> & { actor: Actor | null }
+export type PublicContext<C extends Context = Context> = Omit<C, 'actor'> & { actor: Actor | null }

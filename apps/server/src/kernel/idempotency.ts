@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ActionCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Transaction } from 'kysely'
-import type { Schema } from './database/schema.generated'
+import type { Trx } from './context'
 import { Fault } from './fault'
 
 export interface KeyedAction {
@@ -17,10 +16,7 @@ export interface KeyedAction {
  * Claims the key inside the action's own transaction. The answer of an earlier, committed action with the same key
  * comes back; a second one at the same moment waits for the first at the unique key. Another body is refused.
  */
-export async function claimKey(
-  trx: Transaction<Schema>,
-  action: KeyedAction,
-): Promise<{ answer: unknown } | undefined> {
+export async function claimKey(trx: Trx, action: KeyedAction): Promise<{ answer: unknown } | undefined> {
   const bodyHash = hashOf(action.input)
   const claimed = await trx
     .insertInto('idempotency_key')
@@ -40,7 +36,7 @@ export async function claimKey(
   return { answer: kept.answer }
 }
 
-export async function keepAnswer(trx: Transaction<Schema>, action: KeyedAction, answer: unknown): Promise<void> {
+export async function keepAnswer(trx: Trx, action: KeyedAction, answer: unknown): Promise<void> {
   await trx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
@@ -51,7 +47,7 @@ export async function keepAnswer(trx: Transaction<Schema>, action: KeyedAction, 
 }
 
 /** Gives a key back: an action that was refused is tried anew. */
-export const releaseKey = (trx: Transaction<Schema>, action: KeyedAction) =>
+export const releaseKey = (trx: Trx, action: KeyedAction) =>
   trx
     .deleteFrom('idempotency_key')
     .where('actor_key', '=', action.actorKey)
@@ -59,7 +55,7 @@ export const releaseKey = (trx: Transaction<Schema>, action: KeyedAction) =>
     .where('key', '=', action.key)
     .execute()
 
-const keyOf = (trx: Transaction<Schema>, action: KeyedAction) =>
+const keyOf = (trx: Trx, action: KeyedAction) =>
   trx
     .selectFrom('idempotency_key')
     .where('actor_key', '=', action.actorKey)

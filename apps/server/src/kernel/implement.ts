@@ -1,7 +1,9 @@
 import type { AnyCall, GivenOf, ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { Context, PublicContext } from './context'
+import type { ActionContext, Context, PublicContext } from './context'
 
-type ContextOf<C> = C extends { access: 'public' } ? PublicContext : Context
+/** Sign-in and the like, which are not idempotent, run outside a transaction (see `act`). */
+type OwnContext<C> = C extends { kind: 'action'; idempotent: true } ? ActionContext : Context
+type ContextOf<C> = C extends { access: 'public' } ? PublicContext<OwnContext<C>> : OwnContext<C>
 export type Handlers<C extends Record<string, { input: AnyCall['input'] }>> = {
   [K in keyof C]: (input: ParsedInputOf<C[K]>, context: ContextOf<C[K]>) => Promise<GivenOf<C[K]>>
 }

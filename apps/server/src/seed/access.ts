@@ -3,11 +3,12 @@ import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/tex
 import { PERMISSION_IDS, type PermissionId, type Right } from '@countinghouse/contract/kernel/permissions'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import type { Trx } from '../kernel/context'
 import { grantedActions } from './grants'
 import { MENUS } from './menus/all'
 import type { ButtonSeed, FolderSeed, MenuNames, MenuSeed, PageSeed } from './menus/menu-seed'
 import { ROLES, type RoleSeed } from './roles'
-import type { Seeded, Trx } from './seeded'
+import type { Seeded } from './seeded'
 
 const roleNames: Record<string, string> = dictionaryTexts.roleCode
 

@@ -1,7 +1,7 @@
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { sql } from 'kysely'
+import type { Trx } from '../kernel/context'
 import { hashPassword, makePassword } from '../kernel/password'
-import type { Trx } from './seeded'
 
 export class AdministratorRefused extends Error {}
 

@@ -1,6 +1,6 @@
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Trx } from '../kernel/context'
 import type { DemoPerson, DepartmentKey } from './demo-people'
-import type { Trx } from './seeded'
 
 interface Office {
   name: string

@@ -1,4 +1,5 @@
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import type { Trx } from '../kernel/context'
 import { hashPassword } from '../kernel/password'
 import { DEMO_SETTINGS } from '../kernel/setting'
 import { demoNotices } from './demo-notices'
@@ -13,7 +14,7 @@ import {
   type GroupKey,
 } from './demo-people'
 import { DEMO_GRANTS } from './grants'
-import { Seeded, type Trx } from './seeded'
+import { Seeded } from './seeded'
 
 const PASSWORD = 'demo1234'
 

@@ -1,6 +1,7 @@
 import { dictionaryNames, dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
-import type { Seeded, Trx } from './seeded'
+import type { Trx } from '../kernel/context'
+import type { Seeded } from './seeded'
 
 /** Every dictionary with its entries, texts in Chinese as the specification keeps them (G-071). */
 export async function seedDictionaries(trx: Trx, seeded: Seeded, now: Date): Promise<void> {

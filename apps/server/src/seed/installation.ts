@@ -2,12 +2,13 @@ import { FIRST_VARIABLES } from '@countinghouse/domain/areas/risk/variable/first
 import { sql } from 'kysely'
 import { insertVariable } from '../areas/risk/variable/queries'
 import { insertPolicy } from '../areas/system/contact-policy/queries'
+import type { Trx } from '../kernel/context'
 import { FIRST_SETTINGS } from '../kernel/setting'
 import { seedMenus, seedRoles } from './access'
 import { HOLIDAYS, WORKING_WEEKS } from './calendars'
 import { CONTACT_POLICY } from './contact-policy'
 import { seedDictionaries } from './dictionaries'
-import { Seeded, type Trx } from './seeded'
+import { Seeded } from './seeded'
 
 /** Everything that an installation starts with, production too. Runs at every start and gives only what is new. */
 export async function seedInstallation(trx: Trx, now: Date): Promise<void> {

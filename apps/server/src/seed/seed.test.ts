@@ -3,7 +3,7 @@ import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values
 import type { PermissionId } from '@countinghouse/contract/kernel/permissions'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../kernel/context'
+import type { Db, Trx } from '../kernel/context'
 import { verifyPassword } from '../kernel/password'
 import { readSetting } from '../kernel/setting'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
@@ -13,7 +13,6 @@ import { grantedActions } from './grants'
 import { seedInstallation } from './installation'
 import { MENUS } from './menus/all'
 import { ROLES } from './roles'
-import type { Trx } from './seeded'
 
 const now = new Date('2026-11-20T03:00:00Z')
 let database: TestDatabase

@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Schema } from '../kernel/database/schema.generated'
-
-export type Trx = Transaction<Schema>
+import type { Trx } from '../kernel/context'
 
 const KEY = 'installation.seeded'
 

@@ -2,7 +2,6 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
 import { startLending } from '../areas/order/application/lend'
 import { balanceOf } from '../areas/order/loan/balance'
 import { logEvent } from '../areas/order/loan/transitions'
@@ -15,15 +14,13 @@ import { writeOffLoan } from '../areas/order/write-off/write-off'
 import { takeEvent } from '../areas/payment/callback/channel-events'
 import { insertFlow, insertOfflineReceipt } from '../areas/payment/flow/writes'
 import { endChange } from '../areas/system/approvals/queries'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import { Fault } from '../kernel/fault'
 import { askMoney, balanceOn } from './ask-money'
 import { COMPANY, callBackOf, payoutAtChannel, payoutReference, receiptAtChannel } from './channel-side'
 import type { Cast, Find, Happening, Place } from './happening'
 import { REASONS } from './reasons'
 import type { OrderStory, PayoutAttempt, ReceiptStory, ReductionStory, RefundStory, ReversalStory } from './story'
-
-type Trx = Transaction<Schema>
 
 /** The payouts of an order until one is paid, and what moves its money after that. */
 export function moneyOf({ lending, money }: OrderStory, cast: Cast, find: Find): Happening[] {

@@ -3,15 +3,13 @@ import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
-import type { Transaction } from 'kysely'
 import { submit } from '../areas/approval/decide'
 import { openForReview } from '../areas/approval/review'
 import { closeDay } from '../areas/close/close-day'
 import type { Actor } from '../kernel/actor'
 import { noNote } from '../kernel/change-note'
 import type { CloseTools } from '../kernel/close-step'
-import type { Context } from '../kernel/context'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { ActionContext, Trx } from '../kernel/context'
 import { moneyOf } from './act-money'
 import { billsOf, messagesOf, visitsOf } from './act-visits'
 import { eventIdOf } from './bulk/customers'
@@ -19,8 +17,6 @@ import { callEventId, callerOf, connectedAt, hangupOf } from './calls'
 import { type Cast, type Find, type Happening, type Place, tell } from './happening'
 import { REASONS } from './reasons'
 import type { CustomerStory, OrderStory } from './story'
-
-type Trx = Transaction<Schema>
 
 /** What the stories let happen after `from`, up to and including `to`, in the order of time. */
 export function happenings(stories: readonly CustomerStory[], cast: Cast, from: Date, to: Date): Happening[] {
@@ -239,7 +235,7 @@ function reviewOf(review: NonNullable<OrderStory['review']>, find: Find): Happen
 function contextOf(
   { trx, services, now }: Place,
   who: { userId: number; userName: string; username: string },
-): Context {
+): ActionContext {
   const whole = { all: true, departmentTree: false, departmentIds: [], group: false, self: false }
   const actor: Actor = {
     ...who,
@@ -266,5 +262,5 @@ function contextOf(
     services,
     note: noNote,
   }
-  return context as unknown as Context
+  return context as unknown as ActionContext
 }

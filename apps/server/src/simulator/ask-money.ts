@@ -1,13 +1,12 @@
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
-import type { Transaction } from 'kysely'
 import { findHeld, type OrderBalance } from '../areas/order/loan/balance'
 import { loadLoan } from '../areas/order/loan/load'
 import { type LockedOrder, lockOrder, type Who } from '../areas/order/loan/locked-order'
 import { accrue, logEvent } from '../areas/order/loan/transitions'
 import { insertChange } from '../areas/system/approvals/queries'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 
 export interface AskedMoney {
   kind: MoneyKindName
@@ -21,7 +20,7 @@ export interface AskedMoney {
 
 /** A money action laid before a second person. Without notices: each demo account starts with its twelve (DOMAIN 15, G-036). */
 export async function askMoney(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { maker, at, ...asked }: AskedMoney & { maker: Who & { userId: number }; at: Date },
 ): Promise<number> {
@@ -46,7 +45,7 @@ export async function askMoney(
 
 /** A locked order, its loan as it stands on a day, and what is held for its customer. */
 export async function balanceOn(
-  trx: Transaction<Schema>,
+  trx: Trx,
   orderId: number,
   day: BusinessDate,
 ): Promise<{ order: LockedOrder; loan: Loan; held: Awaited<ReturnType<typeof findHeld>> }> {

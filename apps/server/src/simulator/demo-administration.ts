@@ -1,14 +1,11 @@
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import type { Transaction } from 'kysely'
 import { valuesOfItem, valuesOfProduct } from '../areas/operation/product/changes'
 import { listLimits, listOfferedItems, lockProduct } from '../areas/operation/product/queries'
 import { insertQueue } from '../areas/operation/queue/queries'
 import { endChange, insertChange } from '../areas/system/approvals/queries'
-import type { Schema } from '../kernel/database/schema.generated'
-
-type Trx = Transaction<Schema>
+import type { Trx } from '../kernel/context'
 
 /** Limits of late fees (dictionary productConfigType). */
 const LATE_FEE_LIMIT = 3

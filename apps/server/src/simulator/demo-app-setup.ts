@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import type { AppWish } from './world/apps'
 
 /** Dictionary productConfigType: the ceilings of the demo's products in basis points. */
@@ -13,7 +12,7 @@ const LIMITS = [
 
 /** What else stands around an app and its product: versions, settings, a risk strategy and limits. */
 export async function seedAppSetup(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { wish, appId, productIds, now }: { wish: AppWish; appId: number; productIds: readonly number[]; now: Date },
 ): Promise<void> {
   const site = `https://dl.${wish.packageName.split('.').slice(0, 2).reverse().join('.')}.example`

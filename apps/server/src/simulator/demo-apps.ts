@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import type { Sealer } from '../kernel/sealed'
 import { seedAppSetup } from './demo-app-setup'
 import { type AppWish, CURRENCY_OF, DEMO_APPS } from './world/apps'
@@ -22,7 +21,7 @@ export interface DemoItem {
 }
 
 /** The lending apps with their products, priced tiers and intake keys; by code. */
-export async function seedDemoApps(trx: Transaction<Schema>, sealed: Sealer, now: Date): Promise<Map<string, DemoApp>> {
+export async function seedDemoApps(trx: Trx, sealed: Sealer, now: Date): Promise<Map<string, DemoApp>> {
   const apps = new Map<string, DemoApp>()
   for (const wish of DEMO_APPS) {
     const { id } = await trx
@@ -58,7 +57,7 @@ export async function seedDemoApps(trx: Transaction<Schema>, sealed: Sealer, now
 }
 
 /** A product has one way of repayment: an app that offers instalments has a second product for them. */
-async function seedProducts(trx: Transaction<Schema>, appId: number, { product }: AppWish, now: Date) {
+async function seedProducts(trx: Trx, appId: number, { product }: AppWish, now: Date) {
   const items: DemoItem[] = []
   for (const method of ['bullet', 'equalInstalments'] as const) {
     const own = product.items.filter(item => (item.periods === 1) === (method === 'bullet'))

@@ -1,16 +1,12 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import { COMPANY, callBackOf } from './channel-side'
 import { chanceOf } from './random'
 
 const HOUR_MS = 3_600_000
 
 /** Call-backs that need somebody's eye: unknown money, unproven ones, and some that the company sent again. */
-export async function seedDemoCallBacks(
-  trx: Transaction<Schema>,
-  { seed, now }: { seed: string; now: Date },
-): Promise<void> {
+export async function seedDemoCallBacks(trx: Trx, { seed, now }: { seed: string; now: Date }): Promise<void> {
   const chance = chanceOf(`${seed}/call-backs`)
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const unknown = (

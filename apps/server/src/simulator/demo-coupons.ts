@@ -1,7 +1,7 @@
 import { cpStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../kernel/context'
 
 const AMOUNTS = { INR: [50_000, 10_000], MXN: [20_000, 5_000], THB: [25_000, 5_000] } as const
 const VALID_DAYS = 30
@@ -10,7 +10,7 @@ const VALID_DAYS = 30
  * Coupons in customers' hands: some raised the offer of a re-loan, deductions lie with good customers or lapsed unused. A
  * deduction that was used would have to stand in the books; none was.
  */
-export async function seedDemoCoupons(trx: Transaction<Schema>, now: Date): Promise<void> {
+export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
   const { amountRaising, deduction } = couponType.value
   const { used, notUsed, expired } = cpStatus.value
   const coupons = await trx

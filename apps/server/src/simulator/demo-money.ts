@@ -2,16 +2,13 @@ import { writeOff } from '@countinghouse/domain/areas/order/loan/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
 import { balanceOf } from '../areas/order/loan/balance'
 import type { LockedOrder } from '../areas/order/loan/locked-order'
 import { logEvent } from '../areas/order/loan/transitions'
 import { planRefund } from '../areas/order/refund/refund'
 import { endChange } from '../areas/system/approvals/queries'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import { type AskedMoney, askMoney, balanceOn } from './ask-money'
-
-type Trx = Transaction<Schema>
 
 const HOUR_MS = 3_600_000
 

@@ -1,8 +1,7 @@
 import { CUSTOMER_COLUMNS, type CustomerCells } from '@countinghouse/domain/areas/customer/customer-line'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
-import type { Transaction } from 'kysely'
 import { keepCheckedPortfolio } from '../areas/intake/portfolio/keep-checked-portfolio'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import type { Sealer } from '../kernel/sealed'
 import { findActorOf } from '../kernel/session'
 
@@ -20,7 +19,7 @@ const PEOPLE = [
 ] as const
 
 /** Customers of another system in a file that operations has checked and not taken over yet, with a few faults. */
-export async function seedDemoPortfolioFile(trx: Transaction<Schema>, sealed: Sealer, now: Date): Promise<void> {
+export async function seedDemoPortfolioFile(trx: Trx, sealed: Sealer, now: Date): Promise<void> {
   const operations = await trx
     .selectFrom('staff_user')
     .select('id')

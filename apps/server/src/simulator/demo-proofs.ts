@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { CURRENCIES, type Currency } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
 import { insertProof, keepProofImages, lockOrder } from '../areas/order/moves'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import type { Picture } from './pictures'
 import { chanceOf } from './random'
 
@@ -12,7 +11,7 @@ const MINUTE_MS = 60_000
 
 /** Proofs of payment of the last hours for orders that are overdue: the queue of finance has work in it. */
 export async function seedDemoProofs(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { pictures, seed, now }: { pictures: readonly Picture[]; seed: string; now: Date },
 ): Promise<void> {
   const ids = (await Promise.all(CURRENCIES.map(currency => listOverdue(trx, currency)))).flat()
@@ -52,7 +51,7 @@ export async function seedDemoProofs(
   }
 }
 
-async function listOverdue(trx: Transaction<Schema>, currency: Currency): Promise<number[]> {
+async function listOverdue(trx: Trx, currency: Currency): Promise<number[]> {
   const rows = await trx
     .selectFrom('loan_order')
     .select('id')

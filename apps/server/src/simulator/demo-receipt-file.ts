@@ -3,19 +3,15 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
 import { keepCheckedFile } from '../areas/order/moves'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import { findActorOf } from '../kernel/session'
 
 const LINES = 12
 const HOUR_MS = 3_600_000
 
 /** A bank's file of receipts that finance has checked and not booked yet, with a few lines that cannot be. */
-export async function seedDemoReceiptFile(
-  trx: Transaction<Schema>,
-  { seed, now }: { seed: string; now: Date },
-): Promise<void> {
+export async function seedDemoReceiptFile(trx: Trx, { seed, now }: { seed: string; now: Date }): Promise<void> {
   const finance = await trx.selectFrom('staff_user').select('id').where('username', '=', 'finance').executeTakeFirst()
   const actor = finance && (await findActorOf(trx, finance.id))
   if (!actor) return

@@ -1,10 +1,9 @@
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { jexlType } from '@countinghouse/domain/kernel/lists/system'
-import type { Transaction } from 'kysely'
 import { valuesOfRule } from '../areas/risk/rule/changes'
 import { insertRule, lockRule } from '../areas/risk/rule/queries'
 import { insertChange } from '../areas/system/approvals/queries'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import type { DemoApp } from './demo-apps'
 
 const T = jexlType.value
@@ -54,7 +53,7 @@ const RULES: readonly RuleWish[] = [
 
 /** A handful of rules for each app, and a change of one that waits for a second person. */
 export async function seedDemoRiskRules(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { apps, now }: { apps: ReadonlyMap<string, DemoApp>; now: Date },
 ): Promise<void> {
   const { id: by } = await trx

@@ -7,14 +7,12 @@ import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { SYSTEM } from '../areas/order/loan/locked-order'
-import type { Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
 import { insertRows } from './bulk/insert-rows'
 import { during, later } from './loan-tale'
 import { type Chance, chanceOf } from './random'
-
-type Trx = Transaction<Schema>
 
 interface Span {
   seed: string

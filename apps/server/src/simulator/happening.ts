@@ -1,8 +1,9 @@
 import type { IntakeEvent } from '@countinghouse/contract/areas/intake/events'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { takeEvent } from '../areas/intake/moves'
 import type { Who } from '../areas/order/moves'
-import type { AppTable, Schema } from '../kernel/database/schema.generated'
+import type { Trx } from '../kernel/context'
+import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
 import type { DemoApp } from './demo-apps'
 import type { CustomerStory } from './story'
@@ -15,7 +16,7 @@ export interface Happening {
 }
 
 export interface Place {
-  trx: Transaction<Schema>
+  trx: Trx
   services: Services
   now: Date
 }

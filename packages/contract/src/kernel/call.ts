@@ -196,14 +196,20 @@ export function read<I extends z.ZodType, O extends z.ZodType, const A extends A
 }
 
 /** Something that changes the business: one transaction, one audit row, one effect per idempotency key. */
-export function action<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+export function action<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+  const K extends boolean = true,
+>(
   path: string,
   options: Options<A> & {
     input: I
     output: O
     /** `own`: the handler's own log is the record (sign-in, sign-out). */
     audit: Audit<z.output<I>, z.output<O>> | 'own'
-    idempotent?: boolean
+    /** `false`, for what has a log of its own only: no key, and no transaction around it. */
+    idempotent?: K
     refreshes?: readonly AreaName[]
   },
 ) {
@@ -213,7 +219,7 @@ export function action<I extends z.ZodType, O extends z.ZodType, const A extends
     input: options.input,
     output: options.output,
     audit: options.audit as Audit | 'own',
-    idempotent: options.idempotent ?? true,
+    idempotent: (options.idempotent ?? true) as K,
     refreshes: options.refreshes ?? [],
   }
 }

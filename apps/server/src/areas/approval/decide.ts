@@ -11,9 +11,7 @@ import {
   collectionOperationType,
 } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Context } from '../../kernel/context'
-import type { Schema } from '../../kernel/database/schema.generated'
+import type { ActionContext } from '../../kernel/context'
 import { insertTaskLog, lockTask, updateTask } from '../../kernel/desk/tasks'
 import { Fault } from '../../kernel/fault'
 import { applyTransition, type LockedOrder, lockOrder, whoOf } from '../order/moves'
@@ -31,8 +29,7 @@ type SubmitInput = ParsedInputOf<typeof approval.submit>
 type UndoInput = ParsedInputOf<typeof approval.undo>
 
 /** Locks the order, then its task: everything that moves a loan locks in this order. */
-async function lockBoth({ db, actor }: Context, taskId: number, permission: string) {
-  const trx = db as Transaction<Schema>
+async function lockBoth({ db: trx, actor }: ActionContext, taskId: number, permission: string) {
   const seen = await findTask(trx, actor, taskId, [permission])
   const order = seen && (await lockOrder(trx, seen.order_id))
   const task = order && (await lockTask(trx, 'approval', taskId))
@@ -46,7 +43,7 @@ const orderState = (order: LockedOrder) => ({ state: { dict: 'orderStatus', valu
 const outcomeOf = (taskId: number, order: LockedOrder) => ({ taskId, orderId: order.id, orderStatus: order.status })
 
 /** The examiner's decision; a task is decided once, whoever asks at the same moment (G-105, G-107). */
-export async function submit(input: SubmitInput, context: Context) {
+export async function submit(input: SubmitInput, context: ActionContext) {
   const { actor, now, note } = context
   const { trx, order, task } = await lockBoth(context, input.taskId, 'approval-task')
   if (task.ended_at) throw new Fault(approvalMessages.taskEnded, taskState(task))
@@ -90,7 +87,7 @@ export async function submit(input: SubmitInput, context: Context) {
 }
 
 /** Takes back an approval before anything was paid out; the task goes back to its examiner (DOMAIN 3). */
-export async function undo(input: UndoInput, context: Context) {
+export async function undo(input: UndoInput, context: ActionContext) {
   const { actor, now, note } = context
   const { trx, order, task } = await lockBoth(context, input.taskId, 'approval-allocation')
   if (task.row_version !== input.rowVersion) throw new Fault(approvalMessages.taskChanged, taskState(task))

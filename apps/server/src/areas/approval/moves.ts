@@ -1,8 +1,6 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import { type ApprovalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../kernel/context'
-import type { Schema } from '../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../kernel/context'
 import { findLeastLoaded } from '../../kernel/desk/assign'
 import { insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../../kernel/desk/tasks'
 import { addNotice } from '../notices/moves'
@@ -50,7 +48,7 @@ export async function openApprovalTask(
 }
 
 /** The customer sent what the examiner asked for: the task waits for its owner again (G-105). */
-export async function resumeApprovalTask(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
   if (!order.pending_material) return
   await takeMaterial(trx, order, { who: SYSTEM, now })
   const task = await trx

@@ -2,8 +2,8 @@ import { type Account, channelAccountOf, RECEIVABLES } from '@countinghouse/doma
 import type { Line } from '@countinghouse/domain/areas/books/posting'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
 
 export { lateFeeEntries, lateFeeKey, openLateFeeAccounts } from './ledger/late-fees'
 export { reconcile } from './reconciliation/reconcile'
@@ -33,13 +33,13 @@ export interface Posting {
 }
 
 /** Writes one balanced entry. Returns its id, or undefined when the key was posted before. */
-export async function post(trx: Transaction<Schema>, posting: Posting): Promise<number | undefined> {
+export async function post(trx: Trx, posting: Posting): Promise<number | undefined> {
   const [entryId] = await postAll(trx, [posting])
   return entryId
 }
 
 /** The entry that was posted under a key. */
-export async function findEntryId(trx: Transaction<Schema>, key: string): Promise<number> {
+export async function findEntryId(trx: Trx, key: string): Promise<number> {
   const { id } = await trx
     .selectFrom('ledger_entry')
     .select('id')
@@ -49,7 +49,7 @@ export async function findEntryId(trx: Transaction<Schema>, key: string): Promis
 }
 
 /** Writes entries, all of their lines in one statement: the trigger that proves the balance looks at whole statements. */
-export async function postAll(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<(number | undefined)[]> {
+export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<(number | undefined)[]> {
   const filled = postings.filter(posting => posting.lines.length > 0)
   if (filled.length === 0) return postings.map(() => undefined)
   const { rows: entries } = await sql<{ id: number; entry_key: string }>`
@@ -106,7 +106,7 @@ export const entryColumns = (posting: Posting) => ({
 
 /** The channel account of a channel and currency; opened when the first money moves through it. */
 export async function openChannelAccount(
-  trx: Transaction<Schema>,
+  trx: Trx,
   account: { channel: string; currency: string; now: Date },
 ): Promise<number> {
   const find = () =>
@@ -148,7 +148,7 @@ export function joinLines(parts: readonly { planId?: number; lines: readonly Lin
   return [...joined.values()].filter(line => line.amountMinor !== 0)
 }
 
-async function accountIds(trx: Transaction<Schema>, postings: readonly Posting[]) {
+async function accountIds(trx: Trx, postings: readonly Posting[]) {
   const wanted = new Map<string, { currency: string; code: string }>()
   for (const { currency, lines } of postings) {
     for (const { account } of lines) wanted.set(`${currency} ${account}`, { currency, code: account })
@@ -172,7 +172,7 @@ async function accountIds(trx: Transaction<Schema>, postings: readonly Posting[]
   return (currency: string, account: Account): number => known.get(`${currency} ${account}`)!
 }
 
-async function moveCash(trx: Transaction<Schema>, posting: Posting, entryId: number): Promise<void> {
+async function moveCash(trx: Trx, posting: Posting, entryId: number): Promise<void> {
   let line = 0
   for (const { account, amountMinor } of posting.lines) {
     line += 1

@@ -1,6 +1,7 @@
 import { addDays } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
 import { copyRows } from '../../simulator/bulk/copy-rows'
@@ -213,7 +214,7 @@ describeOnlyOn('server', 'on PostgreSQL (decision 0010)', () => {
     const mayEnd = new Promise<void>(resolve => {
       end = resolve
     })
-    const opening = inTransaction(app.db, async (trx: Transaction<Schema>) => {
+    const opening = inTransaction(app.db, async (trx: Trx) => {
       const { id } = await trx
         .insertInto('ledger_account')
         .values({ currency: 'INR', code: 'test.account' })

@@ -1,10 +1,7 @@
 import type { Closed } from '@countinghouse/domain/areas/close/close-days'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../kernel/context'
-import type { Schema } from '../../kernel/database/schema.generated'
-
-type Trx = Transaction<Schema>
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../kernel/context'
 
 export async function findClosed(db: Db): Promise<Closed> {
   const { rows } = await sql<{ lastDone: string | null; oldestOpen: string | null }>`

@@ -3,8 +3,6 @@ import { closeMessages } from '@countinghouse/contract/areas/close/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { CLOSE_TIME, datesToClose, MOST_DAYS_AGAIN } from '@countinghouse/domain/areas/close/close-days'
 import { daysBetween } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { isUnderWay } from '../../kernel/jobs/queries'
@@ -42,7 +40,7 @@ export const closeHandlers = implement(close, {
     if (from && from > today) throw new Fault(closeMessages.notBegun, { date: from }, 'from')
     if (from && daysBetween(from, today) >= MOST_DAYS_AGAIN)
       throw new Fault(closeMessages.tooFarBack, { most: MOST_DAYS_AGAIN }, 'from')
-    const queueId = await send(db as Transaction<Schema>, CLOSE_JOB, from ? { from } : {}, {
+    const queueId = await send(db, CLOSE_JOB, from ? { from } : {}, {
       // A run that waits already is this one.
       singletonKey: '',
       trigger: 'person',

@@ -1,7 +1,6 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
 import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
-import type { Schema } from '../../kernel/database/schema.generated'
+import type { Trx } from '../../kernel/context'
 import {
   endLapsedReminders,
   listLapsedReminders,
@@ -17,7 +16,6 @@ import { reconcile } from '../books/moves'
 import { chargeLateFees, lockOrderIds } from '../order/moves'
 import { expireLinks } from '../payment/moves'
 
-type Trx = Transaction<Schema>
 type Found = PlanToWork[]
 
 /** Work on tasks under their orders' locks, so that no task opens for a debt that is paid at the same moment. */

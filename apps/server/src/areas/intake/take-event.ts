@@ -2,8 +2,9 @@ import type { IntakeAnswer, IntakeData, IntakeEvent } from '@countinghouse/contr
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Selectable, Transaction } from 'kysely'
-import type { AppTable, CustomerTable, Schema } from '../../kernel/database/schema.generated'
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../kernel/context'
+import type { AppTable, CustomerTable } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import type { Sealer } from '../../kernel/sealed'
 import type { Services } from '../../kernel/services'
@@ -23,7 +24,7 @@ import {
 } from '../order/moves'
 
 export interface Desk {
-  trx: Transaction<Schema>
+  trx: Trx
   app: Selectable<AppTable>
   sealer: Sealer
   services: Services

@@ -1,8 +1,6 @@
 import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { jobMessages } from '@countinghouse/contract/areas/jobs/messages'
-import type { Transaction } from 'kysely'
 import type { Db } from '../../kernel/context'
-import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import type { AnyJob } from '../../kernel/jobs/define-job'
@@ -51,7 +49,7 @@ export const jobHandlers = (known: () => readonly AnyJob[]) =>
       if (!job) throw new Fault(jobMessages.unknownJob, { job: name }, 'job')
       const payload = runId === undefined ? {} : await requestOf(db, name, runId)
       if (!job.payload.safeParse(payload).success) throw new Fault(jobMessages.needsRequest, { job: name })
-      const queueId = await send(db as Transaction<Schema>, name, payload, {
+      const queueId = await send(db, name, payload, {
         // A scheduled run that waits already is this one.
         ...(runId === undefined ? { singletonKey: '' } : {}),
         trigger: 'person',

@@ -10,7 +10,6 @@ import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
 import { z } from 'zod'
-import { noNote } from '../../kernel/change-note'
 import type { Context } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
 import type { Served } from '../../kernel/implement'
@@ -117,7 +116,6 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
     userAgent: '',
     log,
     services,
-    note: noNote,
   }
   return context
 }

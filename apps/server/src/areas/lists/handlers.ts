@@ -3,8 +3,6 @@ import { lists, MOST_EXPORTED, MOST_RUNNING, MOST_SAVED } from '@countinghouse/c
 import { listMessages } from '@countinghouse/contract/areas/lists/messages'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
 import { send } from '../../kernel/jobs/queue'
@@ -60,12 +58,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
         now,
       })
       note.made({ filters: loggedFilters(list.call as ListCall, input), rows: total })
-      await send(
-        db as Transaction<Schema>,
-        'write-export',
-        { exportId },
-        { trigger: 'person', createdBy: actor.userId },
-      )
+      await send(db, 'write-export', { exportId }, { trigger: 'person', createdBy: actor.userId })
       return { exportId }
     },
 

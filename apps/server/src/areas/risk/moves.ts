@@ -1,9 +1,9 @@
 // The area's door: the risk check of an application, inside the open transaction.
+
 import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
+import type { Trx } from '../../kernel/context'
 import { insertCheck, listRulesInForce } from './rule/checks'
 import { listVariables } from './variable/queries'
 import { listSubjects } from './variable/subjects'
@@ -21,7 +21,7 @@ interface Asked {
  * values (DOMAIN 10). Undefined for an app without rules.
  */
 export async function askRules(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { orderId, appId, now }: { orderId: number; appId: number; now: Date },
 ): Promise<Asked | undefined> {
   const inForce = await listRulesInForce(trx, appId)

@@ -9,5 +9,5 @@ export {
   submitChange,
   withdrawChange,
 } from './approvals/changes'
-export { type ChangeRecord, type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
+export { type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
 export { addSetting, changeSetting, settingsPage } from './config/settings'

@@ -7,12 +7,10 @@ import {
 } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { STAGE_BEGINS_ON_DAY } from '@countinghouse/domain/kernel/overdue'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BatchPlace } from '../close-step'
-import type { Schema } from '../database/schema.generated'
+import type { Trx } from '../context'
 import { SYSTEM_ACTOR } from './tasks'
-
-type Trx = Transaction<Schema>
 
 export interface PlanToWork {
   /** Of the plan. */

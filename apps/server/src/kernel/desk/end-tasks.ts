@@ -1,6 +1,5 @@
 import { approvalTaskStatus, collectionTaskStatus, remindTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../database/schema.generated'
+import type { Trx } from '../context'
 
 /** Why tasks end: the debt was settled or extended, or the order ended without one. */
 export type TaskOutcome = 'settled' | 'extended' | 'closed'
@@ -32,7 +31,7 @@ export interface EndedTask {
  * Tasks that hang on no plan end only with the whole order.
  */
 export async function endTasks(
-  trx: Transaction<Schema>,
+  trx: Trx,
   of: { orderId: number; planIds?: readonly number[] },
   how: { outcome: TaskOutcome; now: Date; userId: number | null; userName: string },
 ): Promise<EndedTask[]> {

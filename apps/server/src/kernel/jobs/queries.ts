@@ -1,8 +1,9 @@
-import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { CompiledQuery, type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type PgBoss from 'pg-boss'
+import type { Trx } from '../context'
 import type { JobRunTable, Schema } from '../database/schema.generated'
 
-type Db = Kysely<Schema> | Transaction<Schema>
+type Db = Kysely<Schema> | Trx
 
 /** Begins a run; what an ended node left running of the same job is over. */
 export async function startRun(db: Kysely<Schema>, row: Insertable<JobRunTable>): Promise<number> {
@@ -16,7 +17,7 @@ export async function startRun(db: Kysely<Schema>, row: Insertable<JobRunTable>)
   return id
 }
 
-export async function endRun(trx: Transaction<Schema>, id: number, end: Updateable<JobRunTable>): Promise<void> {
+export async function endRun(trx: Trx, id: number, end: Updateable<JobRunTable>): Promise<void> {
   const progress = end.state === 'done' ? { progress: 100 } : {}
   await trx
     .updateTable('job_run')
@@ -83,7 +84,7 @@ export async function giveBack(
 }
 
 /** Lets pg-boss work inside an open transaction. */
-export function executor(trx: Transaction<Schema>): PgBoss.Db {
+export function executor(trx: Trx): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: (await trx.executeQuery(CompiledQuery.raw(text, values))).rows }),
   }

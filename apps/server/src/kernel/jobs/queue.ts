@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import type { Trx } from '../context'
 import type { Database } from '../database/open'
-import type { Schema } from '../database/schema.generated'
 import { inTransaction, onceCommitted, refuseInsideTransaction } from '../database/transaction'
 import type { AnyJob, JobTrigger } from './define-job'
 import { executor } from './queries'
@@ -110,7 +110,7 @@ const sender = new PgBoss({
  * Returns its queue id, or null when a waiting job with the same singleton key stands for it.
  */
 export async function send(
-  trx: Transaction<Schema>,
+  trx: Trx,
   name: string,
   payload: unknown,
   { singletonKey, trigger = 'event', createdBy, startAfter }: SendOptions = {},
@@ -128,7 +128,7 @@ export async function send(
 }
 
 // pg-boss drops a job for an unknown queue without a word.
-async function refuseUnknown(trx: Transaction<Schema>, name: string): Promise<void> {
+async function refuseUnknown(trx: Trx, name: string): Promise<void> {
   const { rows } = await sql`select 1 from pgboss.queue where name = ${name}`.execute(trx)
   if (rows.length === 0) throw new Error(`There is no job named ${name}.`)
 }

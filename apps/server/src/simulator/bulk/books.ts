@@ -2,9 +2,8 @@ import { type Account, channelAccountOf } from '@countinghouse/domain/areas/book
 import { postFunding } from '@countinghouse/domain/areas/books/posting'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
 import { entryColumns, openChannelAccount, type Posting } from '../../areas/books/moves'
-import type { Schema } from '../../kernel/database/schema.generated'
+import type { Trx } from '../../kernel/context'
 import type { Rows } from './rows'
 
 export const CHANNELS = ['CH01', 'CH02', 'CH03', 'OFFLINE'] as const
@@ -21,7 +20,7 @@ export interface BulkPosting extends Posting {
 
 export const channelKey = (channel: string, currency: string) => `${channel} ${currency}`
 
-export async function openChannelAccounts(trx: Transaction<Schema>, now: Date): Promise<ChannelAccounts> {
+export async function openChannelAccounts(trx: Trx, now: Date): Promise<ChannelAccounts> {
   const ids = new Map<string, number>()
   for (const currency of CURRENCIES) {
     for (const channel of CHANNELS)
@@ -59,7 +58,7 @@ const MOVEMENTS_A_PART = 50_000
 export class Books {
   private movements: Movement[] = []
   constructor(
-    private readonly trx: Transaction<Schema>,
+    private readonly trx: Trx,
     private readonly rows: Rows,
   ) {}
 
@@ -123,7 +122,7 @@ export class Books {
   }
 }
 
-async function openLedgerAccounts(trx: Transaction<Schema>, postings: readonly Posting[]) {
+async function openLedgerAccounts(trx: Trx, postings: readonly Posting[]) {
   const wanted = new Map<string, { currency: string; code: Account }>()
   for (const { currency, lines } of postings) {
     for (const { account } of lines) wanted.set(`${currency} ${account}`, { currency, code: account })

@@ -1,4 +1,5 @@
-import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
 import { CopyText } from '../../kernel/database/copy-in'
 import type { Schema } from '../../kernel/database/schema.generated'
 
@@ -7,11 +8,7 @@ type Row = Record<string, unknown>
 const ROWS_A_PART = 500
 
 /** Writes rows through PostgreSQL's copy protocol, one statement for all of them. */
-export async function copyRows(
-  trx: Transaction<Schema>,
-  table: keyof Schema & string,
-  rows: readonly Row[],
-): Promise<void> {
+export async function copyRows(trx: Trx, table: keyof Schema & string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0]!)
   const names = sql.join(columns.map(column => sql.ref(column)))
   const { sql: text } = sql`copy ${sql.table(table)} (${names}) from stdin`.compile(trx)
@@ -34,7 +31,7 @@ function* textOf(rows: readonly Row[], columns: readonly string[], lists: Readon
 }
 
 // A list of a jsonb column is written as JSON, one of an array column as PostgreSQL writes arrays.
-async function listColumns(trx: Transaction<Schema>, table: string): Promise<ReadonlySet<string>> {
+async function listColumns(trx: Trx, table: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and attndims > 0
   `.execute(trx)

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 
 const ROWS_A_STATEMENT = 2000
@@ -8,7 +9,7 @@ const ROWS_A_STATEMENT = 2000
  * Neighbours with the same `together` stand in one statement.
  */
 export async function insertRows(
-  trx: Transaction<Schema>,
+  trx: Trx,
   table: keyof Schema & string,
   rows: readonly Record<string, unknown>[],
   together?: string,
@@ -27,18 +28,14 @@ export async function insertRows(
 }
 
 /** Ids that the database gives go on behind those that were written. */
-export async function moveIdentity(trx: Transaction<Schema>, table: keyof Schema & string): Promise<void> {
+export async function moveIdentity(trx: Trx, table: keyof Schema & string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     trx,
   )
 }
 
 /** The next free id of a table. */
-export async function firstFreeId(
-  trx: Transaction<Schema>,
-  table: keyof Schema & string,
-  atLeast: number,
-): Promise<number> {
+export async function firstFreeId(trx: Trx, table: keyof Schema & string, atLeast: number): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select greatest(coalesce(max(id), 0) + 1, ${atLeast})::int8 as next from ${sql.table(table)}
   `.execute(trx)

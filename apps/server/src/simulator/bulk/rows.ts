@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { copyRows } from './copy-rows'
@@ -69,7 +69,7 @@ export class Rows {
     private readonly engine: Database['kind'],
   ) {}
 
-  static async over(trx: Transaction<Schema>, engine: Database['kind']): Promise<Rows> {
+  static async over(trx: Trx, engine: Database['kind']): Promise<Rows> {
     const ids = new Map<Table, number>()
     for (const table of TABLES) {
       if (WITHOUT_ID.has(table)) continue
@@ -92,7 +92,7 @@ export class Rows {
   }
 
   /** Writes what was added since the last time; what is added meanwhile waits for the next. */
-  async write(trx: Transaction<Schema>): Promise<void> {
+  async write(trx: Trx): Promise<void> {
     const written = this.rows
     this.rows = new Map()
     for (const table of TABLES) {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../kernel/database/schema.generated'
+import type { Trx } from '../../kernel/context'
 import type { Staff } from './orders'
 
 interface Examiner {
@@ -14,7 +13,7 @@ interface Examiner {
 }
 
 /** The staff of the demo business; reviews go to the examiner with the fewest open ones, as at the desk. */
-export async function findStaff(trx: Transaction<Schema>): Promise<Staff> {
+export async function findStaff(trx: Trx): Promise<Staff> {
   const users = await trx
     .selectFrom('staff_user as u')
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')

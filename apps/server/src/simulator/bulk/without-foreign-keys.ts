@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 
 /**
@@ -6,7 +7,7 @@ import type { Schema } from '../../kernel/database/schema.generated'
  * table instead of several at each row. Only for rows that nobody else can see or refer to yet.
  */
 export async function withoutForeignKeys<T>(
-  trx: Transaction<Schema>,
+  trx: Trx,
   tables: readonly (keyof Schema & string)[],
   work: () => Promise<T>,
 ): Promise<T> {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
+import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
-import type { Schema } from '../../kernel/database/schema.generated'
 import type { Sealer } from '../../kernel/sealed'
 import { billedAt } from '../act-visits'
 import { advertisingOf, type Installs, installsOf } from '../advertising'
@@ -36,10 +35,7 @@ const CUSTOMERS_A_PART = 2500
 const APPLICATIONS_AT_ONCE = 10
 
 /** Writes in bulk what the services would write one by one, up to `now`; a test proves both equal (DESIGN 10). */
-export async function writeBusiness(
-  trx: Transaction<Schema>,
-  wish: BusinessWish,
-): Promise<{ customers: number; orders: number }> {
+export async function writeBusiness(trx: Trx, wish: BusinessWish): Promise<{ customers: number; orders: number }> {
   const { engine, now } = wish
   const start = startOfDay(wish.epoch)
   const rows = await Rows.over(trx, engine)

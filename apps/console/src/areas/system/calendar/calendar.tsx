@@ -13,7 +13,7 @@ import { useTabState } from '../../../kernel/tab-activity'
 import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { HolidayDialog, WeekDialog } from './day-dialogs'
-import { Month } from './month'
+import { Month, type Year } from './month'
 import '../../../kernel/list.css'
 import './calendar.css'
 

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 
 /** A transaction that began before midnight may still post for the day before. */
 const OPEN_DAYS = 2
@@ -17,10 +17,7 @@ export const movesByDay = (dates: ReturnType<typeof sql>) => sql`
   where ${dates} group by l.account_id, e.business_date`
 
 /** Adds up the dates that are over and were not added up yet; all of them afresh where the books say they are wrong. */
-export async function addUpDays(
-  trx: Transaction<Schema>,
-  { today, afresh }: { today: BusinessDate; afresh: boolean },
-): Promise<void> {
+export async function addUpDays(trx: Trx, { today, afresh }: { today: BusinessDate; afresh: boolean }): Promise<void> {
   // An entry that is being posted for one of these dates found no day to open yet: its end is waited for.
   await sql`lock table ledger_entry in share mode`.execute(trx)
   if (afresh) await sql`delete from ledger_day`.execute(trx)

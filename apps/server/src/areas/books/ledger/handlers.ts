@@ -3,8 +3,6 @@ import { booksMessages } from '@countinghouse/contract/areas/books/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { accountName } from '@countinghouse/domain/areas/books/account-name'
 import { trialBalance } from '@countinghouse/domain/areas/books/trial-balance'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
@@ -48,7 +46,7 @@ export const ledgerHandlers = implement(ledger, {
 
   runReconcile: async (_, { db, actor }) => {
     const queued = await send(
-      db as Transaction<Schema>,
+      db,
       reconcileBooks.name,
       {},
       {

@@ -1,8 +1,8 @@
 import { RECEIVABLES } from '@countinghouse/domain/areas/books/chart'
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 
 /** The key of the one entry that charges an order's late fees up to a date, whoever posts it. */
 export const lateFeeKey = (orderId: number, through: BusinessDate) => `${KEY}:${orderId}:${through}`
@@ -21,10 +21,7 @@ export interface LateFeeAccounts {
 }
 
 /** The accounts that late fees of these currencies move, opened where there are none yet. */
-export async function openLateFeeAccounts(
-  trx: Transaction<Schema>,
-  currencies: readonly string[],
-): Promise<LateFeeAccounts[]> {
+export async function openLateFeeAccounts(trx: Trx, currencies: readonly string[]): Promise<LateFeeAccounts[]> {
   await sql`
     insert into ledger_account (currency, code)
     select currency.currency, code.code from unnest(${currencies}::text[]) as currency(currency)

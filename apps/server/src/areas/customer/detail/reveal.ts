@@ -3,7 +3,7 @@ import { customerMessages } from '@countinghouse/contract/areas/customer/message
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Context } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type Sealer, sealer } from '../../../kernel/sealed'
 import { findRevealed } from './revealed'
@@ -40,7 +40,7 @@ function fieldOf(found: Revealed, field: string, seals: Sealer): string {
 /** One masked value in full. Who looked, at whose and why stands in the action's audit row (DOMAIN 12). */
 export async function reveal(
   { subject, id, field }: ParsedInputOf<typeof customer.reveal>,
-  { db, actor, services, note }: Context,
+  { db, actor, services, note }: ActionContext,
 ) {
   // The phone book has its own right: those who may see a customer's number may not see his friends' (G-063).
   if (subject === 'addressBook' && !holds(actor.rights, 'customer-address-book.get')) {

@@ -5,7 +5,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { FIRST_CONTACT, MOST_MANUAL_CONTACTS } from '@countinghouse/domain/areas/customer/contact'
 import { missingItems, type RequiredItem } from '@countinghouse/domain/areas/customer/required-items'
 import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
-import type { Context, Db } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { lastFour, plainNumber, sealer } from '../../../kernel/sealed'
 import { findCurrentBank } from '../detail/queries'
@@ -70,7 +70,7 @@ const LOGGED: Partial<Record<Field, (text: string) => string>> = {
   workingAddress: maskAddress,
 }
 
-async function lockStored(custId: number, { db, actor }: Context): Promise<Stored> {
+async function lockStored(custId: number, { db, actor }: ActionContext): Promise<Stored> {
   const customer = await lockReachedCustomer(db, actor, custId)
   if (!customer) throw new Fault(kernelMessages.notFound)
   return { customer, bank: await findCurrentBank(db, custId), contact: await findFirstContact(db, custId) }
@@ -127,7 +127,7 @@ const logged = (field: Field, value: unknown) => {
 }
 
 /** Changes what is known of a customer; before and after stand masked in the operation log. */
-export async function edit({ custId, rowVersion, ...given }: EditInput, context: Context) {
+export async function edit({ custId, rowVersion, ...given }: EditInput, context: ActionContext) {
   const { db, services, note } = context
   const stored = await lockStored(custId, context)
   if (stored.customer.row_version !== rowVersion) throw new Fault(kernelMessages.changed)
@@ -178,7 +178,7 @@ function columnsOf(after: Given, seals: ReturnType<typeof sealer>) {
   return columns
 }
 
-async function keepBank(after: Given, { customer, bank }: Stored, { db, now, services }: Context): Promise<void> {
+async function keepBank(after: Given, { customer, bank }: Stored, { db, now, services }: ActionContext): Promise<void> {
   if (!BANK_FIELDS.some(field => field in after)) return
   const seals = sealer(services.env.secrets.dataKey)
   const text = (field: Field, old: string | undefined) => (field in after ? String(after[field] ?? '') : (old ?? ''))
@@ -203,7 +203,11 @@ async function keepBank(after: Given, { customer, bank }: Stored, { db, now, ser
   })
 }
 
-async function keepContact(after: Given, { customer, contact }: Stored, { db, actor, now }: Context): Promise<void> {
+async function keepContact(
+  after: Given,
+  { customer, contact }: Stored,
+  { db, actor, now }: ActionContext,
+): Promise<void> {
   if (!CONTACT_FIELDS.some(field => field in after)) return
   const columns = {
     contact_type: (after.contactType ?? contact?.contact_type) as number,
@@ -219,10 +223,7 @@ async function keepContact(after: Given, { customer, contact }: Stored, { db, ac
 }
 
 /** A contact by hand hangs on a customer whose form was submitted: nothing required is blank (R-187, G-103). */
-export async function addContact(
-  input: ParsedInputOf<typeof customerChanges.addContact>,
-  context: Context & { db: Db },
-) {
+export async function addContact(input: ParsedInputOf<typeof customerChanges.addContact>, context: ActionContext) {
   const { db, actor, now, note } = context
   const stored = await lockStored(input.custId, context)
   if (missingOf(valuesOf(stored)).length > 0) throw new Fault(customerMessages.submitFirst)

@@ -1,9 +1,5 @@
 import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
-
-type Trx = Transaction<Schema>
+import type { Db, Trx } from '../../../kernel/context'
 
 /** Keeps what a customer left on the message board; its pictures are tied to it afterwards. */
 export const insertMessage = (

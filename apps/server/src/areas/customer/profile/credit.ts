@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 
 /** Counts the loan that is being lent, from 1 (G-092); the customer is a re-borrower from the second on. */
 export async function markLent(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { customerId, orderId }: { customerId: number; orderId: number },
 ): Promise<number> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
@@ -21,7 +21,7 @@ export async function markLent(
 
 /** Keeps of loans taken over from another system when the last one was lent and who borrowed again. */
 export async function noteTakenLoans(
-  trx: Transaction<Schema>,
+  trx: Trx,
   loans: readonly { customerId: number; at: Date; again: boolean }[],
 ): Promise<void> {
   await sql`
@@ -37,7 +37,7 @@ export async function noteTakenLoans(
 }
 
 /** The credit that a customer holds, its row locked: all his orders draw on one. */
-export async function lockCredit(trx: Transaction<Schema>, customerId: number): Promise<number> {
+export async function lockCredit(trx: Trx, customerId: number): Promise<number> {
   const { credit_minor } = await trx
     .selectFrom('customer')
     .select('credit_minor')
@@ -48,7 +48,7 @@ export async function lockCredit(trx: Transaction<Schema>, customerId: number): 
 }
 
 /** Money paid beyond what was owed stays with the customer. Returns the credit that is held now, in minor units. */
-export async function addCredit(trx: Transaction<Schema>, customerId: number, amountMinor: number): Promise<number> {
+export async function addCredit(trx: Trx, customerId: number, amountMinor: number): Promise<number> {
   const { credit_minor } = await trx
     .updateTable('customer')
     .set({ credit_minor: sql`credit_minor + ${amountMinor}` })

@@ -5,9 +5,8 @@ import {
 } from '@countinghouse/domain/areas/customer/customer-line'
 import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../kernel/context'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
 
 /** A customer as a line of a file says, numbers sealed: it waits in the database until it is taken over. */
@@ -102,7 +101,7 @@ const IMPORTED: CustomerFault = { field: 'mobile', fault: 'imported' }
 
 /** Writes customers, all in a few statements. One who came in another way meanwhile is left as he is, and named. */
 export async function importCustomers(
-  trx: Transaction<Schema>,
+  trx: Trx,
   records: readonly CustomerRecord[],
   now: Date,
 ): Promise<{ customerId?: number; fault?: CustomerFault }[]> {

@@ -1,9 +1,7 @@
 import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
-
-type Trx = Transaction<Schema>
 
 export interface At {
   customerId: number

@@ -4,8 +4,6 @@ import { portfolioMessages } from '@countinghouse/contract/areas/intake/portfoli
 import type { GivenOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { maskPhone } from '@countinghouse/domain/kernel/mask'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
@@ -29,7 +27,6 @@ import {
   startImport,
 } from './queries'
 
-type Trx = Transaction<Schema>
 type ImportRow = GivenOf<typeof portfolio.portfolioDetail>
 type ImportLine = GivenOf<typeof portfolio.portfolioRows>['list'][number]
 
@@ -92,8 +89,7 @@ export const portfolioHandlers = implement(portfolio, {
     return { ...page, list: page.list.map(row => toLine(row, found.kind)) }
   },
 
-  portfolioCheck: async ({ portfolioKind, fileId }, { db, actor, now, today, language, services, note }) => {
-    const trx = db as Trx
+  portfolioCheck: async ({ portfolioKind, fileId }, { db: trx, actor, now, today, language, services, note }) => {
     const upload = await findUpload(trx, fileId, actor.userId)
     const file = upload && (await readStoredFile({ services }, fileId))
     if (!file) throw new Fault(kernelMessages.notFound, {}, 'fileId')
@@ -118,8 +114,7 @@ export const portfolioHandlers = implement(portfolio, {
     return { importId }
   },
 
-  portfolioStart: async ({ importId }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  portfolioStart: async ({ importId }, { db: trx, actor, now, note }) => {
     const found = await findImport(trx, actor, importId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const { state, ready_count } = (await lockImport(trx, importId))!

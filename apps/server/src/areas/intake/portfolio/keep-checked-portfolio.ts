@@ -1,8 +1,7 @@
 import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio/columns'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import type { Sealer } from '../../../kernel/sealed'
 import type { SheetLine } from '../../../kernel/sheet/sheet-lines'
 import { judgeLines } from './kinds'
@@ -18,7 +17,7 @@ interface CheckedFile {
 
 /** Keeps a short file as one that was checked just now, its lines judged in the open transaction. */
 export async function keepCheckedPortfolio(
-  trx: Transaction<Schema>,
+  trx: Trx,
   lines: readonly SheetLine<string>[],
   { kind, fileName, actor, sealed, now }: CheckedFile,
 ): Promise<void> {

@@ -10,9 +10,7 @@ import type { CustomerCells } from '@countinghouse/domain/areas/customer/custome
 import type { LoanCells } from '@countinghouse/domain/areas/order/opening/loan-line'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Language } from '@countinghouse/domain/kernel/language'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
 import type { Sealer } from '../../../kernel/sealed'
 import { type SheetLine, sheetLines } from '../../../kernel/sheet/sheet-lines'
 import { type CustomerRecord, importCustomers, judgeCustomers } from '../../customer/moves'
@@ -48,7 +46,7 @@ interface Taken {
 
 interface Kind {
   judge(db: Db, cells: readonly object[], judging: Judging): Promise<Judged[]>
-  take(trx: Transaction<Schema>, records: readonly unknown[], how: TakeOver): Promise<Taken[]>
+  take(trx: Trx, records: readonly unknown[], how: TakeOver): Promise<Taken[]>
 }
 
 /** Who judges lines of each kind, and who writes what they say. */

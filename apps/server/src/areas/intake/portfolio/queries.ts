@@ -1,13 +1,11 @@
 import type { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Db } from '../../../kernel/context'
-import type { PortfolioImportTable, Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
+import type { PortfolioImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
 import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
-
-type Trx = Transaction<Schema>
 
 export interface LineFault {
   field: string

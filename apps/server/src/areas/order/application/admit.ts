@@ -5,8 +5,8 @@ import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, orderType, type SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
 import { askRules } from '../../risk/moves'
@@ -15,7 +15,6 @@ import { termsOf } from './item-terms'
 import { startLending } from './lend'
 import { orderNumber } from './order-number'
 
-type Trx = Transaction<Schema>
 const S = orderStatus.value
 const D = approvalStatus.value
 

@@ -2,8 +2,7 @@ import { postLending } from '@countinghouse/domain/areas/books/posting'
 import { payoutAmountOf, serviceFeeOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { joinLines, openChannelAccount, post } from '../../books/moves'
 import { markLent } from '../../customer/moves'
 import { keepPayout } from '../../payment/moves'
@@ -19,7 +18,7 @@ export interface Payout {
 }
 
 /** Keeps one payout and sends the job that asks the channel for it; nothing leaves before the commit. */
-export async function startLending(trx: Transaction<Schema>, order: LockedOrder, change: Change) {
+export async function startLending(trx: Trx, order: LockedOrder, change: Change) {
   const event = order.status === orderStatus.value.lendingFailed ? 'retryLending' : 'lend'
   const lending = await applyTransition(trx, order, event, { ...change, set: { failure_reason: '' } })
   const payout = await keepPayout(trx, {
@@ -34,7 +33,7 @@ export async function startLending(trx: Transaction<Schema>, order: LockedOrder,
 
 /** The channel paid: the plans begin on that business date, and the loan enters the books. */
 export async function confirmLending(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { payout, paidAt, now }: { payout: Payout; paidAt: Date; now: Date },
 ): Promise<LockedOrder> {
@@ -77,7 +76,7 @@ export async function confirmLending(
 
 /** The channel refused: the order waits for another account, another try or its end (G-108). */
 export const failLending = (
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { payout, reason, now }: { payout: Payout; reason: string; now: Date },
 ): Promise<LockedOrder> =>

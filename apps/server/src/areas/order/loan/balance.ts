@@ -3,10 +3,8 @@ import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { needsChecker } from '@countinghouse/domain/areas/order/request/four-eyes'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { partsOf } from '../receipt/preview'
 import { findPayer } from '../receipt/queries'
@@ -32,10 +30,12 @@ export async function findHeld(db: Db, order: Pick<LockedOrder, 'id' | 'customer
   return { creditMinor: payer.credit_minor, refundedMinor }
 }
 
+const isOpen = (db: Db): db is Trx => db.isTransaction
+
 /** The balance of an order on `today`, its row locked where a transaction is open. */
 export async function findBalance(db: Db, orderId: number, today: string): Promise<OrderBalance> {
-  const order = db.isTransaction
-    ? await lockOrder(db as Transaction<Schema>, orderId)
+  const order = isOpen(db)
+    ? await lockOrder(db, orderId)
     : await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   const kept = await loadLoan(db, order as unknown as LockedOrder)
   return balanceOf(accrue(kept, today).after, await findHeld(db, kept.order))

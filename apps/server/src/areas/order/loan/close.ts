@@ -1,9 +1,9 @@
 import { loanStatusOf, type OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { BPS } from '@countinghouse/domain/kernel/money'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Batch, BatchPlace } from '../../../kernel/close-step'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { lateFeeEntries, openLateFeeAccounts } from '../../books/moves'
 import { SYSTEM } from './locked-order'
 
@@ -16,7 +16,7 @@ const running = sql`in (${sql.lit(inRepayment)}, ${sql.lit(overdue)})`
 const bps = sql.lit(BPS)
 
 /** Locks orders in the order of their ids, without reading them. */
-export async function lockOrderIds(trx: Transaction<Schema>, orderIds: readonly number[]): Promise<void> {
+export async function lockOrderIds(trx: Trx, orderIds: readonly number[]): Promise<void> {
   await sql`
     select count(*) from (
       select from loan_order where id = any(${orderIds}::bigint[]) order by id for update
@@ -27,7 +27,7 @@ export async function lockOrderIds(trx: Transaction<Schema>, orderIds: readonly 
  * Locks the next orders with something due before the date. They are taken as they lie in the table, not as they fall due:
  * rows of a batch then share their pages, in the table and in every index that begins with an order.
  */
-async function lockDue(trx: Transaction<Schema>, { date, limit, after }: BatchPlace) {
+async function lockDue(trx: Trx, { date, limit, after }: BatchPlace) {
   const { rows } = await sql<{ orders: number; ids: string; currencies: string[]; last_id: number }>`
     with due as (
       select id, currency from loan_order
@@ -45,7 +45,7 @@ async function lockDue(trx: Transaction<Schema>, { date, limit, after }: BatchPl
  * to one loan, for many in one statement; a property test holds the two together. Books the fees that it charged.
  * Rows that the statement read are written where it found them, by their ctid: within one statement it names the same row.
  */
-export async function chargeLateFees(trx: Transaction<Schema>, place: BatchPlace): Promise<Batch> {
+export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch> {
   const { date, now, limit } = place
   const due = await lockDue(trx, place)
   if (!due) return { rows: 0, next: undefined }

@@ -8,9 +8,9 @@ import {
 } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { isPastDue, overdueDays } from '@countinghouse/domain/kernel/overdue'
-import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { RepayPlanTable, Schema } from '../../../kernel/database/schema.generated'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../../kernel/context'
+import type { RepayPlanTable } from '../../../kernel/database/schema.generated'
 import type { LockedOrder } from './locked-order'
 
 type PlanRow = Selectable<RepayPlanTable>
@@ -87,7 +87,7 @@ export const planTerms = ({ period, startDate, originalDueDate, components }: Pl
 })
 
 /** Writes the plans of a loan on the day of its payout. */
-export async function insertPlans(trx: Transaction<Schema>, order: LockedOrder, lentOn: string): Promise<KeptLoan> {
+export async function insertPlans(trx: Trx, order: LockedOrder, lentOn: string): Promise<KeptLoan> {
   const loan = startLoan(order.terms, lentOn)
   const rows = await trx
     .insertInto('repay_plan')
@@ -106,7 +106,7 @@ export async function insertPlans(trx: Transaction<Schema>, order: LockedOrder, 
 
 /** Writes the plans that a step changed, of many orders in one statement. */
 export async function updatePlans(
-  trx: Transaction<Schema>,
+  trx: Trx,
   changes: readonly { before: KeptLoan; after: Loan }[],
   now: Date,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Db } from '../../../kernel/context'
-import type { LoanOrderTable, Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
+import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 
 /** An order whose row this transaction holds: every change of it starts here (lock order: order, plans, accounts). */
@@ -28,14 +28,14 @@ export const SYSTEM: Who = { userId: BUILT_IN_USER_ID, userName: 'system' }
 export const whoOf = (actor: Actor): Who => ({ userId: actor.userId, userName: actor.userName })
 
 /** Locks the order, or undefined when there is none. */
-export async function lockOrder(trx: Transaction<Schema>, orderId: number): Promise<LockedOrder | undefined> {
+export async function lockOrder(trx: Trx, orderId: number): Promise<LockedOrder | undefined> {
   const row = await trx.selectFrom('loan_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
   return row as unknown as LockedOrder | undefined
 }
 
 /** Locks an order that the actor's apps reach; another's order is as if it were not there. */
 export async function lockOrderFor(
-  trx: Transaction<Schema>,
+  trx: Trx,
   wanted: { orderId: number; actor: Actor; rowVersion?: number },
 ): Promise<LockedOrder> {
   const order = await lockOrder(trx, wanted.orderId)

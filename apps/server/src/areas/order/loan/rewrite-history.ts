@@ -2,8 +2,7 @@ import { orderHistoryMessages } from '@countinghouse/contract/areas/order/revers
 import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { openCollectionTasks } from '../../../kernel/desk/daily-tasks'
 import { Fault } from '../../../kernel/fault'
 import { type Posting, postAll } from '../../books/moves'
@@ -32,7 +31,7 @@ export interface NewPast {
  * Makes a locked order stand as its rewrite says: plans, states, shares and late fees as of today, and in the books what
  * the posted lines lack (DOMAIN 4). Nothing posted is changed; today's entries correct it.
  */
-export async function rewriteHistory(trx: Transaction<Schema>, before: KeptLoan, past: NewPast): Promise<KeptLoan> {
+export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast): Promise<KeptLoan> {
   const { change, rewrite } = past
   const { order } = before
   await postAll(trx, postingsOf(before, past))
@@ -55,7 +54,7 @@ const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
   openPlans(loan.plans).map(plan => ({ id: planIds.get(plan.period)!, order_id: order.id, due_on: plan.dueDate }))
 
 /** The credit that a receipt became may be with the customer again; then it cannot be taken back (DOMAIN 4). */
-async function keepCredit(trx: Transaction<Schema>, customerId: number, gainedMinor: number): Promise<void> {
+async function keepCredit(trx: Trx, customerId: number, gainedMinor: number): Promise<void> {
   if (gainedMinor === 0) return
   if ((await lockCredit(trx, customerId)) + gainedMinor < 0) throw new Fault(orderHistoryMessages.creditPaidBack)
   await addCredit(trx, customerId, gainedMinor)

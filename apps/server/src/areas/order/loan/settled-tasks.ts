@@ -1,13 +1,12 @@
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { endTasks } from '../../../kernel/desk/end-tasks'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
 
 /** Paid means silent: the tasks of plans that are settled now end, with the last of them all of the order's. */
 export async function endSettledTasks(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { before, after, change }: { before: KeptLoan; after: KeptLoan; change: Change },
 ): Promise<void> {
   const how = { outcome: 'settled' as const, now: change.now, ...change.who }
@@ -23,7 +22,7 @@ export async function endSettledTasks(
 
 /** Plans whose due date moved: the work on the old one ends, as extended or (an extension taken back) as closed (DOMAIN 4). */
 export async function endMovedTasks(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { before, after, change }: { before: KeptLoan; after: KeptLoan; change: Change },
 ): Promise<void> {
   const planIds = { extended: [] as number[], closed: [] as number[] }

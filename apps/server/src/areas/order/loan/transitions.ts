@@ -4,8 +4,9 @@ import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan/loan
 import { eventsInto, loanStatusOf, type OrderEvent, transition } from '@countinghouse/domain/areas/order/loan/states'
 import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { sql, type Transaction, type Updateable } from 'kysely'
-import type { LoanOrderTable, Schema } from '../../../kernel/database/schema.generated'
+import { sql, type Updateable } from 'kysely'
+import type { Trx } from '../../../kernel/context'
+import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { endTasks } from '../../../kernel/desk/end-tasks'
 import { joinLines, lateFeeKey, post } from '../../books/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
@@ -30,7 +31,7 @@ export interface Change {
 
 /** Moves a locked order by an event of the table "Order states"; one that the table does not list is refused. */
 export async function applyTransition(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   event: OrderEvent,
   { set = {}, ...change }: Change & { set?: Updateable<LoanOrderTable> },
@@ -54,11 +55,11 @@ export async function applyTransition(
 }
 
 /** A line in the order's log for something that leaves its state as it is, e.g. a payment link. */
-export const logEvent = (trx: Transaction<Schema>, order: LockedOrder, event: string, change: Change) =>
+export const logEvent = (trx: Trx, order: LockedOrder, event: string, change: Change) =>
   logTransitions(trx, [{ order, event, to: order.status, change }])
 
 async function logTransitions(
-  trx: Transaction<Schema>,
+  trx: Trx,
   lines: readonly { order: LockedOrder; event: string; to: OrderStatus; change: Change }[],
 ): Promise<void> {
   if (lines.length === 0) return
@@ -82,7 +83,7 @@ async function logTransitions(
 
 /** Writes what steps made of loans: plans, the orders' figures and states, a log line for each change of state. */
 export async function saveLoans(
-  trx: Transaction<Schema>,
+  trx: Trx,
   changes: readonly { before: KeptLoan; after: Loan }[],
   change: Change,
 ): Promise<KeptLoan[]> {
@@ -138,7 +139,7 @@ export async function saveLoans(
  * An order that is not in repayment is left as it is. The daily close does the same for many (`chargeLateFees`).
  */
 export async function bringFeesUpTo(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { date, now }: { date: BusinessDate; now: Date },
 ): Promise<KeptLoan> {
@@ -189,7 +190,7 @@ export function accrue({ order, loan }: KeptLoan, date: BusinessDate) {
 }
 
 /** Ends an order before any money was paid out, and the work on it. */
-export async function cancelOrder(trx: Transaction<Schema>, order: LockedOrder, change: Change): Promise<LockedOrder> {
+export async function cancelOrder(trx: Trx, order: LockedOrder, change: Change): Promise<LockedOrder> {
   const event = order.status === S.lendingFailed ? 'cancelLending' : 'withdraw'
   const cancelled = await applyTransition(trx, order, event, change)
   await endTasks(trx, { orderId: order.id }, { outcome: 'closed', now: change.now, ...change.who })
@@ -197,7 +198,7 @@ export async function cancelOrder(trx: Transaction<Schema>, order: LockedOrder, 
 }
 
 /** The customer sent the material that the examiner asked for; the review can go on. */
-export async function takeMaterial(trx: Transaction<Schema>, order: LockedOrder, change: Change): Promise<void> {
+export async function takeMaterial(trx: Trx, order: LockedOrder, change: Change): Promise<void> {
   await trx
     .updateTable('loan_order')
     .set({ pending_material: false, row_version: order.row_version + 1 })

@@ -8,8 +8,8 @@ import { openLoan } from '@countinghouse/domain/areas/order/opening/opening'
 import { type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderType } from '@countinghouse/domain/kernel/lists/loan'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 import { joinLines, type Posting, postAll } from '../../books/moves'
 import { noteTakenLoans } from '../../customer/moves'
 import { ENDED } from '../application/admit'
@@ -18,8 +18,6 @@ import type { Who } from '../loan/locked-order'
 import type { LoanRecord } from './judge'
 
 export { judgeLoans, type LoanRecord } from './judge'
-
-type Trx = Transaction<Schema>
 
 interface TakeOver {
   /** The balances are those of this business date. */

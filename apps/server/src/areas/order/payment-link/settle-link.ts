@@ -4,8 +4,7 @@ import { firstDayOf, replay } from '@countinghouse/domain/areas/order/loan/repla
 import { buysExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { keepHowItCounts } from '../../payment/moves'
 import { hasWaitingReduction } from '../list/orders'
@@ -30,7 +29,7 @@ export interface LinkDemand {
 
 /** The demand of a link on the day up to which the loan's fees are charged, or the reason why there is none. */
 export async function demandOfLink(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { order, loan }: KeptLoan,
   wish: { amountMinor?: number; extendDays?: number },
 ): Promise<LinkDemand> {
@@ -65,7 +64,7 @@ function openOf(order: LockedOrder, loan: Loan): number {
 
 /** Books what came through a link of a locked order: an extension where it buys the one that was offered, else a repayment. */
 export async function settleLink(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { receipt, date, ...change }: Change & { receipt: Receipt; date: BusinessDate },
 ): Promise<Settled> {
@@ -81,7 +80,7 @@ export async function settleLink(
 }
 
 /** The loan as it stood on the day of a payment, without what was booked of later days. */
-async function loanOn(trx: Transaction<Schema>, order: LockedOrder, date: BusinessDate): Promise<Loan> {
+async function loanOn(trx: Trx, order: LockedOrder, date: BusinessDate): Promise<Loan> {
   const kept = await loadLoan(trx, order)
   if (!(await changesHistory(trx, order, date))) return accrue(kept, date).after
   const { events } = await loadHistory(trx, kept)

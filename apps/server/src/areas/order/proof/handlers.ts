@@ -2,10 +2,8 @@ import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/o
 import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { mayTakeProof } from '@countinghouse/domain/areas/order/proof/payment-proof'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOf } from '../../../kernel/page'
@@ -101,8 +99,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
   },
 
   proofRefuse: async ({ proofId, reason }, context) => {
-    const { db, actor, now, note } = context
-    const trx = db as Transaction<Schema>
+    const { db: trx, actor, now, note } = context
     const found = await findProof(trx, actor, proofId)
     // The order first, as the receipt that accepts a proof locks it.
     const order = found && (await lockOrder(trx, found.order_id))

@@ -1,13 +1,9 @@
 import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/messages'
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type LockedOrder, logEvent, SYSTEM } from '../loan/transitions'
 import { lockProof } from './queries'
-
-type Trx = Transaction<Schema>
 
 interface NewProof {
   claimedMinor: number | null

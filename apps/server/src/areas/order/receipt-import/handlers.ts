@@ -5,9 +5,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
@@ -31,7 +29,6 @@ import {
 } from './queries'
 import { readReceiptLines } from './read-lines'
 
-type Trx = Transaction<Schema>
 type ImportRow = Omit<z.input<typeof receiptImportDetail>, 'ready'>
 
 const toImport = (row: ImportRecord): ImportRow => ({
@@ -125,13 +122,12 @@ export const receiptImportHandlers = implement(receiptImports, {
       throw new Fault(receiptImportMessages.fileBooked, { day }, 'content')
     }
     const lines = await readReceiptLines(file, language)
-    const importId = await keepCheckedFile(db as Trx, lines, { fileName, sha256, actor, now, today })
+    const importId = await keepCheckedFile(db, lines, { fileName, sha256, actor, now, today })
     note.made({ fileName, sha256, rows: lines.length })
     return { importId }
   },
 
-  importBook: async ({ importId }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  importBook: async ({ importId }, { db: trx, actor, now, note }) => {
     const found = await findImport(trx, actor, importId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const { state } = (await lockImport(trx, importId))!

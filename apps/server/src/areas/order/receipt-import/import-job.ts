@@ -2,11 +2,11 @@ import { isBookable, type ReceiptCells } from '@countinghouse/domain/areas/order
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import { noNote } from '../../../kernel/change-note'
-import type { Context } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { Fault } from '../../../kernel/fault'
@@ -58,9 +58,7 @@ async function bookLine(db: Kysely<Schema>, rowId: number, doing: Doing): Promis
   }
 }
 
-type OpenContext = Omit<Context, 'db'> & { db: Transaction<Schema> }
-
-async function bookLocked(context: OpenContext, rowId: number): Promise<void> {
+async function bookLocked(context: ActionContext, rowId: number): Promise<void> {
   const { db: trx } = context
   const row = await lockReady(trx, rowId)
   if (row?.order_id == null || row.amount_minor === null || row.paid_at === null) return
@@ -103,7 +101,7 @@ const cellsOf = (row: NonNullable<Awaited<ReturnType<typeof lockReady>>>): Recei
 })
 
 /** The asker's context for work done on his behalf, at the moment of each line. */
-function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<Context, 'db'> {
+function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<ActionContext, 'db'> {
   const now = services.clock.now()
   return {
     actor,

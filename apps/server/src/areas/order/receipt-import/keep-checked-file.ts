@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { judgeLines } from './judge-lines'
 import { insertImport } from './queries'
 import type { ReceiptLine } from './read-lines'
@@ -15,7 +14,7 @@ interface CheckedFile {
 
 /** Keeps the lines of a file with what would become of each today. */
 export async function keepCheckedFile(
-  trx: Transaction<Schema>,
+  trx: Trx,
   lines: readonly ReceiptLine[],
   { fileName, sha256, actor, now, today }: CheckedFile,
 ): Promise<number> {

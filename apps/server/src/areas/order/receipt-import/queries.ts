@@ -1,15 +1,13 @@
 import type { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { BOOKABLE_RESULTS } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
-import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Db } from '../../../kernel/context'
-import type { ReceiptImportRowTable, ReceiptImportTable, Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
+import type { ReceiptImportRowTable, ReceiptImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
 import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
 import type { LockedOrder } from '../loan/locked-order'
-
-type Trx = Transaction<Schema>
 
 /** Orders with these numbers that the actor's apps reach. */
 export const findOrdersByNumber = async (db: Db, actor: Actor, orderNos: readonly string[]): Promise<LockedOrder[]> => {

@@ -1,7 +1,6 @@
 import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
 import { type BusinessDate, businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { openChannelAccount } from '../../books/moves'
 import { keepHowItCounts } from '../../payment/moves'
 import { flowEventId, loadHistory } from '../loan/events'
@@ -29,18 +28,14 @@ interface BackDated {
  * Whether money of that date comes before something that is booked already. An order whose history is not whole cannot
  * be replayed: there the money counts from the day up to which its fees are charged.
  */
-export async function changesHistory(
-  trx: Transaction<Schema>,
-  order: LockedOrder,
-  date: BusinessDate,
-): Promise<boolean> {
+export async function changesHistory(trx: Trx, order: LockedOrder, date: BusinessDate): Promise<boolean> {
   if (!order.lent_on || date >= (order.fees_through ?? order.lent_on)) return false
   return (await loadHistory(trx, await loadLoan(trx, order))).isWhole
 }
 
 /** Puts a receipt to the day on which it was paid; what was booked after that day is replayed (DOMAIN 4). */
 export async function bookBackDated(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   {
     receipt,

@@ -5,8 +5,7 @@ import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
 import { expireLinks, type FlowRow } from '../../payment/moves'
@@ -35,7 +34,7 @@ export interface OfflineMoment {
 
 /** The locked order with its fees of today, once the receipt fits its state, its time and what it owes. */
 export async function checkOffline(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   wish: OfflineWish,
   { now, today }: OfflineMoment,
@@ -64,7 +63,7 @@ export async function checkOffline(
 const paidOnOf = ({ paymentTime }: Pick<OfflineWish, 'paymentTime'>): BusinessDate =>
   businessDateOf(new Date(paymentTime))
 
-const toleranceOf = async (trx: Transaction<Schema>, { currency }: LockedOrder): Promise<number> =>
+const toleranceOf = async (trx: Trx, { currency }: LockedOrder): Promise<number> =>
   (await readSetting(trx, 'money.toleranceMinor'))[currency]
 
 function stepOf(
@@ -92,7 +91,7 @@ const KINDS = {
 
 /** Books a receipt that `checkOffline` let pass: the flow, the entry, what follows from it. */
 export async function bookOffline(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   wish: OfflineWish,
   { maker, waited, now, today }: OfflineMoment & { maker: Who; waited: boolean },

@@ -1,8 +1,6 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { reduce } from '@countinghouse/domain/areas/order/loan/loan'
 import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { implement } from '../../../kernel/implement'
 import { readSetting } from '../../../kernel/setting'
 import { makeLink } from '../../payment/moves'
@@ -22,11 +20,8 @@ import { previewExtension } from './extension'
 import { previewBackDated, previewRepayment } from './preview'
 import { findPayer, findPayinChannel, findReductionLimit } from './queries'
 
-type Trx = Transaction<Schema>
-
 export const orderMoneyHandlers = implement(orderMoney, {
-  lending: async ({ orderId, rowVersion }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  lending: async ({ orderId, rowVersion }, { db: trx, actor, now, note }) => {
     const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
     const { order: lending, payout } = await startLending(trx, order, { who: whoOf(actor), now })
     note.change({ status: order.status }, { status: lending.status })
@@ -39,8 +34,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
     }
   },
 
-  cancel: async ({ orderId, rowVersion, reason }, { db, actor, now, note }) => {
-    const trx = db as Trx
+  cancel: async ({ orderId, rowVersion, reason }, { db: trx, actor, now, note }) => {
     const order = await lockOrderFor(trx, { orderId, actor, rowVersion })
     const cancelled = await cancelOrder(trx, order, { who: whoOf(actor), now, reason })
     note.change({ status: order.status }, { status: cancelled.status })
@@ -48,8 +42,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
     return stateOfOrder(cancelled)
   },
 
-  paymentsLink: async ({ orderId, ...wish }, { db, actor, now, today, services }) => {
-    const trx = db as Trx
+  paymentsLink: async ({ orderId, ...wish }, { db: trx, actor, now, today, services }) => {
     const order = await lockOrderFor(trx, { orderId, actor })
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
     const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, wish)
@@ -157,8 +150,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
   },
 
   reductionLateFee: async ({ orderId, amountMinor: asked, remark }, context) => {
-    const { db, actor, now, today, note } = context
-    const trx = db as Trx
+    const { db: trx, actor, now, today, note } = context
     const order = await lockOrderFor(trx, { orderId, actor })
     refuseUnlessInRepayment(order)
     const { currency } = order

@@ -3,8 +3,7 @@ import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { RepayRecordType } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type FileOwner, moveFiles, ownFiles } from '../../files/moves'
 import { type FlowRow, findByReference, insertOfflineReceipt } from '../../payment/moves'
@@ -27,7 +26,7 @@ export function refuseUnlessPaidMeanwhile(order: LockedOrder, paymentTime: strin
 
 /** Writes the flow of money that arrived outside the channels; its reference is new and its proofs are uploaded. */
 export async function takeOfflineReceipt(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   input: OfflineReceipt & {
     kind: RepayRecordType
@@ -70,7 +69,7 @@ const ofOrder = ({ id }: LockedOrder) => ({ kind: 'order', id }) as const
 
 /** A receipt that will wait: its reference is new, and its proofs are kept with the order so that others see them. */
 export async function keepForLater(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   input: OfflineReceipt & { userId: number },
 ): Promise<void> {
@@ -82,7 +81,7 @@ export async function keepForLater(
 
 /** How many of the files are there: the maker's uploads, tied to their owner now, and pictures that the customer sent. */
 async function countProofs(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { proofFileIds, paymentProofId }: OfflineReceipt,
   owner: FileOwner,
   userId: number,
@@ -92,7 +91,7 @@ async function countProofs(
   return sent.length + (await ownFiles(trx, uploaded, owner, userId))
 }
 
-async function refuseUsedReference(trx: Transaction<Schema>, { payChannel, reference }: OfflineReceipt): Promise<void> {
+async function refuseUsedReference(trx: Trx, { payChannel, reference }: OfflineReceipt): Promise<void> {
   if (!(await findByReference(trx, payChannel, reference))) return
   throw new Fault(orderMoneyMessages.referenceUsed, {}, 'reference')
 }

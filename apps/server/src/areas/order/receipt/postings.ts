@@ -11,8 +11,7 @@ import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { joinLines, type PlanLine, postAll } from '../../books/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
 import type { LockedOrder, Who } from '../loan/locked-order'
@@ -82,7 +81,7 @@ export interface BookedReceipt {
 
 /** Books a receipt by its effect on the loan before it: interest that it waives, the money, a remainder that it leaves. */
 export async function postReceipt(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { before, effect, receipt }: { before: KeptLoan; effect: Effect; receipt: BookedReceipt },
 ): Promise<void> {

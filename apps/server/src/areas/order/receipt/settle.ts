@@ -1,7 +1,6 @@
 import { type Effect, extend, receive } from '@countinghouse/domain/areas/order/loan/loan'
 import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { openChannelAccount } from '../../books/moves'
 import { addCredit } from '../../customer/moves'
@@ -27,7 +26,7 @@ export interface Receipt {
  * paid before something that is booked already goes to its place, and what follows is replayed (DOMAIN 4).
  */
 export async function settleReceipt(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { receipt, date, ...change }: Change & { receipt: Receipt; date: BusinessDate },
 ): Promise<Settled> {
@@ -68,7 +67,7 @@ export async function settleReceipt(
 }
 
 async function keepShares(
-  trx: Transaction<Schema>,
+  trx: Trx,
   step: { before: KeptLoan; loan: KeptLoan['loan']; effect: Effect; receipt: Receipt; change: Change },
 ): Promise<KeptLoan> {
   const { before, loan, effect, receipt, change } = step

@@ -7,8 +7,7 @@ import { checkReduction, reducibleMinor } from '@countinghouse/domain/areas/orde
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { joinLines, type PlanLine, post } from '../../books/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
@@ -21,7 +20,7 @@ type AskedAmount = number | null | undefined
 
 /** Takes late fee off a locked order: a posting, not an edit (G-122). Above the maker's limit a second person checked it. */
 export async function reduceLateFee(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   {
     amountMinor: asked,

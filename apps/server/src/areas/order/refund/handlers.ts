@@ -3,8 +3,6 @@ import { accountName, inColumns } from '@countinghouse/domain/areas/books/accoun
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
@@ -65,8 +63,7 @@ export const refundHandlers = implement(orderRefunds, {
   },
 
   refundTrade: async ({ orderId, tradeNo, refundAmount: amountMinor, remark }, context) => {
-    const { db, today } = context
-    const trx = db as Transaction<Schema>
+    const { db: trx, today } = context
     const order = await lockOrderFor(trx, { orderId, actor: context.actor })
     const { source, fromCreditMinor } = await planRefund(trx, order, { tradeNo, amountMinor })
     const { after: loan } = accrue(await loadLoan(trx, order), today)

@@ -4,9 +4,7 @@ import { checkRefund, heldOfReceipt, splitRefund } from '@countinghouse/domain/a
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { refundStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { findEntryId, openChannelAccount, post } from '../../books/moves'
 import { addCredit, lockCredit } from '../../customer/moves'
@@ -57,7 +55,7 @@ export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMi
 
 /** Owes an approved refund and keeps its payout; nothing leaves before the commit. */
 export async function startRefund(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   wish: RefundWish & { remark: string; maker: Who; checkerId: number; now: Date },
 ): Promise<void> {
@@ -110,7 +108,7 @@ const owedKey = (refundId: number) => `refund-owed:${refundId}`
 
 /** What is on its way is held no more by the receipt and the credit; a refund that failed gives it back. */
 async function holdBack(
-  trx: Transaction<Schema>,
+  trx: Trx,
   of: { flow_id: number | null; customer_id: number },
   { amountMinor, fromCreditMinor }: { amountMinor: number; fromCreditMinor: number },
 ): Promise<void> {
@@ -120,7 +118,7 @@ async function holdBack(
 
 /** The channel paid a refund: what was owed to the customer is gone from the channel account. */
 export async function confirmRefund(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { refundId, payout, paidAt, now }: { refundId: number; payout: Payout; paidAt: Date; now: Date },
 ): Promise<void> {
@@ -144,7 +142,7 @@ export async function confirmRefund(
 
 /** The channel refused a refund: receipt and credit hold the money again, and it can be asked for anew. */
 export async function failRefund(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { refundId, payout, reason, now }: { refundId: number; payout: Payout; reason: string; now: Date },
 ): Promise<void> {
@@ -168,11 +166,7 @@ export async function failRefund(
 
 const valuesOf = (payout: Payout) => ({ payoutNo: payout.payout_no, amountMinor: payout.amount_minor })
 
-const endRefund = (
-  trx: Transaction<Schema>,
-  refundId: number,
-  end: { state: number; reason: string; now: Date },
-): Promise<RefundRow> =>
+const endRefund = (trx: Trx, refundId: number, end: { state: number; reason: string; now: Date }): Promise<RefundRow> =>
   trx
     .updateTable('refund')
     .set({ state: end.state, ended_at: end.now, failure_reason: end.reason.slice(0, 200) })

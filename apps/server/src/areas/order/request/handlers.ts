@@ -2,10 +2,8 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
-import type { Transaction } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
-import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
@@ -14,8 +12,6 @@ import { lockOrderFor } from '../loan/locked-order'
 import { logEvent, whoOf } from '../loan/transitions'
 import { offlinePayload, offlineRequest } from './kinds'
 import { findOrderOfRequest, findRequest, pageOfRequests, readOrder } from './queries'
-
-type Trx = Transaction<Schema>
 
 export const moneyRequestHandlers = implement(moneyRequests, {
   moneyRequestList: (input, context) => page(input, context),
@@ -61,8 +57,7 @@ async function page(input: Parameters<typeof pageOfRequests>[1], { db, actor }: 
 }
 
 /** The order first, then the request: whoever moves money takes its locks in this order. */
-async function lockRequest(requestId: number, { db, actor }: Context) {
-  const trx = db as Trx
+async function lockRequest(requestId: number, { db: trx, actor }: ActionContext) {
   const orderId = await findOrderOfRequest(trx, requestId)
   if (!orderId) throw new Fault(kernelMessages.notFound)
   const order = await lockOrderFor(trx, { orderId, actor })

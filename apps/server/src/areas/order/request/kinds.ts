@@ -1,9 +1,7 @@
 import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { ActionContext, Trx } from '../../../kernel/context'
 import { type ChangeContext, type ChangeKind, registerChangeKind, submitChange } from '../../system/moves'
 import { findBalance, type OrderBalance } from '../loan/balance'
 import { type LockedOrder, lockOrder } from '../loan/locked-order'
@@ -13,8 +11,6 @@ import { reduceLateFee } from '../reduction/reduce'
 import { startRefund } from '../refund/refund'
 import { openReversal, reverseReceipt } from '../reversal/reverse'
 import { writeOffLoan } from '../write-off/write-off'
-
-type Trx = Transaction<Schema>
 
 const asked = {
   orderId: z.int(),
@@ -46,7 +42,7 @@ function moneyRequest<P extends { orderId: number }>(
     payload,
     current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
     async apply(wish, context) {
-      const trx = context.db as Trx
+      const trx = context.db
       await book(trx, (await lockOrder(trx, wish.orderId))!, wish, context)
     },
   })
@@ -106,7 +102,7 @@ export async function askSecondPerson<P>(
     before: OrderBalance
     after: OrderBalance
   },
-  { db, actor, now, note }: Pick<Context, 'db' | 'actor' | 'now' | 'note'>,
+  { db, actor, now, note }: Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>,
 ): Promise<{ waiting: true; requestId: number }> {
   const { before, after, reason, amountMinor } = wish
   const payload = { ...wish.payload, orderId: order.id, maker: whoOf(actor) } as P
@@ -124,7 +120,7 @@ export async function askSecondPerson<P>(
     { db, actor, now },
   )
   const values = { kind: kind.name, amountMinor }
-  await logEvent(db as Trx, order, 'moneyAsked', { who: whoOf(actor), now, reason, values })
+  await logEvent(db, order, 'moneyAsked', { who: whoOf(actor), now, reason, values })
   note.change(before, after)
   note.made({ waiting: kind.name, amountMinor })
   return { waiting: true, requestId: changeId! }

@@ -3,8 +3,6 @@ import { orderHistoryMessages } from '@countinghouse/contract/areas/order/revers
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { explainBalance } from '@countinghouse/domain/areas/order/detail/explain-balance'
 import { firstDayOf } from '@countinghouse/domain/areas/order/loan/replay'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { findFlow } from '../../payment/moves'
@@ -37,8 +35,7 @@ export const orderHistoryHandlers = implement(orderHistory, {
   },
 
   reverseReceipt: async (input, context) => {
-    const { db, actor, now, note } = context
-    const trx = db as Transaction<Schema>
+    const { db: trx, actor, now, note } = context
     const { flowId: flowNo, cause: because, amountMinor, remark, expectedOutstandingMinor: expected } = input
     const order = await lockOrderFor(trx, { orderId: input.orderId, actor })
     const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })

@@ -5,9 +5,7 @@ import { mayBePart, mayBookAgain, type ReversalCause } from '@countinghouse/doma
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import type { Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type FlowRow, lockFlow, takeBack } from '../../payment/moves'
 import { flowEventId, loadHistory } from '../loan/events'
@@ -75,7 +73,7 @@ export async function planReversal(
 
 /** Takes a receipt of a locked order back, wholly or (a charge-back) in part, and replays what came after it (DOMAIN 4). */
 export async function reverseReceipt(
-  trx: Transaction<Schema>,
+  trx: Trx,
   before: KeptLoan,
   { flow, because, plan, ...change }: Change & Omit<ReversalWish, 'amountMinor'> & { plan: ReversalPlan },
 ): Promise<KeptLoan> {
@@ -118,7 +116,7 @@ export async function reverseReceipt(
 
 /** The same for a receipt by its number, of an order whose row is locked: fees of today, then the plan or its refusal. */
 export async function openReversal(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { flowNo, now, ...wish }: Omit<ReversalWish, 'flow'> & { flowNo: string; now: Date },
 ): Promise<{ before: KeptLoan; flow: FlowRow; plan: ReversalPlan }> {
@@ -132,7 +130,7 @@ export async function openReversal(
 
 /** The channel says that the payer's bank took money back. Returns why that cannot be followed: a person has to look then. */
 export async function takeChargeBack(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { flow, amountMinor, reason, now }: { flow: FlowRow; amountMinor: number; reason: string; now: Date },
 ): Promise<Fault | undefined> {

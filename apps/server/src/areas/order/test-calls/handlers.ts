@@ -2,9 +2,7 @@ import type { orderTests } from '@countinghouse/contract/areas/order/test-calls/
 import { clearingEvent, type TestEvent, testEventTo } from '@countinghouse/domain/areas/order/test-calls/test-move'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { ActionContext, Context, Trx } from '../../../kernel/context'
 import { endTasks } from '../../../kernel/desk/end-tasks'
 import type { Handlers } from '../../../kernel/implement'
 import { startLending } from '../application/lend'
@@ -13,7 +11,6 @@ import { applyTransition, bringFeesUpTo, cancelOrder, type LockedOrder, lockOrde
 import { bookOffline, type OfflineWish, owedToSettle } from '../receipt/book'
 import { writeOffLoan } from '../write-off/write-off'
 
-type Trx = Transaction<Schema>
 type Moment = Pick<Context, 'actor' | 'now' | 'today'>
 
 /** Written into the order's log and the receipt: nobody shall take it for business. */
@@ -21,19 +18,19 @@ const REASON = 'test'
 
 export const orderTestHandlers: Handlers<typeof orderTests> = {
   modifyOrderStatus: async ({ orderId, rowVersion, orderStatus: to }, context) => {
-    const order = await lockOrderFor(context.db as Trx, { orderId, rowVersion, actor: context.actor })
+    const order = await lockOrderFor(context.db, { orderId, rowVersion, actor: context.actor })
     return cause(testEventTo(order.status, to as OrderStatus), order, context)
   },
 
   clearOrderData: async ({ orderId, rowVersion }, context) => {
-    const order = await lockOrderFor(context.db as Trx, { orderId, rowVersion, actor: context.actor })
+    const order = await lockOrderFor(context.db, { orderId, rowVersion, actor: context.actor })
     return cause(clearingEvent(order.status), order, context)
   },
 }
 
-async function cause(event: TestEvent | undefined, order: LockedOrder, context: Context) {
+async function cause(event: TestEvent | undefined, order: LockedOrder, context: ActionContext) {
   if (!event) throw notInThisState(order)
-  const moved = await EFFECTS[event](context.db as Trx, order, context)
+  const moved = await EFFECTS[event](context.db, order, context)
   context.note.change({ orderStatus: order.status }, { orderStatus: moved.status })
   return stateOfOrder(moved)
 }

@@ -4,9 +4,7 @@ import { writeOff } from '@countinghouse/domain/areas/order/loan/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Transaction } from 'kysely'
-import type { Context } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld, needsSecondPerson } from '../loan/balance'
@@ -19,8 +17,6 @@ import { keepForLater } from '../receipt/offline-receipt'
 import { askSecondPerson, offlineRequest, writeOffRequest } from '../request/kinds'
 import { previewRecovery, previewWriteOff } from './write-off'
 
-type Trx = Transaction<Schema>
-
 /** What an action answers that is in effect at once. */
 export const BOOKED = { waiting: false, requestId: null } as const
 
@@ -28,10 +24,9 @@ export const BOOKED = { waiting: false, requestId: null } as const
 export async function receiveOffline(
   orderId: number,
   wish: OfflineWish,
-  context: Context & { expectedMinor: number | undefined },
+  context: ActionContext & { expectedMinor: number | undefined },
 ) {
-  const { db, actor, now, today, note } = context
-  const trx = db as Trx
+  const { db: trx, actor, now, today, note } = context
   const order = await lockOrderFor(trx, { orderId, actor })
   const { after, settlingMinor, surplusMinor, ...kept } = await checkOffline(trx, order, wish, { now, today })
   refuseUnlessExpected(kept, wish, { settlingMinor, expectedMinor: context.expectedMinor })
@@ -111,8 +106,7 @@ export const writeOffHandlers = implement(orderWriteOff, {
   },
 
   writeOff: async ({ orderId, reason, expectedOutstandingMinor }, context) => {
-    const { db, actor, now, today } = context
-    const trx = db as Trx
+    const { db: trx, actor, now, today } = context
     const order = await lockOrderFor(trx, { orderId, actor })
     refuseUnlessInRepayment(order)
     const kept = await bringFeesUpTo(trx, order, { date: today, now })

@@ -3,8 +3,7 @@ import { type Effect, receive, writeOff } from '@countinghouse/domain/areas/orde
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { endTasks } from '../../../kernel/desk/end-tasks'
 import { joinLines, type PlanLine, post } from '../../books/moves'
 import { expireLinks } from '../../payment/moves'
@@ -14,7 +13,7 @@ import { partsOf, showLines } from '../receipt/preview'
 
 /** Gives up all that a locked order owes: one entry, state 11, the work on it ends (DOMAIN 3). */
 export async function writeOffLoan(
-  trx: Transaction<Schema>,
+  trx: Trx,
   order: LockedOrder,
   { date, ...change }: Change & { date: BusinessDate },
 ): Promise<KeptLoan> {

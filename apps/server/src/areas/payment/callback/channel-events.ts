@@ -2,8 +2,8 @@ import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/p
 import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
 import { lockOrder, SYSTEM, settleLink, takeChargeBack } from '../../order/moves'
 import { findByReference } from '../flow/writes'
 import { applyPayoutResult } from '../payout/answers'
@@ -22,12 +22,7 @@ const done: Taken = { state: 'done', reason: '' }
 const REFUSED: DictionaryValue<'channelReason'> = 'refused by the channel'
 
 /** Applies a proven event of a payment company once, however often it comes and in whatever order (threat 4). */
-export async function takeEvent(
-  trx: Transaction<Schema>,
-  company: string,
-  event: ChannelEvent,
-  now: Date,
-): Promise<Taken> {
+export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, now: Date): Promise<Taken> {
   // A second delivery at the same moment waits here for the first one's commit.
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('channel_event')
@@ -61,7 +56,7 @@ export async function takeEvent(
 
 /** Applies a failed event again because somebody asks for it; undefined for one that did not fail. */
 export async function retryEvent(
-  trx: Transaction<Schema>,
+  trx: Trx,
   id: number,
   { userId, now }: { userId: number; now: Date },
 ): Promise<Taken | undefined> {
@@ -81,10 +76,10 @@ export async function retryEvent(
   return taken
 }
 
-const applyEvent = (trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> =>
+const applyEvent = (trx: Trx, event: ChannelEvent, now: Date): Promise<Taken> =>
   event.kind.startsWith('payout.') ? takePayout(trx, event, now) : takePayment(trx, event, now)
 
-async function takePayout(trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> {
+async function takePayout(trx: Trx, event: ChannelEvent, now: Date): Promise<Taken> {
   const payout = await trx
     .selectFrom('payout')
     .select(['id', 'amount_minor', 'currency'])
@@ -104,7 +99,7 @@ async function takePayout(trx: Transaction<Schema>, event: ChannelEvent, now: Da
   return applied === 'done' ? done : repeated()
 }
 
-async function takePayment(trx: Transaction<Schema>, event: ChannelEvent, now: Date): Promise<Taken> {
+async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Taken> {
   const found = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')

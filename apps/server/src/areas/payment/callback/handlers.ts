@@ -1,8 +1,6 @@
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { retryEvent } from './channel-events'
@@ -19,7 +17,7 @@ export const callbackHandlers = implement(callbacks, {
 
   callbackRetry: async ({ callbackId }, { db, actor, now, note }) => {
     if (!(await findCallback(db, callbackId, actor))) throw new Fault(kernelMessages.notFound)
-    const taken = await retryEvent(db as Transaction<Schema>, callbackId, { userId: actor.userId, now })
+    const taken = await retryEvent(db, callbackId, { userId: actor.userId, now })
     if (!taken) throw new Fault(paymentMessages.notFailed)
     note.made(taken)
     return taken

@@ -1,8 +1,8 @@
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { RepayFlowTable, Schema } from '../../../kernel/database/schema.generated'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../../../kernel/context'
+import type { RepayFlowTable } from '../../../kernel/database/schema.generated'
 import { send } from '../../../kernel/jobs/queue'
 import { nextNumber } from './numbers'
 
@@ -11,7 +11,7 @@ const { waiting, expired, paid, refunded } = repayStatus.value
 
 type NewFlow = Omit<Insertable<RepayFlowTable>, 'id' | 'flow_no' | 'created_at'> & { now: Date }
 
-export async function insertFlow(trx: Transaction<Schema>, { now, ...flow }: NewFlow): Promise<FlowRow> {
+export async function insertFlow(trx: Trx, { now, ...flow }: NewFlow): Promise<FlowRow> {
   const { id, no } = await nextNumber(trx, 'repay_flow', now)
   return trx
     .insertInto('repay_flow')
@@ -22,7 +22,7 @@ export async function insertFlow(trx: Transaction<Schema>, { now, ...flow }: New
 
 /** Money that a person saw arrive outside the channels: a flow that is paid from the start. */
 export const insertOfflineReceipt = (
-  trx: Transaction<Schema>,
+  trx: Trx,
   receipt: {
     orderId: number
     customerId: number
@@ -58,10 +58,7 @@ export const insertOfflineReceipt = (
   })
 
 /** A new link ends the older one, a settled order all of them (G-143). Money that still comes through one is booked. */
-export async function expireLinks(
-  trx: Transaction<Schema>,
-  of: { orderId: number } | { before: Date },
-): Promise<number> {
+export async function expireLinks(trx: Trx, of: { orderId: number } | { before: Date }): Promise<number> {
   const ended = await trx
     .updateTable('repay_flow')
     .set({ state: expired })
@@ -76,7 +73,7 @@ export async function expireLinks(
 }
 
 /** The order's flow on a channel with this reference, booked before; at most one is possible. */
-export const findByReference = (trx: Transaction<Schema>, channel: string, reference: string) =>
+export const findByReference = (trx: Trx, channel: string, reference: string) =>
   trx
     .selectFrom('repay_flow')
     .selectAll()
@@ -87,7 +84,7 @@ export const findByReference = (trx: Transaction<Schema>, channel: string, refer
 
 /** Keeps what a replay of the order has to know of a receipt: the day on which it counts, the tolerance, as what it was booked. */
 export const keepHowItCounts = (
-  trx: Transaction<Schema>,
+  trx: Trx,
   flowId: number,
   how: { counts_on?: string; tolerance_minor?: number; kind?: number; extend_days?: null },
 ) => trx.updateTable('repay_flow').set(how).where('id', '=', flowId).execute()
@@ -112,12 +109,12 @@ const flowOf = (db: Db, orderId: number, flowNo: string) =>
 /** The flow of an order; another order's is as if it were not there. */
 export const findFlow = (db: Db, orderId: number, flowNo: string) => flowOf(db, orderId, flowNo).executeTakeFirst()
 
-export const lockFlow = (trx: Transaction<Schema>, orderId: number, flowNo: string) =>
+export const lockFlow = (trx: Trx, orderId: number, flowNo: string) =>
   flowOf(trx, orderId, flowNo).forUpdate().executeTakeFirst()
 
 /** Marks what was taken back of a receipt; it counts as reversed once all of it is. */
 export const takeBack = (
-  trx: Transaction<Schema>,
+  trx: Trx,
   flow: FlowRow,
   back: { amountMinor: number; reason: string; userId: number | null; now: Date; freesReference: boolean },
 ) => {
@@ -139,7 +136,7 @@ export const takeBack = (
  * What of a receipt is on its way back to the customer or arrived there; less than 0 when a refund failed. It counts as
  * refunded once nothing is held of it, a part that was charged back included.
  */
-export async function keepRefunded(trx: Transaction<Schema>, flowId: number, amountMinor: number): Promise<void> {
+export async function keepRefunded(trx: Trx, flowId: number, amountMinor: number): Promise<void> {
   await trx
     .updateTable('repay_flow')
     .set({

@@ -1,12 +1,11 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import type { Services } from '../../../kernel/services'
 import { expireLinks, type FlowRow, insertFlow, type LinkWish } from '../flow/writes'
 
 /** Makes a payment link at the channel of a locked order; the flow waits for its call-back. */
-export async function makeLink(trx: Transaction<Schema>, services: Services, wish: LinkWish): Promise<FlowRow> {
+export async function makeLink(trx: Trx, services: Services, wish: LinkWish): Promise<FlowRow> {
   const channel = await services.payments.channelOf(trx, wish.channel)
   if (!channel)
     throw new Fault(orderMoneyMessages.channelNotSetUp, { channel: { dict: 'payChannel', value: wish.channel } })

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import type { Trx } from '../../../kernel/context'
 import { confirmLending, confirmRefund, failLending, failRefund, lockOrder } from '../../order/moves'
 import type { PayoutRow } from './writes'
 
@@ -12,7 +11,7 @@ export type Applied = 'done' | 'repeated' | 'conflict'
 
 /** What the channel says became of a payout; each payout ends once, whoever brings the news and how often. */
 export async function applyPayoutResult(
-  trx: Transaction<Schema>,
+  trx: Trx,
   payoutId: number,
   { result, now }: { result: PayoutResult; now: Date },
 ): Promise<Applied> {
@@ -48,7 +47,7 @@ export async function applyPayoutResult(
   return 'done'
 }
 
-export const lockPayout = (trx: Transaction<Schema>, payoutId: number): Promise<PayoutRow> =>
+export const lockPayout = (trx: Trx, payoutId: number): Promise<PayoutRow> =>
   trx.selectFrom('payout').selectAll().where('id', '=', payoutId).forUpdate().executeTakeFirstOrThrow()
 
 // A company's clock may be wrong; money left neither before we asked for it nor after we heard of it.

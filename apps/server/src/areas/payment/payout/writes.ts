@@ -1,9 +1,9 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../../kernel/context'
-import type { PayoutTable, Schema } from '../../../kernel/database/schema.generated'
+import type { Db, Trx } from '../../../kernel/context'
+import type { PayoutTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { send } from '../../../kernel/jobs/queue'
 import { nextNumber } from '../flow/numbers'
@@ -24,7 +24,7 @@ export async function findPatience(db: Db): Promise<z.output<typeof patienceShap
 
 /** Keeps the payout of a locked order before anything is sent, and sends the job that asks the channel for it. */
 export async function keepPayout(
-  trx: Transaction<Schema>,
+  trx: Trx,
   wanted: {
     orderId: number
     customerId: number

@@ -8,10 +8,8 @@ import {
   type StatementLine,
 } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import { compareStatement, type StatementOutcome } from '@countinghouse/domain/areas/payment/statement/statement-match'
-import type { Transaction } from 'kysely'
 import { sandboxStatementOf } from '../../../channels/payment/sandbox-statement'
 import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { readSheet } from '../../../kernel/sheet/read-sheet'
@@ -51,15 +49,14 @@ export const statementHandlers = implement(channelStatements, {
     }
     let statementId: number | null = null
     if (!dryRun && wrong.length === 0) {
-      const trx = db as Transaction<Schema>
-      statementId = await insertStatement(trx, { of, fileName, lines: fresh, counts, userId: actor.userId, now })
+      statementId = await insertStatement(db, { of, fileName, lines: fresh, counts, userId: actor.userId, now })
       await endAgreed(
-        trx,
+        db,
         payChannel,
         compared.filter(one => one.outcome === 'matched'),
         now,
       )
-      await keepDifferences(trx, { statementId, channel: payChannel }, differences)
+      await keepDifferences(db, { statementId, channel: payChannel }, differences)
       note.made({ payChannel, statementOn, ...counts })
     }
     return {

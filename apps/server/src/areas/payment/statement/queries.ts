@@ -1,8 +1,7 @@
 import { type StatementLine, signedAmount } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import type { Comparison, DifferenceKind, Moved } from '@countinghouse/domain/areas/payment/statement/statement-match'
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Db } from '../../../kernel/context'
-import type { Schema } from '../../../kernel/database/schema.generated'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../../../kernel/context'
 
 export interface StatementOf {
   channel: string
@@ -109,7 +108,7 @@ interface NewStatement {
 
 const LINES_AT_ONCE = 1000
 
-export async function insertStatement(trx: Transaction<Schema>, statement: NewStatement): Promise<number> {
+export async function insertStatement(trx: Trx, statement: NewStatement): Promise<number> {
   const { of, fileName, lines, counts, userId, now } = statement
   const { id } = await trx
     .insertInto('channel_statement')

@@ -8,13 +8,13 @@ import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { isMoneyKind, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import { noNote } from '../../../kernel/change-note'
-import type { Context, Db } from '../../../kernel/context'
+import type { ActionContext, Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
 import { type ChangeRecord, type ChangeValues, endChange, insertChange } from './queries'
 import { tellDeciders, tellMaker } from './tell'
 
-export type ChangeContext = Pick<Context, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
+export type ChangeContext = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
 
 export interface ChangeKind<P> {
   name: ChangeKindName | MoneyKindName
@@ -109,7 +109,7 @@ export async function submitChange<P>(
 export async function decideChange(
   change: ChangeRecord,
   { approve, remark }: { approve: boolean; remark: string },
-  context: Context,
+  context: ActionContext,
 ): Promise<void> {
   const { db, actor, now } = context
   const kind = changeKind(change.kind)
@@ -132,7 +132,7 @@ export async function decideChange(
 /** Takes back one's own change while it waits. */
 export async function withdrawChange(
   change: ChangeRecord,
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<ActionContext, 'db' | 'actor' | 'now'>,
 ): Promise<void> {
   if (change.made_by !== actor.userId) throw new Fault(approvalMessages.notYourChange)
   if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)

@@ -3,7 +3,7 @@ import { configMessages } from '@countinghouse/contract/areas/system/config/mess
 import { type ConfigKind, type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { z } from 'zod'
-import type { Context, Db } from '../../../kernel/context'
+import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type PageInput, slicePage } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
@@ -54,7 +54,7 @@ interface NewSetting {
 export async function addSetting(
   { configKey, kind, configValue: value, least, most, remark }: NewSetting,
   section: Section,
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<ActionContext, 'db' | 'actor' | 'now'>,
 ): Promise<void> {
   const bounds = kind === 'number' ? { least, most } : {}
   const definition = {
@@ -129,7 +129,7 @@ export async function changeSetting(
 /** Takes a setting away that staff added. */
 export async function removeSetting(
   configKey: string,
-  { db, actor, now, note }: Pick<Context, 'db' | 'actor' | 'now' | 'note'>,
+  { db, actor, now, note }: Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>,
 ): Promise<void> {
   const row = await lockSetting(db, configKey)
   const definition = row && definitionOf(row)

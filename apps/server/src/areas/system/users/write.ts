@@ -2,7 +2,7 @@ import { userMessages } from '@countinghouse/contract/areas/system/users/message
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Context } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { hashPassword } from '../../../kernel/password'
 import { endSessions } from '../../../kernel/session'
@@ -36,7 +36,7 @@ interface NewUser {
   password?: string
 }
 
-type Writing = Pick<Context, 'db' | 'actor' | 'now' | 'note'>
+type Writing = Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>
 
 export async function addUser(list: StaffList, input: NewUser, { db, actor, now, note }: Writing) {
   await checkRoles(db, { roleIds: input.roleIds, heldIds: [], list }, actor)

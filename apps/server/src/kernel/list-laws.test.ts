@@ -1,0 +1,135 @@
+import { AREAS } from '@countinghouse/contract/areas'
+import { type AnyCall, addressOf, type ListCall, list } from '@countinghouse/contract/kernel/call'
+import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
+import { dateRange, text } from '@countinghouse/contract/kernel/field'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { customer, lender, order } from '../testing/builders'
+import { listBreaches, neededBy } from '../testing/list-law'
+import { recorder } from '../testing/recorded-statements'
+import { Fault } from './fault'
+import { implement } from './implement'
+import { serve } from './serve'
+
+const lists = Object.values(AREAS)
+  .flatMap(area => Object.values(area))
+  .filter((call): call is AnyCall & ListCall => call.kind === 'list')
+
+let app: TestApp
+let everybody: TestUser
+let record: ReturnType<typeof recorder>
+/** What lists cannot do without, by the name of the input, and what one list alone asks for, by its path. */
+let needs: Readonly<Record<string, unknown>>
+let own: Readonly<Record<string, Record<string, unknown>>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  everybody = await app.user({ roles: ['admin'] })
+  const lending = await lender(app)
+  const custId = await customer(app, lending)
+  const orderId = await order(app, lending, custId)
+  const { userId: made_by } = everybody
+  const at = app.clock.now()
+  const made = { file_name: 'file.csv', row_count: 1, made_by, made_at: at }
+  const receipts = await app.db
+    .insertInto('receipt_import')
+    .values({ ...made, sha256: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const loans = await app.db
+    .insertInto('portfolio_import')
+    .values({ ...made, kind: 'loans', as_of: '2026-11-20' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rule = await app.db
+    .insertInto('risk_rule')
+    .values({
+      app_id: lending.appId,
+      jexl_type: 1,
+      outcome: 'reject',
+      expression: 'age < 18',
+      params: ['age'],
+      in_force: false,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  needs = {
+    orderId,
+    custId,
+    appId: lending.appId,
+    id: rule.id,
+    call: '/order/allOrderList',
+    keyword: 'walnut',
+    dictType: 'sex',
+  }
+  own = {
+    '/receiptImport/rows': { importId: receipts.id },
+    '/portfolioImport/rows': { importId: loans.id },
+    // Everybody's operations are another list: this one wants to know whose.
+    '/statistics/operationInfoForCust': { custId },
+  }
+  // Filters of a list at hand as a whole are told by its rows.
+  await app.db.insertInto('sign_in_log').values({ at, username: 'nobody', outcome: 'wrong' }).execute()
+  record = recorder(app.database.pool)
+})
+afterAll(() => app.stop())
+
+const breachesOf = (call: ListCall) =>
+  listBreaches(call, needsOf(call), input => record(() => app.ask(call, input as never, { user: everybody })))
+
+const needsOf = (call: ListCall) => ({
+  ...Object.fromEntries(neededBy(call).map(name => [name, needs[name]])),
+  ...own[call.path],
+})
+
+it.each(lists.map(call => [call.path, call] as const))(
+  '%s answers each filter and each sort, and each changes what is asked',
+  async (_, call) => {
+    expect(await breachesOf(call)).toEqual([])
+  },
+)
+
+it('names a filter that is ignored, one on a column that does not exist, one that is always refused, and a sort that does nothing', async () => {
+  const planted = list('/planted/list', {
+    summary: 'Roles by a handler with faults',
+    access: 'signedIn',
+    filters: { name: text(64), day: dateRange(), kind: z.enum(['one', 'other']), phone: text(20) },
+    row: z.object({ code: z.string() }),
+    sortable: ['code'],
+  })
+  const handlers = implement(
+    { planted },
+    {
+      planted: async ({ name, kind, phone }, { db }) => {
+        if (phone) throw new Fault(kernelMessages.notFound)
+        const roles = db
+          .selectFrom('role')
+          .select('code')
+          .$if(name !== undefined, query => query.where('name', '=', name!))
+          .$if(kind !== undefined, query => query.where(sql.ref('kin'), '=', kind!))
+        const found = await roles.execute()
+        return { list: found, total: found.length }
+      },
+    },
+  )
+  const http = await serve({ database: app.database, services: app.services, served: handlers, routes: [] })
+  const breaches = await listBreaches(planted, {}, input =>
+    record(async () => {
+      const headers = { 'client-id': CLIENT_ID, token: everybody.token, 'accept-language': 'en-US' }
+      return (await http.inject({ method: 'POST', url: addressOf(planted), payload: input, headers })).json()
+    }),
+  )
+  await http.close()
+  expect(breaches).toEqual([
+    'ignores the filter dayStart',
+    'ignores the filter dayEnd',
+    expect.stringContaining('fails with the filter kind: 1500'),
+    expect.stringContaining('does not answer the filter phone: 1404'),
+    'ignores the sort code',
+  ])
+})
