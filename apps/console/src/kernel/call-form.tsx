@@ -27,6 +27,26 @@ export interface FormFieldOption {
 }
 export type FormField<C> = (keyof InputOf<C> & string) | (FormFieldOption & { field: keyof InputOf<C> & string })
 
+/** What differs from the contract in some of a form's fields; `hidden` leaves one out. */
+export type FieldDifferences<C> = {
+  readonly [K in keyof InputOf<C> & string]?: Omit<FormFieldOption, 'field'> | 'hidden'
+}
+/** All fields of the action in the contract's order, with what differs; or a few in an order of their own. */
+export type FormFieldsOf<C> = FieldDifferences<C> | readonly FormField<C>[]
+
+/** The fields that a form of the action asks for, but for those that it brings along. */
+export function formFields<C extends ActionCall>(
+  call: C,
+  fields: FormFieldsOf<C> = {},
+  fixed: readonly string[] = [],
+): (string | FormFieldOption)[] {
+  if (Array.isArray(fields)) return [...fields]
+  const differences = fields as Readonly<Record<string, Omit<FormFieldOption, 'field'> | 'hidden' | undefined>>
+  return Object.keys((call.input as unknown as z.ZodObject).shape)
+    .filter(field => !fixed.includes(field) && differences[field] !== 'hidden')
+    .map(field => ({ ...(differences[field] as object | undefined), field }))
+}
+
 export interface CallForm<C extends ActionCall> {
   form: FormInstance<FormValues>
   schema: z.ZodObject

@@ -2,7 +2,7 @@ import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kern
 import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal'
-import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
+import { FormFields, type FormFieldsOf, type FormValues, formFields, useCallForm } from './call-form'
 import { entityOf } from './field-name'
 import { useText } from './i18n'
 import { askQuestion } from './question'
@@ -13,7 +13,8 @@ interface FormDialogProps<C extends ActionCall> {
   title: ReactNode
   /** What will happen, above the inputs. */
   intro?: ReactNode
-  fields: readonly FormField<C>[]
+  /** Without it all of the action's, in the contract's order. */
+  fields?: FormFieldsOf<C>
   /** Inputs that nobody types, e.g. the id. */
   fixed?: Partial<InputOf<C>>
   initial?: Partial<InputOf<C>>
@@ -85,7 +86,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
         {uploads.gate(
           <FormFields
             schema={schema}
-            fields={fields as readonly (string | FormFieldOption)[]}
+            fields={formFields(call, fields, Object.keys(fixed ?? {}))}
             area={call.area}
             entity={entityOf(call)}
             currency={currency}

@@ -36,12 +36,32 @@ interface ColumnContext {
   choiceLabel: (field: string, value: string) => string
 }
 
+type Options = readonly (string | Given)[] | Readonly<Record<string, Omit<Given, 'field'> | 'hidden' | undefined>>
+
+/** What a list does not show of itself. */
+const isSilent = (field: string): boolean => /^id$|Ids?$|^rowVersion$|^currency$/.test(field)
+/** The name of what an id stands for; it takes the id's place. */
+const nameOf = (field: string): string => field.replace(/Id$/, 'Name')
+
+function chosenColumns(options: Options, call: ListCall): readonly (string | Given)[] {
+  if (Array.isArray(options)) return options as readonly (string | Given)[]
+  const differences = options as Exclude<Options, readonly unknown[]>
+  const fields = Object.keys(call.row.shape)
+  // The first is the row's own id, which has no other name.
+  const named = fields.flatMap((field, at) =>
+    at > 0 && fields.includes(nameOf(field)) ? [nameOf(field), field] : [field],
+  )
+  return [...new Set(named)]
+    .filter(field => differences[field] !== 'hidden' && (differences[field] || !isSilent(field)))
+    .map(field => ({ ...(differences[field] as object | undefined), field }))
+}
+
 export function listColumns(
-  options: readonly (string | Given)[],
+  options: Options = {},
   { call, shower, fieldName, text, choiceLabel }: ColumnContext,
 ): ListColumn[] {
   const shape = call.row.shape as Record<string, z.ZodType>
-  return options.map(option => {
+  return chosenColumns(options, call).map(option => {
     const given: Given = typeof option === 'string' ? { field: option } : option
     const { field, show } = given
     const declared = showOf(shape[field]!)

@@ -18,6 +18,17 @@ export type ColumnOption<C> =
       folded?: boolean
     }
 
+type ColumnDifference<C, K extends FieldOf<C>> = Omit<Extract<ColumnOption<C>, { field: string }>, 'field' | 'show'> & {
+  show?: Show | ((value: RowOf<C>[K], row: RowOf<C>) => ReactNode)
+}
+/**
+ * All fields of the row in the contract's order, with what differs; or a few in an order of their own. Ids, the version
+ * and the currency of amounts are not shown; the name of what an id stands for takes the id's place.
+ */
+export type ColumnsOf<C> =
+  | readonly ColumnOption<C>[]
+  | ({ readonly [K in FieldOf<C>]?: ColumnDifference<C, K> | 'hidden' } & { readonly [index: number]: never })
+
 export type FilterOption<C> =
   | FilterOf<C>
   | { field: FilterOf<C>; dict?: string; title?: string; control?: ComponentType<ControlProps> }
@@ -71,7 +82,8 @@ export interface ListOptions<C extends ListCall> {
   /** Where its texts stand: `order.all` is `all.title` and `all.purpose` of the area's texts. */
   texts: string
   rowKey: FieldOf<C>
-  columns: readonly ColumnOption<C>[]
+  /** Without it all fields of the row. */
+  columns?: ColumnsOf<C>
   /** The first four are shown, the rest fold out. */
   filters?: readonly FilterOption<C>[]
   /** The one primary button: makes a new row. */

@@ -1,8 +1,10 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import type { ComponentType } from 'react'
-import type { FormField } from './call-form'
+import type { SentenceValues } from '@countinghouse/domain/kernel/sentence'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { FormFieldsOf } from './call-form'
 import { FormDialog } from './form-dialog'
-import { type TextValues, useText } from './i18n'
+import { useText } from './i18n'
 import type { RowDialogProps } from './list-types'
 import { notify } from './notify'
 
@@ -14,20 +16,26 @@ interface Words<R> {
   /** Inputs in two columns. */
   wide?: boolean
   /** Values of the texts. */
-  values?: (row: R) => TextValues
+  values?: (row: R) => SentenceValues
 }
 
-interface RowFormOptions<C extends ActionCall, R> extends Words<R> {
-  fields: readonly FormField<C>[]
-  /** Inputs that nobody types. */
-  fixed: (row: R) => Partial<InputOf<C>>
-  initial?: (row: R) => Partial<InputOf<C>>
+interface FormOptions<C extends ActionCall, R> extends Words<R> {
+  fields?: FormFieldsOf<C>
   /** Fields that may be emptied. */
   blank?: readonly (keyof InputOf<C> & string)[]
   currency?: (row: R) => string
   danger?: boolean
   onDone?: () => void
 }
+
+interface RowFormOptions<C extends ActionCall, R> extends FormOptions<C, R> {
+  /** Inputs that nobody types. */
+  fixed: (row: R) => Partial<InputOf<C>>
+  initial?: (row: R) => Partial<InputOf<C>>
+}
+
+/** A function rather than a component type, so that a dialog over few fields serves every row that has them. */
+type Dialog<P> = (props: P) => ReactNode
 
 interface Outcome {
   waiting: boolean
@@ -45,10 +53,7 @@ export function useSayOutcome(): (answer: unknown) => void {
 }
 
 /** The dialog of a row's action: a form over the call's input with what the row brings along. */
-export function rowForm<C extends ActionCall, R>(
-  call: C,
-  options: RowFormOptions<C, R>,
-): ComponentType<RowDialogProps<R>> {
+export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOptions<C, R>): Dialog<RowDialogProps<R>> {
   return function RowForm({ row, onClose }: RowDialogProps<R>) {
     const t = useText()
     const say = useSayOutcome()
@@ -77,17 +82,45 @@ export function rowForm<C extends ActionCall, R>(
   }
 }
 
+/** Fields that action and row both have, with values that the form can begin with. */
+type SameIn<C, R> = {
+  [K in keyof InputOf<C> & keyof R]: R[K] extends InputOf<C>[K] | null | undefined ? K : never
+}[keyof InputOf<C> & keyof R]
+/** Fields that both have, but differently: the form must say what it begins with. */
+type DifferentIn<C, R> = Exclude<keyof InputOf<C> & keyof R, SameIn<C, R>>
+
+type EditFormOptions<C extends ActionCall, R> = FormOptions<C, R> & {
+  /** Inputs that the row brings along: its id, its version. */
+  fixed: readonly (SameIn<C, R> & string)[]
+} & ([DifferentIn<C, R>] extends [never]
+    ? { initial?: (row: R) => Partial<InputOf<C>> }
+    : { initial: (row: R) => Partial<InputOf<C>> & Pick<InputOf<C>, DifferentIn<C, R>> })
+
+/** The dialog that changes a row: it begins with what the row has under the same names. */
+export function editForm<C extends ActionCall, R>(
+  call: C,
+  { fixed, initial, ...options }: EditFormOptions<C, R>,
+): Dialog<RowDialogProps<R>> {
+  const names = Object.keys((call.input as unknown as z.ZodObject).shape)
+  const of = (row: R, fields: readonly string[]) =>
+    Object.fromEntries(
+      fields.map(field => [field, (row as Readonly<Record<string, unknown>>)[field] ?? undefined]),
+    ) as Partial<InputOf<C>>
+  return rowForm<C, R>(call, {
+    ...(options as FormOptions<C, R>),
+    fixed: row => of(row, fixed),
+    initial: row => ({ ...of(row, names), ...initial?.(row) }),
+  })
+}
+
 interface AddFormOptions<C extends ActionCall> extends Omit<Words<never>, 'values'> {
-  fields: readonly FormField<C>[]
+  fields?: FormFieldsOf<C>
   initial?: Partial<InputOf<C>>
   onDone?: () => void
 }
 
 /** The dialog that makes a new row. */
-export function addForm<C extends ActionCall>(
-  call: C,
-  options: AddFormOptions<C>,
-): ComponentType<{ onClose: () => void }> {
+export function addForm<C extends ActionCall>(call: C, options: AddFormOptions<C>): Dialog<{ onClose: () => void }> {
   const Form = rowForm<C, undefined>(call, { ...options, initial: () => options.initial ?? {}, fixed: () => ({}) })
   return function AddForm({ onClose }) {
     return <Form row={undefined} onClose={onClose} />
@@ -98,7 +131,7 @@ export function addForm<C extends ActionCall>(
 export function deleteForm<C extends ActionCall, R>(
   call: C,
   { fixed, name, onDone }: { fixed: (row: R) => InputOf<C>; name: (row: R) => string; onDone?: () => void },
-): ComponentType<RowDialogProps<R>> {
+): Dialog<RowDialogProps<R>> {
   return rowForm<C, R>(call, {
     title: 'kernel:delete.title',
     intro: 'kernel:delete.text',

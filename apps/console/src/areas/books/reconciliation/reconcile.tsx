@@ -53,15 +53,10 @@ export function ReconcileScreen() {
 
 function Verdict({ differences }: { differences: number }) {
   const t = useText()
-  const language = useLanguage()
   return (
     <StatusDot
       tone={differences === 0 ? 'good' : 'bad'}
-      text={
-        differences === 0
-          ? t('books:reconcile.agree')
-          : t('books:reconcile.differ', { number: countText(differences, language) })
-      }
+      text={differences === 0 ? t('books:reconcile.agree') : t('books:reconcile.differ', { number: differences })}
     />
   )
 }

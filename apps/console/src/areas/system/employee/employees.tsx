@@ -1,10 +1,9 @@
 import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { FormField } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
-import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 
 type Employee = RowOf<typeof employee.employeeList>
@@ -24,16 +23,11 @@ function AccountSelect(props: ControlProps) {
   return <ChoiceSelect {...props} choices={choices} />
 }
 
-const fields = [
-  'employeeNo',
-  'employeeName',
-  { field: 'departmentId', control: DepartmentSelect },
-  'position',
-  { field: 'workplaceId', control: WorkplaceSelect },
-  'entryDate',
-  'leaveDate',
-  { field: 'userId', control: AccountSelect },
-] as const satisfies readonly FormField<typeof employee.employeeEdit>[]
+const fields = {
+  departmentId: { control: DepartmentSelect },
+  workplaceId: { control: WorkplaceSelect },
+  userId: { control: AccountSelect },
+}
 
 const AddDialog = addForm(employee.employeeAdd, {
   title: 'system:employees.add',
@@ -42,35 +36,14 @@ const AddDialog = addForm(employee.employeeAdd, {
   wide: true,
 })
 
-const EditDialog = rowForm<typeof employee.employeeEdit, Employee>(employee.employeeEdit, {
+const EditDialog = editForm<typeof employee.employeeEdit, Employee>(employee.employeeEdit, {
   title: 'system:employees.editTitle',
   intro: 'system:employees.editText',
   submit: 'system:setup.save',
   values: row => ({ name: row.employeeName }),
-  fields: [...fields, 'status'],
+  fixed: ['employeeId', 'rowVersion'],
+  fields,
   wide: true,
-  fixed: ({ employeeId, rowVersion }) => ({ employeeId, rowVersion }),
-  initial: ({
-    employeeNo,
-    employeeName,
-    departmentId,
-    position,
-    workplaceId,
-    entryDate,
-    leaveDate,
-    userId,
-    status,
-  }) => ({
-    employeeNo,
-    employeeName,
-    departmentId,
-    position,
-    workplaceId: workplaceId ?? undefined,
-    entryDate,
-    leaveDate: leaveDate ?? undefined,
-    userId: userId ?? undefined,
-    status,
-  }),
 })
 
 const DeleteDialog = deleteForm<typeof employee.employeeDelete, Employee>(employee.employeeDelete, {
@@ -89,17 +62,7 @@ export const EmployeesScreen = listScreen(employee.employeeList, {
     { field: 'workplaceId', control: WorkplaceSelect },
     'position',
   ],
-  columns: [
-    'employeeNo',
-    'employeeName',
-    'departmentName',
-    'position',
-    'workplaceName',
-    'entryDate',
-    'leaveDate',
-    { field: 'username', title: 'account' },
-    'status',
-  ],
+  columns: { username: { title: 'account' } },
   add: { text: 'add', needs: employee.employeeAdd, dialog: AddDialog },
   rowActions: [
     { text: 'edit', needs: employee.employeeEdit, dialog: EditDialog },

@@ -1,5 +1,6 @@
 import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import { employeeMessages } from '@countinghouse/contract/areas/system/employee/messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { isBuiltInUser } from '@countinghouse/domain/kernel/permissions'
 import type { Context, Db } from '../../../kernel/context'
@@ -11,7 +12,7 @@ import { refuseMightier } from '../users/person'
 import { findUser, lockUser, updateUser } from '../users/queries'
 import {
   deleteEmployee,
-  type EmployeeValues,
+  EMPLOYEE,
   findMissing,
   findTaken,
   insertEmployee,
@@ -21,12 +22,15 @@ import {
   updateEmployee,
 } from './queries'
 
+const EMPLOYED = 0
 const DISABLED = 1
 
-async function check(db: Db, values: EmployeeValues, exceptId?: number): Promise<void> {
-  const missing = await findMissing(db, values)
+type Given = ParsedInputOf<typeof employee.employeeAdd>
+
+async function check(db: Db, given: Given, exceptId?: number): Promise<void> {
+  const missing = await findMissing(db, given)
   if (missing) throw new Fault(kernelMessages.notFound, {}, missing)
-  const taken = await findTaken(db, values, exceptId)
+  const taken = await findTaken(db, given, exceptId)
   if (taken === 'employeeNo') throw new Fault(employeeMessages.numberTaken, {}, taken)
   if (taken === 'userId') throw new Fault(employeeMessages.userTaken, {}, taken)
 }
@@ -51,39 +55,28 @@ export const employeeHandlers = implement(employee, {
 
   employeeChoices: (_, { db }) => listChoices(db),
 
-  employeeAdd: async (values, { db, now }) => {
-    await check(db, values)
-    const { id } = await insertEmployee(db, values, now)
+  employeeAdd: async (given, { db, now, note }) => {
+    await check(db, given)
+    const { id } = await insertEmployee(db, EMPLOYEE.values({ ...given, status: EMPLOYED }), now)
+    note.made(given)
     return { employeeId: id }
   },
 
-  employeeEdit: async ({ employeeId, rowVersion, ...values }, context) => {
+  employeeEdit: async ({ employeeId, rowVersion, ...given }, context) => {
     const { db, now, note } = context
     const before = sameVersion(await lockEmployee(db, employeeId), rowVersion)
-    await check(db, values, employeeId)
-    note.change(
-      {
-        employeeNo: before.employee_no,
-        employeeName: before.name,
-        departmentId: before.department_id,
-        position: before.position,
-        workplaceId: before.workplace_id,
-        entryDate: before.entry_on,
-        leaveDate: before.leave_on,
-        userId: before.user_id,
-        status: before.status,
-      },
-      { workplaceId: null, leaveDate: null, userId: null, ...values },
-    )
+    await check(db, given, employeeId)
+    const values = EMPLOYEE.values(given)
+    note.change(EMPLOYEE.named(before), EMPLOYEE.named(values))
     await updateEmployee(db, employeeId, values, now)
-    const leaves = values.status === DISABLED && before.status !== DISABLED
-    return { userDisabled: leaves && values.userId !== undefined && (await disableUser(values.userId, context)) }
+    const leaves = given.status === DISABLED && before.status !== DISABLED
+    return { userDisabled: leaves && given.userId !== undefined && (await disableUser(given.userId, context)) }
   },
 
   employeeDelete: async ({ employeeId }, { db, note }) => {
     const before = await lockEmployee(db, employeeId)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note.removed({ employeeNo: before.employee_no, employeeName: before.name, userId: before.user_id })
+    note.removed(EMPLOYEE.named(before))
     await deleteEmployee(db, employeeId)
     return {}
   },

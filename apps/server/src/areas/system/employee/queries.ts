@@ -1,21 +1,29 @@
+import type { employee } from '@countinghouse/contract/areas/system/employee/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
-interface EmployeeFilters extends PageInput {
-  employeeName?: string
-  employeeNo?: string
-  departmentId?: number
-  workplaceId?: number
-  position?: number
-  status?: number
-}
+export const EMPLOYEE = columns('employee', {
+  employeeNo: 'employee_no',
+  employeeName: 'name',
+  departmentId: 'department_id',
+  position: 'position',
+  workplaceId: 'workplace_id',
+  entryDate: 'entry_on',
+  leaveDate: 'leave_on',
+  userId: 'user_id',
+  status: 'status',
+})
+type Values = ReturnType<typeof EMPLOYEE.values>
+type Given = ParsedInputOf<typeof employee.employeeAdd>
 
-export const pageOfEmployees = (db: Db, input: EmployeeFilters) =>
+export const pageOfEmployees = (db: Db, input: ParsedInputOf<typeof employee.employeeList>) =>
   pageOf(input, {
     from: db.selectFrom('employee as e'),
     where: allOf(
@@ -36,18 +44,10 @@ export const pageOfEmployees = (db: Db, input: EmployeeFilters) =>
         .leftJoin('staff_user as u', 'u.id', 'e.user_id')
         .select([
           'e.id as employeeId',
-          'e.employee_no as employeeNo',
-          'e.name as employeeName',
-          'e.department_id as departmentId',
+          ...EMPLOYEE.select('e'),
           'd.name as departmentName',
-          'e.position',
-          'e.workplace_id as workplaceId',
           'w.name as workplaceName',
-          'e.entry_on as entryDate',
-          'e.leave_on as leaveDate',
-          'e.user_id as userId',
           'u.username',
-          'e.status',
           'e.row_version as rowVersion',
         ])
         .where('e.id', 'in', [...ids])
@@ -70,50 +70,27 @@ export async function listChoices(db: Db) {
   return { departments, workplaces, users }
 }
 
-export interface EmployeeValues {
-  employeeNo: string
-  employeeName: string
-  departmentId: number
-  position: number
-  workplaceId?: number
-  entryDate: string
-  leaveDate?: string
-  userId?: number
-}
-
-const columnsOf = (values: EmployeeValues, now: Date) => ({
-  employee_no: values.employeeNo,
-  name: values.employeeName,
-  department_id: values.departmentId,
-  position: values.position,
-  workplace_id: values.workplaceId ?? null,
-  entry_on: values.entryDate,
-  leave_on: values.leaveDate ?? null,
-  user_id: values.userId ?? null,
-  updated_at: now,
-})
-
-export const insertEmployee = (db: Db, values: EmployeeValues, now: Date) =>
+export const insertEmployee = (db: Db, values: Values, now: Date) =>
   db
     .insertInto('employee')
-    .values({ ...columnsOf(values, now), created_at: now })
+    .values({ ...values, updated_at: now, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
 
 export const lockEmployee = (db: Db, id: number) =>
   db.selectFrom('employee').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const updateEmployee = (db: Db, id: number, values: EmployeeValues & { status: number }, now: Date) =>
+export const updateEmployee = (db: Db, id: number, values: Values, now: Date) =>
   db
     .updateTable('employee')
-    .set(eb => ({ ...columnsOf(values, now), status: values.status, row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
 export const deleteEmployee = (db: Db, id: number) => db.deleteFrom('employee').where('id', '=', id).execute()
 
 /** Which of the two is taken by another employee. */
-export async function findTaken(db: Db, { employeeNo, userId }: EmployeeValues, exceptId = 0) {
+export async function findTaken(db: Db, { employeeNo, userId }: Given, exceptId = 0) {
   const others = await db
     .selectFrom('employee')
     .select(['employee_no', 'user_id'])
@@ -127,7 +104,7 @@ export async function findTaken(db: Db, { employeeNo, userId }: EmployeeValues, 
 }
 
 /** Which of the places and accounts that the values name is not there. */
-export async function findMissing(db: Db, { departmentId, workplaceId, userId }: EmployeeValues) {
+export async function findMissing(db: Db, { departmentId, workplaceId, userId }: Given) {
   const { rows } = await sql<{ department: boolean; workplace: boolean; account: boolean }>`
     select exists (select 1 from department where id = ${departmentId}) as department,
       ${workplaceId ?? null}::bigint is null or exists (select 1 from workplace where id = ${workplaceId ?? null}) as workplace,

@@ -2,80 +2,60 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { amount, count, currency, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
-const cost = () => amount().min(0).max(1_000_000_000_000)
 const squareMetres = () =>
-  text(9).refine(area => /^\d{1,6}(\.\d{1,2})?$/.test(area), { params: { message: operationMessages.squareMetres } })
+  text(9)
+    .refine(area => /^\d{1,6}(\.\d{1,2})?$/.test(area), { params: { message: operationMessages.squareMetres } })
+    // As the database writes it, so that 85.5 for 85.50 is no change.
+    .overwrite(area => Number(area).toFixed(2))
 
+const cost = () => amount().min(0).max(1_000_000_000_000).default(0)
 const costs = {
-  workplaceCashPledge: cost(),
-  decorationCost: cost(),
   rentMonthly: cost(),
   propertyFee: cost(),
   networkExpenseMonthly: cost(),
   chargeWaterMonthly: cost(),
   powerFeeMonthly: cost(),
   otherFee: cost(),
+  workplaceCashPledge: cost(),
+  decorationCost: cost(),
 }
-
-export const workplaceRow = z.object({
-  workplaceId: z.int(),
-  workplaceName: z.string(),
-  personInCharge: z.string(),
+const place = {
   /** The address; spelt as the specification spells it. */
-  workplacePositon: z.string(),
+  workplacePositon: text(200).default(''),
   /** Square metres, a decimal. */
-  workplaceArea: z.string(),
-  officeCubicle: count(),
-  departmentId: z.int(),
-  departmentName: z.string(),
-  currency: currency(),
-  ...costs,
-  /** Rent, property fee, network, water, electricity and other costs of a month. */
-  monthlyTotal: amount(),
-  rowVersion: z.int(),
-})
-
-const fields = {
+  workplaceArea: squareMetres().default('0.00'),
+  officeCubicle: count().max(100_000).default(0),
+}
+const who = {
   workplaceName: requiredText(64),
   personInCharge: requiredText(64),
-  workplacePositon: text(200).default(''),
-  workplaceArea: squareMetres().default('0'),
-  officeCubicle: z.int().min(0).max(100_000).default(0),
   departmentId: id(),
-  currency: currency(),
-  workplaceCashPledge: cost().default(0),
-  decorationCost: cost().default(0),
-  rentMonthly: cost().default(0),
-  propertyFee: cost().default(0),
-  networkExpenseMonthly: cost().default(0),
-  chargeWaterMonthly: cost().default(0),
-  powerFeeMonthly: cost().default(0),
-  otherFee: cost().default(0),
 }
+const fields = { ...who, ...place, currency: currency(), ...costs }
+
+const workplaceRow = z.object({
+  workplaceId: z.int(),
+  ...keptFields(who),
+  departmentName: z.string(),
+  /** Rent, property fee, network, water, electricity and other costs of a month. */
+  monthlyTotal: amount(),
+  currency: fields.currency,
+  ...keptFields(costs),
+  ...keptFields(place),
+  rowVersion: z.int(),
+})
 
 export const workplaces = area('operation', {
   workplaceList: list('/workplace/list', {
     summary: 'Workplaces with their cost records',
     access: 'workplace.query',
-    filters: { workplaceName: text(64), departmentId: id(), currency: currency() },
+    filters: { workplaceName: text(64), departmentId: fields.departmentId, currency: fields.currency },
     row: workplaceRow,
     /** Null while workplaces of several currencies are listed: nothing adds up then. */
-    sums: z
-      .object({
-        currency: currency(),
-        workplaceCashPledge: amount(),
-        decorationCost: amount(),
-        rentMonthly: amount(),
-        propertyFee: amount(),
-        networkExpenseMonthly: amount(),
-        chargeWaterMonthly: amount(),
-        powerFeeMonthly: amount(),
-        otherFee: amount(),
-        monthlyTotal: amount(),
-      })
-      .nullable(),
+    sums: z.object({ currency: currency(), ...keptFields(costs), monthlyTotal: amount() }).nullable(),
   }),
   workplaceDepartments: read('/workplace/departments', {
     summary: 'Departments for selects',

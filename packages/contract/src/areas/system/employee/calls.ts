@@ -2,41 +2,34 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { businessDate, dictBetween, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 import { staffChoice } from '../app/rows'
 import { employeeMessages } from './messages'
 
 const within = 'user.query' as const
-const status = () => dictBetween('enableState', 0, 1)
-const position = () => dictBetween('staffType', 1, 5)
-
-export const employeeRow = z.object({
-  employeeId: z.int(),
-  employeeNo: z.string(),
-  employeeName: z.string(),
-  departmentId: z.int(),
-  departmentName: z.string(),
-  position: position(),
-  workplaceId: z.int().nullable(),
-  workplaceName: z.string().nullable(),
-  entryDate: businessDate(),
-  leaveDate: businessDate().nullable(),
-  userId: z.int().nullable(),
-  /** Sign-in name of the console account joined to the employee. */
-  username: z.string().nullable(),
-  status: status(),
-  rowVersion: z.int(),
-})
-
 const fields = {
   employeeNo: requiredText(32),
   employeeName: requiredText(64),
   departmentId: id(),
-  position: position(),
+  position: dictBetween('staffType', 1, 5),
   workplaceId: id().optional(),
   entryDate: businessDate(),
   leaveDate: businessDate().optional(),
   userId: id().optional(),
 }
+const status = dictBetween('enableState', 0, 1)
+
+const employeeRow = z.object({
+  employeeId: z.int(),
+  ...keptFields(fields),
+  departmentName: z.string(),
+  workplaceName: z.string().nullable(),
+  /** Sign-in name of the console account joined to the employee. */
+  username: z.string().nullable(),
+  status,
+  rowVersion: z.int(),
+})
+
 const leavesLater = {
   path: ['leaveDate'],
   params: { message: employeeMessages.leavesBeforeEntry },
@@ -56,8 +49,8 @@ export const employee = area('system', {
       employeeNo: text(32),
       departmentId: id(),
       workplaceId: id(),
-      position: position(),
-      status: status(),
+      position: fields.position,
+      status,
     },
     row: employeeRow,
   }),
@@ -81,7 +74,7 @@ export const employee = area('system', {
     access: 'employee.edit',
     within,
     input: z
-      .strictObject({ employeeId: id(), ...fields, status: status(), rowVersion: rowVersion() })
+      .strictObject({ employeeId: id(), ...fields, status, rowVersion: rowVersion() })
       .refine(inOrder, leavesLater),
     output: z.object({ userDisabled: z.boolean() }),
     audit: { subject: 'employee', ids: input => [input.employeeId] },
