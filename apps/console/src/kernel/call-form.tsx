@@ -127,8 +127,10 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
     const label = given.label ?? fieldName(field)
     const required = given.required ?? isRequired(part)
     const Control = given.control
-    const choiceLabel = (value: string) =>
-      hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
+    const choiceLabel = (value: string) => {
+      const key = `${area}:choice.${field}.${value}`
+      return hasText(key) ? t(key) : value
+    }
     const check = (_: unknown, value: unknown) => {
       const result = part.safeParse(value === '' || value === null ? undefined : value, { reportInput: true })
       const isGiven = value !== undefined && value !== null && value !== ''

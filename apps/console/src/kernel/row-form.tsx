@@ -7,12 +7,12 @@ import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
 import type { RowDialogProps } from './list-types'
 import { notify } from './notify'
+import type { TextKey } from './text-keys'
 
 interface Words<R> {
-  /** Keys of whole texts: `operation:queues.addTitle`. */
-  title: string
-  intro?: string
-  submit: string
+  title: TextKey
+  intro?: TextKey
+  submit: TextKey
   /** Inputs in two columns. */
   wide?: boolean
   /** Values of the texts. */

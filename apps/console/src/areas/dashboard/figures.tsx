@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { Money } from '../../kernel/money'
+import type { TextBelow } from '../../kernel/text-keys'
 
 type Overview = AnswerOf<typeof dashboard.overview>
 
@@ -54,7 +55,15 @@ export function Figures({ overview }: { overview: Overview }) {
   )
 }
 
-function Figure({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
+function Figure({
+  name,
+  value,
+  children,
+}: {
+  name: TextBelow<'dashboard.define'>
+  value: ReactNode
+  children: ReactNode
+}) {
   const t = useText()
   return (
     <article className="figure" data-figure={name}>
@@ -78,7 +87,7 @@ function Detail({
   tone,
   count,
 }: {
-  name: string
+  name: TextBelow<'dashboard.figure'>
   value: ReactNode
   tone?: string
   count?: number | null

@@ -61,7 +61,10 @@ function Verdict({ differences }: { differences: number }) {
   )
 }
 
-const checkName = (t: Say, name: string): string => (hasText(`books:check.${name}`) ? t(`books:check.${name}`) : name)
+const checkName = (t: Say, name: string): string => {
+  const key = `books:check.${name}`
+  return hasText(key) ? t(key) : name
+}
 
 function ChecksDialog({ row, onClose }: RowDialogProps<Run>) {
   const t = useText()

@@ -8,7 +8,7 @@ import { today } from '../../../kernel/today'
 
 export type Year = AnswerOf<typeof calendar.calendarYear>
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 interface MonthProps {
