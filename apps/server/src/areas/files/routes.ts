@@ -18,8 +18,8 @@ import { findActor } from '../../kernel/session'
 import { tokenOf } from '../../kernel/session-token'
 import { refusal, success } from '../../kernel/translate-fault'
 import { acceptFile } from './accept'
-import { keepFile } from './moves'
 import { findFile } from './queries'
+import { keepFile } from './writes'
 
 // Who may see the files of each kind of record; a file that belongs to none is its uploader's alone.
 const RIGHT_OF_OWNER: Record<string, Right> = {
