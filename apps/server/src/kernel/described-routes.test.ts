@@ -29,7 +29,10 @@ const described = new Set(
 
 /** The console's own pages and files, and the documentation itself. */
 const isPage = (url: string) =>
-  url === '/' || url === '/*' || url.startsWith('/api/docs') || existsSync(join(repositoryRoot(), 'apps/console/dist', url))
+  url === '/' ||
+  url === '/*' ||
+  url.startsWith('/api/docs') ||
+  existsSync(join(repositoryRoot(), 'apps/console/dist', url))
 
 const addressesOf = ({ method, url }: Route) =>
   [method]
