@@ -1,4 +1,5 @@
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { collectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { valuesOfItem, valuesOfProduct } from '../areas/operation/product/changes'
@@ -137,9 +138,15 @@ async function seedQueues(trx: Trx, now: Date): Promise<void> {
     .where('collection_stage', 'is not', null)
     .execute()
   const names = { S1: 'First three days', S2: 'Days four to seven', S3: 'Eight days and later' }
-  for (const [stage, queueName] of Object.entries(names)) {
+  for (const stage of collectionStage.values) {
     const groupIds = groups.filter(group => group.collection_stage === stage).map(({ id }) => id)
-    const queue = { queueName, queueType: queueType.value.collection, collectionStage: stage, userIds: [], groupIds }
+    const queue = {
+      queueName: names[stage],
+      queueType: queueType.value.collection,
+      collectionStage: stage,
+      userIds: [],
+      groupIds,
+    }
     await insertQueue(trx, { ...queue, createdBy: BUILT_IN_USER_ID }, now)
   }
 }

@@ -4,7 +4,6 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { CALL_QUESTIONS, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import { type ApprovalTaskStatus, approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
@@ -39,7 +38,7 @@ const toTaskRow = (task: TaskRecord): z.input<typeof approvalTaskRow> => ({
   productName: task.product_name,
   orderType: task.order_type,
   orderStatus: task.order_status,
-  currency: task.currency as Currency,
+  currency: task.currency,
   applicationAmount: task.apply_amount_minor,
   applicationDeadline: task.duration_days,
   approvalTaskStatus: task.status,

@@ -1,4 +1,5 @@
-import type { SignInOutcome, seenApp } from '@countinghouse/contract/areas/auth/rows'
+import type { seenApp } from '@countinghouse/contract/areas/auth/rows'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -67,7 +68,7 @@ export async function listFormerPasswords(db: Db, userId: number, most: number):
   return rows.map(row => row.password_hash)
 }
 
-export const updateLanguage = (db: Db, userId: number, language: string) =>
+export const updateLanguage = (db: Db, userId: number, language: Language) =>
   db.updateTable('staff_user').set({ language }).where('id', '=', userId).execute()
 
 export const listRoleCodes = async (db: Db, userId: number): Promise<string[]> => {
@@ -108,7 +109,6 @@ export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('app')
     .select(['id as appId', 'app_ssid as appSsid', 'name as appName', 'country', 'currency'])
-    .$narrowType<Pick<Market, 'country' | 'currency'>>()
     .where(allOf(equals('status', 0), oneOf('id', appIds)))
     .orderBy('id')
     .execute()
@@ -180,6 +180,5 @@ const signInRows = (db: Db, ids: readonly number[]) =>
     .selectFrom('sign_in_log as l')
     .leftJoin('staff_user as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.at', 'l.username', 'u.name as userName', 'l.ip', 'l.user_agent as userAgent', 'l.outcome'])
-    .$narrowType<{ outcome: SignInOutcome }>()
     .where('l.id', 'in', [...ids])
     .execute()

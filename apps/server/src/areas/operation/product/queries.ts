@@ -1,5 +1,4 @@
 import type { ItemPrices, ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -59,7 +58,6 @@ export const pageOfProducts = (db: Db, input: ProductFilters, actor: Seer) =>
             .$notNull()
             .as('itemCount'),
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('p.id', 'in', [...ids])
         .execute(),
     idOf: row => row.productId,
@@ -76,7 +74,6 @@ export const listProductChoices = (db: Db, actor: Seer) =>
       'a.currency',
       'p.repayment_method as repaymentMethod',
     ])
-    .$narrowType<{ currency: Currency }>()
     .where(allOf(ofActorsApps(actor, 'p.app_id')))
     .orderBy('p.name')
     .orderBy('p.id')
@@ -89,7 +86,6 @@ export const lockProduct = (db: Db, id: number, actor?: Seer) =>
     .innerJoin('app as a', 'a.id', 'p.app_id')
     .selectAll('p')
     .select(['a.currency', 'a.name as app_name'])
-    .$narrowType<{ currency: Currency }>()
     .where(allOf(equals('p.id', id), actor && ofActorsApps(actor, 'p.app_id')))
     .forUpdate('p')
     .executeTakeFirst()
@@ -179,7 +175,6 @@ export const pageOfProductItems = (db: Db, input: ItemFilters, actor: Seer) =>
           'i.row_version as rowVersion',
           changeWaits('product', sql`'item-' || i.id`).as('waiting'),
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('i.id', 'in', [...ids])
         .execute(),
     idOf: row => row.productItemId,

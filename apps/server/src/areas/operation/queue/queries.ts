@@ -1,3 +1,4 @@
+import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -12,7 +13,7 @@ interface QueueFilters extends PageInput {
   queueName?: string
   queueType?: number
   appId?: number
-  collectionStage?: string
+  collectionStage?: CollectionStage
 }
 
 /** Queues of the asker's apps, and those of every app. */
@@ -109,7 +110,7 @@ interface NewQueue {
   queueType: number
   appId?: number
   productId?: number
-  collectionStage?: string
+  collectionStage?: CollectionStage
   userIds: readonly number[]
   groupIds: readonly number[]
   createdBy: number

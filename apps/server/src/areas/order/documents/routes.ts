@@ -66,8 +66,8 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
       )
       .send(made.page)
   }
-  const languageFor = (request: Asked<unknown>, country: string): Language =>
-    isLanguage(request.query.language) ? request.query.language : CUSTOMER_LANGUAGES[country as Country]
+  const languageFor = (request: Asked<unknown>, country: Country): Language =>
+    isLanguage(request.query.language) ? request.query.language : CUSTOMER_LANGUAGES[country]
 
   app.get('/api/web/order/statement/:orderId', (request: Asked<{ orderId: string }>, reply) =>
     give(request, reply, '/order/statement/{orderId}', async (actor, today) => {

@@ -2,7 +2,6 @@ import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
@@ -21,7 +20,7 @@ export const refundHandlers = implement(orderRefunds, {
     return {
       list: list.map(row => ({
         ...row,
-        currency: row.currency as Currency,
+        currency: row.currency,
         repayAmount: row.receivedMinor,
         refundAmount: row.refundedMinor,
         heldAmount: heldOfReceipt(row, row.customerCreditMinor).heldMinor,

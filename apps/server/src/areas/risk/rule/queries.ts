@@ -49,7 +49,6 @@ export const pageOfRules = (db: Db, input: RuleFilters, actor: Seer) =>
           'changer.name as updatedBy',
           'r.updated_at as updateTime',
         ])
-        .$narrowType<{ outcome: RuleOutcome }>()
         .where('r.id', 'in', [...ids])
         .execute(),
     idOf: row => row.id,
@@ -77,7 +76,6 @@ export const pageOfVersions = (db: Db, input: PageInput & { id: number }, actor:
           'u.name as updatedBy',
           'v.at as updateTime',
         ])
-        .$narrowType<{ outcome: RuleOutcome }>()
         .where('v.id', 'in', [...ids])
         .execute(),
     idOf: row => row.versionId,
@@ -98,7 +96,6 @@ export const lockRule = (db: Db, id: number, actor?: Seer) =>
     .innerJoin('app as a', 'a.id', 'r.app_id')
     .selectAll('r')
     .select(['a.app_ssid', 'a.name as app_name'])
-    .$narrowType<{ outcome: RuleOutcome }>()
     .where('r.id', '=', id)
     .where('r.deleted_at', 'is', null)
     .where(allOf(actor && ofActorsApps(actor, 'r.app_id')))

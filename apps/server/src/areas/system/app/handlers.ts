@@ -1,7 +1,7 @@
 import { app } from '@countinghouse/contract/areas/system/app/calls'
 import { appMessages } from '@countinghouse/contract/areas/system/app/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type Country, currencyOf } from '@countinghouse/domain/kernel/country'
+import { currencyOf } from '@countinghouse/domain/kernel/country'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -79,7 +79,7 @@ export const appHandlers = implement(app, {
   addAppSub: async ({ parentId, ...input }, { db, actor, now }) => {
     const parent = await ownApp(db, parentId, actor, 'parentId')
     if (parent.parent_id !== null) throw new Fault(appMessages.subOfSub, {}, 'parentId')
-    const country = parent.country as Country
+    const country = parent.country
     const appId = await insertApp(db, { ...input, parentId, country, currency: currencyOf(country) }, now)
     if (appId === undefined) throw new Fault(appMessages.codeTaken, {}, 'appSsid')
     return { appId }

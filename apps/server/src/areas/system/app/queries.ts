@@ -58,7 +58,6 @@ export const pageOfApps = (db: Db, input: AppFilters, actor: Seer) =>
             .$notNull()
             .as('subAppCount'),
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('a.id', 'in', [...ids])
         .execute(),
     idOf: row => row.appId,
