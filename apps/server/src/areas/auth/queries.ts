@@ -1,8 +1,6 @@
-import type { seenApp } from '@countinghouse/contract/areas/auth/rows'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
@@ -102,8 +100,6 @@ export async function listMenus(db: Db, userId: number): Promise<MenuItem[]> {
     from granted order by sort, id`.execute(db)
   return rows
 }
-
-type Market = z.infer<typeof seenApp>
 
 export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
   db

@@ -1,5 +1,7 @@
+import { intakeDoors } from '@countinghouse/contract/areas/intake/doors'
 import { intakeEvent } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { kernelMessages, sayMessage } from '@countinghouse/contract/kernel/message'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,7 +20,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { database, services } = kernel
   await withRawBody(app, scope => {
-    scope.post('/api/intake/events', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES }, async (request, reply) => {
       const language = languageOfHeader(request.headers['accept-language'])
       const body = typeof request.body === 'string' ? request.body : ''
       const sender = await senderOf(request, body, kernel)

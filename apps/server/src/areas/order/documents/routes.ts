@@ -1,3 +1,5 @@
+import { documentDoors } from '@countinghouse/contract/areas/order/documents/doors'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -69,7 +71,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
   const languageFor = (request: Asked<unknown>, country: Country): Language =>
     isLanguage(request.query.language) ? request.query.language : CUSTOMER_LANGUAGES[country]
 
-  app.get('/api/web/order/statement/:orderId', (request: Asked<{ orderId: string }>, reply) =>
+  app.get(routeOf(documentDoors.statement), (request: Asked<{ orderId: string }>, reply) =>
     give(request, reply, '/order/statement/{orderId}', async (actor, today) => {
       const orderId = /^[1-9]\d{0,14}$/.test(request.params.orderId) ? Number(request.params.orderId) : 0
       const order = await findOrder(db, actor, orderId)
@@ -84,7 +86,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
     }),
   )
 
-  app.get('/api/web/order/receipt/:flowNo', (request: Asked<{ flowNo: string }>, reply) =>
+  app.get(routeOf(documentDoors.receipt), (request: Asked<{ flowNo: string }>, reply) =>
     give(request, reply, '/order/receipt/{flowNo}', async (actor, today) => {
       const flow = await findPaidFlow(db, actor, request.params.flowNo.slice(0, 40))
       const order = flow && (await findOrder(db, actor, flow.order_id))
