@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { handlers, ownTables } from './server-laws'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -9,7 +10,7 @@ export interface SourceFile {
   text: string
 }
 
-type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
+export type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
 
 interface Place {
   package: 'domain' | 'contract' | 'server' | 'console' | undefined
@@ -101,14 +102,6 @@ const transactions: Law = ({ path, text }, { package: layer, isTest }) => [
     'opens a transaction by itself: use inTransaction, which tries again and refuses a second connection',
 ]
 
-const handlers: Law = ({ path, text }, { area }) => {
-  if (!area || basename(path) !== 'handlers.ts') return []
-  return [
-    /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(text) && 'holds SQL: move it to queries.ts',
-    /\btry\s*\{/.test(text) && 'catches: throw a Fault and let the one translator answer',
-  ]
-}
-
 const modal: Law = ({ path, text }, { package: layer }) => [
   layer === 'console' &&
     !path.startsWith('apps/console/src/kernel/') &&
@@ -148,6 +141,7 @@ const laws = [
   time,
   transactions,
   handlers,
+  ownTables,
   modal,
   names,
   sizes,
