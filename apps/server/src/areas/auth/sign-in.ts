@@ -9,7 +9,8 @@ import { verifyPassword } from '../../kernel/password'
 import { startSession } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { claimAttempt, settleAttempt } from '../../kernel/throttle'
-import { demandNewPassword, listMenus, listRoleCodes, lockStaff, updateLanguage } from './queries'
+import { demandNewPassword, updateLanguage } from '../system/moves'
+import { listMenus, listRoleCodes, lockStaff } from './queries'
 
 export const avatarUrlOf = (fileId: string | null | undefined) => (fileId ? `/api/web/file/view/${fileId}` : undefined)
 

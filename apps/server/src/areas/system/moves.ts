@@ -149,6 +149,7 @@ export async function isOutdated(
 }
 
 export { type ChangeRecord, type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
+export { demandNewPassword, updateLanguage, updatePassword } from './users/own-account'
 
 /** As it comes back from jsonb, so that equal values compare as equal. */
 export const asStored = <V extends ChangeValues | null>(values: V): V => JSON.parse(JSON.stringify(values)) as V
