@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { classBreaches } from './class-laws'
 import { handlers, ownTables } from './server-laws'
 
 export interface SourceFile {
@@ -110,7 +111,7 @@ const modal: Law = ({ path, text }, { package: layer }) => [
 ]
 
 const names: Law = ({ path }) => {
-  const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs)$/, '')
+  const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs|css)$/, '')
   const isLanguage = /^[a-z]{2}(-[A-Z]{2})?$/.test(stem)
   return [
     emptyNames.test(stem) && `is named ${stem}: name it after what it does`,
@@ -172,7 +173,7 @@ function placeOf({ path, text }: SourceFile): Place {
 function sourceFiles(): SourceFile[] {
   return ['packages', 'apps', 'tools', 'bench', 'e2e'].flatMap(top =>
     readdirSync(top, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+      .filter(entry => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name))
       .filter(path => !/(^|\/)(node_modules|dist)\//.test(path))
       .map(path => ({ path, text: readFileSync(path, 'utf8') })),
@@ -180,7 +181,8 @@ function sourceFiles(): SourceFile[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = sourceFiles().flatMap(breaches)
+  const files = sourceFiles()
+  const found = [...files.flatMap(breaches), ...classBreaches(files)]
   for (const breach of found) console.log(breach)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -9,6 +9,7 @@ import { type Closing, closeTabs, reloadTab, useTabs } from '../kernel/tabs-stor
 import { titleOf } from './screens'
 import { TabLabel } from './tab-label'
 import { RETURNING } from './use-route'
+import './tabs-bar.css'
 
 const SAID: Partial<Record<TabOutcome, string>> = {
   lastTab: 'app:tabs.lastTab',
@@ -66,7 +67,7 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
   }, [bar.tabs, subjects, menus, language, t, close, go])
   return (
     <Tabs
-      className="tabs-bar"
+      className="ch-tabs-bar"
       type="editable-card"
       hideAdd
       animated={false}

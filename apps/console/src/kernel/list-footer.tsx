@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@countinghouse/contract/kernel/call'
 import { Pagination } from 'antd'
 import { countText } from './format'
 import { useLanguage, useText } from './i18n'
+import './list-footer.css'
 
 interface FooterProps {
   total: number

@@ -122,7 +122,6 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
       aside={<CaseTimeline custId={detail.custId} />}
     >
       <Tabs
-        className="ch-detail-tabs"
         activeKey={tab}
         onChange={setTab}
         items={tabs.map(([key, children]) => ({ key, label: t(`customer:tab.${key}`), children }))}

@@ -14,7 +14,7 @@ import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
 import { importPath } from './import-parts'
-import '../documents/papers.css'
+import './upload-receipts.css'
 
 const KILOBYTES = RECEIPT_FILE.bytes / 1024
 
