@@ -57,10 +57,10 @@ import { menusHandlers } from './areas/system/menus/handlers'
 import { operationLogHandlers } from './areas/system/operation-log/handlers'
 import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
-import type { Kernel } from './kernel/call-route'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
 import { retention } from './kernel/retention'
+import type { Kernel } from './kernel/services'
 import { simulatorCatchUp } from './simulator/simulator-job'
 
 /** What the areas bring to the process; one line per area. */

@@ -20,8 +20,6 @@ it('every table of the database has exactly one owner', async () => {
 
 it('every owner of a table is a folder of the server', () => {
   const owners = new Set<string>(Object.values(TABLE_OWNERS))
-  // The tables of tasks stand here before their area does.
-  owners.delete('task')
   for (const owner of owners) {
     const folder = owner === 'kernel' || owner === 'channels' ? owner : `areas/${owner}`
     expect(existsSync(new URL(`./${folder}`, import.meta.url)), folder).toBe(true)

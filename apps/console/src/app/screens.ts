@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react'
 import { type Say, useTextsOf } from '../kernel/i18n'
 import { lazyScreen } from '../kernel/lazy-screen'
 import { ScreenLoading } from '../kernel/screen-states'
+import type { TextKey } from '../kernel/text-keys'
 
 type Screens = Readonly<Record<string, ComponentType>>
 
@@ -25,7 +26,7 @@ function withTexts(area: string, screens: Screens): Screens {
 }
 
 /** Pages of every user, outside the menus. */
-const OWN: Readonly<Record<string, { component: ComponentType; title: string }>> = {
+const OWN: Readonly<Record<string, { component: ComponentType; title: TextKey }>> = {
   '/account/center': {
     component: lazyScreen(() => import('../areas/auth/account-center'), 'AccountCenterScreen'),
     title: 'auth:account.center',

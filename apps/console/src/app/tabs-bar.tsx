@@ -6,12 +6,13 @@ import { memo, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
 import { type Closing, closeTabs, reloadTab, useTabs } from '../kernel/tabs-store'
+import type { TextKey } from '../kernel/text-keys'
 import { titleOf } from './screens'
 import { TabLabel } from './tab-label'
 import { RETURNING } from './use-route'
 import './tabs-bar.css'
 
-const SAID: Partial<Record<TabOutcome, string>> = {
+const SAID: Partial<Record<TabOutcome, TextKey>> = {
   lastTab: 'app:tabs.lastTab',
   noneLeft: 'app:tabs.noneLeft',
   noneRight: 'app:tabs.noneRight',

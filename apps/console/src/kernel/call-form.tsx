@@ -47,6 +47,15 @@ export function formFields<C extends ActionCall>(
     .map(field => ({ ...(differences[field] as object | undefined), field }))
 }
 
+/** What a row has under the names of the action's inputs: what a form that changes it begins with. */
+export const valuesIn = (call: ActionCall, row: object): FormValues =>
+  Object.fromEntries(
+    Object.keys((call.input as unknown as z.ZodObject).shape).map(field => [
+      field,
+      (row as FormValues)[field] ?? undefined,
+    ]),
+  )
+
 export interface CallForm<C extends ActionCall> {
   form: FormInstance<FormValues>
   schema: z.ZodObject
@@ -127,8 +136,10 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
     const label = given.label ?? fieldName(field)
     const required = given.required ?? isRequired(part)
     const Control = given.control
-    const choiceLabel = (value: string) =>
-      hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
+    const choiceLabel = (value: string) => {
+      const key = `${area}:choice.${field}.${value}`
+      return hasText(key) ? t(key) : value
+    }
     const check = (_: unknown, value: unknown) => {
       const result = part.safeParse(value === '' || value === null ? undefined : value, { reportInput: true })
       const isGiven = value !== undefined && value !== null && value !== ''

@@ -15,7 +15,10 @@ export function SettingMeaning({ row }: { row: { configKey: string; remark: stri
 export function useEntryName(): (entry: string) => string {
   const t = useText()
   useTextsOf('system')
-  return entry => (hasText(`system:choice.kind.${entry}`) ? t(`system:choice.kind.${entry}`) : entry)
+  return entry => {
+    const key = `system:choice.kind.${entry}`
+    return hasText(key) ? t(key) : entry
+  }
 }
 
 interface ConfigValueProps {

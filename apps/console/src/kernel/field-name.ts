@@ -39,12 +39,12 @@ export function useFieldName(area?: string, entity?: string): (field: string) =>
   useEffect(() => void loadFieldNames(language), [language])
   return useCallback(
     field => {
-      if (area && hasText(`${area}:field.${field}`)) return t(`${area}:field.${field}`)
+      const own = `${area}:field.${field}`
+      if (hasText(own)) return t(own)
       // Nothing rather than a code for the moment until the names are there.
       if (!names) return ''
-      return (
-        fieldNameIn(names, field, entity) ?? (hasText(`kernel:field.${field}`) ? t(`kernel:field.${field}`) : field)
-      )
+      const kit = `kernel:field.${field}`
+      return fieldNameIn(names, field, entity) ?? (hasText(kit) ? t(kit) : field)
     },
     [area, entity, names],
   )

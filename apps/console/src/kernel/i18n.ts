@@ -1,9 +1,11 @@
-import { DEFAULT_LANGUAGE, directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
+import { DEFAULT_LANGUAGE, directionOf, type Language } from '@countinghouse/domain/kernel/language'
+import { fillIn, type SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { keepLanguage, storedLanguage } from './language-choice'
+import type { TextKey } from './text-keys'
 
 /** The shape that the other five languages of a texts file must have: the same keys, all of them texts. */
 export type TextsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsOf<T[K]> }
@@ -11,8 +13,7 @@ export type TextsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string
 export interface Texts {
   readonly [name: string]: string | Texts
 }
-export type TextValues = Record<string, string | number>
-export type Say = (key: string, values?: TextValues) => string
+export type Say = (key: TextKey, values?: SentenceValues) => string
 /** Brings texts in one language: of the namespaces asked for, or of all. */
 export type LoadTexts = (language: Language, namespaces?: ReadonlySet<string>) => Promise<Record<string, Texts>>
 
@@ -38,18 +39,12 @@ export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLanguage())
 /** A text such as `t('app:user.menu', { name })` in the present language; inside components take `useText`. */
 export const t: Say = (key, values) => sayIn(currentLanguage(), key, values)
 
-export const hasText = (key: string): boolean => find(currentLanguage(), key) !== undefined
+/** Narrows a key made of what the server sent, such as the name of a job that this version does not know. */
+export const hasText = (key: string): key is TextKey => find(currentLanguage(), key) !== undefined
 
-/** A missing text shows its key; a law test finds it. `{name}` takes a value; `_one`, `_other` … follow `count`. */
-function sayIn(language: Language, key: string, values: TextValues = {}): string {
-  const said =
-    find(language, key) ?? (typeof values.count === 'number' ? findPlural(language, key, values.count) : undefined)
-  return (said ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
-
-const findPlural = (language: Language, key: string, count: number): string | undefined =>
-  // The standard tag: `ti` would be Tigrinya, with other plurals than Thai (G-019).
-  find(language, `${key}_${new Intl.PluralRules(htmlLang(language)).select(count)}`) ?? find(language, `${key}_other`)
+/** A missing text shows its key; a law test finds it. */
+const sayIn = (language: Language, key: string, values: SentenceValues = {}): string =>
+  fillIn(find(language, key) ?? key, language, values)
 
 function find(language: Language, key: string): string | undefined {
   const colon = key.indexOf(':')

@@ -95,7 +95,7 @@ export function ImageBoard({ images, index, onIndex }: ImageBoardProps) {
     { key: 'zoomOut', icon: <ZoomOutOutlined />, run: () => scale(-STEP) },
     { key: 'turnLeft', icon: <RotateLeftOutlined />, run: () => setTurn(turn - 90) },
     { key: 'turnRight', icon: <RotateRightOutlined />, run: () => setTurn(turn + 90) },
-  ]
+  ] as const
   return (
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows page through the pictures from anywhere inside */}

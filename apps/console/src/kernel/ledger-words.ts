@@ -9,5 +9,7 @@ export function accountName(t: Say, code: string): string {
 }
 
 /** What a ledger entry was posted for. */
-export const entryName = (t: Say, kind: string): string =>
-  hasText(`kernel:entry.${kind}`) ? t(`kernel:entry.${kind}`) : kind
+export function entryName(t: Say, kind: string): string {
+  const key = `kernel:entry.${kind}`
+  return hasText(key) ? t(key) : kind
+}

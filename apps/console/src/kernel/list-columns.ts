@@ -31,7 +31,8 @@ interface ColumnContext {
   call: ListCall
   shower: Shower
   fieldName: (field: string) => string
-  text: (key: string) => string
+  /** The list's own texts, where a heading may be one of them. */
+  text?: (name: string) => string
   /** The label of a value of an enum that is no dictionary. */
   choiceLabel: (field: string, value: string) => string
 }
@@ -71,7 +72,7 @@ export function listColumns(
     const said = (value: unknown) => (isChoice && typeof value === 'string' ? choiceLabel(field, value) : value)
     return {
       field,
-      title: given.title ? text(given.title) : fieldName(field),
+      title: given.title && text ? text(given.title) : fieldName(field),
       meta,
       figure: isFigure(meta),
       folded: given.folded ?? false,

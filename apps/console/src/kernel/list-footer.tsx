@@ -1,7 +1,6 @@
 import { PAGE_SIZES } from '@countinghouse/contract/kernel/call'
 import { Pagination } from 'antd'
-import { countText } from './format'
-import { useLanguage, useText } from './i18n'
+import { useText } from './i18n'
 import './list-footer.css'
 
 interface FooterProps {
@@ -14,7 +13,6 @@ interface FooterProps {
 /** 'from-to total N items', pages, jumper and sizes. */
 export function ListFooter({ total, pageNum, pageSize, onChange }: FooterProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <Pagination
       className="ch-footer"
@@ -24,7 +22,7 @@ export function ListFooter({ total, pageNum, pageSize, onChange }: FooterProps) 
       showQuickJumper
       showSizeChanger
       pageSizeOptions={[...PAGE_SIZES]}
-      showTotal={(all, [from, to]) => t('kernel:list.total', { from, to, total: countText(all, language) })}
+      showTotal={(all, [from, to]) => t('kernel:list.total', { from, to, total: all })}
       onChange={(page, size) => onChange(size === pageSize ? page : 1, size)}
     />
   )

@@ -18,6 +18,7 @@ import type { ListOptions } from './list-types'
 import { useMay, useMayExport } from './may'
 import { useRowActions } from './row-actions'
 import { type Row, useShow } from './show'
+import { keyBelow, type ListTexts } from './text-keys'
 import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
 import { useRead } from './use-read'
@@ -35,22 +36,29 @@ const NOTHING_INITIAL: FilterValues = {}
  * contract; how a value is shown, what a filter offers and what may be sorted, the contract says. A screen that wants
  * more than these options takes `useList` and a plain Table instead (DESIGN 3).
  */
-export function listScreen<C extends ListCall>(call: C, options: ListOptions<C>): ComponentType {
+export function listScreen<C extends ListCall, G extends ListTexts>(
+  call: C,
+  options: ListOptions<C, G>,
+): ComponentType {
   function ListScreen() {
     return <ListView call={call} options={options} />
   }
   return ListScreen
 }
 
-interface ListViewProps<C extends ListCall> {
+interface ListViewProps<C extends ListCall, G extends ListTexts> {
   call: C
-  options: ListOptions<C>
+  options: ListOptions<C, G>
   /** `h2` below a page that has a heading of its own. */
   heading?: 'h1' | 'h2'
 }
 
 /** The same as an element, for a list inside another page. */
-export function ListView<C extends ListCall>({ call, options, heading: Heading = 'h1' }: ListViewProps<C>) {
+export function ListView<C extends ListCall, G extends ListTexts>({
+  call,
+  options,
+  heading: Heading = 'h1',
+}: ListViewProps<C, G>) {
   const shower = useShow()
   const { t, language } = shower
   const fieldName = useFieldName(call.area, entityOf(call))
@@ -71,11 +79,12 @@ export function ListView<C extends ListCall>({ call, options, heading: Heading =
   const views = saved.data?.list ?? []
   const [adding, setAdding] = useState(false)
 
-  const [area = '', ...group] = options.texts.split('.')
-  const key = (name: string) => `${area}:${[...group, name].join('.')}`
+  const key = (name: string) => keyBelow(options.texts, name)
   const text = (name: string) => t(key(name))
-  const choiceLabel = (field: string, value: string) =>
-    hasText(`${area}:choice.${field}.${value}`) ? t(`${area}:choice.${field}.${value}`) : value
+  const choiceLabel = (field: string, value: string) => {
+    const label = `${call.area}:choice.${field}.${value}`
+    return hasText(label) ? t(label) : value
+  }
 
   const columns = listColumns(options.columns, { call, shower, fieldName, text, choiceLabel })
   const filters = listFilters(call, options, fieldName, text)
@@ -211,9 +220,9 @@ export function ListView<C extends ListCall>({ call, options, heading: Heading =
 const toggled = (fields: readonly string[], field: string): string[] =>
   fields.includes(field) ? fields.filter(other => other !== field) : [...fields, field]
 
-function listFilters<C extends ListCall>(
+function listFilters<C extends ListCall, G extends ListTexts>(
   call: C,
-  options: ListOptions<C>,
+  options: ListOptions<C, G>,
   fieldName: (field: string) => string,
   text: (name: string) => string,
 ): ListFilter[] {

@@ -18,7 +18,7 @@ export interface ListSectionProps<C extends ListCall> {
   /** The inputs that the list cannot do without, and filters that are always set. */
   of: Partial<InputOf<C>>
   rowKey: FieldOf<C>
-  columns: readonly ColumnOption<C>[]
+  columns: readonly ColumnOption<C, never>[]
   extra?: ReactNode
   /** What can be done with a row; stays in sight where the table scrolls sideways. */
   action?: { title: string; show: (row: RowOf<C>) => ReactNode }
@@ -60,14 +60,14 @@ export function ListSection<C extends ListCall>({
     void refetch()
   }, [asOf, refetch])
   const page = answer.data as { list: Row[]; total: number } | undefined
-  const key = (name: string) => `${call.area}:${name}`
   const shown = listColumns(columns, {
     call,
     shower,
     fieldName,
-    text: name => t(key(name)),
-    choiceLabel: (field, value) =>
-      hasText(key(`choice.${field}.${value}`)) ? t(key(`choice.${field}.${value}`)) : value,
+    choiceLabel: (field, value) => {
+      const key = `${call.area}:choice.${field}.${value}`
+      return hasText(key) ? t(key) : value
+    },
   })
   const tableColumns: TableProps<Row>['columns'] = shown.map(column => ({
     key: column.field,

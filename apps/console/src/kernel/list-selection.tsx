@@ -2,8 +2,7 @@ import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { sumOf } from '@countinghouse/domain/kernel/money'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { countText } from './format'
-import { useLanguage, useText } from './i18n'
+import { useText } from './i18n'
 import type { SelectionAction } from './list-types'
 import { Money } from './money'
 import type { Row } from './show'
@@ -20,7 +19,6 @@ interface SelectionProps<C extends ListCall> {
 /** Bulk actions, dimmed until rows are chosen, with the count and the sum of what is chosen. */
 export function ListSelection<C extends ListCall>({ actions, rows, sumField, text, onClear }: SelectionProps<C>) {
   const t = useText()
-  const language = useLanguage()
   const [open, setOpen] = useState<SelectionAction<C>>()
   const Dialog = open?.dialog
   const currencies = new Set(rows.map(row => row.currency))
@@ -34,7 +32,7 @@ export function ListSelection<C extends ListCall>({ actions, rows, sumField, tex
       ))}
       {rows.length > 0 && (
         <span className="ch-selection">
-          {t('kernel:list.chosen', { count: rows.length, number: countText(rows.length, language) })}
+          {t('kernel:list.chosen', { count: rows.length })}
           {/* Amounts of two currencies have no sum. */}
           {sumField && currencies.size === 1 && typeof currency === 'string' && (
             <Money amountMinor={sumOf(rows.map(row => Number(row[sumField] ?? 0)))} currency={currency} />

@@ -1,37 +1,41 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
+import type { ListTexts, TextBelow } from './text-keys'
 
 export type FieldOf<C> = keyof RowOf<C> & string
 export type FilterOf<C> = C extends { filters: infer F } ? keyof F & string : never
 
-export type ColumnOption<C> =
+export type ColumnOption<C, Name extends string = string> =
   | FieldOf<C>
   | {
       field: FieldOf<C>
       /** Another way to show it than the contract says, by name or by hand. */
       show?: Show | ((value: never, row: RowOf<C>) => ReactNode)
-      /** Key of another heading than the field's name. */
-      title?: string
+      /** Another heading than the field's name: one of the list's texts. */
+      title?: Name
       width?: number
       /** Not shown until someone chooses it in the column chooser. */
       folded?: boolean
     }
 
-type ColumnDifference<C, K extends FieldOf<C>> = Omit<Extract<ColumnOption<C>, { field: string }>, 'field' | 'show'> & {
+type ColumnDifference<C, K extends FieldOf<C>, Name extends string> = Omit<
+  Extract<ColumnOption<C, Name>, { field: string }>,
+  'field' | 'show'
+> & {
   show?: Show | ((value: RowOf<C>[K], row: RowOf<C>) => ReactNode)
 }
 /**
  * All fields of the row in the contract's order, with what differs; or a few in an order of their own. Ids, the version
  * and the currency of amounts are not shown; the name of what an id stands for takes the id's place.
  */
-export type ColumnsOf<C> =
-  | readonly ColumnOption<C>[]
-  | ({ readonly [K in FieldOf<C>]?: ColumnDifference<C, K> | 'hidden' } & { readonly [index: number]: never })
+export type ColumnsOf<C, Name extends string = string> =
+  | readonly ColumnOption<C, Name>[]
+  | ({ readonly [K in FieldOf<C>]?: ColumnDifference<C, K, Name> | 'hidden' } & { readonly [index: number]: never })
 
-export type FilterOption<C> =
+export type FilterOption<C, Name extends string = string> =
   | FilterOf<C>
-  | { field: FilterOf<C>; dict?: string; title?: string; control?: ComponentType<ControlProps> }
+  | { field: FilterOf<C>; dict?: string; title?: Name; control?: ComponentType<ControlProps> }
 
 /** What every input of a filter or form field takes. */
 export interface ControlProps {
@@ -52,9 +56,9 @@ export interface SelectionDialogProps<R> {
   onClose: (done?: boolean) => void
 }
 
-export interface RowAction<C> {
-  /** Key of its text below the list's texts. */
-  text: string
+export interface RowAction<C, Name extends string = string> {
+  /** One of the list's texts. */
+  text: Name
   /** The call it needs; without the right it is not there (R-111). */
   needs?: AnyCall
   /** Whether this row's state allows it. */
@@ -65,31 +69,31 @@ export interface RowAction<C> {
   to?: (row: RowOf<C>) => string
 }
 
-export interface SelectionAction<C> {
-  text: string
+export interface SelectionAction<C, Name extends string = string> {
+  text: Name
   needs?: ActionCall
   dialog: ComponentType<SelectionDialogProps<RowOf<C>>>
 }
 
-export interface AddAction {
-  /** Key of its text below the list's texts: a verb with what it makes. */
-  text: string
+export interface AddAction<Name extends string = string> {
+  /** One of the list's texts: a verb with what it makes. */
+  text: Name
   needs: ActionCall
   dialog: ComponentType<{ onClose: () => void }>
 }
 
-export interface ListOptions<C extends ListCall> {
+export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts> {
   /** Where its texts stand: `order.all` is `all.title` and `all.purpose` of the area's texts. */
-  texts: string
+  texts: G
   rowKey: FieldOf<C>
   /** Without it all fields of the row. */
-  columns?: ColumnsOf<C>
+  columns?: ColumnsOf<C, TextBelow<G>>
   /** The first four are shown, the rest fold out. */
-  filters?: readonly FilterOption<C>[]
+  filters?: readonly FilterOption<C, TextBelow<G>>[]
   /** The one primary button: makes a new row. */
-  add?: AddAction
-  rowActions?: readonly RowAction<C>[]
-  onSelection?: readonly SelectionAction<C>[]
+  add?: AddAction<TextBelow<G>>
+  rowActions?: readonly RowAction<C, TextBelow<G>>[]
+  onSelection?: readonly SelectionAction<C, TextBelow<G>>[]
   /** The amount that is summed over chosen rows. */
   selectionSum?: FieldOf<C>
   /** The call that totals what is filtered, with what it needs beside the filters; slower than a page, so apart from it. */

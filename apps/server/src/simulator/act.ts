@@ -2,10 +2,10 @@ import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
-import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { submit } from '../areas/approval/decide'
-import { openForReview } from '../areas/approval/review'
 import { closeDay } from '../areas/close/close-day'
+import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
 import { noNote } from '../kernel/change-note'
 import type { CloseTools } from '../kernel/close-step'
@@ -199,7 +199,12 @@ function reviewOf(review: NonNullable<OrderStory['review']>, find: Find): Happen
     {
       at: review.openedAt,
       what: 'open',
-      do: async place => void (await openForReview(place.trx, (await task(place)).id, place.now)),
+      do: async place =>
+        void (await markOpened(place.trx, {
+          taskId: (await task(place)).id,
+          status: approvalTaskStatus.value.inReview,
+          now: place.now,
+        })),
     },
     {
       at: review.at,

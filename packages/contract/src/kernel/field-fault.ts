@@ -4,7 +4,7 @@ import { CODE } from './envelope'
 import { type Message, messages, sayMessage } from './message'
 
 const invalid = CODE.invalid
-const fieldMessages = messages('field', {
+export const fieldMessages = messages('field', {
   required: {
     code: invalid,
     'zh-CN': '必填',
@@ -25,21 +25,21 @@ const fieldMessages = messages('field', {
   },
   tooShort: {
     code: invalid,
-    'zh-CN': '至少 {min} 个字符',
-    'en-US': 'At least {min} characters',
-    es: 'Al menos {min} caracteres',
-    fr: 'Au moins {min} caractères',
-    ar: '{min} أحرف على الأقل',
-    ti: 'อย่างน้อย {min} ตัวอักษร',
+    'zh-CN': '至少 {min, number} 个字符',
+    'en-US': 'At least {min, plural, one {# character} other {# characters}}',
+    es: 'Al menos {min, plural, one {# carácter} other {# caracteres}}',
+    fr: 'Au moins {min, plural, one {# caractère} other {# caractères}}',
+    ar: '{min, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل',
+    ti: 'อย่างน้อย {min, number} ตัวอักษร',
   },
   tooLong: {
     code: invalid,
-    'zh-CN': '最多 {max} 个字符',
-    'en-US': 'At most {max} characters',
-    es: 'Máximo {max} caracteres',
-    fr: 'Au plus {max} caractères',
-    ar: '{max} حرفًا كحد أقصى',
-    ti: 'ไม่เกิน {max} ตัวอักษร',
+    'zh-CN': '最多 {max, number} 个字符',
+    'en-US': 'At most {max, plural, one {# character} other {# characters}}',
+    es: 'Máximo {max, plural, one {# carácter} other {# caracteres}}',
+    fr: 'Au plus {max, plural, one {# caractère} other {# caractères}}',
+    ar: '{max, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} كحد أقصى',
+    ti: 'ไม่เกิน {max, number} ตัวอักษร',
   },
   tooSmall: {
     code: invalid,
@@ -61,21 +61,21 @@ const fieldMessages = messages('field', {
   },
   tooFew: {
     code: invalid,
-    'zh-CN': '至少选择 {min} 项',
-    'en-US': 'Choose at least {min}',
-    es: 'Elige al menos {min}',
-    fr: 'Choisissez-en au moins {min}',
-    ar: 'اختر {min} على الأقل',
-    ti: 'เลือกอย่างน้อย {min} รายการ',
+    'zh-CN': '至少选择 {min, number} 项',
+    'en-US': 'Choose at least {min, number}',
+    es: 'Elige al menos {min, number}',
+    fr: 'Choisissez-en au moins {min, number}',
+    ar: 'اختر {min, number} على الأقل',
+    ti: 'เลือกอย่างน้อย {min, number} รายการ',
   },
   tooMany: {
     code: invalid,
-    'zh-CN': '最多选择 {max} 项',
-    'en-US': 'Choose at most {max}',
-    es: 'Elige como máximo {max}',
-    fr: 'Choisissez-en au plus {max}',
-    ar: 'اختر {max} كحد أقصى',
-    ti: 'เลือกได้ไม่เกิน {max} รายการ',
+    'zh-CN': '最多选择 {max, number} 项',
+    'en-US': 'Choose at most {max, number}',
+    es: 'Elige como máximo {max, number}',
+    fr: 'Choisissez-en au plus {max, number}',
+    ar: 'اختر {max, number} كحد أقصى',
+    ti: 'เลือกได้ไม่เกิน {max, number} รายการ',
   },
   notOffered: {
     code: invalid,

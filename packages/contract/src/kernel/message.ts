@@ -1,9 +1,10 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
+import { fillIn } from '@countinghouse/domain/kernel/sentence'
 import { CODE, type Code } from './envelope'
 
 type Texts = Record<Language, string>
 
-/** A sentence that the server and the form both say. `{name}` takes a value. */
+/** A sentence that the server and the form both say, filled in by `fillIn` of the domain. */
 export interface Message {
   code: Code
   key: string
@@ -33,11 +34,11 @@ export function sayMessage(
   values: MessageValues = {},
   dictionary: (value: DictionaryValue, language: Language) => string = value => String(value.value),
 ): string {
-  return message.texts[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    return typeof value === 'object' ? dictionary(value, language) : String(value)
-  })
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? dictionary(value, language) : value,
+  ])
+  return fillIn(message.texts[language], language, Object.fromEntries(said))
 }
 
 // Marked as pure, so that the console's build leaves out what only the server says.

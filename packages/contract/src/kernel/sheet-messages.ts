@@ -25,12 +25,12 @@ export const sheetMessages = messages('sheet', {
   },
   tooManyRows: {
     code: invalid,
-    'zh-CN': '一个文件最多 {most} 行，请拆分后上传',
-    'en-US': 'A file may have at most {most} lines. Please split it.',
-    es: 'Un archivo puede tener como máximo {most} líneas. Divídelo.',
-    fr: 'Un fichier compte au plus {most} lignes. Divisez-le.',
-    ar: 'الحد الأقصى للملف {most} سطر. يرجى تقسيمه.',
-    ti: 'ไฟล์มีได้ไม่เกิน {most} บรรทัด กรุณาแบ่งไฟล์',
+    'zh-CN': '一个文件最多 {most, number} 行，请拆分后上传',
+    'en-US': 'A file may have at most {most, plural, one {# line} other {# lines}}. Please split it.',
+    es: 'Un archivo puede tener como máximo {most, plural, one {# línea} other {# líneas}}. Divídelo.',
+    fr: 'Un fichier compte au plus {most, plural, one {# ligne} other {# lignes}}. Divisez-le.',
+    ar: 'يجب ألا يزيد الملف على {most, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}. يرجى تقسيمه.',
+    ti: 'ไฟล์มีได้ไม่เกิน {most, number} บรรทัด กรุณาแบ่งไฟล์',
   },
   columnMissing: {
     code: invalid,

@@ -47,7 +47,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   notices: {
     title: 'الإشعارات',
-    bell: 'الإشعارات، {count} غير مقروءة',
+    bell: 'الإشعارات، {count, plural, zero {لا إشعارات غير مقروءة} one {إشعار غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعارًا غير مقروء} other {# إشعار غير مقروء}}',
     readAll: 'تعليم الكل كمقروء',
     none: 'لا توجد إشعارات بعد',
   },

@@ -45,7 +45,12 @@ export const texts: TextsOf<typeof chinese> = {
     orders: 'Orders',
     customers: 'Customers',
   },
-  notices: { title: 'Notices', bell: 'Notices, {count} unread', readAll: 'Mark all as read', none: 'No notices yet' },
+  notices: {
+    title: 'Notices',
+    bell: 'Notices, {count, number} unread',
+    readAll: 'Mark all as read',
+    none: 'No notices yet',
+  },
   user: {
     menu: 'Account menu of {name}',
     changePassword: 'Change password',

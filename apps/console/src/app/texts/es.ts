@@ -51,7 +51,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   notices: {
     title: 'Avisos',
-    bell: 'Avisos, {count} sin leer',
+    bell: 'Avisos, {count, number} sin leer',
     readAll: 'Marcar todos como leídos',
     none: 'Aún no hay avisos',
   },

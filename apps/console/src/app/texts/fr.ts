@@ -51,7 +51,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   notices: {
     title: 'Notifications',
-    bell: 'Notifications, {count} non lues',
+    bell: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
     readAll: 'Tout marquer comme lu',
     none: 'Aucune notification',
   },

@@ -44,7 +44,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   notices: {
     title: 'การแจ้งเตือน',
-    bell: 'การแจ้งเตือน ยังไม่อ่าน {count} รายการ',
+    bell: 'การแจ้งเตือน ยังไม่อ่าน {count, number} รายการ',
     readAll: 'ทำเครื่องหมายว่าอ่านทั้งหมด',
     none: 'ยังไม่มีการแจ้งเตือน',
   },

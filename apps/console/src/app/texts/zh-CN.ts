@@ -39,7 +39,7 @@ export const texts = {
     orders: '订单',
     customers: '客户',
   },
-  notices: { title: '通知', bell: '通知，{count} 条未读', readAll: '全部标为已读', none: '暂无通知' },
+  notices: { title: '通知', bell: '通知，{count, number} 条未读', readAll: '全部标为已读', none: '暂无通知' },
   user: {
     menu: '{name} 的账号菜单',
     changePassword: '修改密码',

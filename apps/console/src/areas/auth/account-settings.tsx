@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from './change-password-dialog'
 import { ChoiceOption, ColourOption, ToggleOption } from './layout-options'
 import './account-settings.css'
 import './account-center.css'
+import './layout-options.css'
 
 /** Language, colours and density of this browser, and one's password; here in production too (DESIGN 1). */
 export function AccountSettingsScreen() {

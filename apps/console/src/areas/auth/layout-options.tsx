@@ -3,10 +3,14 @@ import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../kernel/i18n'
 import { type Appearance, changeLayout, useLayout } from '../../kernel/layout-store'
+import { keyBelow } from '../../kernel/text-keys'
 import './layout-options.css'
 
 type Choice = { [K in keyof Appearance]: Appearance[K] extends string ? K : never }[keyof Appearance]
-type Toggle = { [K in keyof Appearance]: Appearance[K] extends boolean ? K : never }[keyof Appearance]
+type Toggle = { [K in keyof Appearance]: Appearance[K] extends boolean ? K : never }[Exclude<
+  keyof Appearance,
+  'collapsed'
+>]
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -26,7 +30,7 @@ export function ChoiceOption({ name, values }: { name: Exclude<Choice, 'primaryC
         size="small"
         aria-label={t(`app:settings.${name}.label`)}
         value={value}
-        options={values.map(each => ({ value: each, label: t(`app:settings.${name}.${each}`) }))}
+        options={values.map(each => ({ value: each, label: t(keyBelow(`app.settings.${name}`, each)) }))}
         onChange={chosen => changeLayout({ [name]: chosen })}
       />
     </Row>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { Money } from '../../kernel/money'
+import type { TextBelow } from '../../kernel/text-keys'
 import './figures.css'
 
 type Overview = AnswerOf<typeof dashboard.overview>
@@ -55,7 +56,15 @@ export function Figures({ overview }: { overview: Overview }) {
   )
 }
 
-function Figure({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
+function Figure({
+  name,
+  value,
+  children,
+}: {
+  name: TextBelow<'dashboard.define'>
+  value: ReactNode
+  children: ReactNode
+}) {
   const t = useText()
   return (
     <article className="ch-home-figure" data-figure={name}>
@@ -79,7 +88,7 @@ function Detail({
   tone,
   count,
 }: {
-  name: string
+  name: TextBelow<'dashboard.figure'>
   value: ReactNode
   tone?: string
   count?: number | null

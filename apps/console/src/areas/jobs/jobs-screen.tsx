@@ -135,7 +135,10 @@ function scheduleText(schedule: Job['schedule'], { t }: Pick<Shower, 't'>): stri
     : t('jobs:everyMinutes', { minutes: schedule.everyMinutes })
 }
 
-const nameOf = (job: string, { t }: Pick<Shower, 't'>) => (hasText(`jobs:name.${job}`) ? t(`jobs:name.${job}`) : job)
+const nameOf = (job: string, { t }: Pick<Shower, 't'>) => {
+  const key = `jobs:name.${job}`
+  return hasText(key) ? t(key) : job
+}
 
 function JobName({ job }: { job: string }) {
   const shower = useShow()
@@ -166,8 +169,8 @@ function RunResult({ result }: { result: unknown }) {
 
 const plainText = (result: object, t: Shower['t']): string =>
   Object.entries(result)
-    .map(
-      ([name, value]) =>
-        `${hasText(`jobs:result.${name}`) ? t(`jobs:result.${name}`) : name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-    )
+    .map(([name, value]) => {
+      const key = `jobs:result.${name}`
+      return `${hasText(key) ? t(key) : name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+    })
     .join(', ')

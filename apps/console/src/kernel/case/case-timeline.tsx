@@ -1,6 +1,7 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { DESK_OPERATIONS, deskOf } from '@countinghouse/domain/kernel/desk'
 import { directionOf, type Language } from '@countinghouse/domain/kernel/language'
 import { useState } from 'react'
 import { durationText } from '../format'
@@ -53,11 +54,12 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
   const { t, dictionaries } = shower
   const key = `kernel:case.event.${entry.kind}.${entry.event}`
   const event = hasText(key) ? t(key) : entry.event
+  const desk = entry.kind === 'task' ? deskOf(entry.event) : undefined
   const title =
     entry.kind === 'payment' && entry.recordType !== null
       ? dictionaries.label('repayRecordType', entry.recordType)
-      : entry.kind === 'task' && entry.operation !== null && entry.decision === null
-        ? `${event} · ${dictionaries.label('collectionOperationType', entry.operation)}`
+      : desk && entry.operation !== null && entry.decision === null
+        ? `${event} · ${dictionaries.label(DESK_OPERATIONS[desk].code, entry.operation)}`
         : event
   const toned: [string, number | null] =
     entry.kind === 'task'

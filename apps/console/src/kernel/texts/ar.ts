@@ -51,11 +51,11 @@ export const texts: TextsOf<typeof zh> = {
     noMatchHint: 'غيّر أحد المرشحات أو امسحها كلها.',
     nothing: 'لا توجد سجلات بعد',
     nothingHint: 'ستظهر السجلات الجديدة هنا.',
-    total: '{from}-{to} من إجمالي {total}',
+    total: '{from}-{to} من إجمالي {total, number}',
     open: 'فتح',
     actions: 'الإجراءات',
     sum: 'الإجمالي',
-    chosen: 'تم تحديد {number}',
+    chosen: 'تم تحديد {count, number}',
     chooseNone: 'إلغاء التحديد',
   },
   form: {

@@ -51,11 +51,11 @@ export const texts: TextsOf<typeof zh> = {
     noMatchHint: 'Change a filter, or clear them all.',
     nothing: 'Nothing here yet',
     nothingHint: 'New records appear here as they come in.',
-    total: '{from}-{to} total {total} items',
+    total: '{from}-{to} total {total, number} items',
     open: 'Open',
     actions: 'Actions',
     sum: 'Total',
-    chosen: '{number} selected',
+    chosen: '{count, number} selected',
     chooseNone: 'Clear selection',
   },
   form: {

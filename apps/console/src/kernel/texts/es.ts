@@ -51,11 +51,11 @@ export const texts: TextsOf<typeof zh> = {
     noMatchHint: 'Cambia un filtro o quítalos todos.',
     nothing: 'Aún no hay registros',
     nothingHint: 'Los registros nuevos aparecerán aquí.',
-    total: '{from}-{to} de {total} en total',
+    total: '{from}-{to} de {total, number} en total',
     open: 'Abrir',
     actions: 'Acciones',
     sum: 'Total',
-    chosen: '{number} seleccionados',
+    chosen: '{count, plural, one {# seleccionado} other {# seleccionados}}',
     chooseNone: 'Quitar selección',
   },
   form: {

@@ -51,11 +51,11 @@ export const texts: TextsOf<typeof zh> = {
     noMatchHint: 'Modifiez un filtre ou effacez-les tous.',
     nothing: "Rien pour l'instant",
     nothingHint: 'Les nouveaux enregistrements apparaîtront ici.',
-    total: '{from}-{to} sur {total} au total',
+    total: '{from}-{to} sur {total, number} au total',
     open: 'Ouvrir',
     actions: 'Actions',
     sum: 'Total',
-    chosen: '{number} sélectionnés',
+    chosen: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
     chooseNone: 'Tout désélectionner',
   },
   form: {

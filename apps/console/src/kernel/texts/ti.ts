@@ -44,11 +44,11 @@ export const texts: TextsOf<typeof zh> = {
     noMatchHint: 'เปลี่ยนตัวกรองหรือล้างทั้งหมด',
     nothing: 'ยังไม่มีรายการ',
     nothingHint: 'รายการใหม่จะแสดงที่นี่',
-    total: '{from}-{to} จากทั้งหมด {total} รายการ',
+    total: '{from}-{to} จากทั้งหมด {total, number} รายการ',
     open: 'เปิด',
     actions: 'การดำเนินการ',
     sum: 'รวม',
-    chosen: 'เลือกแล้ว {number} รายการ',
+    chosen: 'เลือกแล้ว {count, number} รายการ',
     chooseNone: 'ยกเลิกการเลือก',
   },
   form: {

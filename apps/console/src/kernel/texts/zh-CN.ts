@@ -41,11 +41,11 @@ export const texts = {
     noMatchHint: '换个条件，或清空筛选后再看。',
     nothing: '暂无记录',
     nothingHint: '有新记录时会显示在这里。',
-    total: '第 {from}-{to} 条/总共 {total} 条',
+    total: '第 {from}-{to} 条/总共 {total, number} 条',
     open: '打开详情',
     actions: '操作',
     sum: '合计',
-    chosen: '已选 {number} 项',
+    chosen: '已选 {count, number} 项',
     chooseNone: '取消选择',
   },
   form: {

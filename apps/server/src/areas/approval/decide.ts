@@ -6,15 +6,15 @@ import { type ExaminerDecision, nextTaskStatus } from '@countinghouse/domain/are
 import type { OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
 import {
   type ApprovalTaskStatus,
+  approvalOperationType,
   approvalStatus,
   approvalTaskStatus,
-  collectionOperationType,
 } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { ActionContext } from '../../kernel/context'
-import { insertTaskLog, lockTask, updateTask } from '../../kernel/desk/tasks'
 import { Fault } from '../../kernel/fault'
 import { applyTransition, type LockedOrder, lockOrder, whoOf } from '../order/moves'
+import { insertTaskLog, lockTask, updateTask } from '../task/moves'
 import { findTask, hasPayout } from './queries'
 
 const { approved, rejected, sentBack, pending } = approvalStatus.value
@@ -70,11 +70,12 @@ export async function submit(input: SubmitInput, context: ActionContext) {
     ended_at: back ? null : now,
   })
   await insertTaskLog(trx, {
+    desk: 'approval',
     taskId: task.id,
     orderId: order.id,
     at: now,
     by: actor,
-    operation: collectionOperationType.value.followedUp,
+    operation: approvalOperationType.value.decided,
     decision,
     remark: input.remark,
     values: { answers: input.answers },
@@ -107,11 +108,12 @@ export async function undo(input: UndoInput, context: ActionContext) {
     ended_at: null,
   })
   await insertTaskLog(trx, {
+    desk: 'approval',
     taskId: task.id,
     orderId: order.id,
     at: now,
     by: actor,
-    operation: collectionOperationType.value.withdrawn,
+    operation: approvalOperationType.value.undone,
     newOwnerId: task.owner_id,
     remark: input.remark,
   })

@@ -12,6 +12,7 @@ import { dictionaryLabel } from '../../kernel/dictionary-label'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { pageOf } from '../../kernel/page'
+import { markOpened } from '../task/moves'
 import { submit, undo } from './decide'
 import {
   findReachedOrder,
@@ -25,7 +26,6 @@ import {
   reviewLogWhere,
   type TaskRecord,
 } from './queries'
-import { openForReview } from './review'
 
 const toTaskRow = (task: TaskRecord): z.input<typeof approvalTaskRow> => ({
   taskId: task.id,
@@ -59,9 +59,10 @@ async function detail({ taskId }: { taskId: number }, { db, actor, now }: Contex
   const reached = () => findTask(db, actor, taskId, ['approval-task', allocation])
   const found = await reached()
   if (!found) throw new Fault(kernelMessages.notFound)
-  const opens =
-    found.owner_id === actor.userId && nextTaskStatus(found.status as ApprovalTaskStatus, 'open') !== undefined
-  if (opens) await openForReview(db, taskId, now)
+  const opened =
+    found.owner_id === actor.userId ? nextTaskStatus(found.status as ApprovalTaskStatus, 'open') : undefined
+  const opens = opened !== undefined
+  if (opens) await markOpened(db, { taskId, status: opened, now })
   const task = (opens ? await reached() : found) ?? found
   const open = task.ended_at === null
   return {

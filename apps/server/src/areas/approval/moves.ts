@@ -1,12 +1,11 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
-import { type ApprovalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { type ApprovalTaskStatus, approvalOperationType } from '@countinghouse/domain/kernel/lists/desk'
 import type { Db, Trx } from '../../kernel/context'
-import { findLeastLoaded } from '../../kernel/desk/assign'
-import { insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../../kernel/desk/tasks'
 import { addNotice } from '../notices/moves'
 import { type LockedOrder, SYSTEM, takeMaterial } from '../order/moves'
+import { findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
 
-const operation = collectionOperationType.value
+const operation = approvalOperationType.value
 const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${taskId}`
 
 /**
@@ -22,8 +21,6 @@ export async function openApprovalTask(
     desk: 'approval',
     appId: order.app_id,
     productId: order.product_id,
-    permission: 'approval-task',
-    action: 'edit',
   })
   const taskId = await insertTask(trx, {
     desk: 'approval',
@@ -33,7 +30,7 @@ export async function openApprovalTask(
     owner,
     now,
   })
-  const log = { taskId, orderId: order.id, at: now, by: SYSTEM_ACTOR }
+  const log = { desk: 'approval', taskId, orderId: order.id, at: now, by: SYSTEM_ACTOR } as const
   await insertTaskLog(trx, { ...log, operation: operation.created })
   if (!owner) return { taskId, ownerId: null }
   await insertTaskLog(trx, { ...log, operation: operation.assigned, newOwnerId: owner.id })
@@ -63,6 +60,7 @@ export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date
   if (!task || status === undefined) return
   await updateTask(trx, task.id, { status, decision: null, decision_remark: '', opened_at: null })
   await insertTaskLog(trx, {
+    desk: 'approval',
     taskId: task.id,
     orderId: order.id,
     at: now,

@@ -1,6 +1,9 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
 import type { Trx } from '../../kernel/context'
+import { reconcile } from '../books/moves'
+import { chargeLateFees, lockOrderIds } from '../order/moves'
+import { expireLinks } from '../payment/moves'
 import {
   endLapsedReminders,
   listLapsedReminders,
@@ -11,10 +14,7 @@ import {
   openCollectionTasks,
   openReminders,
   type PlanToWork,
-} from '../../kernel/desk/daily-tasks'
-import { reconcile } from '../books/moves'
-import { chargeLateFees, lockOrderIds } from '../order/moves'
-import { expireLinks } from '../payment/moves'
+} from '../task/moves'
 
 type Found = PlanToWork[]
 

@@ -1,17 +1,19 @@
 import { isOpen, type PlanBalance } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { DESK_OPERATIONS, type Desk } from '@countinghouse/domain/kernel/desk'
 import {
   type CollectionStage,
   collectionOperationType,
   collectionTaskStatus,
+  remindOperationType,
   remindTaskStatus,
 } from '@countinghouse/domain/kernel/lists/desk'
 import { bucketOf, isPastDue, overdueDays, stageOfBucket } from '@countinghouse/domain/kernel/overdue'
 import { SYSTEM, type Who } from '../../areas/order/loan/locked-order'
+import { TASK_ENDS, type TaskOutcome } from '../../areas/task/moves'
 import type { Closes } from './closes'
 import type { Rows } from './rows'
 
-const OP = collectionOperationType.value
 const unassigned = collectionTaskStatus.value.unassigned
 
 /** Every column that a desk writes: the first row of a table says which columns are written. */
@@ -48,7 +50,7 @@ export const TASK_LOG_ROW = {
 
 interface Task {
   id: number
-  desk: 'collection' | 'remind'
+  desk: Exclude<Desk, 'approval'>
   plan_id: number
   stage: CollectionStage | null
   status: number
@@ -83,7 +85,7 @@ export class DeskTasks {
     const { closes, remindDays } = this.place
     for (const task of this.open('remind').filter(one => one.due_on < date)) {
       this.end(task, remindTaskStatus.value.overdue, at)
-      this.log(task.id, OP.closed, at)
+      this.log(task.id, remindOperationType.value.closed, at)
       closes.count(date, 'lapsedReminders')
     }
     const unpaid = plans.filter(isOpen)
@@ -93,7 +95,7 @@ export class DeskTasks {
       this.end(task, collectionTaskStatus.value.transferred, at)
       const { plan_id, due_on } = task
       const ids = { old_task_id: task.id, new_task_id: this.place.rows.id('task') }
-      this.log(task.id, OP.reassigned, at, ids)
+      this.log(task.id, collectionOperationType.value.reassigned, at, ids)
       this.begin({ desk: 'collection', plan_id, stage: stageOn(due_on, date), due_on, previous: task.id }, at, ids)
       closes.count(date, 'collectionStages')
     }
@@ -121,38 +123,25 @@ export class DeskTasks {
 
   /** The due date of these plans moved: the work on the old one ends. */
   extend(periods: readonly number[], at: Date, who: Who): void {
-    const ids = periods.map(period => this.planIds.get(period)!)
-    this.endAll({ collection: collectionTaskStatus.value.extended, remind: remindTaskStatus.value.extended }, ids, {
-      operation: OP.extended,
-      at,
-      who,
-    })
+    this.endAll('extended', periods, { at, who })
   }
 
   /** The debt of these plans is settled, or of all of them: their tasks end. */
   settle(periods: readonly number[] | 'all', at: Date, who: Who): void {
-    const ids = periods === 'all' ? undefined : periods.map(period => this.planIds.get(period)!)
-    this.endAll({ collection: collectionTaskStatus.value.settled, remind: remindTaskStatus.value.settled }, ids, {
-      operation: OP.settled,
-      at,
-      who,
-    })
+    this.endAll('settled', periods, { at, who })
   }
 
   /** The whole debt is given up. */
   closeAll(at: Date, who: Who): void {
-    const status = { collection: collectionTaskStatus.value.closed, remind: remindTaskStatus.value.closed }
-    this.endAll(status, undefined, { operation: OP.closed, at, who })
+    this.endAll('closed', 'all', { at, who })
   }
 
-  private endAll(
-    status: Record<Task['desk'], number>,
-    planIds: readonly number[] | undefined,
-    { operation, at, who }: { operation: number; at: Date; who: Who },
-  ): void {
+  private endAll(outcome: TaskOutcome, periods: readonly number[] | 'all', { at, who }: { at: Date; who: Who }): void {
+    const planIds = periods === 'all' ? undefined : periods.map(period => this.planIds.get(period)!)
     for (const desk of ['collection', 'remind'] as const) {
+      const { status, operation } = TASK_ENDS[desk][outcome]
       for (const task of this.open(desk).filter(one => !planIds || planIds.includes(one.plan_id))) {
-        this.end(task, status[desk], at)
+        this.end(task, status, at)
         this.log(task.id, operation, at, { user_id: who.userId, user_name: who.userName })
       }
     }
@@ -180,7 +169,7 @@ export class DeskTasks {
     }
     this.tasks.push(task)
     rows.add('task', task)
-    this.log(task.id, OP.created, at, ids)
+    this.log(task.id, DESK_OPERATIONS[task.desk].value.created, at, ids)
   }
 
   private end(task: Task, status: number, at: Date): void {

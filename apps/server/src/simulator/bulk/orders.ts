@@ -2,7 +2,7 @@ import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { loanStatusOf } from '@countinghouse/domain/areas/order/loan/states'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { approvalStatus, approvalTaskStatus, collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { approvalOperationType, approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { orderNumber } from '../../areas/order/application/order-number'
 import { summaryOf } from '../../areas/order/loan/load'
@@ -19,7 +19,7 @@ import { type LoanWish, writeLoan } from './loans'
 const S = orderStatus.value
 const D = approvalStatus.value
 const T = approvalTaskStatus.value
-const OP = collectionOperationType.value
+const OP = approvalOperationType.value
 
 export interface Staff {
   finance: LoanWish['finance']
@@ -292,7 +292,7 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
   log(OP.assigned, story.admittedAt, SYSTEM, { new_owner_id: examiner.id })
   if (review && outcome) {
     if (review.call.at <= now) writeReviewCall(wish, orderId, taskId, who)
-    log(OP.followedUp, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
+    log(OP.decided, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
     moves.push({ event: outcome.event, to: outcome.to, at: review.at, who, reason: remark })
   }
   if (withdrawn) {

@@ -55,7 +55,7 @@ export const approvalLogRow = z.object({
   taskId: z.int(),
   operationTime: instant(),
   operationUserName: z.string(),
-  operation: dict('collectionOperationType'),
+  operation: dict('approvalOperationType'),
   approvalStatus: dict('approvalStatus').nullable(),
   oldExaminerName: z.string().nullable(),
   newExaminerName: z.string().nullable(),

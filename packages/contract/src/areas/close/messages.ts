@@ -13,12 +13,12 @@ export const closeMessages = messages('close', {
   },
   tooFarBack: {
     code: CODE.refused,
-    'zh-CN': '一次最多补跑 {most} 天，请选择更近的日期',
-    'en-US': 'At most {most} days can be closed again at once. Choose a later date.',
-    es: 'Solo se pueden volver a cerrar {most} días a la vez. Elija una fecha más reciente.',
-    fr: 'On peut reclôturer {most} jours au plus à la fois. Choisissez une date plus récente.',
-    ar: 'يمكن إعادة إقفال {most} يومًا على الأكثر في المرة الواحدة. اختر تاريخًا أحدث.',
-    ti: 'ปิดยอดซ้ำได้ครั้งละไม่เกิน {most} วัน โปรดเลือกวันที่ใหม่กว่านี้',
+    'zh-CN': '一次最多补跑 {most, number} 天，请选择更近的日期',
+    'en-US': 'At most {most, plural, one {# day} other {# days}} can be closed again at once. Choose a later date.',
+    es: 'Solo se {most, plural, one {puede volver a cerrar # día} other {pueden volver a cerrar # días}} a la vez. Elige una fecha más reciente.',
+    fr: 'On peut reclôturer {most, plural, one {# jour} other {# jours}} au plus à la fois. Choisissez une date plus récente.',
+    ar: 'يمكن إعادة إقفال {most, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر في المرة الواحدة. اختر تاريخًا أحدث.',
+    ti: 'ปิดยอดซ้ำได้ครั้งละไม่เกิน {most, number} วัน โปรดเลือกวันที่ใหม่กว่านี้',
   },
   alreadyWaiting: {
     code: CODE.changed,

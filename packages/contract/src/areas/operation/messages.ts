@@ -157,11 +157,12 @@ export const operationMessages = messages('operation', {
   },
   workplaceInUse: {
     code: CODE.refused,
-    'zh-CN': '仍有 {count} 名员工在此职场，不能删除',
-    'en-US': '{count} employees work there. Move them first.',
-    es: 'Ahí trabajan {count} empleados. Cámbialos primero.',
-    fr: "{count} employés y travaillent. Déplacez-les d'abord.",
-    ar: 'يعمل هناك {count} موظفًا. انقلهم أولًا.',
-    ti: 'มีพนักงาน {count} คนทำงานอยู่ กรุณาย้ายก่อน',
+    'zh-CN': '仍有 {count, number} 名员工在此职场，不能删除',
+    'en-US':
+      '{count, plural, one {# employee works there. Move this person first.} other {# employees work there. Move them first.}}',
+    es: '{count, plural, one {Ahí trabaja # empleado. Cámbialo primero.} other {Ahí trabajan # empleados. Cámbialos primero.}}',
+    fr: "{count, plural, one {# employé y travaille. Déplacez-le d'abord.} other {# employés y travaillent. Déplacez-les d'abord.}}",
+    ar: '{count, plural, zero {لا يعمل هناك أي موظف.} one {يعمل هناك موظف واحد. انقله أولًا.} two {يعمل هناك موظفان. انقلهما أولًا.} few {يعمل هناك # موظفين. انقلهم أولًا.} many {يعمل هناك # موظفًا. انقلهم أولًا.} other {يعمل هناك # موظف. انقلهم أولًا.}}',
+    ti: 'มีพนักงาน {count, number} คนทำงานอยู่ กรุณาย้ายก่อน',
   },
 })

@@ -60,12 +60,12 @@ export const paymentMessages = messages('payment', {
   },
   unreadableFile: {
     code: invalid,
-    'zh-CN': '文件须为 UTF-8 编码的 CSV 或 XLSX，且不超过 {most} 行',
-    'en-US': 'The file must be CSV (UTF-8) or XLSX with at most {most} lines.',
-    es: 'El archivo debe ser CSV (UTF-8) o XLSX con {most} líneas como máximo.',
-    fr: 'Le fichier doit être un CSV (UTF-8) ou un XLSX de {most} lignes au plus.',
-    ar: 'يجب أن يكون الملف CSV (بترميز UTF-8) أو XLSX وألا يزيد على {most} سطر.',
-    ti: 'ไฟล์ต้องเป็น CSV (UTF-8) หรือ XLSX ไม่เกิน {most} บรรทัด',
+    'zh-CN': '文件须为 UTF-8 编码的 CSV 或 XLSX，且不超过 {most, number} 行',
+    'en-US': 'The file must be CSV (UTF-8) or XLSX with at most {most, plural, one {# line} other {# lines}}.',
+    es: 'El archivo debe ser CSV (UTF-8) o XLSX con {most, plural, one {# línea} other {# líneas}} como máximo.',
+    fr: 'Le fichier doit être un CSV (UTF-8) ou un XLSX de {most, plural, one {# ligne} other {# lignes}} au plus.',
+    ar: 'يجب أن يكون الملف CSV (بترميز UTF-8) أو XLSX وألا يزيد على {most, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}.',
+    ti: 'ไฟล์ต้องเป็น CSV (UTF-8) หรือ XLSX ไม่เกิน {most, number} บรรทัด',
   },
   emptyFile: {
     code: invalid,

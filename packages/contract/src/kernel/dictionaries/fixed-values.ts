@@ -52,6 +52,8 @@ export const fixedValues = {
   overdueBucket: ['1', '2', '3'],
   collectionStage: ['S1', 'S2', 'S3'],
   collectionLevel: ['A', 'B', 'C'],
+  approvalOperationType: ['1', '2', '3', '4', '10', '11'],
+  remindOperationType: ['1', '2', '3', '4', '8', '9', '11'],
   collectionOperationType: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
   reductionStatus: ['0', '1', '2', '3'],
   salvageStatus: ['0', '1'],

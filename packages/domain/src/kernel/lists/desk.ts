@@ -94,6 +94,29 @@ export const collectionOperationType = closedList('collectionOperationType', {
 })
 export type CollectionOperationType = ValueOf<typeof collectionOperationType>
 
+/** What the log of an approval task notes; what collection notes too has the same code. */
+export const approvalOperationType = closedList('approvalOperationType', {
+  created: [1, 'neutral'],
+  assigned: [2, 'neutral'],
+  reassigned: [3, 'neutral'],
+  decided: [4, 'progress'],
+  undone: [10, 'neutral'],
+  closed: [11, 'neutral'],
+})
+export type ApprovalOperationType = ValueOf<typeof approvalOperationType>
+
+/** What the log of a reminder notes; what collection notes too has the same code. */
+export const remindOperationType = closedList('remindOperationType', {
+  created: [1, 'neutral'],
+  assigned: [2, 'neutral'],
+  reassigned: [3, 'neutral'],
+  reminded: [4, 'progress'],
+  settled: [8, 'good'],
+  extended: [9, 'good'],
+  closed: [11, 'neutral'],
+})
+export type RemindOperationType = ValueOf<typeof remindOperationType>
+
 /** Results of a collection follow-up; the letters mean the same as in telemarketing (G-117). */
 export const followResult = closedList('followResult', {
   willingAndAble: ['0', 'good'],

@@ -36,8 +36,8 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'من سجّل الدخول الآن، ويمكن إنهاء جلسته عند الحاجة.',
     nothing: 'لا يوجد أحد متصل.',
     end: 'إنهاء الجلسة',
-    endTitle_one: 'إنهاء الجلسة',
-    endTitle_other: 'إنهاء {count} من الجلسات',
+    endTitle:
+      '{count, plural, zero {إنهاء الجلسات} one {إنهاء الجلسة} two {إنهاء جلستين} few {إنهاء # جلسات} many {إنهاء # جلسة} other {إنهاء # جلسة}}',
     endIntro: 'ستنتهي جلسة {names} فورًا ويضيع ما لم يُحفظ.',
   },
   signInLog: {

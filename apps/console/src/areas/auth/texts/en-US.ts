@@ -37,8 +37,7 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Staff who are signed in now; sign them out by force where needed.',
     nothing: 'Nobody is signed in.',
     end: 'Sign out by force',
-    endTitle_one: 'Sign out by force',
-    endTitle_other: 'Sign out {count} sessions by force',
+    endTitle: '{count, plural, one {Sign out by force} other {Sign out # sessions by force}}',
     endIntro: '{names} will be signed out at once; anything not saved is lost.',
   },
   signInLog: {

@@ -37,8 +37,7 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Quién tiene la sesión iniciada ahora; puedes cerrarla si hace falta.',
     nothing: 'No hay nadie conectado.',
     end: 'Cerrar su sesión',
-    endTitle_one: 'Cerrar la sesión',
-    endTitle_other: 'Cerrar {count} sesiones',
+    endTitle: 'Cerrar {count, plural, one {la sesión} other {# sesiones}}',
     endIntro: 'Se cerrará de inmediato la sesión de {names}; se perderá lo que no esté guardado.',
   },
   signInLog: {

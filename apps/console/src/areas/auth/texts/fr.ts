@@ -37,8 +37,7 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Les personnes connectées en ce moment ; déconnectez-les si nécessaire.',
     nothing: "Personne n'est connecté.",
     end: 'Déconnecter de force',
-    endTitle_one: 'Fermer la session',
-    endTitle_other: 'Fermer {count} sessions',
+    endTitle: 'Fermer {count, plural, one {la session} other {# sessions}}',
     endIntro: "{names} sera déconnecté immédiatement ; ce qui n'est pas enregistré sera perdu.",
   },
   signInLog: {

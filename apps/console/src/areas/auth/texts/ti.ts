@@ -36,8 +36,7 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'พนักงานที่เข้าสู่ระบบอยู่ขณะนี้ บังคับออกได้เมื่อจำเป็น',
     nothing: 'ไม่มีใครออนไลน์อยู่',
     end: 'บังคับออก',
-    endTitle_one: 'บังคับออกจากเซสชันนี้',
-    endTitle_other: 'บังคับออก {count} เซสชัน',
+    endTitle: 'บังคับออก {count, number} เซสชัน',
     endIntro: '{names} จะถูกออกจากระบบทันที ข้อมูลที่ยังไม่บันทึกจะหายไป',
   },
   signInLog: {

@@ -34,8 +34,7 @@ export const texts = {
     purpose: '当前已登录的员工；必要时可强制其退出。',
     nothing: '当前没有在线员工。',
     end: '强制退出',
-    endTitle_one: '强制退出此会话',
-    endTitle_other: '强制退出 {count} 个会话',
+    endTitle: '强制退出 {count, number} 个会话',
     endIntro: '{names} 将立即退出，未保存的内容会丢失。',
   },
   signInLog: {

@@ -53,20 +53,18 @@ export function ReconcileScreen() {
 
 function Verdict({ differences }: { differences: number }) {
   const t = useText()
-  const language = useLanguage()
   return (
     <StatusDot
       tone={differences === 0 ? 'good' : 'bad'}
-      text={
-        differences === 0
-          ? t('books:reconcile.agree')
-          : t('books:reconcile.differ', { number: countText(differences, language) })
-      }
+      text={differences === 0 ? t('books:reconcile.agree') : t('books:reconcile.differ', { number: differences })}
     />
   )
 }
 
-const checkName = (t: Say, name: string): string => (hasText(`books:check.${name}`) ? t(`books:check.${name}`) : name)
+const checkName = (t: Say, name: string): string => {
+  const key = `books:check.${name}`
+  return hasText(key) ? t(key) : name
+}
 
 function ChecksDialog({ row, onClose }: RowDialogProps<Run>) {
   const t = useText()

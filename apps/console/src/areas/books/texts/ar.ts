@@ -32,7 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     checks: 'ما تم فحصه',
     check: 'الفحص',
     agree: 'كل شيء متطابق',
-    differ: '{number} فروق',
+    differ: '{number, plural, zero {لا فروق} one {فرق واحد} two {فرقان} few {# فروق} many {# فرقًا} other {# فرق}}',
   },
   check: {
     entriesBalance: 'كل قيد متوازن',

@@ -32,7 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     checks: 'What was checked',
     check: 'Check',
     agree: 'All agree',
-    differ: '{number} differences',
+    differ: '{number, plural, one {# difference} other {# differences}}',
   },
   check: {
     entriesBalance: 'Every entry balances',

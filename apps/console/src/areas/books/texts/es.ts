@@ -34,7 +34,7 @@ export const texts: TextsOf<typeof zh> = {
     checks: 'Qué se comprobó',
     check: 'Prueba',
     agree: 'Todo coincide',
-    differ: '{number} diferencias',
+    differ: '{number, plural, one {# diferencia} other {# diferencias}}',
   },
   check: {
     entriesBalance: 'Cada asiento cuadra',

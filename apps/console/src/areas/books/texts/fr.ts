@@ -33,7 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     checks: 'Ce qui a été contrôlé',
     check: 'Contrôle',
     agree: 'Tout concorde',
-    differ: '{number} écarts',
+    differ: '{number, plural, one {# écart} other {# écarts}}',
   },
   check: {
     entriesBalance: 'Chaque écriture est équilibrée',

@@ -32,7 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     checks: 'สิ่งที่ตรวจสอบ',
     check: 'ข้อตรวจ',
     agree: 'ตรงกันทั้งหมด',
-    differ: 'ต่างกัน {number} รายการ',
+    differ: 'ต่างกัน {number, number} รายการ',
   },
   check: {
     entriesBalance: 'ทุกรายการเดบิตเท่ากับเครดิต',

@@ -29,7 +29,7 @@ export const texts = {
     checks: '核对项',
     check: '核对内容',
     agree: '一致',
-    differ: '{number} 处差异',
+    differ: '{number, number} 处差异',
   },
   check: {
     entriesBalance: '每笔分录借贷相等',

@@ -12,8 +12,8 @@ export const texts: TextsOf<typeof zh> = {
   today: {
     title: 'الإقفال اليومي ليوم',
     never: 'لم يُقفل أي يوم بعد',
-    missing_one: 'عدد الأيام غير المقفلة: {count}',
-    missing_other: 'عدد الأيام غير المقفلة: {count}',
+    missing:
+      '{count, plural, zero {لا أيام غير مقفلة} one {يوم واحد غير مقفل} two {يومان غير مقفلين} few {# أيام غير مقفلة} many {# يومًا غير مقفل} other {# يوم غير مقفل}}',
     underWay: 'قيد التشغيل أو على وشك البدء',
     next: 'الإقفال التالي',
     steps: 'الخطوات المنجزة',
@@ -24,8 +24,8 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'إذا انقطع الإقفال فإنه يُستأنف من حيث توقف، ولا يُكرَّر ما تم إنجازه.',
   },
   now: {
-    title_one: 'إقفال الأيام غير المقفلة ({count})؟',
-    title_other: 'إقفال الأيام غير المقفلة ({count})؟',
+    title:
+      '{count, plural, zero {إقفال الأيام} one {إقفال يوم واحد} two {إقفال يومين} few {إقفال # أيام} many {إقفال # يومًا} other {إقفال # يوم}}؟',
     text: 'تُقفل الأيام واحدًا تلو الآخر حتى اليوم.',
     submit: 'الإقفال الآن',
   },

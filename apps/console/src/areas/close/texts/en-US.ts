@@ -12,8 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   today: {
     title: 'Daily close of',
     never: 'No date has been closed yet',
-    missing_one: '{count} date is not closed',
-    missing_other: '{count} dates are not closed',
+    missing: '{count, plural, one {# date is not closed} other {# dates are not closed}}',
     underWay: 'Running or about to run',
     next: 'Next run',
     steps: 'Steps done',
@@ -24,8 +23,7 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'A close that breaks off goes on where it stopped; what is done is not done twice.',
   },
   now: {
-    title_one: 'Close {count} date?',
-    title_other: 'Close {count} dates?',
+    title: 'Close {count, plural, one {# date} other {# dates}}?',
     text: 'They are closed one after the other, up to today.',
     submit: 'Close now',
   },

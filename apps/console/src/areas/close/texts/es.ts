@@ -12,8 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   today: {
     title: 'Cierre diario del',
     never: 'Aún no se ha cerrado ninguna fecha',
-    missing_one: '{count} fecha sin cerrar',
-    missing_other: '{count} fechas sin cerrar',
+    missing: '{count, plural, one {# fecha} other {# fechas}} sin cerrar',
     underWay: 'En curso o por comenzar',
     next: 'Próximo cierre',
     steps: 'Pasos terminados',
@@ -24,8 +23,7 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'Si se interrumpe, continúa donde se quedó; lo ya hecho no se repite.',
   },
   now: {
-    title_one: '¿Cerrar {count} fecha?',
-    title_other: '¿Cerrar {count} fechas?',
+    title: '¿Cerrar {count, plural, one {# fecha} other {# fechas}}?',
     text: 'Se cierran una tras otra, hasta hoy.',
     submit: 'Cerrar ahora',
   },

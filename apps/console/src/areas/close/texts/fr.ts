@@ -12,8 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   today: {
     title: 'Clôture quotidienne du',
     never: "Aucune date n'a encore été clôturée",
-    missing_one: '{count} date non clôturée',
-    missing_other: '{count} dates non clôturées',
+    missing: '{count, plural, one {# date non clôturée} other {# dates non clôturées}}',
     underWay: 'En cours ou sur le point de démarrer',
     next: 'Prochaine clôture',
     steps: 'Étapes terminées',
@@ -24,8 +23,7 @@ export const texts: TextsOf<typeof zh> = {
     purpose: "Une clôture interrompue reprend où elle s'est arrêtée ; rien n'est fait deux fois.",
   },
   now: {
-    title_one: 'Clôturer {count} date ?',
-    title_other: 'Clôturer {count} dates ?',
+    title: 'Clôturer {count, plural, one {# date} other {# dates}} ?',
     text: "Elles sont clôturées l'une après l'autre, jusqu'à aujourd'hui.",
     submit: 'Clôturer maintenant',
   },

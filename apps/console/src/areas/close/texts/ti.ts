@@ -12,8 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   today: {
     title: 'ปิดสิ้นวันของวันที่',
     never: 'ยังไม่เคยปิดสิ้นวัน',
-    missing_one: 'ยังไม่ปิด {count} วัน',
-    missing_other: 'ยังไม่ปิด {count} วัน',
+    missing: 'ยังไม่ปิด {count, number} วัน',
     underWay: 'กำลังทำงานหรือรอทำงาน',
     next: 'ครั้งถัดไป',
     steps: 'ขั้นตอนที่เสร็จ',
@@ -24,8 +23,7 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'หากหยุดกลางคันจะทำต่อจากจุดเดิม และไม่ทำซ้ำสิ่งที่เสร็จแล้ว',
   },
   now: {
-    title_one: 'ปิด {count} วันหรือไม่',
-    title_other: 'ปิด {count} วันหรือไม่',
+    title: 'ปิด {count, number} วันหรือไม่',
     text: 'ระบบจะปิดทีละวันตามลำดับจนถึงวันนี้',
     submit: 'ปิดตอนนี้',
   },

@@ -9,8 +9,7 @@ export const texts = {
   today: {
     title: '日终处理',
     never: '尚未做过日终处理',
-    missing_one: '有 {count} 天未处理',
-    missing_other: '有 {count} 天未处理',
+    missing: '有 {count, number} 天未处理',
     underWay: '正在运行或等待运行',
     next: '下次运行',
     steps: '已完成步骤',
@@ -21,8 +20,7 @@ export const texts = {
     purpose: '中断后从停下的地方继续，重复运行不会重复处理。',
   },
   now: {
-    title_one: '处理未完成的 {count} 天？',
-    title_other: '处理未完成的 {count} 天？',
+    title: '处理未完成的 {count, number} 天？',
     text: '按日期先后逐日处理，直到今天。',
     submit: '立即处理',
   },

@@ -23,6 +23,7 @@ import { Money } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { StatusTag } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
+import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
 import { EditForm } from '../edit/edit-form'
 import {
@@ -53,13 +54,14 @@ const DIALOGS = {
   codes: ResetCodesDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
+type Tab = TextBelow<'customer.tab'>
 
 function CustomerPage({ detail }: { detail: CustomerDetail }) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
   const { message } = App.useApp()
-  const [tab, setTab] = useState('profile')
+  const [tab, setTab] = useState<Tab>('profile')
   const [editing, setEditing] = useState(false)
   const [dirty, setDirty] = useState(false)
   const [open, setOpen] = useState<DialogName>()
@@ -78,7 +80,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
     setEditing(true)
   }
   const { blackListed, whiteListed } = detail
-  const possible: [string, boolean, string, () => void, boolean?][] = [
+  const possible: [string, boolean, TextKey, () => void, boolean?][] = [
     ['edit', may(customerChanges.edit), 'customer:edit.action', edit],
     ['contact', may(customerChanges.addContact), 'customer:contact.action', addContact],
     [
@@ -101,7 +103,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
     .filter(([, allowed]) => allowed)
     .map(([key, , text, onClick, danger]): BandAction => ({ key, label: t(text), danger, onClick }))
   const mayAdd = may(customerChanges.addContact)
-  const tabs: [string, ReactNode][] = [
+  const tabs: [Tab, ReactNode][] = [
     [
       'profile',
       editing ? (
@@ -113,7 +115,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
     ['identity', <IdentityTab key="identity" detail={detail} />],
     ['contact', <ContactTab key="contact" detail={detail} onAdd={mayAdd ? addContact : undefined} />],
     ...(may(order.allOrderList)
-      ? [['orders', <OrdersTab key="orders" custId={detail.custId} />] as [string, ReactNode]]
+      ? [['orders', <OrdersTab key="orders" custId={detail.custId} />] as [Tab, ReactNode]]
       : []),
   ]
   return (
@@ -123,7 +125,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
     >
       <Tabs
         activeKey={tab}
-        onChange={setTab}
+        onChange={key => setTab(key as Tab)}
         items={tabs.map(([key, children]) => ({ key, label: t(`customer:tab.${key}`), children }))}
       />
       {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}

@@ -4,12 +4,13 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { REQUIRED_ITEMS, type RequiredItem } from '@countinghouse/domain/areas/customer/required-items'
 import type { z } from 'zod'
 import type { CustomerDetail } from '../../../kernel/case/use-customer'
+import type { TextKey } from '../../../kernel/text-keys'
 
 export type FormField = Exclude<keyof z.input<typeof editInput>, 'custId' | 'rowVersion'>
 type Values = Readonly<Record<string, unknown>>
 
 /** The form in the order that staff read a customer; titles are keys of texts. */
-export const FORM_PARTS: readonly { title: string; fields: readonly FormField[] }[] = [
+export const FORM_PARTS: readonly { title: TextKey; fields: readonly FormField[] }[] = [
   {
     title: 'kernel:case.profile',
     fields: [

@@ -158,9 +158,11 @@ export const texts: TextsOf<typeof zh> = {
     table: 'جدول التكاليف',
     choose: 'اختيار ملف CSV',
     check: 'فحص',
-    write: 'كتابة {number} تكلفة',
-    imported: 'كُتبت {number} تكلفة',
-    right: 'جميع التكاليف ({number}) صحيحة',
+    write:
+      'كتابة {number, plural, zero {# تكلفة} one {تكلفة واحدة} two {تكلفتين} few {# تكاليف} many {# تكلفة} other {# تكلفة}}',
+    imported:
+      '{number, plural, zero {لم تُكتب أي تكلفة} one {كُتبت تكلفة واحدة} two {كُتبت تكلفتان} few {كُتبت # تكاليف} many {كُتبت # تكلفة} other {كُتبت # تكلفة}}',
+    right: 'جميع التكاليف ({number, number}) صحيحة',
     wrong: 'للتصحيح: {number}',
     fault: {
       unreadable: 'تعذرت قراءة السطر {line}',

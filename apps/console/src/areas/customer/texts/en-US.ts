@@ -159,9 +159,9 @@ export const texts: TextsOf<typeof zh> = {
     table: 'Table of costs',
     choose: 'Choose a CSV file',
     check: 'Check',
-    write: 'Write {number} costs',
-    imported: '{number} costs written',
-    right: 'All {number} costs are right',
+    write: 'Write {number, plural, one {# cost} other {# costs}}',
+    imported: '{number, plural, one {# cost} other {# costs}} written',
+    right: '{number, plural, one {The cost is right} other {All # costs are right}}',
     wrong: 'To correct: {number}',
     fault: {
       unreadable: 'Line {line} cannot be read',

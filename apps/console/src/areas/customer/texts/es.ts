@@ -159,9 +159,9 @@ export const texts: TextsOf<typeof zh> = {
     table: 'Tabla de costos',
     choose: 'Elegir archivo CSV',
     check: 'Revisar',
-    write: 'Guardar {number} costos',
-    imported: '{number} costos guardados',
-    right: 'Los {number} costos son correctos',
+    write: 'Guardar {number, plural, one {# costo} other {# costos}}',
+    imported: '{number, plural, one {# costo guardado} other {# costos guardados}}',
+    right: '{number, plural, one {El costo es correcto} other {Los # costos son correctos}}',
     wrong: 'Por corregir: {number}',
     fault: {
       unreadable: 'No se entiende la línea {line}',

@@ -159,9 +159,9 @@ export const texts: TextsOf<typeof zh> = {
     table: 'Tableau des coûts',
     choose: 'Choisir un fichier CSV',
     check: 'Vérifier',
-    write: 'Écrire {number} coûts',
-    imported: '{number} coûts écrits',
-    right: 'Les {number} coûts sont corrects',
+    write: 'Écrire {number, plural, one {# coût} other {# coûts}}',
+    imported: '{number, plural, one {# coût écrit} other {# coûts écrits}}',
+    right: '{number, plural, one {Le coût est correct} other {Les # coûts sont corrects}}',
     wrong: 'À corriger : {number}',
     fault: {
       unreadable: 'La ligne {line} est illisible',

@@ -158,9 +158,9 @@ export const texts: TextsOf<typeof zh> = {
     table: 'ตารางค่าใช้จ่าย',
     choose: 'เลือกไฟล์ CSV',
     check: 'ตรวจสอบ',
-    write: 'บันทึก {number} รายการ',
-    imported: 'บันทึกแล้ว {number} รายการ',
-    right: 'ถูกต้องทั้ง {number} รายการ',
+    write: 'บันทึก {number, number} รายการ',
+    imported: 'บันทึกแล้ว {number, number} รายการ',
+    right: 'ถูกต้องทั้ง {number, number} รายการ',
     wrong: 'ต้องแก้ไข {number} จุด',
     fault: {
       unreadable: 'อ่านบรรทัดที่ {line} ไม่ได้',

@@ -155,9 +155,9 @@ export const texts = {
     table: '费用表',
     choose: '选择 CSV 文件',
     check: '检查',
-    write: '写入 {number} 条',
-    imported: '已写入 {number} 条费用',
-    right: '{number} 条均可写入',
+    write: '写入 {number, number} 条',
+    imported: '已写入 {number, number} 条费用',
+    right: '{number, number} 条均可写入',
     wrong: '有 {number} 处需要修改',
     fault: {
       unreadable: '第 {line} 行无法识别',

@@ -47,10 +47,9 @@ function PortfolioPage({ file }: { file: Import }) {
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<(typeof LINE_STATES)[number]>('all')
   const { importId, rowCount, readyCount, refusedCount, portfolioKind, portfolioState } = file
-  const number = countText(readyCount, language)
   const mayStart = readyCount > 0 && may(portfolio.portfolioStart)
   const ask = () => setAsking(true)
-  const submit = t(`intake:detail.import.${portfolioKind}`, { number })
+  const submit = t(`intake:detail.import.${portfolioKind}`, { number: readyCount })
   const actions: BandAction[] = [
     ...(mayStart && portfolioState === 'checked' ? [{ key: 'import', label: submit, onClick: ask }] : []),
     ...(refusedCount > 0

@@ -15,7 +15,6 @@ import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
 import { sendFile } from '../../../kernel/client'
 import { csvText, saveFile } from '../../../kernel/csv'
-import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
 import { portfolioPath } from './portfolio-parts'
@@ -74,9 +73,7 @@ export function UploadPortfolioDialog({ onClose }: { onClose: () => void }) {
         onChange={setKind}
         options={PORTFOLIO_KINDS.map(value => ({ value, label: t(`intake:choice.portfolioKind.${value}`) }))}
       />
-      <p className="ch-dialog-intro">
-        {t('intake:upload.intro', { rows: countText(PORTFOLIO_FILE.rows, language), size: MEGABYTES })}
-      </p>
+      <p className="ch-dialog-intro">{t('intake:upload.intro', { rows: PORTFOLIO_FILE.rows, size: MEGABYTES })}</p>
       <p className="ch-note ch-portfolio-columns">
         {t('intake:upload.needed')} {needed.map(column => headings[column]).join(' · ')}
         <br />

@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     title: 'رفع ملف للنقل',
     intro:
-      'ملف CSV ‏(UTF-8) أو XLSX بحد أقصى {rows} سطر و{size} ميغابايت. يسمّي السطر الأول الأعمدة بأي ترتيب ولغة؛ والتواريخ بصيغة سنة-شهر-يوم، والمبالغ بمنزلتين عشريتين على الأكثر. هذه الخطوة للفحص فقط ولا يُكتب شيء.',
+      'ملف CSV ‏(UTF-8) أو XLSX بحد أقصى {rows, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} و{size} ميغابايت. يسمّي السطر الأول الأعمدة بأي ترتيب ولغة؛ والتواريخ بصيغة سنة-شهر-يوم، والمبالغ بمنزلتين عشريتين على الأكثر. هذه الخطوة للفحص فقط ولا يُكتب شيء.',
     needed: 'الأعمدة المطلوبة:',
     optional: 'يمكن تركها:',
     states:
@@ -28,8 +28,9 @@ export const texts: TextsOf<typeof zh> = {
   },
   detail: {
     import: {
-      customers: 'نقل {number} عميل',
-      loans: 'نقل {number} قرض',
+      customers:
+        'نقل {number, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}',
+      loans: 'نقل {number, plural, zero {# قرض} one {قرض واحد} two {قرضين} few {# قروض} many {# قرضًا} other {# قرض}}',
     },
     importTitle: 'نقل {fileName}',
     importIntro: {

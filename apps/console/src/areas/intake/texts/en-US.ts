@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     title: 'Upload a file to import',
     intro:
-      'CSV (UTF-8) or XLSX with at most {rows} lines and {size} MB. The first line names the columns, in any order and language; dates are year-month-day, amounts have at most two decimals. This step only checks; nothing is written.',
+      'CSV (UTF-8) or XLSX with at most {rows, plural, one {# line} other {# lines}} and {size} MB. The first line names the columns, in any order and language; dates are year-month-day, amounts have at most two decimals. This step only checks; nothing is written.',
     needed: 'Needed columns:',
     optional: 'May be left out:',
     states:
@@ -29,8 +29,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   detail: {
     import: {
-      customers: 'Import {number} customers',
-      loans: 'Import {number} loans',
+      customers: 'Import {number, plural, one {# customer} other {# customers}}',
+      loans: 'Import {number, plural, one {# loan} other {# loans}}',
     },
     importTitle: 'Import {fileName}',
     importIntro: {

@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     title: 'Subir un archivo para importar',
     intro:
-      'CSV (UTF-8) o XLSX de hasta {rows} líneas y {size} MB. La primera línea nombra las columnas, en cualquier orden e idioma; las fechas van como año-mes-día y los importes con dos decimales como máximo. Este paso solo revisa; no se guarda nada.',
+      'CSV (UTF-8) o XLSX de hasta {rows, plural, one {# línea} other {# líneas}} y {size} MB. La primera línea nombra las columnas, en cualquier orden e idioma; las fechas van como año-mes-día y los importes con dos decimales como máximo. Este paso solo revisa; no se guarda nada.',
     needed: 'Columnas necesarias:',
     optional: 'Opcionales:',
     states:
@@ -29,8 +29,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   detail: {
     import: {
-      customers: 'Importar {number} clientes',
-      loans: 'Importar {number} préstamos',
+      customers: 'Importar {number, plural, one {# cliente} other {# clientes}}',
+      loans: 'Importar {number, plural, one {# crédito} other {# créditos}}',
     },
     importTitle: 'Importar {fileName}',
     importIntro: {

@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     title: 'Envoyer un fichier à reprendre',
     intro:
-      "CSV (UTF-8) ou XLSX d'au plus {rows} lignes et {size} Mo. La première ligne nomme les colonnes, dans n'importe quel ordre et langue ; dates en année-mois-jour, montants à deux décimales au plus. Cette étape ne fait que contrôler ; rien n'est enregistré.",
+      "CSV (UTF-8) ou XLSX d'au plus {rows, plural, one {# ligne} other {# lignes}} et {size} Mo. La première ligne nomme les colonnes, dans n'importe quel ordre et langue ; dates en année-mois-jour, montants à deux décimales au plus. Cette étape ne fait que contrôler ; rien n'est enregistré.",
     needed: 'Colonnes obligatoires :',
     optional: 'Facultatives :',
     states:
@@ -29,8 +29,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   detail: {
     import: {
-      customers: 'Reprendre {number} clients',
-      loans: 'Reprendre {number} prêts',
+      customers: 'Reprendre {number, plural, one {# client} other {# clients}}',
+      loans: 'Reprendre {number, plural, one {# prêt} other {# prêts}}',
     },
     importTitle: 'Reprendre {fileName}',
     importIntro: {

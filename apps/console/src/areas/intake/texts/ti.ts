@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     title: 'อัปโหลดไฟล์เพื่อนำเข้า',
     intro:
-      'CSV (UTF-8) หรือ XLSX ไม่เกิน {rows} บรรทัด และ {size} MB บรรทัดแรกเป็นชื่อคอลัมน์ ลำดับและภาษาใดก็ได้ วันที่เป็น ปี-เดือน-วัน จำนวนเงินมีทศนิยมไม่เกินสองตำแหน่ง ขั้นตอนนี้ตรวจเท่านั้น ยังไม่บันทึก',
+      'CSV (UTF-8) หรือ XLSX ไม่เกิน {rows, number} บรรทัด และ {size} MB บรรทัดแรกเป็นชื่อคอลัมน์ ลำดับและภาษาใดก็ได้ วันที่เป็น ปี-เดือน-วัน จำนวนเงินมีทศนิยมไม่เกินสองตำแหน่ง ขั้นตอนนี้ตรวจเท่านั้น ยังไม่บันทึก',
     needed: 'คอลัมน์ที่ต้องมี:',
     optional: 'ไม่บังคับ:',
     states: 'สถานะเป็น {running}, {overdue} หรือ {settled} ถ้าเว้นค่าปรับค้างชำระไว้ จะคิดตามเงื่อนไขผลิตภัณฑ์',
@@ -27,8 +27,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   detail: {
     import: {
-      customers: 'นำเข้าลูกค้า {number} ราย',
-      loans: 'นำเข้าสินเชื่อ {number} รายการ',
+      customers: 'นำเข้าลูกค้า {number, number} ราย',
+      loans: 'นำเข้าสินเชื่อ {number, number} รายการ',
     },
     importTitle: 'นำเข้า {fileName}',
     importIntro: {

@@ -19,7 +19,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'بدأت المهمة',
   dailyAt: 'يوميًا في {time}',
-  everyMinutes: 'كل {minutes} دقيقة',
+  everyMinutes:
+    'كل {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   byEvent: 'حسب الأحداث',
   choice: {
     state: {

@@ -19,7 +19,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'The job was started',
   dailyAt: 'Daily at {time}',
-  everyMinutes: 'Every {minutes} min',
+  everyMinutes: 'Every {minutes, number} min',
   byEvent: 'By events',
   choice: {
     state: {

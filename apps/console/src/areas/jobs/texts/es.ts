@@ -19,7 +19,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'Proceso iniciado',
   dailyAt: 'Diario a las {time}',
-  everyMinutes: 'Cada {minutes} min',
+  everyMinutes: 'Cada {minutes, number} min',
   byEvent: 'Por eventos',
   choice: {
     state: {

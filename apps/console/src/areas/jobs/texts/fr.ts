@@ -19,7 +19,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'Traitement lancé',
   dailyAt: 'Chaque jour à {time}',
-  everyMinutes: 'Toutes les {minutes} min',
+  everyMinutes: 'Toutes les {minutes, number} min',
   byEvent: 'Par événement',
   choice: {
     state: {

@@ -19,7 +19,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'เริ่มงานแล้ว',
   dailyAt: 'ทุกวัน {time}',
-  everyMinutes: 'ทุก {minutes} นาที',
+  everyMinutes: 'ทุก {minutes, number} นาที',
   byEvent: 'ตามเหตุการณ์',
   choice: {
     state: {

@@ -16,7 +16,7 @@ export const texts = {
   },
   started: '任务已开始',
   dailyAt: '每天 {time}',
-  everyMinutes: '每 {minutes} 分钟',
+  everyMinutes: '每 {minutes, number} 分钟',
   byEvent: '由事件触发',
   choice: {
     state: {

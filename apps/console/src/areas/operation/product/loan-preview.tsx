@@ -84,7 +84,11 @@ export function LoanPreview({ item }: { item: PricedItem | undefined }) {
 
 function Figures({ preview, currency }: { preview: Preview; currency: string }) {
   const t = useText()
-  const rows = [
+  const rows: {
+    key: 'payout' | 'serviceFee' | 'interest' | 'otherFee' | 'repay' | 'mostOwed'
+    amount: number
+    strong?: true
+  }[] = [
     { key: 'payout', amount: preview.payoutMinor },
     { key: 'serviceFee', amount: preview.serviceFeeMinor },
     { key: 'interest', amount: preview.interestMinor },

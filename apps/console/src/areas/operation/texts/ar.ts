@@ -24,9 +24,11 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'لا توجد بنود بعد.',
     add: 'إضافة بند',
     edit: 'تعديل',
-    editTitle: 'تعديل {name}، {days} يومًا',
+    editTitle:
+      'تعديل {name}، {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     preview: 'معاينة',
-    previewTitle: '{name}، {days} يومًا',
+    previewTitle:
+      '{name}، {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     product: 'المنتج',
   },
   limits: {

@@ -25,9 +25,9 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'There are no items yet.',
     add: 'Add an item',
     edit: 'Edit',
-    editTitle: 'Edit {name}, {days} days',
+    editTitle: 'Edit {name}, {days, plural, one {# day} other {# days}}',
     preview: 'Preview',
-    previewTitle: '{name}, {days} days',
+    previewTitle: '{name}, {days, plural, one {# day} other {# days}}',
     product: 'Product',
   },
   limits: {

@@ -25,9 +25,9 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Todavía no hay opciones.',
     add: 'Agregar opción',
     edit: 'Editar',
-    editTitle: 'Editar {name}, {days} días',
+    editTitle: 'Editar {name}, {days, plural, one {# día} other {# días}}',
     preview: 'Ver ejemplo',
-    previewTitle: '{name}, {days} días',
+    previewTitle: '{name}, {days, plural, one {# día} other {# días}}',
     product: 'Producto',
   },
   limits: {

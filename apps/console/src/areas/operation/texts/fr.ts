@@ -25,9 +25,9 @@ export const texts: TextsOf<typeof zh> = {
     nothing: "Il n'y a pas encore de formule.",
     add: 'Ajouter une formule',
     edit: 'Modifier',
-    editTitle: 'Modifier {name}, {days} jours',
+    editTitle: 'Modifier {name}, {days, plural, one {# jour} other {# jours}}',
     preview: 'Aperçu',
-    previewTitle: '{name}, {days} jours',
+    previewTitle: '{name}, {days, plural, one {# jour} other {# jours}}',
     product: 'Produit',
   },
   limits: {

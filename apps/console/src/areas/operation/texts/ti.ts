@@ -24,9 +24,9 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'ยังไม่มีรายการ',
     add: 'เพิ่มรายการ',
     edit: 'แก้ไข',
-    editTitle: 'แก้ไข {name} {days} วัน',
+    editTitle: 'แก้ไข {name} {days, number} วัน',
     preview: 'ดูตัวอย่าง',
-    previewTitle: '{name} {days} วัน',
+    previewTitle: '{name} {days, number} วัน',
     product: 'ผลิตภัณฑ์',
   },
   limits: {

@@ -21,9 +21,9 @@ export const texts = {
     nothing: '还没有产品项。',
     add: '新增产品项',
     edit: '编辑',
-    editTitle: '编辑产品项：{name}，{days} 天',
+    editTitle: '编辑产品项：{name}，{days, number} 天',
     preview: '预览',
-    previewTitle: '{name}，{days} 天',
+    previewTitle: '{name}，{days, number} 天',
     product: '产品',
   },
   limits: {

@@ -197,8 +197,10 @@ export function LogTab({ detail }: TabProps) {
           { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
           {
             field: 'event',
-            show: (event: string) =>
-              hasText(`kernel:case.event.order.${event}`) ? t(`kernel:case.event.order.${event}`) : event,
+            show: (event: string) => {
+              const key = `kernel:case.event.order.${event}`
+              return hasText(key) ? t(key) : event
+            },
           },
           'fromStatus',
           'toStatus',

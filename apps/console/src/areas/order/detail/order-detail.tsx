@@ -16,6 +16,7 @@ import { Money } from '../../../kernel/money'
 import { type Shower, useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
+import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
@@ -63,6 +64,7 @@ const DIALOGS = {
   testClear: ClearDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
+type Tab = TextBelow<'order.tab'>
 
 export function OrderDetailScreen() {
   const [query] = useSearchParams()
@@ -79,7 +81,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
   const may = useMay()
   const [open, setOpen] = useState<DialogName>()
   const Dialog = open && DIALOGS[open]
-  const possible: [DialogName, boolean, string, boolean?][] = [
+  const possible: [DialogName, boolean, TextKey, boolean?][] = [
     ['lend', canLend(detail) && may(orderMoney.lending), isRetry(detail) ? 'order:lend.retry' : 'order:lend.action'],
     ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
     ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
@@ -97,7 +99,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
   const actions = possible
     .filter(([, allowed]) => allowed)
     .map(([key, , text, danger]): BandAction => ({ key, label: t(text), danger, onClick: () => setOpen(key) }))
-  const tabs: [string, ReactNode][] = [
+  const tabs: [Tab, ReactNode][] = [
     ['loan', <LoanTab key="loan" detail={detail} />],
     ['balance', <BalanceTab key="balance" detail={detail} />],
     ['customer', <CustomerTab key="customer" detail={detail} />],
@@ -117,7 +119,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
 }
 
 /** The amount that matters: what is owed, what is left to recover of it, or what was applied for. */
-function figureOf(detail: OrderDetail): { label: string; amountMinor: number } {
+function figureOf(detail: OrderDetail): { label: TextKey; amountMinor: number } {
   if (canSettle(detail)) return { label: 'order:figure.owed', amountMinor: detail.owed.total }
   if (canRecover(detail)) return { label: 'order:field.leftToRecover', amountMinor: detail.leftToRecover }
   return { label: 'order:figure.applied', amountMinor: detail.applyAmt }

@@ -3,7 +3,7 @@ import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 
-const options: Omit<ListOptions<typeof order.allOrderList>, 'texts' | 'totals'> = {
+const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   filters: [
     'orderNo',

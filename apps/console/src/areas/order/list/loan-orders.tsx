@@ -6,7 +6,7 @@ import type { ListOptions } from '../../../kernel/list-types'
 import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
 
-type Options = ListOptions<typeof order.loanOrderList>
+type Options = ListOptions<typeof order.loanOrderList, 'order.platformLent'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',

@@ -7,7 +7,7 @@ import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
 import { ReduceDialog } from '../reduction/reduce-dialog'
 
-type Options = ListOptions<typeof order.overdueList>
+type Options = ListOptions<typeof order.overdueList, 'order.platformOverdue'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',

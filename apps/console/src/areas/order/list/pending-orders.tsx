@@ -7,7 +7,7 @@ import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
 import { canCancel, canLend } from '../loan/possible'
 
-type Options = ListOptions<typeof order.pendingOrderlist>
+type Options = ListOptions<typeof order.pendingOrderlist, 'order.platformPending'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',

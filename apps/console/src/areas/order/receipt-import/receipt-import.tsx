@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
-import { countText } from '../../../kernel/format'
 import { LineCounts } from '../../../kernel/line-counts'
 import { ListSection } from '../../../kernel/list-section'
 import { useMay } from '../../../kernel/may'
@@ -38,15 +37,14 @@ export function ReceiptImportScreen() {
 }
 
 function ImportPage({ file }: { file: Import }) {
-  const { t, node, language } = useShow()
+  const { t, node } = useShow()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const { importId, rowCount, readyCount } = file
   const mayBook = file.importState !== 'booked' && readyCount > 0 && may(receiptImports.importBook)
-  const number = countText(readyCount, language)
   const actions: BandAction[] = [
     ...(mayBook && file.importState === 'checked'
-      ? [{ key: 'book', label: t('order:import.book', { number }), onClick: () => setAsking(true) }]
+      ? [{ key: 'book', label: t('order:import.book', { number: readyCount }), onClick: () => setAsking(true) }]
       : []),
     { key: 'result', label: t('order:import.result'), onClick: () => void saveResults(file, t) },
     ...(mayBook && file.importState === 'booking'
@@ -63,7 +61,7 @@ function ImportPage({ file }: { file: Import }) {
           facts={[
             file.makerName,
             node({ 'x-show': 'instant' }, file.makeTime, file),
-            t('order:import.sum', { number: countText(rowCount, language) }),
+            t('order:import.sum', { number: rowCount }),
           ]}
           figure={
             first && {
@@ -121,7 +119,7 @@ function ImportPage({ file }: { file: Import }) {
           intro={t('order:import.bookIntro')}
           fields={[]}
           fixed={{ importId }}
-          submit={t('order:import.book', { number })}
+          submit={t('order:import.book', { number: readyCount })}
           success={t('order:import.started')}
           onClose={() => setAsking(false)}
         />

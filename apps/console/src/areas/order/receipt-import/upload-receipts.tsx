@@ -10,7 +10,6 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppModal } from '../../../kernel/app-modal'
 import { csvText, saveFile } from '../../../kernel/csv'
-import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
 import { importPath } from './import-parts'
@@ -51,9 +50,7 @@ export function UploadReceiptsDialog({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault} />}
-      <p className="ch-dialog-intro">
-        {t('order:import.intro', { rows: countText(RECEIPT_FILE.rows, language), size: KILOBYTES })}
-      </p>
+      <p className="ch-dialog-intro">{t('order:import.intro', { rows: RECEIPT_FILE.rows, size: KILOBYTES })}</p>
       <p className="ch-note">
         {t('order:import.columns')} {headings.join(' · ')}
       </p>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
 import { type Pair, Pairs } from '../../../kernel/definition-pairs'
-
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { ImageStrip } from '../../../kernel/image-viewer'
 import { PageLink } from '../../../kernel/links'
@@ -15,6 +14,7 @@ import { useMay } from '../../../kernel/may'
 import { Dash, Money } from '../../../kernel/money'
 import { PreviewTable } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
+import type { TextBelow } from '../../../kernel/text-keys'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import { balanceLines, RequestState } from './request-parts'
@@ -105,7 +105,7 @@ function RequestFacts({ request }: { request: Request }) {
   const { t, node } = useShow()
   const { receipt } = request
   const instant = (value: string | null) => node({ 'x-show': 'instant' }, value, {})
-  const pairs: [label: string, value: Pair['value'], wide?: boolean][] = [
+  const pairs: [label: TextBelow<'order.request'>, value: Pair['value'], wide?: boolean][] = [
     [
       'order',
       <PageLink key="order" kind="order" id={request.orderId}>

@@ -98,7 +98,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'تبدأ القيود عند صرف القرض.',
   },
   figure: { owed: 'المستحق اليوم', applied: 'المبلغ المطلوب' },
-  overdueDays: 'أيام التأخر: {count}',
+  overdueDays: 'أيام التأخر: {count, number}',
   pendingMaterial: 'بانتظار المستندات',
   owed: {
     lateFeeMinor: 'غرامة التأخير',
@@ -296,7 +296,7 @@ export const texts: TextsOf<typeof zh> = {
       recovery: 'مسترد بعد الشطب',
     },
     rule: {
-      lent: 'فائدة {interest} يوميًا لمدة {days} يومًا؛ رسوم أخرى ثابتة {fee}',
+      lent: 'فائدة {interest} يوميًا لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}؛ رسوم أخرى ثابتة {fee}',
       lateFee: 'القسط {period}: {days} × {perDay} يوميًا، أي {rate} من الأصل غير المسدد {principal}',
       capped: 'مقيد بالحد الأقصى {cap}',
       received: 'قُبض {amount}',
@@ -347,14 +347,14 @@ export const texts: TextsOf<typeof zh> = {
   import: {
     title: 'رفع ملف دفعات',
     intro:
-      'ملف CSV (UTF-8) أو XLSX بحد أقصى {rows} سطر و{size} كيلوبايت. السطر الأول لأسماء الأعمدة بأي ترتيب ولغة. هذه الخطوة للفحص فقط ولا تُقيد شيئًا.',
+      'ملف CSV (UTF-8) أو XLSX بحد أقصى {rows, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} و{size} كيلوبايت. السطر الأول لأسماء الأعمدة بأي ترتيب ولغة. هذه الخطوة للفحص فقط ولا تُقيد شيئًا.',
     choose: 'اختيار ملف',
     template: 'تنزيل النموذج',
     templateName: 'receipts-template',
     check: 'فحص الملف',
     tooLarge: 'يجب ألا يتجاوز الملف {size} كيلوبايت',
     columns: 'الأعمدة:',
-    book: 'قيد {number} سطر',
+    book: 'قيد {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
     flow: 'رقم الإيصال',
     bookTitle: 'قيد {fileName}',
     bookIntro:
@@ -363,7 +363,7 @@ export const texts: TextsOf<typeof zh> = {
     goOn: 'متابعة القيد',
     result: 'تنزيل النتائج',
     lines: 'أسطر الملف',
-    sum: '{number} سطر',
+    sum: '{number, plural, zero {لا أسطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}}',
     ready: 'للقيد',
     all: 'الكل',
   },

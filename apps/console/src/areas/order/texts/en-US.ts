@@ -98,7 +98,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'Booking starts when the loan is paid out.',
   },
   figure: { owed: 'Owed today', applied: 'Applied for' },
-  overdueDays: 'Days overdue: {count}',
+  overdueDays: 'Days overdue: {count, number}',
   pendingMaterial: 'Waiting for material',
   owed: {
     lateFeeMinor: 'Late fee',
@@ -298,7 +298,7 @@ export const texts: TextsOf<typeof zh> = {
       recovery: 'Recovered after write-off',
     },
     rule: {
-      lent: 'Interest {interest} a day for {days} days; other fees fixed at {fee}',
+      lent: 'Interest {interest} a day for {days, plural, one {# day} other {# days}}; other fees fixed at {fee}',
       lateFee: 'Period {period}: {days} × {perDay} a day, {rate} of the unpaid principal {principal}',
       capped: 'cut at the cap of {cap}',
       received: '{amount} received',
@@ -349,14 +349,14 @@ export const texts: TextsOf<typeof zh> = {
   import: {
     title: 'Upload a file of receipts',
     intro:
-      'CSV (UTF-8) or XLSX with at most {rows} lines and {size} KB. The first line names the columns, in any order and language. This step only checks; nothing is booked.',
+      'CSV (UTF-8) or XLSX with at most {rows, plural, one {# line} other {# lines}} and {size} KB. The first line names the columns, in any order and language. This step only checks; nothing is booked.',
     choose: 'Choose a file',
     template: 'Download the template',
     templateName: 'receipts-template',
     check: 'Check the file',
     tooLarge: 'The file may have at most {size} KB',
     columns: 'Columns:',
-    book: 'Book {number} lines',
+    book: 'Book {number, plural, one {# line} other {# lines}}',
     flow: 'Receipt no.',
     bookTitle: 'Book {fileName}',
     bookIntro:
@@ -365,7 +365,7 @@ export const texts: TextsOf<typeof zh> = {
     goOn: 'Go on booking',
     result: 'Download the results',
     lines: 'Lines of the file',
-    sum: '{number} lines',
+    sum: '{number, plural, one {# line} other {# lines}}',
     ready: 'To book',
     all: 'All lines',
   },

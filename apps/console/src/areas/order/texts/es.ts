@@ -98,7 +98,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'La contabilidad comienza con el desembolso.',
   },
   figure: { owed: 'Adeudo de hoy', applied: 'Importe solicitado' },
-  overdueDays: 'Días de mora: {count}',
+  overdueDays: 'Días de mora: {count, number}',
   pendingMaterial: 'En espera de documentos',
   owed: {
     lateFeeMinor: 'Moratorios',
@@ -299,7 +299,7 @@ export const texts: TextsOf<typeof zh> = {
       recovery: 'Recuperado tras el castigo',
     },
     rule: {
-      lent: 'Interés de {interest} diario por {days} días; otros cargos fijos de {fee}',
+      lent: 'Interés de {interest} diario por {days, plural, one {# día} other {# días}}; otros cargos fijos de {fee}',
       lateFee: 'Periodo {period}: {days} × {perDay} al día, {rate} del capital insoluto {principal}',
       capped: 'limitado por el tope de {cap}',
       received: '{amount} recibidos',
@@ -350,14 +350,14 @@ export const texts: TextsOf<typeof zh> = {
   import: {
     title: 'Subir un archivo de pagos',
     intro:
-      'CSV (UTF-8) o XLSX de hasta {rows} líneas y {size} KB. La primera línea lleva los nombres de las columnas, en cualquier orden e idioma. Este paso solo revisa; no registra nada.',
+      'CSV (UTF-8) o XLSX de hasta {rows, plural, one {# línea} other {# líneas}} y {size} KB. La primera línea lleva los nombres de las columnas, en cualquier orden e idioma. Este paso solo revisa; no registra nada.',
     choose: 'Elegir archivo',
     template: 'Descargar la plantilla',
     templateName: 'plantilla-pagos',
     check: 'Revisar el archivo',
     tooLarge: 'El archivo puede tener como máximo {size} KB',
     columns: 'Columnas:',
-    book: 'Registrar {number} líneas',
+    book: 'Registrar {number, plural, one {# línea} other {# líneas}}',
     flow: 'Núm. de recibo',
     bookTitle: 'Registrar {fileName}',
     bookIntro:
@@ -366,7 +366,7 @@ export const texts: TextsOf<typeof zh> = {
     goOn: 'Continuar el registro',
     result: 'Descargar los resultados',
     lines: 'Líneas del archivo',
-    sum: '{number} líneas',
+    sum: '{number, plural, one {# línea} other {# líneas}}',
     ready: 'Por registrar',
     all: 'Todas',
   },

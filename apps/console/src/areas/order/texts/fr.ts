@@ -98,7 +98,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'La comptabilisation commence au versement.',
   },
   figure: { owed: "Dû aujourd'hui", applied: 'Montant demandé' },
-  overdueDays: 'Jours de retard : {count}',
+  overdueDays: 'Jours de retard : {count, number}',
   pendingMaterial: 'En attente de pièces',
   owed: {
     lateFeeMinor: 'Pénalités',
@@ -299,7 +299,7 @@ export const texts: TextsOf<typeof zh> = {
       recovery: 'Recouvré après passage en perte',
     },
     rule: {
-      lent: 'Intérêts de {interest} par jour pendant {days} jours ; autres frais fixes de {fee}',
+      lent: 'Intérêts de {interest} par jour pendant {days, plural, one {# jour} other {# jours}} ; autres frais fixes de {fee}',
       lateFee: 'Période {period} : {days} × {perDay} par jour, soit {rate} du principal impayé {principal}',
       capped: 'limité au plafond de {cap}',
       received: '{amount} reçus',
@@ -351,14 +351,14 @@ export const texts: TextsOf<typeof zh> = {
   import: {
     title: "Envoyer un fichier d'encaissements",
     intro:
-      "CSV (UTF-8) ou XLSX d'au plus {rows} lignes et {size} Ko. La première ligne nomme les colonnes, dans l'ordre et la langue de votre choix. Cette étape vérifie seulement ; rien n'est comptabilisé.",
+      "CSV (UTF-8) ou XLSX d'au plus {rows, plural, one {# ligne} other {# lignes}} et {size} Ko. La première ligne nomme les colonnes, dans l'ordre et la langue de votre choix. Cette étape vérifie seulement ; rien n'est comptabilisé.",
     choose: 'Choisir un fichier',
     template: 'Télécharger le modèle',
     templateName: 'modele-encaissements',
     check: 'Vérifier le fichier',
     tooLarge: 'Le fichier ne doit pas dépasser {size} Ko',
     columns: 'Colonnes :',
-    book: 'Comptabiliser {number} lignes',
+    book: 'Comptabiliser {number, plural, one {# ligne} other {# lignes}}',
     flow: 'N° de reçu',
     bookTitle: 'Comptabiliser {fileName}',
     bookIntro:
@@ -367,7 +367,7 @@ export const texts: TextsOf<typeof zh> = {
     goOn: 'Reprendre la comptabilisation',
     result: 'Télécharger les résultats',
     lines: 'Lignes du fichier',
-    sum: '{number} lignes',
+    sum: '{number, plural, one {# ligne} other {# lignes}}',
     ready: 'À comptabiliser',
     all: 'Toutes',
   },

@@ -92,7 +92,7 @@ export const texts: TextsOf<typeof zh> = {
     ledger: 'เริ่มบันทึกบัญชีเมื่อจ่ายเงินกู้แล้ว',
   },
   figure: { owed: 'ยอดค้างวันนี้', applied: 'ยอดที่ขอ' },
-  overdueDays: 'เกินกำหนด {count} วัน',
+  overdueDays: 'เกินกำหนด {count, number} วัน',
   pendingMaterial: 'รอเอกสารเพิ่มเติม',
   owed: {
     lateFeeMinor: 'ค่าปรับ',
@@ -287,7 +287,7 @@ export const texts: TextsOf<typeof zh> = {
       recovery: 'ได้รับคืนหลังตัดหนี้สูญ',
     },
     rule: {
-      lent: 'ดอกเบี้ย {interest} ต่อวัน {days} วัน ค่าธรรมเนียมอื่นคงที่ {fee}',
+      lent: 'ดอกเบี้ย {interest} ต่อวัน {days, number} วัน ค่าธรรมเนียมอื่นคงที่ {fee}',
       lateFee: 'งวด {period}: {days} × {perDay} ต่อวัน คิด {rate} ของเงินต้นค้าง {principal}',
       capped: 'จำกัดที่เพดาน {cap}',
       received: 'ได้รับ {amount}',
@@ -337,14 +337,14 @@ export const texts: TextsOf<typeof zh> = {
   import: {
     title: 'อัปโหลดไฟล์รายการรับเงิน',
     intro:
-      'CSV (UTF-8) หรือ XLSX ไม่เกิน {rows} บรรทัดและ {size} KB บรรทัดแรกเป็นชื่อคอลัมน์ เรียงลำดับและใช้ภาษาใดก็ได้ ขั้นตอนนี้ตรวจสอบเท่านั้น ยังไม่บันทึก',
+      'CSV (UTF-8) หรือ XLSX ไม่เกิน {rows, number} บรรทัดและ {size} KB บรรทัดแรกเป็นชื่อคอลัมน์ เรียงลำดับและใช้ภาษาใดก็ได้ ขั้นตอนนี้ตรวจสอบเท่านั้น ยังไม่บันทึก',
     choose: 'เลือกไฟล์',
     template: 'ดาวน์โหลดแม่แบบ',
     templateName: 'receipts-template',
     check: 'ตรวจสอบไฟล์',
     tooLarge: 'ไฟล์ต้องไม่เกิน {size} KB',
     columns: 'คอลัมน์:',
-    book: 'บันทึก {number} บรรทัด',
+    book: 'บันทึก {number, number} บรรทัด',
     flow: 'เลขที่ใบเสร็จ',
     bookTitle: 'บันทึก {fileName}',
     bookIntro: 'ระบบจะบันทึกทีละบรรทัดเบื้องหลัง ออกจากหน้านี้ได้ แต่ละบรรทัดจะตรวจอีกครั้ง รายการที่เกินวงเงินจะส่งให้ผู้อนุมัติคนที่สอง',
@@ -352,7 +352,7 @@ export const texts: TextsOf<typeof zh> = {
     goOn: 'บันทึกต่อ',
     result: 'ดาวน์โหลดผลลัพธ์',
     lines: 'บรรทัดในไฟล์',
-    sum: '{number} บรรทัด',
+    sum: '{number, number} บรรทัด',
     ready: 'รอบันทึก',
     all: 'ทั้งหมด',
   },

@@ -23,14 +23,16 @@ export const texts: TextsOf<typeof zh> = {
     importTitle: 'استيراد كشف قناة',
     importIntro:
       'ملف CSV أو XLSX بالأعمدة reference وdirection (‏in أو out) وamount وcurrency وtime (‏UTC+7). يُفحص أولًا ثم يُحفظ عند التأكيد.',
-    imported: 'تم استيراد {number} سطر',
+    imported:
+      'تم استيراد {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
     check: 'فحص الملف',
-    keep: 'استيراد {number} سطر',
+    keep: 'استيراد {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
     choose: 'اختيار ملف',
     sandbox: 'استخدام كشف القناة التجريبية',
-    wrong: 'تعذرت قراءة {number} سطر. صحّح الملف واختره من جديد.',
+    wrong:
+      'تعذرت قراءة {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}. صحّح الملف واختره من جديد.',
     settled: 'لا شيء معلق',
-    open: '{number} معلق',
+    open: '{number, number} قيد التسوية',
     differences: 'الفروق',
   },
   differences: {
@@ -38,10 +40,11 @@ export const texts: TextsOf<typeof zh> = {
     purpose: 'ما لا تتفق عليه الكشوف والدفاتر. سوِّ كل فرق بملاحظة؛ وينتهي تلقائيًا عند الاتفاق.',
     nothing: 'لا توجد فروق.',
     resolve: 'تسوية',
-    resolveTitle: 'تسوية {number} فروق',
+    resolveTitle:
+      'تسوية {number, plural, zero {# فرق} one {فرق واحد} two {فرقين} few {# فروق} many {# فرقًا} other {# فرق}}',
     resolveText: 'يُسجَّل ما تبيّن ولا يتغير أي رصيد؛ والتصحيح يتم على الطلب.',
-    resolved: 'تمت تسوية {resolved}',
-    resolvedSome: 'تمت تسوية {resolved}، و{skipped} سُوّيت من قبل',
+    resolved: 'تمت تسوية {resolved, number}',
+    resolvedSome: 'تمت تسوية {resolved, number}، و{skipped, number} سُوّيت من قبل',
   },
   lineFault: {
     columns: 'السطر {line}: يلزم خمسة أعمدة',

@@ -25,14 +25,15 @@ export const texts: TextsOf<typeof zh> = {
     importTitle: 'Importar estado de cuenta de un canal',
     importIntro:
       'Archivo CSV o XLSX con las columnas reference, direction (in u out), amount, currency, time (UTC+7). Primero se revisa y se guarda al confirmar.',
-    imported: '{number} líneas importadas',
+    imported: '{number, plural, one {# línea importada} other {# líneas importadas}}',
     check: 'Revisar el archivo',
-    keep: 'Importar {number} líneas',
+    keep: 'Importar {number, plural, one {# línea} other {# líneas}}',
     choose: 'Elegir archivo',
     sandbox: 'Usar el estado de cuenta de prueba',
-    wrong: '{number} líneas no se pueden leer. Corrige el archivo y elígelo de nuevo.',
+    wrong:
+      '{number, plural, one {# línea no se puede leer.} other {# líneas no se pueden leer.}} Corrige el archivo y elígelo de nuevo.',
     settled: 'Nada pendiente',
-    open: '{number} pendientes',
+    open: '{number, plural, one {# pendiente} other {# pendientes}}',
     differences: 'Diferencias',
   },
   differences: {
@@ -41,10 +42,11 @@ export const texts: TextsOf<typeof zh> = {
       'Lo que no coincide entre estados de cuenta y libros. Resuélvelo con una nota; termina solo cuando ambos coinciden.',
     nothing: 'No hay diferencias.',
     resolve: 'Resolver',
-    resolveTitle: 'Resolver {number} diferencias',
+    resolveTitle: 'Resolver {number, plural, one {# diferencia} other {# diferencias}}',
     resolveText: 'Registra lo averiguado y no cambia ningún saldo; la corrección se hace en el préstamo.',
-    resolved: '{resolved} resueltas',
-    resolvedSome: '{resolved} resueltas, {skipped} ya lo estaban',
+    resolved: '{resolved, plural, one {# resuelta} other {# resueltas}}',
+    resolvedSome:
+      '{resolved, plural, one {# resuelta} other {# resueltas}}, {skipped, plural, one {# ya lo estaba} other {# ya lo estaban}}',
   },
   lineFault: {
     columns: 'Línea {line}: se necesitan cinco columnas',

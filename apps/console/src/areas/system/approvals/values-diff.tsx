@@ -4,6 +4,7 @@ import type { ShowMeta } from '@countinghouse/contract/kernel/field'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Table } from 'antd'
 import { useFieldName } from '../../../kernel/field-name'
+import { hasText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { type Shower, useShow } from '../../../kernel/show'
@@ -97,8 +98,8 @@ function Value({ value, path, shower, tree }: ValueProps) {
   }
   const shown = SHOWN[path.at(-1) ?? '']
   if (shown && typeof value === 'number') return <>{shower.node(shown, value, {})}</>
-  if (path.at(-1) === 'scopeKind') return <>{t(`system:choice.scopeKind.${String(value)}`)}</>
-  if (path.at(-1) === 'outcome') return <>{t(`system:choice.outcome.${String(value)}`)}</>
+  const label = `system:choice.${path.at(-1)}.${String(value)}`
+  if (hasText(label)) return <>{t(label)}</>
   // Code, which reads from left to right in every language.
   if (path.at(-1) === 'jexlExpression' || path.at(-1) === 'jexlParams') return <code dir="ltr">{String(value)}</code>
   return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>

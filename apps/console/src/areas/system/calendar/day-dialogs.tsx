@@ -5,7 +5,7 @@ import { leftToRight } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useAction } from '../../../kernel/use-action'
-import type { Year } from './calendar'
+import type { Year } from './month'
 import './day-dialogs.css'
 
 interface DayProps {
@@ -52,7 +52,7 @@ function WeekdayBoxes({ value, onChange, disabled }: ControlProps) {
       disabled={disabled}
       value={value as number[] | undefined}
       onChange={onChange}
-      options={[1, 2, 3, 4, 5, 6, 7].map(day => ({ value: day, label: t(`system:choice.weekday.${day}`) }))}
+      options={([1, 2, 3, 4, 5, 6, 7] as const).map(day => ({ value: day, label: t(`system:choice.weekday.${day}`) }))}
     />
   )
 }

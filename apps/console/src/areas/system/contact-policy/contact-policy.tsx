@@ -15,17 +15,20 @@ import type { ControlProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { addForm, rowForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
+import { keyBelow } from '../../../kernel/text-keys'
 import { WaitingMark } from '../waiting-mark'
 
 type Rule = RowOf<typeof contactPolicy.contactPolicyList>
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-function useLabel(field: string) {
+type Choice = 'purpose' | 'recipient' | 'channels' | 'weekday' | 'holidays'
+
+function useLabel(field: Choice) {
   const t = useText()
-  return (value: string | number) => t(`system:choice.${field}.${value}`)
+  return (value: string | number) => t(keyBelow(`system.choice.${field}`, String(value)))
 }
-const chooser = (field: string, values: readonly (string | number)[], many = false) =>
+const chooser = (field: Choice, values: readonly (string | number)[], many = false) =>
   function Chooser(props: ControlProps) {
     const label = useLabel(field)
     return <ChoiceSelect {...props} many={many} choices={values.map(value => ({ value, label: label(value) }))} />
@@ -98,7 +101,7 @@ const EditDialog = rowForm<typeof contactPolicy.contactPolicyEdit, Rule>(contact
   }),
 })
 
-function Labels({ field, values }: { field: string; values: readonly (string | number)[] }) {
+function Labels({ field, values }: { field: Choice; values: readonly (string | number)[] }) {
   const label = useLabel(field)
   return <>{values.map(label).join(', ')}</>
 }

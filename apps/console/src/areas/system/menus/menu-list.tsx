@@ -55,10 +55,10 @@ export function MenuListScreen() {
   const actionsOf = (node: MenuTreeNode) => {
     const isButton = node.type === menuType.value.button
     return [
-      ...(may(menus.menuEdit) ? ['edit'] : []),
-      ...(may(menus.menuAdd) && !isButton ? ['add'] : []),
-      ...(may(menus.menuEdit) ? ['up', 'down'] : []),
-      ...(may(menus.menuDelete) ? ['delete'] : []),
+      ...(may(menus.menuEdit) ? (['edit'] as const) : []),
+      ...(may(menus.menuAdd) && !isButton ? (['add'] as const) : []),
+      ...(may(menus.menuEdit) ? (['up', 'down'] as const) : []),
+      ...(may(menus.menuDelete) ? (['delete'] as const) : []),
     ].map(key => ({ key, label: t(`system:menus.${key}Item`), danger: key === 'delete' }))
   }
   const drawn = (nodes: readonly MenuTreeNode[]): Drawn[] =>

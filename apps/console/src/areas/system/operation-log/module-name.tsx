@@ -1,9 +1,12 @@
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREA_NAMES } from '@countinghouse/contract/kernel/area-names'
 import { Select } from 'antd'
 import { hasText, type Say, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 
-const nameOf = (area: string, t: Say) => (hasText(`system:module.${area}`) ? t(`system:module.${area}`) : area)
+const nameOf = (area: string, t: Say) => {
+  const key = `system:module.${area}`
+  return hasText(key) ? t(key) : area
+}
 
 export function ModuleName({ area }: { area: string }) {
   return <>{nameOf(area, useText())}</>
@@ -18,7 +21,7 @@ export function ModuleSelect({ value, onChange, ...rest }: ControlProps) {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={Object.keys(AREAS).map(area => ({ value: area, label: nameOf(area, t) }))}
+      options={AREA_NAMES.map(area => ({ value: area, label: nameOf(area, t) }))}
       value={value as string | undefined}
       onChange={(chosen?: string) => onChange?.(chosen)}
     />

@@ -33,7 +33,10 @@ export function OperationDialog({ row, onClose }: RowDialogProps<Operation>) {
               'operationUserName',
               'operationTime',
               { field: 'operationModule', show: (area: string) => <ModuleName area={area} /> },
-              { field: 'operationType', show: (kind: string) => t(`system:choice.operationType.${kind}`) },
+              {
+                field: 'operationType',
+                show: (kind: Operation['operationType']) => t(`system:choice.operationType.${kind}`),
+              },
               { field: 'subject', show: (subject: string) => <SubjectName subject={subject} /> },
               'targetId',
               'ip',

@@ -1,5 +1,6 @@
 import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Skeleton, Table, Tag, Tree } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
@@ -18,8 +19,9 @@ interface PreviewProps {
 type Scope = AnswerOf<typeof roles.rolePreview>['permissions'][number]['scope']
 
 function scopeText({ all, departmentTree, departments, group, self }: Scope, t: Say): string {
-  const kinds = Object.entries({ all, departmentTree, group, self }).filter(([, on]) => on)
-  return [...kinds.map(([kind]) => t(`system:choice.scopeKind.${kind}`)), ...departments].join(', ')
+  const held = { all, departmentTree, group, self }
+  const kinds = DATA_SCOPE_KINDS.filter(kind => kind !== 'departments' && held[kind])
+  return [...kinds.map(kind => t(`system:choice.scopeKind.${kind}`)), ...departments].join(', ')
 }
 
 /** The sidebar, the rights and the rows of somebody with these roles. */

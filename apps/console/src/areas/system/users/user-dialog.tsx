@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { type FormFieldOption, FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
-import { useLanguage, useText } from '../../../kernel/i18n'
+import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
 import { useRead } from '../../../kernel/use-read'
@@ -116,7 +116,10 @@ function PasswordHint() {
   )
 }
 
-const TEXTS: Record<StaffList, string> = { staff: 'users', collector: 'collectors', collectorAdmin: 'leaders' }
+const TEXTS = { staff: 'users', collector: 'collectors', collectorAdmin: 'leaders' } as const satisfies Record<
+  StaffList,
+  string
+>
 
 const pick = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(names.filter(name => name in values).map(name => [name, values[name]]))
@@ -127,7 +130,7 @@ const valuesOf = (row: User): FormValues => ({
   appIds: row.allApps ? [ALL_APPS] : row.app.map(app => app.appId),
 })
 
-function fieldsOf(list: StaffList, row: User | undefined, t: (key: string) => string): (string | FormFieldOption)[] {
+function fieldsOf(list: StaffList, row: User | undefined, t: Say): (string | FormFieldOption)[] {
   // An edit leaves out what is blank, so what nobody can be without is asked for here.
   const needed = { required: true }
   const person: (string | FormFieldOption)[] = [{ field: 'name', ...needed }, 'phone', 'mail']

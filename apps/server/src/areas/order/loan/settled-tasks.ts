@@ -1,6 +1,6 @@
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
-import { endTasks } from '../../../kernel/desk/end-tasks'
+import { endTasks } from '../../task/moves'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
 

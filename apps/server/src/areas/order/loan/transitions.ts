@@ -7,8 +7,8 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
-import { endTasks } from '../../../kernel/desk/end-tasks'
 import { joinLines, lateFeeKey, post } from '../../books/moves'
+import { endTasks } from '../../task/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 

@@ -159,7 +159,10 @@ describe('workplaces', () => {
   it('stay while employees work there', async () => {
     const { data } = await addPlace({ workplaceName: 'Annex' })
     await add({ employeeNo: 'E-040', workplaceId: data.workplaceId })
-    expect((await app.ask(workplaces.workplaceDelete, data, { user: admin })).code).toBe(CODE.refused)
+    expect(await app.ask(workplaces.workplaceDelete, data, { user: admin })).toMatchObject({
+      code: CODE.refused,
+      msg: '1 employee works there. Move this person first.',
+    })
     const { employeeId } = await find('E-040')
     await app.ask(employee.employeeDelete, { employeeId }, { user: admin })
     expect((await app.ask(workplaces.workplaceDelete, data, { user: admin })).code).toBe(CODE.success)

@@ -3,11 +3,11 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertTask } from '../../../kernel/desk/tasks'
 import { startSession } from '../../../kernel/session'
 import { seedDemoStaff } from '../../../seed/demo-staff'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { insertTask } from '../../task/moves'
 
 let app: TestApp
 let admin: TestUser

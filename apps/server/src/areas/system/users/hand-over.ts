@@ -7,10 +7,10 @@ import {
   readAllocation,
   type Share,
 } from '@countinghouse/domain/kernel/allocation'
+import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { Context } from '../../../kernel/context'
-import type { Desk } from '../../../kernel/desk/tasks'
 import { Fault } from '../../../kernel/fault'
-import { countOpenTasks, listTakers, lockOpenTasks, moveTasks, type Taker } from './hand-over-queries'
+import { countOpenTasks, handOverTasks, listTakers, lockOpenTasks, type Taker } from '../../task/moves'
 
 type Handing = Pick<Context, 'db' | 'actor' | 'now'>
 
@@ -59,7 +59,7 @@ export async function handOver(
     for (const { userId } of wanted) {
       const own = dealTasks(tasks, wanted).filter(dealt => dealt.userId === userId)
       const to = takers.get(userId)!
-      await moveTasks(db, { tasks: own.map(dealt => dealt.task), from: user.userId, to, by: actor, now })
+      await handOverTasks(db, { desk, tasks: own.map(dealt => dealt.task), from: user.userId, to, by: actor, now })
       moved += own.length
     }
   }

@@ -184,7 +184,8 @@ export const timelineRow = z.object({
   taskId: z.int().nullable(),
   fromStatus: dict('orderStatus').nullable(),
   toStatus: dict('orderStatus').nullable(),
-  operation: dict('collectionOperationType').nullable(),
+  /** Of a task: its code in the list of its desk (approvalOperationType, collectionOperationType, remindOperationType). */
+  operation: z.int().min(0).max(99_999).nullable(),
   decision: dict('approvalStatus').nullable(),
   seconds: count().nullable(),
   recordType: dict('repayRecordType').nullable(),

@@ -3,7 +3,7 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { CODE } from '../../../kernel/envelope'
 import { messages, sayMessage } from '../../../kernel/message'
 
-const reasons = messages('order', {
+export const reasons = messages('order', {
   blackListed: {
     code: CODE.success,
     'zh-CN': '客户在黑名单中',

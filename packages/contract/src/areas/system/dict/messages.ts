@@ -31,12 +31,12 @@ export const dictMessages = messages('system.dict', {
   },
   notEmpty: {
     code: CODE.refused,
-    'zh-CN': '请先删除该字典下的 {count} 个字典项',
-    'en-US': 'Delete its {count} entries first.',
-    es: 'Elimina primero sus {count} elementos.',
-    fr: "Supprimez d'abord ses {count} entrées.",
-    ar: 'احذف عناصره البالغ عددها {count} أولًا.',
-    ti: 'กรุณาลบรายการย่อย {count} รายการก่อน',
+    'zh-CN': '请先删除该字典下的 {count, number} 个字典项',
+    'en-US': 'Delete its {count, plural, one {entry} other {# entries}} first.',
+    es: '{count, plural, one {Elimina primero su elemento.} other {Elimina primero sus # elementos.}}',
+    fr: "Supprimez d'abord {count, plural, one {son entrée} other {ses # entrées}}.",
+    ar: 'احذف {count, plural, zero {عناصره} one {عنصره الوحيد} two {عنصريه} few {عناصره الـ#} many {عناصره الـ#} other {عناصره الـ#}} أولًا.',
+    ti: 'กรุณาลบรายการย่อย {count, number} รายการก่อน',
   },
   keyTaken: {
     code: CODE.changed,

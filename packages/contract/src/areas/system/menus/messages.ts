@@ -115,11 +115,12 @@ export const menuMessages = messages('system.menus', {
   },
   hasChildren: {
     code,
-    'zh-CN': '该菜单下还有 {count} 个下级，请先删除或移走',
-    'en-US': 'This item still holds {count} others. Delete or move them first.',
-    es: 'Este menú aún contiene {count} elementos. Bórralos o muévelos primero.',
-    fr: 'Cet élément en contient encore {count}. Supprimez-les ou déplacez-les d’abord.',
-    ar: 'لا يزال هذا العنصر يحتوي على {count} عناصر. احذفها أو انقلها أولًا.',
-    ti: 'เมนูนี้ยังมีรายการย่อย {count} รายการ กรุณาลบหรือย้ายก่อน',
+    'zh-CN': '该菜单下还有 {count, number} 个下级，请先删除或移走',
+    'en-US':
+      '{count, plural, one {This item still holds another one. Delete or move it first.} other {This item still holds # others. Delete or move them first.}}',
+    es: '{count, plural, one {Este menú aún contiene # elemento. Bórralo o muévelo primero.} other {Este menú aún contiene # elementos. Bórralos o muévelos primero.}}',
+    fr: '{count, plural, one {Cet élément en contient encore #. Supprimez-le ou déplacez-le d’abord.} other {Cet élément en contient encore #. Supprimez-les ou déplacez-les d’abord.}}',
+    ar: '{count, plural, zero {لا يحتوي هذا العنصر على عناصر.} one {لا يزال هذا العنصر يحتوي على عنصر واحد. احذفه أو انقله أولًا.} two {لا يزال هذا العنصر يحتوي على عنصرين. احذفهما أو انقلهما أولًا.} few {لا يزال هذا العنصر يحتوي على # عناصر. احذفها أو انقلها أولًا.} many {لا يزال هذا العنصر يحتوي على # عنصرًا. احذفها أو انقلها أولًا.} other {لا يزال هذا العنصر يحتوي على # عنصر. احذفها أو انقلها أولًا.}}',
+    ti: 'เมนูนี้ยังมีรายการย่อย {count, number} รายการ กรุณาลบหรือย้ายก่อน',
   },
 })

@@ -1,3 +1,4 @@
+import { DESKS } from '@countinghouse/domain/kernel/desk'
 import { z } from 'zod'
 import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
@@ -177,7 +178,7 @@ export const users = area('system', {
       shares: z
         .array(
           z.strictObject({
-            desk: z.enum(['approval', 'collection', 'remind']),
+            desk: z.enum(DESKS),
             appId: id(),
             userId: id(),
             /** As typed: blank is 0 (spec 5). */

@@ -1,3 +1,4 @@
+import { DESKS } from '@countinghouse/domain/kernel/desk'
 import { z } from 'zod'
 import { count, dict, instant, yesNo } from '../../../kernel/field'
 import { roleChoice } from '../roles/rows'
@@ -43,7 +44,7 @@ export const handOverPreview = z.object({
   /** Open tasks by desk and app, the oldest first within each. */
   desks: z.array(
     z.object({
-      desk: z.enum(['approval', 'collection', 'remind']),
+      desk: z.enum(DESKS),
       appId: z.int(),
       appName: z.string(),
       count: z.int(),

@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'لا توجد مهام مفتوحة.',
     nobody: 'لا يوجد زميل يمكنه استلامها.',
     desk: { approval: 'مهام الموافقة', collection: 'مهام التحصيل', remind: 'مهام التذكير' },
-    given: 'وُزّع {given} من {count}',
+    given: 'وُزّع {given, number} من {count, number}',
     evenly: 'توزيع بالتساوي',
     taker: 'الزميل',
     group: 'المجموعة',

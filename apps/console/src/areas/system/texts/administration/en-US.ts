@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'There are no open tasks.',
     nobody: 'No colleague can take them.',
     desk: { approval: 'Approval tasks', collection: 'Collection tasks', remind: 'Reminder tasks' },
-    given: '{given} of {count} handed out',
+    given: '{given, number} of {count, number} handed out',
     evenly: 'Share evenly',
     taker: 'Colleague',
     group: 'Group',

@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'No hay tareas abiertas.',
     nobody: 'Ningún colega puede recibirlas.',
     desk: { approval: 'Tareas de aprobación', collection: 'Tareas de cobranza', remind: 'Tareas de recordatorio' },
-    given: 'Repartidas {given} de {count}',
+    given: '{given, plural, one {Repartida #} other {Repartidas #}} de {count, number}',
     evenly: 'Repartir por igual',
     taker: 'Colega',
     group: 'Grupo',

@@ -66,7 +66,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Aucune tâche ouverte.',
     nobody: 'Aucun collègue ne peut les recevoir.',
     desk: { approval: "Tâches d'octroi", collection: 'Tâches de recouvrement', remind: 'Tâches de rappel' },
-    given: '{given} sur {count} réparties',
+    given: '{given, plural, one {# répartie} other {# réparties}} sur {count, number}',
     evenly: 'Répartir également',
     taker: 'Collègue',
     group: 'Groupe',

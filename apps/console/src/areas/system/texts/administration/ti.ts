@@ -65,7 +65,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'ไม่มีงานค้าง',
     nobody: 'ไม่มีเพื่อนร่วมงานที่รับงานได้',
     desk: { approval: 'งานพิจารณาสินเชื่อ', collection: 'งานติดตามหนี้', remind: 'งานแจ้งเตือน' },
-    given: 'แบ่งแล้ว {given} จาก {count}',
+    given: 'แบ่งแล้ว {given, number} จาก {count, number}',
     evenly: 'แบ่งเท่ากัน',
     taker: 'ผู้รับ',
     group: 'กลุ่ม',

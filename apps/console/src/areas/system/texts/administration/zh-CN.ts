@@ -62,7 +62,7 @@ export const texts = {
     nothing: '没有未完成的任务。',
     nobody: '没有可以接收的同事。',
     desk: { approval: '审批任务', collection: '催收任务', remind: '提醒任务' },
-    given: '已分配 {given} / {count}',
+    given: '已分配 {given, number} / {count, number}',
     evenly: '平均分配',
     taker: '接收人',
     group: '小组',

@@ -1,32 +1,12 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import {
-  collectionOperationType,
-  collectionStage,
-  collectionTaskStatus,
-  remindTaskStatus,
-} from '@countinghouse/domain/kernel/lists/desk'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { collectionOperationType, collectionStage, collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { STAGE_BEGINS_ON_DAY } from '@countinghouse/domain/kernel/overdue'
 import { type RawBuilder, sql } from 'kysely'
-import type { BatchPlace } from '../close-step'
-import type { Trx } from '../context'
-import { SYSTEM_ACTOR } from './tasks'
+import type { BatchPlace } from '../../../kernel/close-step'
+import type { Trx } from '../../../kernel/context'
+import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from './plans'
 
-export interface PlanToWork {
-  /** Of the plan. */
-  id: number
-  order_id: number
-  due_on: string
-}
-
-export interface TaskToMove extends PlanToWork {}
-
-const S = orderStatus.value
 const operation = collectionOperationType.value
-const running = sql`in (${sql.lit(S.inRepayment)}, ${sql.lit(S.overdue)})`
-// A reminder that ended because its plan was paid counts no more once the payment is taken back.
-const counts = sql`t.status <> ${sql.lit(remindTaskStatus.value.settled)}`
-const system = sql`${SYSTEM_ACTOR.userId}::bigint, ${SYSTEM_ACTOR.userName}`
 
 /** The stage that works something so many days after its due date, as `stageOfBucket(bucketOf(days))` says it. */
 function stageAfter(days: RawBuilder<unknown>): RawBuilder<string> {
@@ -41,8 +21,6 @@ function stageAfter(days: RawBuilder<unknown>): RawBuilder<string> {
 const openCollection = sql`(
   select t.id from task t
   where t.desk = 'collection' and t.order_id = p.order_id and coalesce(t.plan_id, 0) = p.id and t.ended_at is null limit 1)`
-const reminder = sql`(
-  select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and ${counts} limit 1)`
 
 /** Unpaid plans past their due date that nobody collects: nearly all are collected, so the task is looked for before the order. */
 export async function listPlansToCollect(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
@@ -54,7 +32,7 @@ export async function listPlansToCollect(trx: Trx, { date, after, limit }: Batch
         and ${openCollection} is null
       offset 0
     ) p join loan_order o on o.id = p.order_id
-    where o.status ${running}
+    where ${loanRuns}
     order by p.due_on, p.id limit ${limit}`.execute(trx)
   return rows
 }
@@ -73,18 +51,14 @@ export async function openCollectionTasks(
         ${collectionTaskStatus.value.unassigned}::smallint, p.due_on, ${now}::timestamptz
       from repay_plan p join loan_order o on o.id = p.order_id
       where p.id = any(${plans.map(plan => plan.id)}::bigint[]) and p.settle_status = 0 and p.due_on < ${date}::date
-        and o.status ${running}
+        and ${loanRuns}
       order by p.id
       on conflict (desk, order_id, coalesce(plan_id, 0)) where ended_at is null do nothing
       returning id, order_id
     )
-    ${logCreated(now)}`.execute(trx)
+    ${logOpened(now, operation.created)}`.execute(trx)
   return Number(numAffectedRows ?? 0n)
 }
-
-const logCreated = (now: Date) => sql`
-  insert into task_log (task_id, order_id, at, user_id, user_name, operation)
-  select id, order_id, ${now}::timestamptz, ${system}, ${operation.created}::smallint from opened order by id`
 
 /** Open collection tasks whose stage is over. */
 export async function listTasksToMove(trx: Trx, { date, after, limit }: BatchPlace): Promise<TaskToMove[]> {
@@ -124,72 +98,11 @@ export async function moveToNextStage(
       select opened.id, opened.order_id, t.id as old_id, t.owner_id from opened join task t on t.id = opened.previous_task_id
     ), logged as (
       insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_task_id, new_task_id, old_owner_id)
-      select line.task_id, handed.order_id, ${now}::timestamptz, ${system}, line.operation, handed.old_id, handed.id, handed.owner_id
+      select line.task_id, handed.order_id, ${now}::timestamptz, ${bySystem}, line.operation, handed.old_id, handed.id, handed.owner_id
       from handed cross join lateral (values
         (handed.old_id, ${operation.reassigned}::smallint), (handed.id, ${operation.created}::smallint)
       ) as line(task_id, operation) order by line.task_id
     )
     select count(*) as ended from ended`.execute(trx)
   return rows[0]!.ended
-}
-
-/** Unpaid plans within the reminder window of their product that were not reminded of this due date yet (G-134). */
-export async function listPlansToRemind(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
-  const { rows } = await sql<PlanToWork>`
-    select p.id, p.order_id, p.due_on from repay_plan p
-    join loan_order o on o.id = p.order_id join product pr on pr.id = o.product_id
-    where p.settle_status = 0 and p.due_on >= ${date}::date
-      and p.due_on <= ${date}::date + (select coalesce(max(remind_days_before), 0) from product)
-      and p.due_on <= ${date}::date + pr.remind_days_before and o.status ${running}
-      and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
-      and ${reminder} is null
-    order by p.due_on, p.id limit ${limit}`.execute(trx)
-  return rows
-}
-
-export async function openReminders(
-  trx: Trx,
-  plans: readonly PlanToWork[],
-  { date, now }: { date: BusinessDate; now: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with opened as (
-      insert into task (desk, order_id, plan_id, app_id, customer_id, status, due_on, created_at)
-      select 'remind', o.id, p.id, o.app_id, o.customer_id, ${remindTaskStatus.value.unassigned}::smallint, p.due_on,
-        ${now}::timestamptz
-      from repay_plan p join loan_order o on o.id = p.order_id
-      where p.id = any(${plans.map(plan => plan.id)}::bigint[]) and p.settle_status = 0 and p.due_on >= ${date}::date
-        and o.status ${running}
-        and ${reminder} is null
-      order by p.id
-      returning id, order_id
-    )
-    ${logCreated(now)}`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
-}
-
-/** Open reminders whose due date has ended unpaid. */
-export async function listLapsedReminders(trx: Trx, { date, after, limit }: BatchPlace): Promise<TaskToMove[]> {
-  const { rows } = await sql<TaskToMove>`
-    select t.id, t.order_id, t.due_on from task t
-    where t.desk = 'remind' and t.ended_at is null and t.stage is null and t.due_on < ${date}::date
-      and (t.due_on, t.id) > (${after.on}::date, ${after.id}::bigint)
-    order by t.due_on, t.id limit ${limit}`.execute(trx)
-  return rows
-}
-
-/** Ends these reminders: the plan went overdue, and collection begins (G-134). */
-export async function endLapsedReminders(trx: Trx, tasks: readonly TaskToMove[], now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with ended as (
-      update task set status = ${remindTaskStatus.value.overdue}::smallint, ended_at = ${now}::timestamptz,
-        row_version = row_version + 1
-      where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null
-      returning id, order_id, owner_id
-    )
-    insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_owner_id)
-    select id, order_id, ${now}::timestamptz, ${system}, ${operation.closed}::smallint, owner_id from ended order by id`.execute(
-    trx,
-  )
-  return Number(numAffectedRows ?? 0n)
 }

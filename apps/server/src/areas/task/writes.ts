@@ -1,12 +1,11 @@
-import { approvalTaskStatus, type CollectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import type { Desk, DeskOperation } from '@countinghouse/domain/kernel/desk'
+import { approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../actor'
-import type { Db } from '../context'
-import type { TaskTable } from '../database/schema.generated'
-import type { Assignee } from './assign'
-
-export type Desk = 'approval' | 'collection' | 'remind'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import type { TaskTable } from '../../kernel/database/schema.generated'
+import type { Assignee } from './queries'
 
 /** Who did something at a desk; the system's steps are the built-in user's (G-055). */
 export type DeskActor = Pick<Actor, 'userId' | 'userName'> & { phone?: string }
@@ -67,12 +66,13 @@ export const updateTask = (db: Db, taskId: number, change: Updateable<TaskTable>
     .where('id', '=', taskId)
     .execute()
 
-interface TaskLog {
+interface TaskLog<D extends Desk> {
+  desk: D
   taskId: number
   orderId: number
   at: Date
   by: DeskActor
-  operation: CollectionOperationType
+  operation: DeskOperation<D>
   oldOwnerId?: number | null
   newOwnerId?: number | null
   decision?: number
@@ -80,7 +80,7 @@ interface TaskLog {
   values?: Record<string, unknown>
 }
 
-export const insertTaskLog = (db: Db, log: TaskLog) =>
+export const insertTaskLog = <D extends Desk>(db: Db, log: TaskLog<D>) =>
   db
     .insertInto('task_log')
     .values({
@@ -97,4 +97,17 @@ export const insertTaskLog = (db: Db, log: TaskLog) =>
       remark: log.remark ?? '',
       values: JSON.stringify(log.values ?? {}),
     })
+    .execute()
+
+/**
+ * Marks that the owner looked at a waiting task for the first time. It keeps its version: a look changes nothing that a
+ * decision rests on, and a list that was opened before stays good.
+ */
+export const markOpened = (db: Db, task: { taskId: number; status: number; now: Date }) =>
+  db
+    .updateTable('task')
+    .set({ status: task.status, opened_at: task.now })
+    .where('id', '=', task.taskId)
+    .where('status', '=', waiting)
+    .where('ended_at', 'is', null)
     .execute()

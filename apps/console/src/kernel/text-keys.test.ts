@@ -1,0 +1,36 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { describe, expect, it } from 'vitest'
+import { t } from './i18n'
+import { listScreen } from './list-screen'
+import { keyBelow } from './text-keys'
+
+const rest = { rowKey: 'orderId', columns: ['orderNo'] } as const
+
+describe('a text that does not exist does not compile', () => {
+  it('when its key is misspelt', () => {
+    // @ts-expect-error it is cancel.intro
+    expect(t('order:cancel.intor')).toBe('order:cancel.intor')
+    // @ts-expect-error a group is no text
+    expect(t('order:cancel')).toBe('order:cancel')
+  })
+
+  it('when a list names texts that no area has, or a group that is not of a list', () => {
+    // @ts-expect-error there is no order.al
+    expect(listScreen(order.allOrderList, { texts: 'order.al', ...rest })).toBeTypeOf('function')
+    // @ts-expect-error tabs are no list
+    expect(listScreen(order.allOrderList, { texts: 'order.tab', ...rest })).toBeTypeOf('function')
+    expect(listScreen(order.allOrderList, { texts: 'order.all', ...rest })).toBeTypeOf('function')
+  })
+
+  it('when a heading or an action of a list is none of its texts', () => {
+    expect(
+      // @ts-expect-error the text is details
+      listScreen(order.allOrderList, { texts: 'order.all', ...rest, rowActions: [{ text: 'detail', to: () => '/' }] }),
+    ).toBeTypeOf('function')
+  })
+
+  it('and the text of a group is found below it', () => {
+    expect(keyBelow('order.all', 'purpose')).toBe('order:all.purpose')
+    expect(keyBelow('app.settings.layout', 'label')).toBe('app:settings.layout.label')
+  })
+})

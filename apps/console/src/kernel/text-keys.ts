@@ -1,0 +1,50 @@
+import type { texts as kernel } from './texts/zh-CN'
+
+/** The texts of the default language by namespace; `app/text-namespaces.ts` adds those of the app and of every area. */
+export interface TextNamespaces {
+  kernel: typeof kernel
+}
+
+type Namespace = keyof TextNamespaces
+
+/** Dotted paths to the texts of a bundle. */
+type Leaves<Bundle> = {
+  [Name in keyof Bundle & (string | number)]: Bundle[Name] extends string
+    ? `${Name}`
+    : `${Name}.${Leaves<Bundle[Name]>}`
+}[keyof Bundle & (string | number)]
+
+/** Dotted paths to the groups of texts of a bundle. */
+type Groups<Bundle> = {
+  [Name in keyof Bundle & string]: Bundle[Name] extends string ? never : Name | `${Name}.${Groups<Bundle[Name]>}`
+}[keyof Bundle & string]
+
+type At<Bundle, Path extends string> = Path extends `${infer First}.${infer Rest}`
+  ? First extends keyof Bundle
+    ? At<Bundle[First], Rest>
+    : never
+  : Path extends keyof Bundle
+    ? Bundle[Path]
+    : never
+
+/** A text of the console: its namespace and its path, as in `order:cancel.intro`. */
+export type TextKey = { [N in Namespace]: `${N}:${Leaves<TextNamespaces[N]>}` }[Namespace]
+
+/** A group of texts, as a list names its own: `order.all` is `all` of the area order. */
+export type TextGroup = { [N in Namespace]: `${N}.${Groups<TextNamespaces[N]>}` }[Namespace]
+
+/** A group with what every list says of itself. */
+export type ListTexts = { [G in TextGroup]: 'purpose' extends TextBelow<G> ? G : never }[TextGroup]
+
+/** The names of the texts that stand below a group. */
+export type TextBelow<G extends TextGroup> = G extends `${infer N}.${infer Path}`
+  ? N extends Namespace
+    ? Leaves<At<TextNamespaces[N], Path>>
+    : never
+  : never
+
+/** The key of a text of a group; the name was checked where group and name were given together. */
+export function keyBelow(group: TextGroup, name: string): TextKey {
+  const [namespace = '', ...path] = group.split('.')
+  return `${namespace}:${[...path, name].join('.')}` as TextKey
+}

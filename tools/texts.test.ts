@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { textsOfModule } from './all-texts'
+import { textFaults } from './text-laws'
+
+const open = {
+  'zh-CN': '{count, number} 个任务',
+  'en-US': '{count, plural, one {# task} other {# tasks}}',
+  es: '{count, plural, one {# tarea} other {# tareas}}',
+  fr: '{count, plural, one {# tâche} other {# tâches}}',
+  ar: '{count, plural, zero {لا مهام} one {مهمة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}',
+  ti: '{count, number} งาน',
+}
+const faultsOf = (texts: Record<string, string>) => textFaults({ place: 'open', texts })
+
+describe('the laws of texts', () => {
+  it('find nothing in a text that counts in every language', () => {
+    expect(faultsOf(open)).toEqual([])
+  })
+
+  it('name a language that lacks one of its plural forms, and a form that a language does not have', () => {
+    expect(faultsOf({ ...open, ar: open.ar.replace('few {# مهام} ', '') })).toEqual([
+      'open lacks the form ‘few’ of count in ar',
+    ])
+    expect(faultsOf({ ...open, es: open.es.replace('one', 'few') })).toEqual([
+      'open lacks the form ‘one’ of count in es',
+      'open has a form ‘few’ of count that es does not ask for',
+    ])
+    expect(faultsOf({ ...open, ti: '{count, plural, other {# งาน}}' })).toEqual([
+      'open needs no plural in ti: write {count, number}',
+    ])
+  })
+
+  it('name a number before a noun that one form is written for', () => {
+    expect(faultsOf({ ...open, 'en-US': '{count, number} tasks', fr: 'Tâches : {count, number}' })).toEqual([
+      'open does not count ‘tasks’ by count in en-US',
+    ])
+  })
+
+  it('name a value that is counted in one language only', () => {
+    expect(faultsOf({ ...open, ti: '{count} งาน' })).toEqual(['open counts count elsewhere, but not in ti'])
+  })
+
+  it('name what is missing, empty, cut off or filled in otherwise', () => {
+    const { ti, ...others } = open
+    expect(faultsOf(others)).toEqual(['open is missing in ti'])
+    expect(faultsOf({ ...open, ti: `${ti} {` })).toEqual(['open has braces that cannot be read in ti'])
+    const words = { 'zh-CN': '{name}', 'en-US': '{name}', es: '{name}', fr: '{name}', ar: '{name}' }
+    expect(faultsOf({ ...words, ti: ' ' })).toContain('open is empty in ti')
+    expect(faultsOf({ ...words, ti: '{no}' })).toContain('open fills in no in ti')
+  })
+})
+
+describe('the search for texts', () => {
+  it('finds tables by language and lists of names in what a module exports', () => {
+    const names = ['订单', 'Orders', 'Créditos', 'Dossiers', 'الطلبات', 'สินเชื่อ']
+    const message = { code: 1422, key: 'a.b', texts: open }
+    const { said, groups } = textsOfModule({ messages: { b: message }, MENU: [{ names }], other: [1, 'x'] }, 'file.ts')
+    expect(groups).toBe(2)
+    expect(said.map(({ place, texts }) => [place, texts['en-US']])).toEqual([
+      ['file.ts: messages.b', open['en-US']],
+      ['file.ts: MENU.0.names', 'Orders'],
+    ])
+  })
+})
