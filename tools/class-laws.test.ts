@@ -73,6 +73,11 @@ it.each<[string, Sources, string]>([
     'more.css belongs to no component',
   ],
   [
+    'a sheet that does not exist',
+    { 'row.tsx': "import './row.css'" },
+    'row.tsx imports apps/console/src/areas/order/row.css, which does not exist',
+  ],
+  [
     'a class whose sheet comes with another screen',
     { 'row.tsx': '<i className="ch-card" />' },
     'row.tsx uses the class ch-card without its sheet: import apps/console/src/areas/order/card.css',

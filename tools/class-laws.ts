@@ -17,6 +17,11 @@ export function classBreaches(files: readonly SourceFile[]): string[] {
   const reach = reachOf(sources)
   return [
     ...sheets.flatMap(({ path }) => ownerBreach(path, sources)),
+    ...sources.flatMap(source =>
+      importsOf(source)
+        .filter(name => name.endsWith('.css') && !sheets.some(({ path }) => path === name))
+        .map(name => `${source.path} imports ${name}, which does not exist`),
+    ),
     ...[...styledIn].flatMap(([name, [one, other]]) =>
       other ? [`${other} styles .${name}, as ${one} does: leave it to one of them`] : [],
     ),

@@ -14,7 +14,6 @@ import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { HolidayDialog, WeekDialog } from './day-dialogs'
 import { Month, type Year } from './month'
-import '../../../kernel/list.css'
 import './calendar.css'
 import '../../../kernel/list-screen.css'
 
