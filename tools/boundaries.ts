@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { circles } from './circles'
 import { classBreaches } from './class-laws'
+import { kernelTables } from './kernel-tables'
 import { handlers, ownTables } from './server-laws'
 
 export interface SourceFile {
@@ -170,6 +171,7 @@ const laws = [
   environment,
   time,
   transactions,
+  kernelTables,
   handlers,
   ownTables,
   modal,
