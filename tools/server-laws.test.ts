@@ -36,6 +36,7 @@ describe('an area', () => {
     "db\n  .updateTable('customer as c').set(row)",
     "db.deleteFrom('customer')",
     "db.mergeInto('customer')",
+    "keptFor('customer', 'retention.customerDays')",
     'sql`insert into customer (id) values (1)`',
     'sql`update customer c set name = 1`',
     'sql`update only customer set name = 1`',

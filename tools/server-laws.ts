@@ -34,7 +34,7 @@ export const ownTables: Law = ({ text }, { area, isTest, package: layer }) => {
   })
 }
 
-const BY_BUILDER = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'(\w+)|[^'\s])/g
+const BY_BUILDER = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*(?:'(\w+)|[^'\s])/g
 const NAME = String.raw`(?:only\s+)?(?:"?(\w+)"?|\$\{)`
 const BY_TEXT = [
   String.raw`\b(?:insert|merge)\s+into\s+${NAME}`,
