@@ -7,6 +7,7 @@ import { openPool, queryBuilder } from '../apps/server/src/kernel/database/conne
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
+import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -15,6 +16,7 @@ const generated = new Map([
   ['docs/openapi.json', `${JSON.stringify(openApi(AREAS, version), null, 2)}\n`],
   ['docs/order-states.md', stateDiagramPage()],
   ['docs/permissions.md', permissionsPage()],
+  ['docs/glossary.md', glossaryPage()],
 ])
 
 const stale = [...generated].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)

@@ -108,7 +108,7 @@ export const texts: TextsOf<typeof chinese> = {
     earlyMorning: 'صباح الخير، {name}',
     forenoon: 'نهارك سعيد، {name}',
     midday: 'طاب ظهرك، {name}',
-    afternoon: 'طاب مساؤك، {name}',
+    afternoon: 'مساء الخير، {name}',
     evening: 'مساء الخير، {name}',
     hint: 'مرحبًا بعودتك',
   },
