@@ -40,7 +40,7 @@ export async function benchPortfolio(report: Report): Promise<void> {
   const database = await openDatabase(env)
   await database.migrate()
   const { token, itemId } = await fill(database)
-  const app = await buildApp({ env, clock: systemClock, database, version: 'bench' })
+  const app = await buildApp({ env, clock: systemClock, database })
   try {
     const ask = asker(app, token)
     await measure(report, 'customers', { app, ask, content: customersFile() })

@@ -35,6 +35,35 @@ describe('areas', () => {
     expect(broken('apps/console/src/areas/order/list.tsx', "import { x } from '../approval/moves'")).toHaveLength(1)
   })
 
+  it('knows one door of an area, at its root', () => {
+    const path = 'apps/server/src/areas/payment/payout/answers.ts'
+    expect(broken(path, "import { lockOrder } from '../../order/moves'")).toEqual([])
+    expect(broken(path, "import { lend } from '../../order/lending-moves'")).toHaveLength(1)
+    expect(broken(path, "import { lend } from '../../order/application/moves'")).toHaveLength(1)
+  })
+
+  it.each([
+    ['apps/server/src/areas/order/refund-handlers.ts', 'handlers.ts'],
+    ['apps/server/src/areas/order/refund/queries-of-order.ts', 'queries.ts'],
+    ['apps/server/src/areas/order/refund/refund-moves.ts', 'moves.ts'],
+    ['apps/server/src/areas/order/refund/moves.ts', 'a second door'],
+    ['apps/server/src/areas/order/refund/source/queries.ts', 'two folders deep'],
+    ['packages/contract/src/areas/order/refund-calls.ts', 'calls.ts'],
+    ['packages/contract/src/areas/order/refund/refund-rows.ts', 'rows.ts'],
+  ])('refuses %s, which is not where others look for it', (path, message) => {
+    expect(broken(path, '')).toEqual([expect.stringContaining(message)])
+  })
+
+  it.each([
+    'apps/server/src/areas/order/refund/handlers.ts',
+    'apps/server/src/areas/order/receipt/back-dated-plan.ts',
+    'apps/server/src/areas/search/queries.ts',
+    'packages/contract/src/areas/order/refund/calls.ts',
+    'apps/console/src/areas/system/texts/administration/en-US.ts',
+  ])('lets %s be', path => {
+    expect(broken(path, '')).toEqual([])
+  })
+
   it('keeps the kernel out of areas', () => {
     expect(broken('apps/server/src/kernel/serve.ts', "import { x } from '../areas/order/moves'")).toHaveLength(1)
     expect(broken('apps/server/src/kernel/laws.test.ts', "import { x } from '../areas/order/moves'")).toEqual([])

@@ -1,7 +1,9 @@
 // The import laws and the laws of names and sizes, with messages that say what to do instead.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { basename, dirname, extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { circles } from './circles'
+import { kernelTables } from './kernel-tables'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -9,7 +11,7 @@ export interface SourceFile {
   text: string
 }
 
-type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
+export type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
 
 interface Place {
   package: 'domain' | 'contract' | 'server' | 'console' | undefined
@@ -56,18 +58,45 @@ const domainIsPure: Law = (_, { package: layer, isTest, imports }) => [
   ),
 ]
 
+/**
+ * What an area lets others do stands in the one `moves.ts` at its root, as functions or as a list of exports: the only
+ * barrel there is, because it says at one place what is open.
+ */
+const isDoor = (target: string) => /^apps\/server\/src\/areas\/[^/]+\/moves$/.test(target)
+
 const areas: Law = (_, { area, isKernel, isTest, package: layer, imports }) =>
   imports.flatMap(({ target }) => {
     const other = target && /\/src\/areas\/([^/]+)\//.exec(`${target}/`)?.[1]
     if (!other || isTest) return []
     if (isKernel) return [`the kernel imports the area ${other}: let the area register itself where areas are listed`]
-    if (!area || area === other || (layer === 'server' && /[/-]moves$/.test(target))) return []
+    if (!area || area === other || (layer === 'server' && isDoor(target))) return []
     return [
       layer === 'server'
-        ? `imports ${target} of another area: read its tables in your own query; to write, call a function of its moves.ts or …-moves.ts`
+        ? `imports ${target} of another area: read its tables in your own query; to write, call a function of its door, apps/server/src/areas/${other}/moves.ts`
         : `imports ${target} of another area: what three areas need belongs to the kernel, else repeat it`,
     ]
   })
+
+/** What a noun's files are called: what others look for stands in a file of that name alone, the rest after what it does. */
+const KINDS = {
+  domain: [],
+  contract: ['calls', 'rows', 'messages'],
+  server: ['handlers', 'queries', 'writes', 'moves'],
+  console: [],
+} as const
+
+const layout: Law = ({ path }, { area, isTest, package: layer }) => {
+  if (!layer || !area) return []
+  const [name = '', ...folders] = (path.split(`/src/areas/${area}/`)[1] ?? '').split('/').reverse()
+  const stem = name.replace(/\.\w+$/, '')
+  const kind = isTest ? undefined : KINDS[layer].find(known => stem !== known && `-${stem}-`.includes(`-${known}-`))
+  return [
+    kind &&
+      `is named ${stem}: put it into a folder named after its noun, as ${kind}${extname(name)}, or name it after what it does`,
+    layer === 'server' && name === 'moves.ts' && folders.length > 0 && `is a second door: ${area} has one, at its root`,
+    folders.length > 1 && folders.at(-1) !== 'texts' && 'lies two folders deep: an area has one folder for each noun',
+  ]
+}
 
 const writtenImports: Law = (_, { imports, isTest }) => [
   ...imports.map(
@@ -143,10 +172,12 @@ const laws = [
   layers,
   domainIsPure,
   areas,
+  layout,
   writtenImports,
   environment,
   time,
   transactions,
+  kernelTables,
   handlers,
   modal,
   names,
@@ -186,7 +217,8 @@ function sourceFiles(): SourceFile[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = sourceFiles().flatMap(breaches)
+  const files = sourceFiles()
+  const found = [...files.flatMap(breaches), ...circles(files)]
   for (const breach of found) console.log(breach)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -17,6 +17,7 @@ const steps: [name: string, command: string[]][] = [
   ['types of the console', types('apps/console')],
   ['unused code', [...bin('knip'), '--no-progress', '--no-config-hints']],
   ['lint and format', [...bin('biome'), 'check', '--diagnostic-level=error', '--max-diagnostics=50']],
+  ['description of the API', script('api-document/check.ts')],
   ['generated files', [...script('generate.ts'), '--check']],
   ['styles of antd', script('antd-parts.ts')],
   ['texts in six languages', script('texts.ts')],

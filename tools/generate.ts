@@ -1,19 +1,22 @@
 // Writes what is derived: the database's row types, the API's description, the permissions and the diagram of an order's states. With --check it only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { AREAS } from '@countinghouse/contract/areas'
-import { openApi } from '@countinghouse/contract/kernel/openapi'
+import { apiDocument, companyDocument } from '@countinghouse/contract/api-documents'
+import { compactJson } from '@countinghouse/contract/kernel/api-document/json'
 import { stateDiagramPage } from '@countinghouse/domain/areas/order/loan/state-diagram'
 import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
+import { readExamples } from './api-document/examples'
 import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const examples = readExamples()
 const generated = new Map([
   ['apps/server/src/kernel/database/schema.generated.ts', await migratedSchemaText()],
-  ['docs/openapi.json', `${JSON.stringify(openApi(AREAS, version), null, 2)}\n`],
+  ['docs/openapi.json', `${compactJson(apiDocument(version, examples))}\n`],
+  ['docs/payment-company.openapi.json', `${compactJson(companyDocument(version, examples))}\n`],
   ['docs/order-states.md', stateDiagramPage()],
   ['docs/permissions.md', permissionsPage()],
   ['docs/glossary.md', glossaryPage()],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { DemoRole } from './sign-in'
 
 interface Answer<T> {
   code: number
@@ -12,7 +11,7 @@ const HEADERS = { 'client-id': 'web-console', 'accept-language': 'zh-CN' }
 const DEMO_PASSWORD = 'demo1234'
 
 /** A session of a demo account beside the browser's, to look something up or to change it behind its back. */
-export async function sessionOf(request: APIRequestContext, username: DemoRole | string, password = DEMO_PASSWORD) {
+export async function sessionOf(request: APIRequestContext, username: string, password = DEMO_PASSWORD) {
   const call = async <T>(path: string, input: object, token = ''): Promise<Answer<T>> => {
     const headers = { ...HEADERS, token, 'idempotency-key': randomUUID() }
     return (await request.post(`/api/web${path}`, { headers, data: input })).json()

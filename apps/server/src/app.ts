@@ -1,4 +1,3 @@
-import { AREAS } from '@countinghouse/contract/areas'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { jobs, routes, served } from './areas'
@@ -17,7 +16,6 @@ export interface AppOptions {
   env: Environment
   clock: Clock
   database: Database
-  version: string
 }
 
 export interface App {
@@ -28,7 +26,7 @@ export interface App {
 }
 
 /** The whole application over an open, migrated database; not yet listening. */
-export async function buildApp({ env, clock, database, version }: AppOptions): Promise<App> {
+export async function buildApp({ env, clock, database }: AppOptions): Promise<App> {
   const services: Services = {
     clock,
     env,
@@ -39,7 +37,7 @@ export async function buildApp({ env, clock, database, version }: AppOptions): P
     database,
     services,
     served,
-    routes: [...routes, app => serveApiPages(app, AREAS, version), serveConsole],
+    routes: [...routes, serveApiPages, serveConsole],
   })
   const queue = await openJobs({ database, services, jobs, log: pino({ level: env.logLevel }) })
   return {

@@ -28,7 +28,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
     await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
     await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })
   }
-  const app = await buildApp({ env, clock, database, version })
+  const app = await buildApp({ env, clock, database })
   await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are proven at once.

@@ -47,6 +47,15 @@ export function formFields<C extends ActionCall>(
     .map(field => ({ ...(differences[field] as object | undefined), field }))
 }
 
+/** What a row has under the names of the action's inputs: what a form that changes it begins with. */
+export const valuesIn = (call: ActionCall, row: object): FormValues =>
+  Object.fromEntries(
+    Object.keys((call.input as unknown as z.ZodObject).shape).map(field => [
+      field,
+      (row as FormValues)[field] ?? undefined,
+    ]),
+  )
+
 export interface CallForm<C extends ActionCall> {
   form: FormInstance<FormValues>
   schema: z.ZodObject

@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@countinghouse/contract/areas/files/limits'
 import { type AnswerOf, type AnyCall, addressOf, type InputOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE, type Envelope, type FieldFaults } from '@countinghouse/contract/kernel/envelope'
+import type { UploadedFile } from '@countinghouse/contract/kernel/upload'
 import { CallFault } from './call-fault'
 import { clientEffects } from './client-effects'
 import { currentLanguage, t } from './i18n'

@@ -1,8 +1,7 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import type { SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
-import type { FormFieldsOf } from './call-form'
+import { type FormFieldsOf, valuesIn } from './call-form'
 import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
 import type { RowDialogProps } from './list-types'
@@ -97,19 +96,14 @@ type EditFormOptions<C extends ActionCall, R> = FormOptions<C, R> & {
     : { initial: (row: R) => Partial<InputOf<C>> & Pick<InputOf<C>, DifferentIn<C, R>> })
 
 /** The dialog that changes a row: it begins with what the row has under the same names. */
-export function editForm<C extends ActionCall, R>(
+export function editForm<C extends ActionCall, R extends object>(
   call: C,
   { fixed, initial, ...options }: EditFormOptions<C, R>,
 ): Dialog<RowDialogProps<R>> {
-  const names = Object.keys((call.input as unknown as z.ZodObject).shape)
-  const of = (row: R, fields: readonly string[]) =>
-    Object.fromEntries(
-      fields.map(field => [field, (row as Readonly<Record<string, unknown>>)[field] ?? undefined]),
-    ) as Partial<InputOf<C>>
   return rowForm<C, R>(call, {
     ...(options as FormOptions<C, R>),
-    fixed: row => of(row, fixed),
-    initial: row => ({ ...of(row, names), ...initial?.(row) }),
+    fixed: row => Object.fromEntries(fixed.map(field => [field, row[field]])) as unknown as Partial<InputOf<C>>,
+    initial: row => ({ ...(valuesIn(call, row) as Partial<InputOf<C>>), ...initial?.(row) }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ShowMeta } from '@countinghouse/contract/kernel/field'
 import type { z } from 'zod'
 import type { Actor } from './actor'
-import type { Db } from './context'
+import type { Context, Db } from './context'
 
 export interface Operation {
   at: Date
@@ -18,6 +18,9 @@ export interface Operation {
   ip: string
   requestId: string
 }
+
+/** Who did it, when, from where and in which request. */
+export const whoOf = ({ now, actor, ip, requestId }: Context) => ({ at: now, actor, ip, requestId })
 
 /** Writes one row of the operation log (G-215), in the action's own transaction when there is one. */
 export async function writeOperation(db: Db, operation: Operation): Promise<void> {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from './call-route'
 import { repositoryRoot } from './repository-root'
+import type { Kernel } from './services'
 
 /** Serves the built console: hashed assets for ever, index.html for every page path, each time anew. */
 export async function serveConsole(app: FastifyInstance, { services }: Kernel): Promise<void> {

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import type { Actor } from './actor'
 import type { Db } from './context'
+import { mayCall } from './may-call'
 import { actorOf, findWho, hashToken } from './session'
 
 /** Who asked of this process lately, so that a question need not wait until its asker is found again (decision 0011). */
@@ -36,3 +39,37 @@ export function knownActors(db: Db, most = MOST_KNOWN): KnownActors {
     },
   }
 }
+
+interface Found<T> {
+  actor: Actor | null
+  /** What the work gave, or throws, when it was done for this very actor. */
+  answer?: () => T
+}
+
+/**
+ * Who asks. The work on a question goes on beside the search for him, for the one who was last found, and counts only when
+ * he is found again (decision 0011).
+ */
+export async function findAsker<T>(
+  holder: Holder | undefined,
+  now: Date,
+  question: { call: AnyCall; work: (actor: Actor) => Promise<T> } | undefined,
+): Promise<Found<T>> {
+  const last = question && holder?.last
+  const finding = holder && settled(holder.find(now))
+  // The database looks for him while the question's statement is made.
+  if (last) await setImmediate()
+  const ahead = last && mayCall(last, question.call) ? settled(question.work(last)) : undefined
+  const actor = finding ? (await finding)() : null
+  const answer = await ahead
+  return answer && actor === last ? { actor, answer } : { actor }
+}
+
+/** Gives what came of the work, or throws it; nobody has to take it. */
+const settled = <T>(work: Promise<T>): Promise<() => T> =>
+  work.then(
+    value => () => value,
+    error => () => {
+      throw error
+    },
+  )

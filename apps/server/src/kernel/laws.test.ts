@@ -1,7 +1,7 @@
+import { apiDocument } from '@countinghouse/contract/api-documents'
 import { AREAS } from '@countinghouse/contract/areas'
 import { type AnyCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { openApi } from '@countinghouse/contract/kernel/openapi'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -98,7 +98,7 @@ describe('laws of every call', () => {
   )
 
   it('stands in OpenAPI with its access', () => {
-    const paths = openApi(AREAS, 'test').paths as Record<
+    const paths = apiDocument('test', {}).paths as Record<
       string,
       Record<string, { operationId: string; 'x-access': string }>
     >

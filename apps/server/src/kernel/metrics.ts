@@ -1,3 +1,5 @@
+import { routeOf } from '@countinghouse/contract/kernel/door'
+import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -18,5 +20,7 @@ export function measureCalls(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get(routeOf(healthDoors.metrics), async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

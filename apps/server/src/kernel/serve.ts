@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { addressOf } from '@countinghouse/contract/kernel/call'
+import { addressesOf } from '@countinghouse/contract/kernel/call'
+import { routeOf } from '@countinghouse/contract/kernel/door'
+import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
-import { callRoute, type Kernel } from './call-route'
+import { callRoute } from './call-route'
 import { isMigrated } from './database/migrate'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
 import { securityHeaders } from './security-headers'
+import type { Kernel } from './services'
 import { refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
@@ -83,7 +86,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue
     const handler = callRoute(one, kernel, actors)
-    for (const url of addressesOf(one)) app.route({ method: one.call.method, url, handler })
+    for (const { address } of addressesOf(one.call))
+      app.route({ method: one.call.method, url: routeOf({ path: address }), handler })
   }
   for (const route of routes) await route(app, kernel)
   app.setNotFoundHandler((request, reply) => {
@@ -93,16 +97,9 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Where a call answers: `webpublic` paths on every base (DESIGN 1), all others on their own. */
-function addressesOf({ call }: Served): string[] {
-  const route = (base: 'web' | 'api' | 'public') => addressOf({ base, path: call.path.replace(/\{(\w+)\}/g, ':$1') })
-  if (call.path.startsWith('/webpublic/')) return [route('web'), route('api'), route('public')]
-  return [route(call.base)]
-}
-
 function health(app: FastifyInstance, { database }: Kernel) {
-  app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async (_, reply) => {
+  app.get(routeOf(healthDoors.alive), async () => ({ status: 'alive' }))
+  app.get(routeOf(healthDoors.ready), async (_, reply) => {
     try {
       if (await isMigrated(database.db)) return { status: 'ready' }
       return reply.status(503).send({ status: 'migrations missing' })

@@ -1,4 +1,5 @@
 import type { Clock } from './clock'
+import type { Database } from './database/open'
 import type { Environment } from './env'
 
 /**
@@ -8,4 +9,10 @@ import type { Environment } from './env'
 export interface Services {
   clock: Clock
   env: Environment
+}
+
+/** What the server works with. */
+export interface Kernel {
+  database: Database
+  services: Services
 }

@@ -1,8 +1,7 @@
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import { valuesOfItem, valuesOfProduct } from '../areas/operation/product/changes'
-import { listLimits, listOfferedItems, lockProduct } from '../areas/operation/product/queries'
+import { ITEM, listLimits, listOfferedItems, lockProduct, PRODUCT } from '../areas/operation/product/queries'
 import { insertQueue } from '../areas/operation/queue/queries'
 import { endChange, insertChange } from '../areas/system/approvals/queries'
 import type { Trx } from '../kernel/context'
@@ -47,9 +46,9 @@ export async function seedDemoAdministration(trx: Trx, now: Date): Promise<void>
       kind: 'product',
       subjectId: `item-${tier!.id}`,
       subject: `${quick.name} · ${tier!.duration_days}`,
-      payload: { of: 'item', productItemId: tier!.id, productId: quick.id, values: cheaper(valuesOfItem(tier!)) },
-      before: valuesOfItem(tier!),
-      after: cheaper(valuesOfItem(tier!)),
+      payload: { of: 'item', productItemId: tier!.id, productId: quick.id, values: cheaper(ITEM.named(tier!)) },
+      before: ITEM.named(tier!),
+      after: cheaper(ITEM.named(tier!)),
     },
     { by: 'product', reason: 'Two competitors lowered their fee last week', hoursAgo: 7 },
   )
@@ -77,7 +76,7 @@ export async function seedDemoAdministration(trx: Trx, now: Date): Promise<void>
   await nameApps(trx, idOf)
 }
 
-const cheaper = (values: ReturnType<typeof valuesOfItem>) => ({
+const cheaper = (values: ReturnType<typeof ITEM.named>) => ({
   ...values,
   serviceFeeRate: values.serviceFeeRate - 100,
 })
@@ -89,8 +88,8 @@ async function productNamed(trx: Trx, name: string): Promise<Product> {
   return (await lockProduct(trx, id))!
 }
 
-function productProposal(product: Product, change: Partial<ReturnType<typeof valuesOfProduct>>): Proposal {
-  const before = valuesOfProduct(product)
+function productProposal(product: Product, change: Partial<ReturnType<typeof PRODUCT.named>>): Proposal {
+  const before = PRODUCT.named(product)
   const after = { ...before, ...change }
   return {
     kind: 'product',
@@ -136,10 +135,14 @@ async function seedQueues(trx: Trx, now: Date): Promise<void> {
     .select(['id', 'collection_stage'])
     .where('collection_stage', 'is not', null)
     .execute()
-  const names = { S1: 'First three days', S2: 'Days four to seven', S3: 'Eight days and later' }
-  for (const [stage, queueName] of Object.entries(names)) {
-    const groupIds = groups.filter(group => group.collection_stage === stage).map(({ id }) => id)
-    const queue = { queueName, queueType: queueType.value.collection, collectionStage: stage, userIds: [], groupIds }
+  const named = [
+    ['S1', 'First three days'],
+    ['S2', 'Days four to seven'],
+    ['S3', 'Eight days and later'],
+  ] as const
+  for (const [collectionStage, queueName] of named) {
+    const groupIds = groups.filter(group => group.collection_stage === collectionStage).map(({ id }) => id)
+    const queue = { queueName, queueType: queueType.value.collection, collectionStage, userIds: [], groupIds }
     await insertQueue(trx, { ...queue, createdBy: BUILT_IN_USER_ID }, now)
   }
 }

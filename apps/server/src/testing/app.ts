@@ -11,6 +11,7 @@ import { type MovableClock, movableClock } from '../kernel/clock'
 import type { Environment } from '../kernel/env'
 import { seedInstallation } from '../seed/installation'
 import { openTestDatabase, type TestDatabase } from './databases'
+import { recordExamples } from './record-examples'
 import { TEST_NOW } from './template'
 
 export interface TestUser {
@@ -57,8 +58,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase(options.now ? 'template' : 'seeded')
   const env = testEnvironment(folder, options.env)
   if (options.now) await database.db.transaction().execute(trx => seedInstallation(trx, clock.now()))
-  const app = await buildApp({ env, clock, database, version: 'test' })
+  const app = await buildApp({ env, clock, database })
   await app.http.ready()
+  recordExamples(app.http)
   return {
     ...app,
     database,

@@ -73,7 +73,7 @@ async function between<T>(
 ): Promise<T> {
   const database = server ?? (await openDatabase(env))
   await database.migrate()
-  const app = await buildApp({ env, clock: systemClock, database, version: 'test' })
+  const app = await buildApp({ env, clock: systemClock, database })
   try {
     await app.http.ready()
     return await work({ ...app, database })

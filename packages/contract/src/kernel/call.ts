@@ -207,8 +207,8 @@ export function action<
     input: I
     output: O
     /** `own`: the handler's own log is the record (sign-in, sign-out). */
-    audit: Audit<z.output<I>, z.output<O>> | 'own'
-    /** `false`, for what has a log of its own only: no key, and no transaction around it. */
+    audit: 'own' | (K extends true ? Audit<z.output<I>, z.output<O>> : never)
+    /** `false` for what needs no key and no transaction around it; it keeps a log of its own. */
     idempotent?: K
     refreshes?: readonly AreaName[]
   },
@@ -234,8 +234,21 @@ export function area<C extends Record<string, AnyCallLike>>(name: AreaName, call
 }
 type AnyCallLike = Common & { kind: AnyCall['kind']; input: z.ZodType; output: z.ZodType }
 
+const BASES = { web: '/api/web', api: '/api', public: '/api/public' } as const
+
 /** The address of a call below the server's origin, with `{name}` in the path taken from the input. */
-export function addressOf(call: Pick<Common, 'base' | 'path'>, input?: Record<string, unknown>): string {
-  const base = { web: '/api/web', api: '/api', public: '/api/public' }[call.base]
-  return base + call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input?.[name] ?? '')))
+export const addressOf = (call: Pick<Common, 'base' | 'path'>, input?: Record<string, unknown>): string =>
+  BASES[call.base] +
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input?.[name] ?? '')))
+
+/** Where a call answers, `{name}` as it stands: `webpublic` paths on every base (DESIGN 1), all others on their own. */
+export function addressesOf({
+  base,
+  path,
+}: Pick<Common, 'base' | 'path'>): { base: Common['base']; address: string }[] {
+  const bases = path.startsWith('/webpublic/') ? (['web', 'api', 'public'] as const) : [base]
+  return bases.map(one => ({ base: one, address: BASES[one] + path }))
 }
+
+/** The fields of the input that stand in the path. */
+export const pathFields = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(found => found[1]!)

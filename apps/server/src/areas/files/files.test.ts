@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../kernel/jobs/queue'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
-import { ownFiles } from './moves'
+import { ownFiles } from './writes'
 
 let app: TestApp
 let uploader: TestUser

@@ -1,7 +1,10 @@
-import { UPLOAD, type UploadedFile } from '@countinghouse/contract/areas/files/limits'
+import { fileDoors } from '@countinghouse/contract/areas/files/doors'
+import { UPLOAD } from '@countinghouse/contract/areas/files/limits'
 import { fileMessages } from '@countinghouse/contract/areas/files/messages'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
+import type { UploadedFile } from '@countinghouse/contract/kernel/upload'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import multipart from '@fastify/multipart'
@@ -9,13 +12,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../kernel/actor'
 import { writeOperation } from '../../kernel/audit'
 import { UPLOAD_MS } from '../../kernel/body-time'
-import { type Kernel, tokenOf } from '../../kernel/call-route'
 import { Fault } from '../../kernel/fault'
+import type { Kernel } from '../../kernel/services'
 import { findActor } from '../../kernel/session'
+import { tokenOf } from '../../kernel/session-token'
 import { refusal, success } from '../../kernel/translate-fault'
 import { acceptFile } from './accept'
-import { keepFile } from './moves'
 import { findFile } from './queries'
+import { keepFile } from './writes'
 
 // Who may see the files of each kind of record; a file that belongs to none is its uploader's alone.
 const RIGHT_OF_OWNER: Record<string, Right> = {
@@ -33,12 +37,12 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
   })
   const { database, services } = kernel
   const actorOf = (request: FastifyRequest) => {
-    const token = tokenOf(request, kernel)
+    const token = tokenOf(request, kernel.services.env)
     return token ? findActor(database.db, token, services.clock.now()) : null
   }
 
   const large = { bodyLimit: UPLOAD.otherBytes + 64 * 1024, config: { bodyMs: UPLOAD_MS } }
-  app.post('/api/web/file/upload', large, async (request, reply) => {
+  app.post(routeOf(fileDoors.upload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)
       return reply.status(400).send(refusal.missingClientId(language).envelope)
@@ -56,7 +60,7 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
     return success(language, data)
   })
 
-  app.get<{ Params: { fileId: string } }>('/api/web/file/view/:fileId', async (request, reply) => {
+  app.get<{ Params: { fileId: string } }>(routeOf(fileDoors.view), async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     const actor = await actorOf(request)
     if (!actor) return refusal.notSignedIn(language).envelope

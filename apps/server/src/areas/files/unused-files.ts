@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
 import { defineJob } from '../../kernel/jobs/define-job'
-import { dropFiles } from './moves'
+import { dropFiles } from './large-files'
 
 /** Longer than any form stays open: sessions end before (DESIGN 10). */
 const KEPT_MS = 16 * 86_400_000

@@ -1,12 +1,14 @@
+import { intakeDoors } from '@countinghouse/contract/areas/intake/doors'
 import { intakeEvent } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { kernelMessages, sayMessage } from '@countinghouse/contract/kernel/message'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kernel } from '../../kernel/call-route'
 import { inTransaction } from '../../kernel/database/transaction'
 import { parseInput } from '../../kernel/parse-input'
 import { withRawBody } from '../../kernel/raw-body'
+import type { Kernel } from '../../kernel/services'
 import { isSigned } from '../../kernel/signature'
 import { success, translateFault } from '../../kernel/translate-fault'
 import { listKeys, takeEvent } from './moves'
@@ -18,7 +20,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { database, services } = kernel
   await withRawBody(app, scope => {
-    scope.post('/api/intake/events', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES }, async (request, reply) => {
       const language = languageOfHeader(request.headers['accept-language'])
       const body = typeof request.body === 'string' ? request.body : ''
       const sender = await senderOf(request, body, kernel)

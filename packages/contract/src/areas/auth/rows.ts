@@ -52,11 +52,13 @@ const menuFields = z.object({
   nameLang1: z.string().nullable(),
 })
 export type MenuNode = z.infer<typeof menuFields> & { children: MenuNode[] }
-const menuNode: z.ZodType<MenuNode> = menuFields.extend({
-  get children() {
-    return z.array(menuNode)
-  },
-})
+const menuNode: z.ZodType<MenuNode> = menuFields
+  .extend({
+    get children() {
+      return z.array(menuNode)
+    },
+  })
+  .meta({ id: 'MenuRoute' })
 
 export const seenApp = z.object({
   appId: z.int(),

@@ -7,11 +7,3 @@ export const UPLOAD = {
   otherTypes: ['application/pdf', 'video/mp4'],
 } as const
 export const inMegabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024))
-
-/** Data of a successful POST /file/upload. */
-export interface UploadedFile {
-  fileId: string
-  fileName: string
-  mime: string
-  bytes: number
-}

@@ -211,11 +211,13 @@ export const intakeEvent = z.discriminatedUnion('kind', [
 ])
 export type IntakeEvent = z.output<typeof intakeEvent>
 
-export interface IntakeAnswer {
-  eventId: string
+/** What an app is told of its event; of an application with the order that it became. */
+export const intakeAnswer = z.object({
+  eventId: z.string(),
   /** True when the event was taken before: nothing was done again. */
-  repeated: boolean
-  custId?: number
-  orderNo?: string
-  orderStatus?: number
-}
+  repeated: z.boolean(),
+  custId: z.int().optional(),
+  orderNo: z.string().optional(),
+  orderStatus: dict('orderStatus').optional(),
+})
+export type IntakeAnswer = z.output<typeof intakeAnswer>

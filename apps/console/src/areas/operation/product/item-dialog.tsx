@@ -2,7 +2,14 @@ import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import type { ActionCall, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Form } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
-import { type FormFieldOption, FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
+import {
+  FormFields,
+  type FormFieldsOf,
+  type FormValues,
+  formFields,
+  useCallForm,
+  valuesIn,
+} from '../../../kernel/call-form'
 import { RateInput } from '../../../kernel/controls/rate-input'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -15,27 +22,20 @@ import '../operation.css'
 
 type Item = RowOf<typeof products.caseList>
 
-const rate = (field: string): FormFieldOption => ({ field, control: RateInput })
-const prices: readonly (string | FormFieldOption)[] = [
-  'deadlineDays',
-  'totalPeriod',
-  'minAmount',
-  'loanAmount',
-  'amountStep',
-  rate('interestRate'),
-  rate('serviceFeeRate'),
-  'otherFee',
-  rate('lateFeeRate'),
-  rate('lateFeeCapRate'),
-  rate('extendFeeRate'),
-  'maxExtensions',
-]
+const rate = { control: RateInput }
+const rates = {
+  interestRate: rate,
+  serviceFeeRate: rate,
+  lateFeeRate: rate,
+  lateFeeCapRate: rate,
+  extendFeeRate: rate,
+}
 const FIRST = { totalPeriod: 1, otherFee: 0, lateFeeCapRate: 10_000, maxExtensions: 3, amountStep: 10_000 }
 
 interface ItemFormProps<C extends ActionCall> {
   call: C
   title: string
-  fields: readonly (string | FormFieldOption)[]
+  fields: FormFieldsOf<C>
   fixed: Partial<InputOf<C>>
   initial: FormValues
   /** Of the product; of the chosen one while an item is added. */
@@ -80,7 +80,12 @@ function ItemForm<C extends ActionCall>({ call, title, fields, fixed, initial, f
           requiredMark
           disabled={busy}
         >
-          <FormFields schema={schema} fields={fields} area="operation" currency={product?.currency} />
+          <FormFields
+            schema={schema}
+            fields={formFields(call, fields, Object.keys(fixed))}
+            area="operation"
+            currency={product?.currency}
+          />
         </Form>
         <LoanPreview item={product && pricedItem(typed, product)} />
       </div>
@@ -115,11 +120,7 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
     <ItemForm
       call={products.caseAdd}
       title={t('operation:items.add')}
-      fields={[
-        { field: 'productId', control: ProductSelect, label: t('operation:items.product') },
-        ...prices,
-        'reason',
-      ]}
+      fields={{ productId: { control: ProductSelect, label: t('operation:items.product') }, ...rates }}
       fixed={{}}
       initial={FIRST}
       frame={values => data?.find(product => product.productId === values.productId)}
@@ -131,19 +132,13 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
 export function EditItemDialog({ row, onClose }: RowDialogProps<Item>) {
   const t = useText()
   const { productItemId, rowVersion, currency, repaymentMethod } = row
-  const initial = Object.fromEntries(
-    [...prices.map(option => (typeof option === 'string' ? option : option.field)), 'status'].map(name => [
-      name,
-      row[name as keyof Item],
-    ]),
-  )
   return (
     <ItemForm
       call={products.caseEdit}
       title={t('operation:items.editTitle', { name: row.productName, days: row.deadlineDays })}
-      fields={[...prices, 'status', 'reason']}
+      fields={rates}
       fixed={{ productItemId, rowVersion }}
-      initial={initial}
+      initial={valuesIn(products.caseEdit, row)}
       frame={() => ({ currency, repaymentMethod })}
       onClose={onClose}
     />

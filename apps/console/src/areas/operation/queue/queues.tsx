@@ -54,15 +54,12 @@ const AddDialog = addForm(queues.queueAdd, {
   title: 'operation:queues.add',
   intro: 'operation:queues.addText',
   submit: 'operation:queues.add',
-  fields: [
-    'queueName',
-    'queueType',
-    'appId',
-    { field: 'productId', control: AppProductSelect },
-    { field: 'collectionStage', control: StageSelect },
-    { field: 'userIds', control: UsersSelect },
-    { field: 'groupIds', control: GroupsSelect },
-  ],
+  fields: {
+    productId: { control: AppProductSelect },
+    collectionStage: { control: StageSelect },
+    userIds: { control: UsersSelect },
+    groupIds: { control: GroupsSelect },
+  },
   initial: { queueType: 1 },
   wide: true,
 })

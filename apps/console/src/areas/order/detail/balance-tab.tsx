@@ -13,11 +13,10 @@ import { type Shower, useShow } from '../../../kernel/show'
 import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { PARTS } from '../loan/owed-lines'
-import { MadeBy } from './made-by'
+import { type ExplainedLine, MadeBy } from './made-by'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 type Explained = AnswerOf<typeof orderHistory.explainBalance>
-export type ExplainedLine = Explained['lines'][number]
 
 const DATE = 'YYYY-MM-DD'
 const COMPONENTS = ['principalMinor', 'interestMinor', 'feeMinor', 'lateFeeMinor'] as const

@@ -1,6 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
-import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { COUNTRIES, type Country } from '@countinghouse/domain/kernel/country'
 import { Button, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -14,13 +13,11 @@ import { useTabState } from '../../../kernel/tab-activity'
 import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { HolidayDialog, WeekDialog } from './day-dialogs'
-import { Month } from './month'
+import { Month, type Year } from './month'
 import '../../../kernel/list.css'
 import './calendar.css'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-
-export type Year = AnswerOf<typeof calendar.calendarYear>
 
 /** A country's year at a glance: what is worked, what is not, and why. */
 export function CalendarScreen() {

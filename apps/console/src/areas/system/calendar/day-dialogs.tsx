@@ -5,7 +5,7 @@ import { leftToRight } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useAction } from '../../../kernel/use-action'
-import type { Year } from './calendar'
+import type { Year } from './month'
 
 interface DayProps {
   data: Year

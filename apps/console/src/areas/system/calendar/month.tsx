@@ -1,9 +1,12 @@
+import type { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
 import { intlLocale } from '@countinghouse/domain/kernel/language'
 import { Tooltip } from 'antd'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { today } from '../../../kernel/today'
-import type { Year } from './calendar'
+
+export type Year = AnswerOf<typeof calendar.calendarYear>
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,26 +1,30 @@
-import { inMegabytes, type UploadedFile } from '@countinghouse/contract/areas/files/limits'
+import { inMegabytes } from '@countinghouse/contract/areas/files/limits'
 import { fileMessages } from '@countinghouse/contract/areas/files/messages'
+import { intakeDoors } from '@countinghouse/contract/areas/intake/doors'
 import { PORTFOLIO_FILE } from '@countinghouse/contract/areas/intake/portfolio/columns'
 import { portfolioMessages } from '@countinghouse/contract/areas/intake/portfolio/messages'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
+import type { UploadedFile } from '@countinghouse/contract/kernel/upload'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_MS } from '../../../kernel/body-time'
-import { type Kernel, tokenOf } from '../../../kernel/call-route'
 import { Fault } from '../../../kernel/fault'
+import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
+import { tokenOf } from '../../../kernel/session-token'
 import { refusal, success } from '../../../kernel/translate-fault'
 import { keepFile } from '../../files/moves'
 
 /** POST /portfolioImport/upload: a file of a hundred thousand lines is too large for the body of a declared call. */
-export function registerPortfolioUpload(app: FastifyInstance, { database, services, ...kernel }: Kernel): void {
+export function registerPortfolioUpload(app: FastifyInstance, { database, services }: Kernel): void {
   const large = { bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024, config: { bodyMs: UPLOAD_MS } }
-  app.post('/api/web/portfolioImport/upload', large, async (request, reply) => {
+  app.post(routeOf(intakeDoors.portfolioUpload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)
       return reply.status(400).send(refusal.missingClientId(language).envelope)
-    const token = tokenOf(request, { database, services, ...kernel })
+    const token = tokenOf(request, services.env)
     const actor = token && (await findActor(database.db, token, services.clock.now()))
     if (!actor) return refusal.notSignedIn(language).envelope
     if (!holds(actor.rights, 'portfolio-import.import')) return refusal.notPermitted(language).envelope

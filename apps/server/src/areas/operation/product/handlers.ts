@@ -7,23 +7,18 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
 import { makeChange } from '../../system/moves'
-import {
-  checkItem,
-  checkLimit,
-  checkProduct,
-  productChange,
-  productConfigChange,
-  valuesOfItem,
-  valuesOfProduct,
-} from './changes'
+import { checkItem, checkLimit, checkProduct, productChange, productConfigChange } from './changes'
 import {
   findLendingApp,
+  ITEM,
+  LIMIT,
   listDurations,
   listLimits,
   listProductChoices,
   lockProduct,
   lockProductConfig,
   lockProductItem,
+  PRODUCT,
   pageOfProductConfigs,
   pageOfProductItems,
   pageOfProducts,
@@ -70,7 +65,7 @@ export const productHandlers = implement(products, {
         payload: { of: 'product', productId, appId: product.app_id, values },
         subjectId: `product-${productId}`,
         subject: `${product.app_name} · ${product.name}`,
-        before: valuesOfProduct(product),
+        before: PRODUCT.named(product),
         after: values,
         reason,
       },
@@ -109,7 +104,7 @@ export const productHandlers = implement(products, {
         payload: { of: 'item', productItemId, productId: item.product_id, values },
         subjectId: `item-${productItemId}`,
         subject: `${product.name} · ${item.duration_days}`,
-        before: valuesOfItem(item),
+        before: ITEM.named(item),
         after: values,
         reason,
       },
@@ -151,7 +146,7 @@ export const productHandlers = implement(products, {
         payload: { productConfigId, productId, productConfigType, configValue },
         subjectId: String(productConfigId),
         subject: product.name,
-        before: { productConfigType, configValue: config.limit_bps },
+        before: LIMIT.named(config),
         after: { productConfigType, configValue },
         reason,
       },

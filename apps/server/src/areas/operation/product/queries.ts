@@ -1,10 +1,13 @@
-import type { ItemPrices, ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
+import type { products } from '@countinghouse/contract/areas/operation/product/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
@@ -12,13 +15,19 @@ type Seer = Pick<Actor, 'appIds'>
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
-interface ProductFilters extends PageInput {
-  productName?: string
-  appId?: number
-  status?: number
-}
+export const PRODUCT = columns('product', {
+  productName: 'name',
+  minAmount: 'min_amount_minor',
+  maxAmount: 'max_amount_minor',
+  repaymentMethod: 'repayment_method',
+  automaticLending: 'automatic_lending',
+  reborrowWithoutReview: 'reborrow_without_review',
+  remindDaysBefore: 'remind_days_before',
+  status: 'status',
+})
+export type ProductColumns = ReturnType<typeof PRODUCT.values>
 
-export const pageOfProducts = (db: Db, input: ProductFilters, actor: Seer) =>
+export const pageOfProducts = (db: Db, input: ParsedInputOf<typeof products.productList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('product as p'),
     where: allOf(
@@ -35,19 +44,12 @@ export const pageOfProducts = (db: Db, input: ProductFilters, actor: Seer) =>
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .select(eb => [
           'p.id as productId',
-          'p.name as productName',
+          ...PRODUCT.select('p'),
           'p.app_id as appId',
           'a.name as appName',
           'a.app_ssid as appSsid',
           'a.country',
           'a.currency',
-          'p.min_amount_minor as minAmount',
-          'p.max_amount_minor as maxAmount',
-          'p.repayment_method as repaymentMethod',
-          'p.automatic_lending as automaticLending',
-          'p.reborrow_without_review as reborrowWithoutReview',
-          'p.remind_days_before as remindDaysBefore',
-          'p.status',
           'p.created_at as createTime',
           'p.row_version as rowVersion',
           changeWaits('product', sql`'product-' || p.id`).as('waiting'),
@@ -108,37 +110,37 @@ export const findLendingApp = (db: Db, id: number, actor: Seer) =>
     .where(allOf(equals('id', id), ofActorsApps(actor, 'id')))
     .executeTakeFirst()
 
-export interface ProductColumns {
-  name: string
-  min_amount_minor: number
-  max_amount_minor: number
-  repayment_method: number
-  automatic_lending: boolean
-  reborrow_without_review: boolean
-  remind_days_before: number
-}
-
 export const insertProduct = (db: Db, product: ProductColumns & { app_id: number }, now: Date) =>
   db
     .insertInto('product')
     .values({ ...product, created_at: now })
     .execute()
 
-export const updateProduct = (db: Db, id: number, set: ProductColumns & { status: number }) =>
+export const updateProduct = (db: Db, id: number, set: ProductColumns) =>
   db
     .updateTable('product')
     .set(eb => ({ ...set, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
-interface ItemFilters extends PageInput {
-  productId?: number
-  productName?: string
-  deadlineDays?: number
-  status?: number
-}
+export const ITEM = columns('product_item', {
+  minAmount: 'min_principal_minor',
+  loanAmount: 'max_principal_minor',
+  amountStep: 'step_minor',
+  deadlineDays: 'duration_days',
+  totalPeriod: 'periods',
+  interestRate: 'interest_bps_per_day',
+  serviceFeeRate: 'service_fee_bps',
+  otherFee: 'other_fee_minor',
+  lateFeeRate: 'late_fee_bps_per_day',
+  lateFeeCapRate: 'late_fee_cap_bps',
+  extendFeeRate: 'extension_fee_bps',
+  maxExtensions: 'max_extensions',
+  status: 'status',
+})
+export type ItemColumns = ReturnType<typeof ITEM.values>
 
-export const pageOfProductItems = (db: Db, input: ItemFilters, actor: Seer) =>
+export const pageOfProductItems = (db: Db, input: ParsedInputOf<typeof products.caseList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('product_item as i').innerJoin('product as p', 'p.id', 'i.product_id'),
     where: allOf(
@@ -162,19 +164,7 @@ export const pageOfProductItems = (db: Db, input: ItemFilters, actor: Seer) =>
           'a.name as appName',
           'a.currency',
           'p.repayment_method as repaymentMethod',
-          'i.min_principal_minor as minAmount',
-          'i.max_principal_minor as loanAmount',
-          'i.step_minor as amountStep',
-          'i.duration_days as deadlineDays',
-          'i.periods as totalPeriod',
-          'i.interest_bps_per_day as interestRate',
-          'i.service_fee_bps as serviceFeeRate',
-          'i.other_fee_minor as otherFee',
-          'i.late_fee_bps_per_day as lateFeeRate',
-          'i.late_fee_cap_bps as lateFeeCapRate',
-          'i.extension_fee_bps as extendFeeRate',
-          'i.max_extensions as maxExtensions',
-          'i.status',
+          ...ITEM.select('i'),
           'i.created_at as createTime',
           'i.row_version as rowVersion',
           changeWaits('product', sql`'item-' || i.id`).as('waiting'),
@@ -187,24 +177,8 @@ export const pageOfProductItems = (db: Db, input: ItemFilters, actor: Seer) =>
 
 export const lockProductItem = (db: Db, id: number) =>
   db.selectFrom('product_item').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-export type ItemRecord = NonNullable<Awaited<ReturnType<typeof lockProductItem>>>
-
-export const pricesOf = (item: ItemRecord): ItemPrices => ({
-  minMinor: item.min_principal_minor,
-  maxMinor: item.max_principal_minor,
-  stepMinor: item.step_minor,
-  durationDays: item.duration_days,
-  periods: item.periods,
-  interestBps: item.interest_bps_per_day,
-  serviceFeeBps: item.service_fee_bps,
-  lateFeeBps: item.late_fee_bps_per_day,
-  extensionFeeBps: item.extension_fee_bps,
-})
-
 export const listOfferedItems = (db: Db, productId: number) =>
   db.selectFrom('product_item').selectAll().where('product_id', '=', productId).where('status', '=', 0).execute()
-
-export type ItemColumns = Omit<ItemRecord, 'id' | 'product_id' | 'status' | 'created_at' | 'row_version'>
 
 export const insertProductItem = (db: Db, item: ItemColumns & { product_id: number }, now: Date) =>
   db
@@ -212,20 +186,16 @@ export const insertProductItem = (db: Db, item: ItemColumns & { product_id: numb
     .values({ ...item, created_at: now })
     .execute()
 
-export const updateProductItem = (db: Db, id: number, set: ItemColumns & { status: number }) =>
+export const updateProductItem = (db: Db, id: number, set: ItemColumns) =>
   db
     .updateTable('product_item')
     .set(eb => ({ ...set, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
-interface ConfigFilters extends PageInput {
-  productId?: number
-  productName?: string
-  productConfigType?: number
-}
+export const LIMIT = columns('product_config', { productConfigType: 'config_type', configValue: 'limit_bps' })
 
-export const pageOfProductConfigs = (db: Db, input: ConfigFilters, actor: Seer) =>
+export const pageOfProductConfigs = (db: Db, input: ParsedInputOf<typeof products.productConfigList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('product_config as c').innerJoin('product as p', 'p.id', 'c.product_id'),
     where: allOf(
@@ -246,8 +216,7 @@ export const pageOfProductConfigs = (db: Db, input: ConfigFilters, actor: Seer) 
           'c.product_id as productId',
           'p.name as productName',
           'a.name as appName',
-          'c.config_type as productConfigType',
-          'c.limit_bps as configValue',
+          ...LIMIT.select('c'),
           'c.updated_at as updateTime',
           'c.row_version as rowVersion',
           changeWaits('productConfig', sql`c.id::text`).as('waiting'),
@@ -266,7 +235,7 @@ export const listLimits = (db: Db, productId: number) =>
 /** False when the product has such a limit already. */
 export async function insertProductConfig(
   db: Db,
-  config: { product_id: number; config_type: number; limit_bps: number },
+  config: ReturnType<typeof LIMIT.values> & { product_id: number },
   now: Date,
 ): Promise<boolean> {
   const inserted = await db

@@ -14,6 +14,7 @@ import {
   listWorkers,
   lockQueue,
   pageOfQueues,
+  QUEUE,
 } from './queries'
 
 /** The permission whose holders work the tasks of a queue type. */
@@ -32,7 +33,7 @@ export const queueHandlers = implement(queues, {
     return { users, groups }
   },
 
-  queueAdd: async (input, { db, actor, now }) => {
+  queueAdd: async (input, { db, actor, now, note }) => {
     const { appId, productId, userIds, groupIds } = input
     if (appId === undefined && actor.appIds !== null) throw new Fault(kernelMessages.notPermitted, {}, 'appId')
     if (appId !== undefined && !(await findLendingApp(db, appId, actor)))
@@ -49,13 +50,14 @@ export const queueHandlers = implement(queues, {
     if (groupIds.some(id => !groups.has(id))) throw new Fault(kernelMessages.notFound, {}, 'groupIds')
     const queueId = await insertQueue(db, { ...input, createdBy: actor.userId }, now)
     if (queueId === undefined) throw new Fault(operationMessages.queueExists, {}, 'queueName')
+    note.made(input)
     return { queueId }
   },
 
   queueDelete: async ({ queueId }, { db, actor, note }) => {
     const queue = await lockQueue(db, queueId, actor)
     if (!queue) throw new Fault(kernelMessages.notFound)
-    note.removed({ queueName: queue.name, queueType: queue.queue_type, appId: queue.app_id })
+    note.removed(QUEUE.named(queue))
     await deleteQueue(db, queueId)
     return {}
   },

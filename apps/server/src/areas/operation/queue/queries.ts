@@ -1,19 +1,24 @@
+import type { queues } from '@countinghouse/contract/areas/operation/queue/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, anyOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
 
-interface QueueFilters extends PageInput {
-  queueName?: string
-  queueType?: number
-  appId?: number
-  collectionStage?: string
-}
+export const QUEUE = columns('queue', {
+  queueName: 'name',
+  queueType: 'queue_type',
+  appId: 'app_id',
+  productId: 'product_id',
+  collectionStage: 'collection_stage',
+})
 
 /** Queues of the asker's apps, and those of every app. */
 const ofSeer = (actor: Seer) => {
@@ -21,7 +26,7 @@ const ofSeer = (actor: Seer) => {
   return own && anyOf(own, sql<SqlBool>`q.app_id is null`)
 }
 
-export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer) =>
+export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('queue as q'),
     where: allOf(
@@ -41,14 +46,10 @@ export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer) =>
         .innerJoin('staff_user as u', 'u.id', 'q.created_by')
         .select([
           'q.id as queueId',
-          'q.name as queueName',
-          'q.queue_type as queueType',
-          'q.app_id as appId',
+          ...QUEUE.select('q'),
           'a.name as appName',
           'a.app_ssid as appSsid',
-          'q.product_id as productId',
           'p.name as productName',
-          'q.collection_stage as collectionStage',
           'u.name as createdBy',
           'q.created_at as createTime',
           sql<string[]>`array(
@@ -56,6 +57,7 @@ export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer) =>
             left join staff_user m_u on m_u.id = m.user_id left join staff_group g on g.id = m.group_id
             where m.queue_id = q.id order by m.group_id, m.user_id)`.as('userIds'),
         ])
+        .$narrowType<{ collectionStage: CollectionStage | null }>()
         .where('q.id', 'in', [...ids])
         .execute(),
     idOf: row => row.queueId,
@@ -104,30 +106,17 @@ export async function findProductApp(db: Db, productId: number): Promise<number 
   return found?.app_id
 }
 
-interface NewQueue {
-  queueName: string
-  queueType: number
-  appId?: number
-  productId?: number
-  collectionStage?: string
-  userIds: readonly number[]
-  groupIds: readonly number[]
-  createdBy: number
-}
+type NewQueue = ParsedInputOf<typeof queues.queueAdd> & { createdBy: number }
 
 /** The new queue's id; undefined when its name or its place is taken. */
-export async function insertQueue(db: Db, queue: NewQueue, now: Date): Promise<number | undefined> {
+export async function insertQueue(
+  db: Db,
+  { userIds, groupIds, createdBy, ...queue }: NewQueue,
+  now: Date,
+): Promise<number | undefined> {
   const inserted = await db
     .insertInto('queue')
-    .values({
-      name: queue.queueName,
-      queue_type: queue.queueType,
-      app_id: queue.appId ?? null,
-      product_id: queue.productId ?? null,
-      collection_stage: queue.collectionStage ?? null,
-      created_at: now,
-      created_by: queue.createdBy,
-    })
+    .values({ ...QUEUE.values(queue), created_at: now, created_by: createdBy })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -135,8 +124,8 @@ export async function insertQueue(db: Db, queue: NewQueue, now: Date): Promise<n
   await db
     .insertInto('queue_member')
     .values([
-      ...[...new Set(queue.userIds)].map(user_id => ({ queue_id: inserted.id, user_id })),
-      ...[...new Set(queue.groupIds)].map(group_id => ({ queue_id: inserted.id, group_id })),
+      ...[...new Set(userIds)].map(user_id => ({ queue_id: inserted.id, user_id })),
+      ...[...new Set(groupIds)].map(group_id => ({ queue_id: inserted.id, group_id })),
     ])
     .execute()
   return inserted.id

@@ -1,3 +1,5 @@
+import { documentDoors } from '@countinghouse/contract/areas/order/documents/doors'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -8,8 +10,9 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../kernel/actor'
 import { writeOperation } from '../../../kernel/audit'
-import { type Kernel, tokenOf } from '../../../kernel/call-route'
+import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
+import { tokenOf } from '../../../kernel/session-token'
 import { refusal } from '../../../kernel/translate-fault'
 import { listFlows, listGrantedReductions, listRefunds } from '../detail/queries'
 import { findOrder } from '../list/orders'
@@ -38,7 +41,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
   ) => {
     const language = languageOfHeader(request.headers['accept-language'])
     const now = services.clock.now()
-    const token = tokenOf(request, kernel)
+    const token = tokenOf(request, kernel.services.env)
     const actor = token ? await findActor(db, token, now) : null
     if (!actor) return refusal.notSignedIn(language).envelope
     if (!holds(actor.rights, 'order.get')) return refusal.notPermitted(language).envelope
@@ -68,7 +71,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
   const languageFor = (request: Asked<unknown>, country: string): Language =>
     isLanguage(request.query.language) ? request.query.language : CUSTOMER_LANGUAGES[country as Country]
 
-  app.get('/api/web/order/statement/:orderId', (request: Asked<{ orderId: string }>, reply) =>
+  app.get(routeOf(documentDoors.statement), (request: Asked<{ orderId: string }>, reply) =>
     give(request, reply, '/order/statement/{orderId}', async (actor, today) => {
       const orderId = /^[1-9]\d{0,14}$/.test(request.params.orderId) ? Number(request.params.orderId) : 0
       const order = await findOrder(db, actor, orderId)
@@ -83,7 +86,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
     }),
   )
 
-  app.get('/api/web/order/receipt/:flowNo', (request: Asked<{ flowNo: string }>, reply) =>
+  app.get(routeOf(documentDoors.receipt), (request: Asked<{ flowNo: string }>, reply) =>
     give(request, reply, '/order/receipt/{flowNo}', async (actor, today) => {
       const flow = await findPaidFlow(db, actor, request.params.flowNo.slice(0, 40))
       const order = flow && (await findOrder(db, actor, flow.order_id))

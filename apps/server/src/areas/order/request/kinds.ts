@@ -42,8 +42,7 @@ function moneyRequest<P extends { orderId: number }>(
     payload,
     current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
     async apply(wish, context) {
-      const trx = context.db
-      await book(trx, (await lockOrder(trx, wish.orderId))!, wish, context)
+      await book(context.db, (await lockOrder(context.db, wish.orderId))!, wish, context)
     },
   })
 }

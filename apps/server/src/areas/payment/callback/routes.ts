@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
 import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages, type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
 import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from '../../../kernel/call-route'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { withRawBody } from '../../../kernel/raw-body'
+import type { Kernel } from '../../../kernel/services'
 import { registerSandboxPage } from '../link/sandbox-page'
 import { takeEvent } from './channel-events'
 
@@ -17,7 +19,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
   const { database, services } = kernel
   const { payments, clock } = services
   await withRawBody(app, scope => {
-    scope.post<{ Params: { company: string } }>('/api/callback/payment/:company', async (request, reply) => {
+    scope.post<{ Params: { company: string } }>(routeOf(paymentDoors.callback), async (request, reply) => {
       const language = languageOfHeader(request.headers['accept-language'])
       const { company } = request.params
       const body = typeof request.body === 'string' ? request.body : ''
@@ -43,7 +45,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
   })
   if (!(await payments.usesSandbox(database.db))) return
   registerSandboxPage(app, kernel)
-  const address = '/api/callback/payment/sandbox'
+  const address = paymentDoors.callback.path.replace('{company}', 'sandbox')
   app.addHook('onReady', async () => {
     payments.sandbox.start(async (payload, headers) => {
       const answer = await app.inject({

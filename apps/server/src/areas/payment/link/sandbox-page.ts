@@ -1,7 +1,9 @@
+import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
+import { routeOf } from '@countinghouse/contract/kernel/door'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxPayment } from '../../../channels/payment/sandbox'
-import type { Kernel } from '../../../kernel/call-route'
+import type { Kernel } from '../../../kernel/services'
 
 interface Words {
   lang: string
@@ -87,7 +89,7 @@ const words: Record<string, Words> = {
 /** The pay page of the make-believe company: plain HTML, no scripts. */
 export function registerSandboxPage(app: FastifyInstance, { services }: Kernel): void {
   const { sandbox } = services.payments
-  const address = '/sandbox/pay/:reference'
+  const address = routeOf(paymentDoors.sandboxPage)
   app.register(async scope => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),

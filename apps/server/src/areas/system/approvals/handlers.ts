@@ -6,16 +6,15 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { changeKind, decideChange, isOutdated, kindsDecidedWith, withdrawChange } from './changes'
 import {
   type ChangeRecord,
   type ChangeValues,
-  changeKind,
-  decideChange,
-  isOutdated,
-  kindsDecidedWith,
-  withdrawChange,
-} from '../moves'
-import { findChange, lockChange, pageOfChanges, type SeenChanges } from './queries'
+  findChange,
+  lockChange,
+  pageOfChanges,
+  type SeenChanges,
+} from './queries'
 
 export const approvalsHandlers = implement(approvals, {
   pendingChangeList: async (input, { db, actor }) => {

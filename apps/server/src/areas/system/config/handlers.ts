@@ -1,7 +1,7 @@
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { implement } from '../../../kernel/implement'
-import { addSetting, changeSetting, removeSetting, settingsPage } from './moves'
 import { pageOfHistory } from './queries'
+import { addSetting, changeSetting, removeSetting, settingsPage } from './settings'
 
 export const configHandlers = implement(config, {
   configList: (input, { db }) => settingsPage(db, input),

@@ -7,7 +7,8 @@ import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
-import { type ChangeContext, type ChangeValues, makeChange, registerChangeKind } from '../moves'
+import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
+import type { ChangeValues } from '../approvals/queries'
 import {
   endPolicy,
   insertPolicy,

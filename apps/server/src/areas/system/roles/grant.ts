@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { type ChangeValues, registerChangeKind } from '../moves'
+import { registerChangeKind } from '../approvals/changes'
+import type { ChangeValues } from '../approvals/queries'
 import { refuseMoreThanOwn } from './give'
 import {
   type GivenToRole,

@@ -1,36 +1,34 @@
 import { z } from 'zod'
 import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
-import { bps, dictBetween, id, positiveAmount, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
+import { id, queryId, rowVersion, text } from '../../../kernel/field'
 import { operationMessages } from '../messages'
-import { itemPrices, productChoice, productConfigRow, productItemRow, productRow } from './rows'
+import {
+  itemPrices,
+  limitFields,
+  productChoice,
+  productConfigRow,
+  productFields,
+  productItemRow,
+  productRow,
+  status,
+} from './rows'
 
-const status = () => dictBetween('enableState', 0, 1)
 const reason = text(200).default('')
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
 const refreshes: readonly AreaName[] = ['system']
 
-const productFields = {
-  productName: requiredText(64),
-  minAmount: positiveAmount(),
-  maxAmount: positiveAmount(),
-  repaymentMethod: dictBetween('repaymentMethod', 1, 3),
-  automaticLending: z.boolean(),
-  reborrowWithoutReview: z.boolean(),
-  remindDaysBefore: z.int().min(0).max(7),
-}
 const amountsInOrder = (input: { minAmount: number; maxAmount: number }) => input.maxAmount >= input.minAmount
 const maxBelowMin = { path: ['maxAmount'], params: { message: operationMessages.maxBelowMin } }
 const itemInOrder = (input: { minAmount: number; loanAmount: number }) => input.loanAmount >= input.minAmount
 const itemMaxBelowMin = { path: ['loanAmount'], params: { message: operationMessages.maxBelowMin } }
-const configValue = bps(10_000)
 
 export const products = area('operation', {
   productList: list('/product/list', {
     summary: 'Products of the apps',
     access: 'product.query',
-    filters: { productName: text(64), appId: id(), status: status() },
+    filters: { productName: text(64), appId: id(), status },
     row: productRow,
   }),
   productChoices: read('/product/choices', {
@@ -51,7 +49,7 @@ export const products = area('operation', {
     summary: 'Change a product for new orders; waits for a second person where that is asked for',
     access: 'product.edit',
     input: z
-      .strictObject({ productId: id(), ...productFields, status: status(), reason, rowVersion: rowVersion() })
+      .strictObject({ productId: id(), ...productFields, status, reason, rowVersion: rowVersion() })
       .refine(amountsInOrder, maxBelowMin),
     output: changeOutcome,
     audit: { subject: 'product', ids: input => [input.productId] },
@@ -63,8 +61,8 @@ export const products = area('operation', {
     filters: {
       productId: id(),
       productName: text(64),
-      deadlineDays: dictBetween('deadlineDays', 1, 365),
-      status: status(),
+      deadlineDays: itemPrices.deadlineDays,
+      status,
     },
     row: productItemRow,
   }),
@@ -80,7 +78,7 @@ export const products = area('operation', {
     summary: 'Change the prices of an item for new orders; waits for a second person where that is asked for',
     access: 'product.edit',
     input: z
-      .strictObject({ productItemId: id(), ...itemPrices, status: status(), reason, rowVersion: rowVersion() })
+      .strictObject({ productItemId: id(), ...itemPrices, status, reason, rowVersion: rowVersion() })
       .refine(itemInOrder, itemMaxBelowMin),
     output: changeOutcome,
     audit: { subject: 'productItem', ids: input => [input.productItemId] },
@@ -89,7 +87,7 @@ export const products = area('operation', {
   productConfigList: list('/product/config/list', {
     summary: 'Limits of what the items of a product may charge',
     access: 'product.query',
-    filters: { productId: id(), productName: text(64), productConfigType: dictBetween('productConfigType', 1, 5) },
+    filters: { productId: id(), productName: text(64), productConfigType: limitFields.productConfigType },
     row: productConfigRow,
   }),
   productConfigAdd: action('/product/config/add', {
@@ -97,8 +95,7 @@ export const products = area('operation', {
     access: 'product.add',
     input: z.strictObject({
       productId: id(),
-      productConfigType: dictBetween('productConfigType', 1, 5),
-      configValue,
+      ...limitFields,
       reason,
     }),
     output: changeOutcome,
@@ -108,7 +105,12 @@ export const products = area('operation', {
   productConfigUpdate: action('/product/config/update', {
     summary: 'Change a limit of a product; waits for a second person where that is asked for',
     access: 'product.edit',
-    input: z.strictObject({ productConfigId: id(), configValue, reason, rowVersion: rowVersion() }),
+    input: z.strictObject({
+      productConfigId: id(),
+      configValue: limitFields.configValue,
+      reason,
+      rowVersion: rowVersion(),
+    }),
     output: changeOutcome,
     audit: { subject: 'productConfig', ids: input => [input.productConfigId] },
     refreshes,

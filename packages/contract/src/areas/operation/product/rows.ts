@@ -8,30 +8,40 @@ import {
   dictText,
   instant,
   positiveAmount,
+  requiredText,
   yesNo,
 } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 
-const status = () => dictBetween('enableState', 0, 1)
+export const status = dictBetween('enableState', 0, 1)
 
-export const productRow = z.object({
-  productId: z.int(),
-  productName: z.string(),
-  appId: z.int(),
-  appName: z.string(),
-  appSsid: z.string(),
-  country: dictText('country'),
-  currency: currency(),
-  minAmount: amount(),
-  maxAmount: amount(),
+/** What is said of a product, when it is added and when it is changed. */
+export const productFields = {
+  productName: requiredText(64),
+  minAmount: positiveAmount(),
+  maxAmount: positiveAmount(),
   repaymentMethod: dictBetween('repaymentMethod', 1, 3),
   /** Approved orders are lent without a person. */
   automaticLending: yesNo(),
   /** Re-loans in good standing need no examiner. */
   reborrowWithoutReview: yesNo(),
   /** Days before the due date on which reminders begin. */
-  remindDaysBefore: count(),
+  remindDaysBefore: count().max(7),
+}
+
+const { productName, ...terms } = productFields
+
+export const productRow = z.object({
+  productId: z.int(),
+  productName,
+  appId: z.int(),
+  appName: z.string(),
+  status,
+  appSsid: z.string(),
+  country: dictText('country'),
+  currency: currency(),
+  ...keptFields(terms),
   itemCount: count(),
-  status: status(),
   /** A change of it waits for a second person now. */
   waiting: yesNo(),
   createTime: instant(),
@@ -40,12 +50,12 @@ export const productRow = z.object({
 
 /** Prices of an item: what an order copies when it is submitted (DOMAIN 4). */
 export const itemPrices = {
+  deadlineDays: dictBetween('deadlineDays', 1, 365),
+  totalPeriod: z.int().min(1).max(12),
   minAmount: positiveAmount(),
   /** The highest amount of the item. */
   loanAmount: positiveAmount(),
   amountStep: positiveAmount(),
-  deadlineDays: dictBetween('deadlineDays', 1, 365),
-  totalPeriod: z.int().min(1).max(12),
   /** Basis points a day. */
   interestRate: bps(1000),
   /** Basis points of the amount, kept back from the payout. */
@@ -60,29 +70,35 @@ export const itemPrices = {
   maxExtensions: z.int().min(0).max(20),
 }
 
+const { deadlineDays, ...prices } = itemPrices
+
 export const productItemRow = z.object({
   productItemId: z.int(),
   productId: z.int(),
   productName: z.string(),
-  appName: z.string(),
+  deadlineDays,
+  status,
   currency: currency(),
-  repaymentMethod: dictBetween('repaymentMethod', 1, 3),
-  ...itemPrices,
-  otherFee: amount(),
-  status: status(),
+  repaymentMethod: productFields.repaymentMethod,
+  ...keptFields(prices),
+  appName: z.string(),
   waiting: yesNo(),
   createTime: instant(),
   rowVersion: z.int(),
 })
+
+export const limitFields = {
+  productConfigType: dictBetween('productConfigType', 1, 5),
+  /** The most that an item of the product may charge; for reductions the share of a late fee that may be taken off. */
+  configValue: bps(10_000),
+}
 
 export const productConfigRow = z.object({
   productConfigId: z.int(),
   productId: z.int(),
   productName: z.string(),
   appName: z.string(),
-  productConfigType: dictBetween('productConfigType', 1, 5),
-  /** The most that an item of the product may charge; for reductions the share of a late fee that may be taken off. */
-  configValue: bps(10_000),
+  ...keptFields(limitFields),
   waiting: yesNo(),
   updateTime: instant(),
   rowVersion: z.int(),

@@ -1,26 +1,30 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictBetween, dictText, id, instant, requiredText, text } from '../../../kernel/field'
+import { dictBetween, id, instant, requiredText, text } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
 const queueType = () => dictBetween('queueType', 1, 3)
 const COLLECTION = 3
 const stage = () => z.enum(['S1', 'S2', 'S3']).meta({ 'x-show': 'dict', 'x-dict': 'collectionStage' })
-const member = z.object({ id: z.int(), name: z.string() })
-
-export const queueRow = z.object({
-  queueId: z.int(),
-  queueName: z.string(),
+const fields = {
+  queueName: requiredText(64),
   queueType: queueType(),
   /** Null: every app. */
-  appId: z.int().nullable(),
+  appId: id().optional(),
+  /** Null: every product. */
+  productId: id().optional(),
+  collectionStage: stage().optional(),
+}
+const member = z.object({ id: z.int(), name: z.string() })
+
+const queueRow = z.object({
+  queueId: z.int(),
+  ...keptFields(fields),
   appName: z.string().nullable(),
   appSsid: z.string().nullable(),
-  /** Null: every product. */
-  productId: z.int().nullable(),
   productName: z.string().nullable(),
-  collectionStage: dictText('collectionStage').nullable(),
   /** Names of the users and groups that are fed in turn. */
   userIds: z.array(z.string()),
   createdBy: z.string(),
@@ -45,11 +49,7 @@ export const queues = area('operation', {
     access: 'queue.add',
     input: z
       .strictObject({
-        queueName: requiredText(64),
-        queueType: queueType(),
-        appId: id().optional(),
-        productId: id().optional(),
-        collectionStage: stage().optional(),
+        ...fields,
         userIds: z.array(id()).max(200).default([]),
         groupIds: z.array(id()).max(50).default([]),
       })

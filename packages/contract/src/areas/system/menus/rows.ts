@@ -25,8 +25,10 @@ const menuFields = z.object({
 export type MenuTreeNode = z.infer<typeof menuFields> & { children: MenuTreeNode[] }
 
 /** An item of the whole menu, as its screen edits it. */
-export const menuTreeNode: z.ZodType<MenuTreeNode> = menuFields.extend({
-  get children() {
-    return z.array(menuTreeNode)
-  },
-})
+export const menuTreeNode: z.ZodType<MenuTreeNode> = menuFields
+  .extend({
+    get children() {
+      return z.array(menuTreeNode)
+    },
+  })
+  .meta({ id: 'MenuTreeNode' })

@@ -7,7 +7,7 @@ import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type PageInput, slicePage } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
-import { type ChangeContext, makeChange, registerChangeKind } from '../moves'
+import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
 import { BUILT_IN_KEYS, checkValue, definitionOf, type Section } from './definitions'
 import { deleteSetting, insertHistory, insertSetting, listSettings, lockSetting, updateSetting } from './queries'
 

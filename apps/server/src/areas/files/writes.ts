@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, Db } from '../../kernel/context'
+import type { Accepted } from './accept'
+
+export type FileOwner = { kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message'; id: number }
+
+/** Puts accepted bytes into the storage, then the row; a crash between them leaves an unused object, never a lost file. */
+export async function keepFile(
+  { db, services, now }: Pick<Context, 'db' | 'services' | 'now'>,
+  accepted: Accepted,
+  by: { userId: number | null; name?: string; owner?: FileOwner },
+): Promise<string> {
+  const id = randomBytes(16).toString('hex')
+  const storageKey = `${id.slice(0, 2)}/${id}`
+  await services.storage.put(storageKey, accepted.bytes, accepted.mime)
+  await db
+    .insertInto('stored_file')
+    .values({
+      id,
+      storage_key: storageKey,
+      mime: accepted.mime,
+      bytes: accepted.bytes.length,
+      width: accepted.width,
+      height: accepted.height,
+      original_name: (by.name ?? '').slice(0, 200),
+      sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
+      owner_kind: by.owner?.kind ?? null,
+      owner_id: by.owner?.id ?? null,
+      uploaded_by: by.userId,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Ties files that the actor uploaded to the record that they prove; others' files are left alone. */
+export async function ownFiles(
+  db: Db,
+  fileIds: readonly string[],
+  owner: FileOwner,
+  uploadedBy: number,
+): Promise<number> {
+  if (!fileIds.length) return 0
+  const tied = await db
+    .updateTable('stored_file')
+    .set({ owner_kind: owner.kind, owner_id: owner.id })
+    .where('id', 'in', [...fileIds])
+    .where('uploaded_by', '=', uploadedBy)
+    .where('owner_id', 'is', null)
+    .executeTakeFirst()
+  return Number(tied.numUpdatedRows)
+}
+
+/** Passes files from one record on to another; those of other records are left alone. */
+export async function moveFiles(db: Db, fileIds: readonly string[], from: FileOwner, to: FileOwner): Promise<number> {
+  if (!fileIds.length) return 0
+  const moved = await db
+    .updateTable('stored_file')
+    .set({ owner_kind: to.kind, owner_id: to.id })
+    .where('id', 'in', [...fileIds])
+    .where('owner_kind', '=', from.kind)
+    .where('owner_id', '=', from.id)
+    .executeTakeFirst()
+  return Number(moved.numUpdatedRows)
+}
+
+/** Gives a stored file to its owner; undefined when there is none or it is somebody else's. */
+export async function takeFile(db: Db, fileId: string, owner: FileOwner): Promise<string | undefined> {
+  const file = await db
+    .updateTable('stored_file')
+    .set({ owner_kind: owner.kind, owner_id: owner.id })
+    .where('id', '=', fileId)
+    .where(eb =>
+      eb.or([eb('owner_id', 'is', null), eb.and([eb('owner_kind', '=', owner.kind), eb('owner_id', '=', owner.id)])]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return file?.id
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangeKindName, ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { approvalMessages } from '@countinghouse/contract/areas/system/approvals/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
+import { isMoneyKind, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
+import type { z } from 'zod'
+import { noNote } from '../../../kernel/change-note'
+import type { ActionContext, Context, Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { readSetting } from '../../../kernel/setting'
+import { type ChangeRecord, type ChangeValues, endChange, insertChange } from './queries'
+import { tellDeciders, tellMaker } from './tell'
+
+export type ChangeContext = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
+
+export interface ChangeKind<P> {
+  name: ChangeKindName | MoneyKindName
+  /** What the second person must hold, in administration beside `pending-change.edit`. */
+  decide: Right
+  /** The payload is read again when the change comes into effect. */
+  payload: z.ZodType<P>
+  /** How the record stands now, shaped as `before`; null for something new. Locks it in an open transaction. */
+  current(db: Db, payload: P, at: Pick<Context, 'today'>): Promise<ChangeValues | null>
+  /** Writes it. `actor` is who brings it into effect: the second person, or the maker where none is needed. */
+  apply(payload: P, context: ChangeContext): Promise<void>
+}
+
+const kinds = new Map<string, ChangeKind<unknown>>()
+
+/** Makes a kind of change known: once, where the owning area's handlers are declared. */
+export function registerChangeKind<P>(kind: ChangeKind<P>): ChangeKind<P> {
+  kinds.set(kind.name, kind as ChangeKind<unknown>)
+  return kind
+}
+
+export const changeKind = (name: string): ChangeKind<unknown> | undefined => kinds.get(name)
+
+/** The names of administration's kinds that the rights decide; money actions have a list of their own. */
+export const kindsDecidedWith = (rights: Rights): ChangeKindName[] =>
+  [...kinds.values()]
+    .filter(kind => !isMoneyKind(kind.name) && holds(rights, kind.decide))
+    .map(kind => kind.name as ChangeKindName)
+
+export interface Change<P> {
+  payload: P
+  /** Empty for something new. */
+  subjectId: string
+  /** The record as people call it. */
+  subject: string
+  before: ChangeValues | null
+  after: ChangeValues
+  reason?: string
+  /** The order whose money it moves. */
+  money?: { orderId: number; appId: number; amountMinor: number; currency: Currency }
+}
+
+/**
+ * Lays a change before a second person where the setting `administration.secondPerson` names its kind, else brings it
+ * into effect at once. Either way in the caller's transaction, with before and after in the operation log.
+ */
+export async function makeChange<P>(
+  kind: ChangeKind<P>,
+  change: Change<P>,
+  context: ChangeContext,
+): Promise<ChangeOutcome> {
+  const before = asStored(change.before)
+  const after = asStored(change.after)
+  if (isDeepStrictEqual(before, after)) throw new Fault(approvalMessages.nothingChanged)
+  noteChange(before, after, context)
+  const needed = await readSetting(context.db, 'administration.secondPerson')
+  if ((needed as readonly string[]).includes(kind.name)) return submitChange(kind, change, context)
+  await kind.apply(change.payload, context)
+  return { waiting: false, changeId: null }
+}
+
+function noteChange(before: ChangeValues | null, after: ChangeValues, { note }: Pick<ChangeContext, 'note'>): void {
+  if (before) note.change(before, after)
+  else note.made(after)
+}
+
+/** Lays a change before a second person, whatever the setting says. */
+export async function submitChange<P>(
+  kind: ChangeKind<P>,
+  { payload, subjectId, subject, before, after, reason = '', money }: Change<P>,
+  { db, actor, now }: Pick<ChangeContext, 'db' | 'actor' | 'now'>,
+): Promise<ChangeOutcome> {
+  const changeId = await insertChange(db, {
+    kind: kind.name,
+    subject_id: subjectId,
+    subject,
+    payload: JSON.stringify(payload),
+    before_values: before && JSON.stringify(before),
+    after_values: JSON.stringify(after),
+    reason,
+    made_by: actor.userId,
+    made_at: now,
+    ...(money && { order_id: money.orderId, amount_minor: money.amountMinor, currency: money.currency }),
+  })
+  if (changeId === undefined) throw new Fault(approvalMessages.changeWaiting, { subject })
+  const maker = { userId: actor.userId, name: actor.userName }
+  await tellDeciders(db, { kind: kind.name, subject, decide: kind.decide, appId: money?.appId, maker, now })
+  return { waiting: true, changeId }
+}
+
+/** Approves and brings into effect, or refuses, a change that somebody else made; one decision, whoever is faster. */
+export async function decideChange(
+  change: ChangeRecord,
+  { approve, remark }: { approve: boolean; remark: string },
+  context: ActionContext,
+): Promise<void> {
+  const { db, actor, now } = context
+  const kind = changeKind(change.kind)
+  if (!kind || !holds(actor.rights, kind.decide)) throw new Fault(kernelMessages.notFound)
+  if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
+  if (change.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
+  context.note.made(approve ? { decision: approve } : { decision: approve, values: change.after_values })
+  if (approve) noteChange(change.before_values, change.after_values, context)
+  await endChange(db, change.id, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
+  const { subject, made_by: makerId, kind: name } = change
+  await tellMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
+  if (!approve) return
+  const payload = kind.payload.parse(change.payload)
+  const current = asStored(await kind.current(db, payload, context))
+  if (!isDeepStrictEqual(current, change.before_values)) throw new Fault(approvalMessages.changeOutdated)
+  // The decision above is what the audit row shows; what `apply` would note of its own is the same change.
+  await kind.apply(payload, { ...context, note: noNote })
+}
+
+/** Takes back one's own change while it waits. */
+export async function withdrawChange(
+  change: ChangeRecord,
+  { db, actor, now }: Pick<ActionContext, 'db' | 'actor' | 'now'>,
+): Promise<void> {
+  if (change.made_by !== actor.userId) throw new Fault(approvalMessages.notYourChange)
+  if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
+  await endChange(db, change.id, { state: 'withdrawn', userId: actor.userId, remark: '', now })
+}
+
+/** Whether what a waiting change was made against stands no longer: it can only be refused or withdrawn. */
+export async function isOutdated(
+  change: { kind: string; payload: unknown; before: unknown },
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<boolean> {
+  const current = await changeKind(change.kind)?.current(db, change.payload, { today })
+  return current !== undefined && !isDeepStrictEqual(asStored(current), change.before)
+}
+
+/** As it comes back from jsonb, so that equal values compare as equal. */
+const asStored = <V extends ChangeValues | null>(values: V): V => JSON.parse(JSON.stringify(values)) as V

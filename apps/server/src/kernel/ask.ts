@@ -1,0 +1,28 @@
+import type { AnyCall } from '@countinghouse/contract/kernel/call'
+import type { Context } from './context'
+import type { Database } from './database/open'
+import { readingOnly } from './database/reading-only'
+import type { Served } from './implement'
+import { withinMarket } from './market'
+import type { PageInput } from './page'
+
+interface Asked {
+  call: AnyCall
+  handle: Served['handle']
+  input: unknown
+  context: Context
+  database: Database
+}
+
+/** Answers a question: from the market that is shown, and from a connection that refuses to write unless it leaves a trace. */
+export async function ask({ call, handle, input, context, database }: Asked): Promise<unknown> {
+  const within = call.byMarket ? await withinMarket(context) : context
+  const db = call.statistics ? database.readDb : context.db
+  const given = await handle(input, { ...within, db: leavesTrace(call) ? db : readingOnly(db) })
+  if (call.kind !== 'list') return call.output.parse(given)
+  const { pageNum, pageSize } = input as PageInput
+  return call.output.parse({ ...(given as object), pageNum, pageSize })
+}
+
+/** Whether something is left behind when the call is answered: then it is carried out once, for who is known to ask. */
+export const leavesTrace = (call: AnyCall): boolean => call.kind === 'action' || call.leavesTrace

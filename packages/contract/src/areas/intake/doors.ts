@@ -1,0 +1,27 @@
+import { doors } from '../../kernel/door'
+import { fileForm, uploadedFile } from '../../kernel/upload'
+import { intakeAnswer, intakeEvent } from './events'
+
+/** Where lending apps tell what their customers do. */
+export const intakeDoors = doors('intake', {
+  events: {
+    method: 'POST',
+    path: '/api/intake/events',
+    summary: 'One event of a lending app',
+    description:
+      'Signed with the key of the app. An event counts once however often it comes: sent again with the same `eventId` and body it is answered with `repeated: true`; the same `eventId` with another body is 1409. An event that was refused may be sent again, mended, under its id.',
+    proof: 'appSignature',
+    body: { type: 'application/json', schema: intakeEvent },
+    answers: { 200: { description: 'Taken, or why not', data: intakeAnswer } },
+  },
+  portfolioUpload: {
+    method: 'POST',
+    path: '/api/web/portfolioImport/upload',
+    summary: 'Upload a CSV or XLSX file of customers or loans of another system',
+    description: 'Needs the right `portfolio-import.import`. At most 40 MB; `/portfolioImport/check` then reads it.',
+    proof: 'session',
+    clientId: true,
+    body: { type: 'multipart/form-data', schema: fileForm },
+    answers: { 200: { description: 'Kept, or why not', data: uploadedFile } },
+  },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { currency, instantInput, positiveAmount } from '../../../kernel/field'
+
+/** Ours: the number of the payout or the flow. */
+const reference = () => z.string().max(64)
+const channelReference = () => z.string().min(1).max(100)
+const reason = () => z.string().max(200)
+
+export const payeeAccount = z.object({
+  name: z.string(),
+  number: z.string(),
+  ifscCode: z.string(),
+  bankCode: z.string(),
+  bankName: z.string(),
+})
+
+export const payoutRequest = z.object({
+  reference: reference(),
+  amountMinor: positiveAmount(),
+  currency: currency(),
+  account: payeeAccount,
+})
+export const payoutAnswer = z.union([
+  z.object({ state: z.enum(['accepted', 'paid']), channelReference: channelReference() }),
+  z.object({ state: z.literal('failed'), reason: reason(), channelReference: channelReference().optional() }),
+])
+
+export const linkRequest = z.object({
+  reference: reference(),
+  amountMinor: positiveAmount(),
+  currency: currency(),
+  expiresAt: instantInput(),
+  /** Whether a code for paying in cash is wanted, as at OXXO in Mexico. */
+  withCashCode: z.boolean(),
+})
+export const linkAnswer = z.object({
+  payLink: z.url({ protocol: /^https$/ }).max(500),
+  oxxoCode: z
+    .string()
+    .regex(/^\d{8,20}$/)
+    .nullable()
+    .default(null),
+})
+
+/** `ended`: it was paid or had expired before. */
+export const cancelAnswer = z.object({ state: z.enum(['cancelled', 'ended']) })
+
+export const accountQuestion = z.object({
+  /** The person who should hold the account. */
+  name: z.string(),
+  currency: currency(),
+  account: payeeAccount,
+})
+/** Whether the account is that person's: wholly, in part of the name, or not. */
+export const accountAnswer = z.object({
+  result: z.enum(['match', 'partial', 'none']),
+  reason: reason().optional(),
+})

@@ -1,0 +1,11 @@
+import { fileDoors } from './areas/files/doors'
+import { intakeDoors } from './areas/intake/doors'
+import { documentDoors } from './areas/order/documents/doors'
+import { paymentDoors } from './areas/payment/doors'
+import type { Door } from './kernel/door'
+import { healthDoors } from './kernel/health-doors'
+
+/** Every address beside the declared calls. */
+export const DOORS: readonly Door[] = [intakeDoors, paymentDoors, fileDoors, documentDoors, healthDoors].flatMap(area =>
+  Object.values<Door>(area),
+)

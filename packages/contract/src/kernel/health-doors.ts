@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { doors } from './door'
+
+const state = <S extends string>(...states: S[]) => z.object({ status: z.enum(states) })
+
+/** What watches over the server asks here; never limited in rate. */
+export const healthDoors = doors('health', {
+  alive: {
+    method: 'GET',
+    path: '/healthz',
+    summary: 'Whether the process answers',
+    description: 'Asks nothing else.',
+    proof: 'none',
+    answers: { 200: { description: 'It does', bare: state('alive') } },
+  },
+  ready: {
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Whether work may be sent here',
+    description: 'The database is reached and all its migrations are done.',
+    proof: 'none',
+    answers: {
+      200: { description: 'Ready', bare: state('ready') },
+      503: { description: 'Not now', bare: state('migrations missing', 'no database') },
+    },
+  },
+  metrics: {
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Figures for Prometheus',
+    description: 'The process, and the time of each call by route and status.',
+    proof: 'none',
+    answers: { 200: { description: 'In the text format of Prometheus', type: 'text/plain', bare: z.string() } },
+  },
+})
