@@ -107,7 +107,7 @@ export const texts: TextsOf<typeof chinese> = {
   welcome: {
     earlyMorning: 'صباح الخير، {name}',
     forenoon: 'نهارك سعيد، {name}',
-    midday: 'طاب ظهرك، {name}',
+    midday: 'نهارك سعيد، {name}',
     afternoon: 'مساء الخير، {name}',
     evening: 'مساء الخير، {name}',
     hint: 'مرحبًا بعودتك',

@@ -4,7 +4,7 @@ import type { texts as chinese } from './zh-CN'
 export const texts: TextsOf<typeof chinese> = {
   greeting: {
     morning: 'صباح الخير، {name}',
-    noon: 'طاب ظهرك، {name}',
+    noon: 'نهارك سعيد، {name}',
     afternoon: 'مساء الخير، {name}',
     evening: 'مساء الخير، {name}',
   },

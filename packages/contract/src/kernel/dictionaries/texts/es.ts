@@ -489,11 +489,11 @@ export const dictionaryTexts = {
     closeLeft: 'Cerrar pestañas a la izquierda',
     closeAll: 'Cerrar todas las pestañas',
   },
-  greeting: { morning: 'Buenos días', noon: 'Buenas tardes', afternoon: 'Buenas tardes', evening: 'Buenas noches' },
+  greeting: { morning: 'Buenos días', noon: 'Buen día', afternoon: 'Buenas tardes', evening: 'Buenas noches' },
   welcomeGreeting: {
     earlyMorning: 'Buenos días, ¡qué temprano!',
     forenoon: 'Buenos días',
-    midday: 'Buenas tardes',
+    midday: 'Buen día',
     afternoon: 'Buenas tardes',
     evening: 'Buenas noches',
   },
