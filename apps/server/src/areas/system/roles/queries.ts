@@ -131,9 +131,9 @@ export interface GivenToRole {
 
 /** Replaces what a role gives; effective on the next request of everybody who holds it. */
 export async function replaceGrants(db: Db, roleId: number, given: GivenToRole, now: Date): Promise<void> {
-  for (const table of ['role_permission', 'role_menu', 'role_scope_department'] as const) {
-    await db.deleteFrom(table).where('role_id', '=', roleId).execute()
-  }
+  await db.deleteFrom('role_permission').where('role_id', '=', roleId).execute()
+  await db.deleteFrom('role_menu').where('role_id', '=', roleId).execute()
+  await db.deleteFrom('role_scope_department').where('role_id', '=', roleId).execute()
   const permissions = Object.entries(given.permissions).map(([permission_id, actions]) => ({
     role_id: roleId,
     permission_id,
