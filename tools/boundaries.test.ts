@@ -82,6 +82,8 @@ describe('one place for a thing', () => {
     ['apps/server/src/areas/order/index.ts', '', 'barrel'],
     ['apps/server/src/areas/order/moves.ts', "import { x } from './queries.ts'", 'extension'],
     ['apps/server/src/areas/order/moves.ts', '\n'.repeat(400), '401 lines'],
+    ['apps/server/src/areas/order/order.test.ts', '\n'.repeat(600), '601 lines'],
+    ['apps/server/src/areas/order/moves.ts', '// TODO: later', 'bare TODO'],
   ])('%s with %j is refused', (path, text, message) => {
     expect(broken(path, text)).toEqual([expect.stringContaining(message)])
   })
