@@ -19,7 +19,7 @@ it.each(LEFT_OUT)('$from still asks for $asked', ({ from, asked }) => {
 
 const USES = [
   '<Table columns={[{ onFilter: keep }]} />',
-  "<Table rowSelection={{ type: 'radio' }} />",
+  "const rowSelection = { type: 'radio' }",
   '<Table rowSelection={{ checkStrictly: false }} />',
   'const { message, modal } = App.useApp()',
   '<Table<Row> virtual />',
