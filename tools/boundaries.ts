@@ -207,7 +207,7 @@ function placeOf({ path, text }: SourceFile): Place {
 }
 
 function sourceFiles(): SourceFile[] {
-  return ['packages', 'apps', 'tools', 'bench', 'e2e'].flatMap(top =>
+  return ['packages', 'apps', 'tools', 'bench', 'e2e', 'examples'].flatMap(top =>
     readdirSync(top, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name))

@@ -1,24 +1,15 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
-import { amount, count, currency, customerLink, dict, instant, masked, orderLink, yesNo } from '../../kernel/field'
+import { amount, count, dict, instant, yesNo } from '../../kernel/field'
+import { taskLogRow, taskRow } from '../../kernel/task-calls'
 
 /** One answer of the verification call's seven questions (G-106). */
 export const answer = z.strictObject({ questionId: z.literal(CALL_QUESTIONS), answer: z.boolean() })
 export type Answer = z.infer<typeof answer>
 
-export const approvalTaskRow = z.object({
-  taskId: z.int(),
-  orderId: z.int(),
-  orderNo: orderLink(),
-  custId: z.int(),
-  custName: customerLink(),
-  mobile: masked.phone(),
-  appId: z.int(),
-  appName: z.string(),
-  productName: z.string(),
+export const approvalTaskRow = taskRow({
   orderType: dict('orderType'),
   orderStatus: dict('orderStatus'),
-  currency: currency(),
   applicationAmount: amount(),
   applicationDeadline: dict('deadlineDays'),
   approvalTaskStatus: dict('approvalTaskStatus'),
@@ -30,7 +21,6 @@ export const approvalTaskRow = z.object({
   questionSubTime: instant().nullable(),
   examineTime: instant().nullable(),
   approvalRemark: z.string(),
-  rowVersion: z.int(),
 })
 
 export const approvalTaskDetail = approvalTaskRow.extend({
@@ -50,15 +40,10 @@ export const questionRow = z.object({
   text: z.string(),
 })
 
-export const approvalLogRow = z.object({
-  logId: z.int(),
-  taskId: z.int(),
-  operationTime: instant(),
-  operationUserName: z.string(),
+export const approvalLogRow = taskLogRow({
   operation: dict('approvalOperationType'),
   approvalStatus: dict('approvalStatus').nullable(),
   oldExaminerName: z.string().nullable(),
   newExaminerName: z.string().nullable(),
-  remark: z.string(),
   answeredCount: count(),
 })
