@@ -1,4 +1,5 @@
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { implement } from '../../../kernel/implement'
 import { readSetting } from '../../../kernel/setting'
@@ -42,7 +43,7 @@ export const receiptHandlers = implement(orderReceipts, {
       amountMinor: preview.amountMinor,
       after: preview.after,
       surplusMinor: preview.surplusMinor,
-      creditAfterMinor: payer.credit_minor + preview.surplusMinor,
+      creditAfterMinor: withCredit({ creditMinor: payer.credit_minor }, preview.surplusMinor).creditMinor,
       orderStatusAfter: preview.statusAfter,
       settleStatusAfter: preview.settleStatusAfter,
       secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency: order.currency }),

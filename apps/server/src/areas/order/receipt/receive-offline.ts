@@ -1,4 +1,5 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { ActionContext } from '../../../kernel/context'
@@ -35,7 +36,7 @@ export async function receiveOffline(
         amountMinor,
         reason: wish.remark ?? '',
         before: balanceOf(kept.loan, held),
-        after: balanceOf(after, { ...held, creditMinor: held.creditMinor + surplusMinor }),
+        after: balanceOf(after, withCredit(held, surplusMinor)),
       },
       context,
     )

@@ -1,6 +1,7 @@
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { orderHistoryMessages } from '@countinghouse/contract/areas/order/reversal/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { findFlow } from '../../payment/moves'
@@ -39,7 +40,6 @@ export const reversalHandlers = implement(orderReversals, {
     const answer = { reversedMinor: plan.amountMinor, currency: order.currency }
     if (await needsSecondPerson(trx, 'reversal', { amountMinor, currency: order.currency })) {
       const held = await findHeld(trx, order)
-      const creditMinor = held.creditMinor + plan.rewrite.creditMinor
       const waiting = await askSecondPerson(
         reversalRequest,
         before.order,
@@ -49,7 +49,7 @@ export const reversalHandlers = implement(orderReversals, {
           amountMinor,
           reason: remark,
           before: balanceOf(before.loan, held),
-          after: balanceOf(plan.rewrite.loan, { ...held, creditMinor }),
+          after: balanceOf(plan.rewrite.loan, withCredit(held, plan.rewrite.creditMinor)),
         },
         context,
       )
