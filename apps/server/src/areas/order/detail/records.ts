@@ -75,7 +75,7 @@ export const recordsOfOrder = {
     if (!found) throw new Fault(kernelMessages.notFound)
     const [loan, rows] = await Promise.all([loanToday(db, found, today), listPlans(db, input.orderId)])
     const byPeriod = new Map(rows.map(row => [row.period, row]))
-    const plans = loan.plans.map(plan => toPlanRow(plan, byPeriod.get(plan.period)!, found.currency as Currency, today))
+    const plans = loan.plans.map(plan => toPlanRow(plan, byPeriod.get(plan.period)!, found.currency, today))
     return slicePage(input, plans)
   },
 
