@@ -5,10 +5,10 @@ import { openPool, queryBuilder } from '../kernel/database/connect'
 import { migrate } from '../kernel/database/migrate'
 import { inTransaction } from '../kernel/database/transaction'
 import { readEnvironmentWith } from '../kernel/env'
-import { seedDemoStaff } from '../seed/demo-staff'
 import { seedInstallation } from '../seed/installation'
 import { fillBusiness } from '../simulator/ensure-demo-business'
-import { tellStory } from '../simulator/tell-story'
+import { tellStory } from '../simulator/scenario/generate'
+import { seedDemoStaff } from '../simulator/system/staff'
 import { runCommand } from './run-command'
 
 /** Registrations a day of the small story that says how many orders follow from one. */

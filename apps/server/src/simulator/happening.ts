@@ -5,8 +5,8 @@ import type { Who } from '../areas/order/moves'
 import type { Trx } from '../kernel/context'
 import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
-import type { DemoApp } from './demo-apps'
-import type { CustomerStory } from './story'
+import type { CustomerStory } from './scenario/scenario'
+import type { DemoApp } from './system/apps'
 
 /** One thing that happens at one moment; the services do it when `do` is called. */
 export interface Happening {
