@@ -1,35 +1,35 @@
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { answerMessage } from '../../areas/customer/message/writes'
 import { saveCosts } from '../../areas/customer/report/queries'
-import { type Cast, type Happening, tell } from '../happening'
-import type { CustomerStory } from '../scenario/scenario'
+import { type Cast, type Happening, send } from '../happening'
+import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'
 import { advertisingOf } from './advertising'
 import { eventIdOf } from './customers'
 
 const BILL_HOUR_MS = 9 * 3_600_000
 
-export const visitsOf = (story: CustomerStory, cast: Cast): Happening[] =>
-  story.visits.map(({ kind, at, toldAt, mark, mobile }) => ({
-    at: toldAt,
+export const visitsOf = (scenario: CustomerScenario, cast: Cast): Happening[] =>
+  scenario.visits.map(({ kind, at, reportedAt, mark, mobile }) => ({
+    at: reportedAt,
     what: kind,
     do: async place => {
-      const data = kind === 'installed' ? { deviceId: `device-${story.seq}-${mark}` } : { mobile }
-      const eventId = eventIdOf(story.seq, kind, mark)
-      await tell(place, cast, story, { kind, eventId, occurredAt: at.toISOString(), data })
+      const data = kind === 'installed' ? { deviceId: `device-${scenario.seq}-${mark}` } : { mobile }
+      const eventId = eventIdOf(scenario.seq, kind, mark)
+      await send(place, cast, scenario, { kind, eventId, occurredAt: at.toISOString(), data })
     },
   }))
 
-export const messagesOf = (story: CustomerStory, cast: Cast): Happening[] =>
-  story.messages.flatMap(({ at, topic, content, reply }, index): Happening[] => {
+export const messagesOf = (scenario: CustomerScenario, cast: Cast): Happening[] =>
+  scenario.messages.flatMap(({ at, topic, content, reply }, index): Happening[] => {
     const { messageBoardType, questionType, complaintType }: Topic = TOPICS[topic]
-    const { mobile } = story.person
+    const { mobile } = scenario.person
     const asked: Happening = {
       at,
       what: 'message',
       do: async place => {
         const data = { mobile, messageBoardType, questionType, complaintType, content }
-        await tell(place, cast, story, { kind: 'message', eventId: eventIdOf(story.seq, 'message', index), data })
+        await send(place, cast, scenario, { kind: 'message', eventId: eventIdOf(scenario.seq, 'message', index), data })
       },
     }
     if (!reply) return [asked]
@@ -42,10 +42,10 @@ export const messagesOf = (story: CustomerStory, cast: Cast): Happening[] =>
           .innerJoin('customer as c', 'c.id', 'm.customer_id')
           .select('m.id')
           .where('c.mobile', '=', mobile)
-          .where('m.app_id', '=', cast.rows.get(story.appSsid)!.id)
+          .where('m.app_id', '=', cast.rows.get(scenario.appSsid)!.id)
           .where('m.received_at', '=', at)
           .executeTakeFirstOrThrow()
-        const { userId } = cast.service[story.seq % cast.service.length]!
+        const { userId } = cast.service[scenario.seq % cast.service.length]!
         await answerMessage(trx, { messageId: message.id, userId, content: reply.content, now })
       },
     }
@@ -53,9 +53,9 @@ export const messagesOf = (story: CustomerStory, cast: Cast): Happening[] =>
   })
 
 /** Each morning the bills of yesterday's advertising are entered. */
-export function billsOf(stories: readonly CustomerStory[], cast: Cast, from: Date, to: Date): Happening[] {
+export function billsOf(scenarios: readonly CustomerScenario[], cast: Cast, from: Date, to: Date): Happening[] {
   const days = datesFrom(addDays(businessDateOf(from), -1), addDays(businessDateOf(to), -1))
-  const spent = advertisingOf(stories, cast.seed, new Set(days))
+  const spent = advertisingOf(scenarios, cast.seed, new Set(days))
   return days.map(day => ({
     at: billedAt(day),
     what: 'advertising',

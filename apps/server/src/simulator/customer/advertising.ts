@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { chanceOf } from '../scenario/random'
-import type { CustomerStory } from '../scenario/scenario'
+import type { CustomerScenario } from '../scenario/scenario'
 import { DEMO_APPS } from '../world/apps'
 
 /** What one install costs, in minor units of the country's currency. */
@@ -15,19 +15,19 @@ export interface Spent {
   amountMinor: number
 }
 
-/** What of a customer's story advertising is billed for. */
-export type Installs = Pick<CustomerStory, 'appSsid' | 'channel' | 'visits'>
+/** What of a customer's scenario advertising is billed for. */
+export type Installs = Pick<CustomerScenario, 'appSsid' | 'channel' | 'visits'>
 
-export const installsOf = ({ appSsid, channel, visits }: CustomerStory): Installs => ({
+export const installsOf = ({ appSsid, channel, visits }: CustomerScenario): Installs => ({
   appSsid,
   channel,
   visits: PAID[channel] === undefined ? [] : visits.filter(visit => visit.kind === 'installed'),
 })
 
 /** What a day's advertising cost by app and paid channel; the bill of a day comes the next morning. */
-export function advertisingOf(stories: readonly Installs[], seed: string, days: ReadonlySet<BusinessDate>) {
+export function advertisingOf(scenarios: readonly Installs[], seed: string, days: ReadonlySet<BusinessDate>) {
   const installs = new Map<string, number>()
-  for (const { appSsid, channel, visits } of stories) {
+  for (const { appSsid, channel, visits } of scenarios) {
     if (PAID[channel] === undefined) continue
     for (const visit of visits) {
       const day = businessDateOf(visit.at)

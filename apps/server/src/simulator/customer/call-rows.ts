@@ -5,13 +5,13 @@ import { event } from './customers'
 
 /** The examiner's call to the applicant. */
 export function writeReviewCall(
-  { rows, story, customerId, customer }: OrderWish,
+  { rows, scenario, customerId, customer }: OrderWish,
   orderId: number,
   taskId: number,
   who: Who,
 ) {
-  const { at, seconds } = story.review!.call
-  const { mobile: phone } = customer.story.person
+  const { at, seconds } = scenario.review!.call
+  const { mobile: phone } = customer.scenario.person
   rows.add('call_record', {
     ...callRow({ id: rows.id('call_record'), customerId, orderId, phone, callerName: who.userName, at, seconds }),
     purpose: 'approval',
@@ -22,12 +22,12 @@ export function writeReviewCall(
 
 /** Calls about money that is due or late, as the telephone system reports them. */
 export function writeCalls(
-  { rows, story, customer, customerId, staff, now }: OrderWish,
+  { rows, scenario, customer, customerId, staff, now }: OrderWish,
   orderId: number,
   no: string,
 ): void {
-  const { seq, person } = customer.story
-  const calls = story.calls.filter(({ at }) => at <= now)
+  const { seq, person } = customer.scenario
+  const calls = scenario.calls.filter(({ at }) => at <= now)
   for (const [index, { at, purpose, seconds }] of calls.entries()) {
     const callerName = callerOf(staff.collectors, seq)
     const id = rows.id('call_record')
@@ -35,7 +35,7 @@ export function writeCalls(
       ...callRow({ id, customerId, orderId, phone: person.mobile, callerName, at, seconds }),
       purpose,
     })
-    const eventId = callEventId(seq, story.attempt, index)
+    const eventId = callEventId(seq, scenario.attempt, index)
     rows.add('app_event', event(customer, customerId, { kind: 'call', at, eventId, result: { orderNo: no } }))
   }
 }

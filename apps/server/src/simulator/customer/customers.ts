@@ -4,12 +4,12 @@ import { lastFour, type Sealer } from '../../kernel/sealed'
 import type { Rows } from '../bulk/rows'
 import type { Picture, PicturePool } from '../files/pictures'
 import { type Chance, chanceOf } from '../scenario/random'
-import type { CustomerStory } from '../scenario/scenario'
+import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'
 
 export interface CustomerWish {
   rows: Rows
-  story: CustomerStory
+  scenario: CustomerScenario
   app: { id: number; country: Country }
   sealed: Sealer
   pictures: PicturePool
@@ -33,10 +33,10 @@ export function writeCustomer(wish: CustomerWish): {
   bankId: number | null
   finish(marks: CustomerMarks): void
 } {
-  const { rows, story, app, sealed, now } = wish
-  const { person, seq } = story
+  const { rows, scenario, app, sealed, now } = wish
+  const { person, seq } = scenario
   const id = rows.id('customer')
-  const steps = story.steps.filter(step => step.at <= now)
+  const steps = scenario.steps.filter(step => step.at <= now)
   const did = new Set(steps.map(step => step.kind))
   const registeredAt = steps[0]!.at
   for (const step of steps) {
@@ -81,10 +81,10 @@ export function writeCustomer(wish: CustomerWish): {
         identity_last4: identity ? lastFour(person.identityNumber) : '',
         birthday: identity ? person.birthday : null,
         sex: identity ? person.sex : null,
-        channel: story.channel,
+        channel: scenario.channel,
         profile: did.has('details') ? person.details : {},
         ocr: identity ? sealedDocuments(sealed, person.documents) : {},
-        risk: riskOf(story, did),
+        risk: riskOf(scenario, did),
         reborrow: lentCount > 1,
         sms_count_today: codes.count,
         sms_count_day: codes.day,
@@ -96,7 +96,7 @@ export function writeCustomer(wish: CustomerWish): {
   }
 }
 
-function riskOf({ person, steps }: CustomerStory, did: ReadonlySet<string>): object {
+function riskOf({ person, steps }: CustomerScenario, did: ReadonlySet<string>): object {
   if (!did.has('face')) return {}
   const scored = did.has('score') || !steps.some(step => step.kind === 'score')
   return scored ? { ...person.face, ...person.scores } : person.face
@@ -109,39 +109,39 @@ function sealedDocuments(sealed: Sealer, documents: Record<string, string | numb
 }
 
 export function event(
-  { story, app }: CustomerWish,
+  { scenario, app }: CustomerWish,
   customerId: number | null,
   {
     kind,
     at,
-    toldAt = at,
+    reportedAt = at,
     eventId,
     result = {},
-  }: { kind: string; at: Date; toldAt?: Date; eventId: string; result?: object },
+  }: { kind: string; at: Date; reportedAt?: Date; eventId: string; result?: object },
 ) {
   return {
     // Ids are the app's own (areas/intake).
-    event_id: `${story.appSsid}:${eventId}`,
+    event_id: `${scenario.appSsid}:${eventId}`,
     app_id: app.id,
     kind,
     customer_id: customerId,
-    channel: story.channel,
+    channel: scenario.channel,
     body_hash: 'simulated',
     result: { eventId, repeated: false, ...(customerId !== null && { custId: customerId }), ...result },
     occurred_at: at,
-    received_at: toldAt,
+    received_at: reportedAt,
   }
 }
 
 /** Installs and codes; answers the codes of the last day on which any was sent to sign in. */
 function writeVisits(wish: CustomerWish, customerId: number): { count: number; day: string | null } {
-  const { rows, story, now } = wish
-  const visits = story.visits.filter(visit => visit.toldAt <= now)
-  for (const { kind, at, toldAt, mark } of visits) {
+  const { rows, scenario, now } = wish
+  const visits = scenario.visits.filter(visit => visit.reportedAt <= now)
+  for (const { kind, at, reportedAt, mark } of visits) {
     const own = kind === 'loginCodeSent' || kind === 'loginCodeAccepted'
     rows.add(
       'app_event',
-      event(wish, own ? customerId : null, { kind, at, toldAt, eventId: eventIdOf(story.seq, kind, mark) }),
+      event(wish, own ? customerId : null, { kind, at, reportedAt, eventId: eventIdOf(scenario.seq, kind, mark) }),
     )
   }
   const days = visits.filter(({ kind }) => kind === 'loginCodeSent').map(({ at }) => businessDateOf(at))
@@ -150,9 +150,9 @@ function writeVisits(wish: CustomerWish, customerId: number): { count: number; d
 }
 
 function writeMessages(wish: CustomerWish, customerId: number): void {
-  const { rows, story, app, pictures, service, now } = wish
-  const chance = chanceOf(`message pictures ${story.seq}`)
-  for (const [index, { at, topic, content, reply }] of story.messages.entries()) {
+  const { rows, scenario, app, pictures, service, now } = wish
+  const chance = chanceOf(`message pictures ${scenario.seq}`)
+  for (const [index, { at, topic, content, reply }] of scenario.messages.entries()) {
     if (at > now) continue
     const { messageBoardType, questionType, complaintType, withPicture }: Topic = TOPICS[topic]
     const id = rows.id('customer_message')
@@ -169,18 +169,18 @@ function writeMessages(wish: CustomerWish, customerId: number): void {
       file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.papers), owner)] : [],
       received_at: at,
       reply_content: answer?.content ?? null,
-      replied_by: answer ? service[story.seq % service.length]! : null,
+      replied_by: answer ? service[scenario.seq % service.length]! : null,
       replied_at: answer?.at ?? null,
     })
     rows.add(
       'app_event',
-      event(wish, customerId, { kind: 'message', at, eventId: eventIdOf(story.seq, 'message', index) }),
+      event(wish, customerId, { kind: 'message', at, eventId: eventIdOf(scenario.seq, 'message', index) }),
     )
   }
 }
 
-function writeContacts({ rows, story }: CustomerWish, customerId: number, at: Date): void {
-  for (const [index, contact] of story.person.contacts.entries()) {
+function writeContacts({ rows, scenario }: CustomerWish, customerId: number, at: Date): void {
+  for (const [index, contact] of scenario.person.contacts.entries()) {
     rows.add('customer_contact', {
       id: rows.id('customer_contact'),
       customer_id: customerId,
@@ -192,14 +192,14 @@ function writeContacts({ rows, story }: CustomerWish, customerId: number, at: Da
       created_at: at,
     })
   }
-  for (const entry of story.person.addressBook) {
+  for (const entry of scenario.person.addressBook) {
     rows.add('customer_address_book', { id: rows.id('customer_address_book'), customer_id: customerId, ...entry })
   }
 }
 
 function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<string>, at: Date): void {
-  const { rows, story, app, pictures } = wish
-  const chance = chanceOf(`pictures ${story.seq}`)
+  const { rows, scenario, app, pictures } = wish
+  const chance = chanceOf(`pictures ${scenario.seq}`)
   const kinds: [string, Picture][] = []
   if (did.has('identity')) kinds.push(...identityPictures(chance, app.country, pictures))
   if (did.has('face')) kinds.push(['facePhotoList', chance.pick(pictures.faces)])

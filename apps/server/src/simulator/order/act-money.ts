@@ -20,17 +20,17 @@ import type { Cast, Find, Happening, Place } from '../happening'
 import { COMPANY, callBackOf, payoutAtChannel, payoutReference, receiptAtChannel } from '../payment/channel-side'
 import { REASONS } from '../scenario/reasons'
 import type {
-  OrderStory,
+  OrderScenario,
   PayoutAttempt,
-  ReceiptStory,
-  ReductionStory,
-  RefundStory,
-  ReversalStory,
+  ReceiptPlan,
+  ReductionPlan,
+  RefundPlan,
+  ReversalPlan,
 } from '../scenario/scenario'
 import { askMoney, balanceOn } from './ask-money'
 
 /** The payouts of an order until one is paid, and what moves its money after that. */
-export function moneyOf({ lending, money }: OrderStory, cast: Cast, find: Find): Happening[] {
+export function moneyOf({ lending, money }: OrderScenario, cast: Cast, find: Find): Happening[] {
   const act = (at: Date, what: string, run: (place: Place, orderId: number) => Promise<void>): Happening => ({
     at,
     what,
@@ -66,7 +66,7 @@ async function lend(
   await keepAtChannel(trx, { ...payout, currency }, { attempt, now: services.clock.now() })
 }
 
-// The channel has the payout before our job asks for it, so that its answer is the story's, at the story's time.
+// The channel has the payout before our job asks for it, so that its answer is the scenario's, at the scenario's time.
 async function keepAtChannel(
   trx: Trx,
   payout: { id: number; payout_no: string; amount_minor: number; currency: Currency },
@@ -96,11 +96,11 @@ async function answer({ trx, now }: Place, orderId: number, { answer: state, rea
     .where('reference', '=', reference)
     .where('state', '=', 'waiting')
     .execute()
-  const told = { kind: `payout.${state}`, channelReference: payoutReference(id), at: now, reason } as const
-  await hear(trx, callBackOf({ reference, amountMinor, currency }, told), now)
+  const report = { kind: `payout.${state}`, channelReference: payoutReference(id), at: now, reason } as const
+  await hear(trx, callBackOf({ reference, amountMinor, currency }, report), now)
 }
 
-/** The company calls back; what cannot be applied is not how the story goes. */
+/** The company calls back; what cannot be applied is not how the scenario goes. */
 async function hear(trx: Trx, event: ReturnType<typeof callBackOf>, now: Date): Promise<void> {
   const taken = await takeEvent(trx, COMPANY, event, now)
   if (taken.state === 'failed') throw new Error(`${event.eventId}: ${taken.reason}`)
@@ -109,7 +109,7 @@ async function hear(trx: Trx, event: ReturnType<typeof callBackOf>, now: Date): 
 async function receive(
   { trx, now }: Place,
   orderId: number,
-  { receipt, cast }: { receipt: ReceiptStory; cast: Cast },
+  { receipt, cast }: { receipt: ReceiptPlan; cast: Cast },
 ): Promise<void> {
   const order = (await lockOrder(trx, orderId))!
   const { channel, reference, amountMinor, extendDays } = receipt
@@ -158,7 +158,7 @@ async function receive(
 async function reduce(
   { trx, now }: Place,
   orderId: number,
-  { step: { amountMinor, remark }, cast }: { step: ReductionStory; cast: Cast },
+  { step: { amountMinor, remark }, cast }: { step: ReductionPlan; cast: Cast },
 ): Promise<void> {
   const order = (await lockOrder(trx, orderId))!
   await reduceLateFee(trx, order, { amountMinor, remark, date: businessDateOf(now), who: cast.finance, now })
@@ -183,15 +183,15 @@ const flowNoOf = async (trx: Trx, orderId: number, reference: string): Promise<s
 async function reverse(
   { trx, now }: Place,
   orderId: number,
-  { step, cast }: { step: ReversalStory; cast: Cast },
+  { step, cast }: { step: ReversalPlan; cast: Cast },
 ): Promise<void> {
   const { reference, because, amountMinor, reason } = step
   const order = (await lockOrder(trx, orderId))!
   const flowNo = await flowNoOf(trx, orderId, reference)
   if (because === 'chargeBack') {
     const ours = { reference: flowNo, amountMinor, currency: order.currency }
-    const told = { kind: 'payment.chargedBack', channelReference: reference, at: now, reason } as const
-    await hear(trx, callBackOf(ours, told), now)
+    const report = { kind: 'payment.chargedBack', channelReference: reference, at: now, reason } as const
+    await hear(trx, callBackOf(ours, report), now)
     return
   }
   const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
@@ -201,7 +201,7 @@ async function reverse(
 async function askRefund(
   { trx, now }: Place,
   orderId: number,
-  { step, cast }: { step: RefundStory; cast: Cast },
+  { step, cast }: { step: RefundPlan; cast: Cast },
 ): Promise<void> {
   const { reference, amountMinor, fromCreditMinor, reason } = step
   const { order, loan, held } = await balanceOn(trx, orderId, businessDateOf(now))
@@ -228,7 +228,7 @@ async function askRefund(
 async function refund(
   { trx, services, now }: Place,
   orderId: number,
-  { step, cast }: { step: RefundStory; cast: Cast },
+  { step, cast }: { step: RefundPlan; cast: Cast },
 ): Promise<void> {
   const { reference, amountMinor, reason, payout } = step
   const order = (await lockOrder(trx, orderId))!

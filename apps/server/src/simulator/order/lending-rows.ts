@@ -11,9 +11,9 @@ type Move = (name: string, to: OrderStatus, at: Date, who: Who, more?: { reason?
 
 /** The payouts of an order up to the one that was paid; that one, once it is. */
 export function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fail: (reason: string) => void }) {
-  const { rows, story, now, staff, customer } = wish
+  const { rows, scenario, now, staff, customer } = wish
   let lent: { at: Date; payoutId: number } | undefined
-  for (const [index, attempt] of (story.lending?.attempts ?? []).entries()) {
+  for (const [index, attempt] of (scenario.lending?.attempts ?? []).entries()) {
     if (attempt.at > now) break
     const answered = attempt.answeredAt <= now
     const payoutId = rows.id('payout')
@@ -27,10 +27,10 @@ export function writeLending(wish: OrderWish, order: { orderId: number; move: Mo
       attempt: index + 1,
       channel: 'CH01',
       channel_reference: attempt.silent && !answered ? null : payoutReference(payoutId),
-      amount_minor: payoutAmountOf(story.terms),
-      currency: story.terms.currency,
+      amount_minor: payoutAmountOf(scenario.terms),
+      currency: scenario.terms.currency,
       bank_id: wish.bankId,
-      account_last4: customer.story.person.bank.accountNumber.slice(-4),
+      account_last4: customer.scenario.person.bank.accountNumber.slice(-4),
       state: answered ? attempt.answer : attempt.silent ? 'unknown' : 'sent',
       reason: answered ? attempt.reason : '',
       created_at: attempt.at,
@@ -40,8 +40,8 @@ export function writeLending(wish: OrderWish, order: { orderId: number; move: Mo
     const ours = {
       reference: payoutNumber(payoutId, attempt.at),
       payoutId,
-      amountMinor: payoutAmountOf(story.terms),
-      currency: story.terms.currency,
+      amountMinor: payoutAmountOf(scenario.terms),
+      currency: scenario.terms.currency,
     }
     rows.add('sandbox_payment', payoutAtChannel(ours, { attempt, now }))
     if (!answered) break
@@ -53,7 +53,7 @@ export function writeLending(wish: OrderWish, order: { orderId: number; move: Mo
       reason,
     })
     rows.add('channel_event', { id: rows.id('channel_event'), ...callBackRow(heard, at) })
-    const values = { payoutNo: payoutNumber(payoutId, attempt.at), amountMinor: payoutAmountOf(story.terms) }
+    const values = { payoutNo: payoutNumber(payoutId, attempt.at), amountMinor: payoutAmountOf(scenario.terms) }
     if (attempt.answer === 'paid') {
       order.move('payoutPaid', S.inRepayment, attempt.answeredAt, SYSTEM, { values })
       lent = { at: attempt.answeredAt, payoutId }

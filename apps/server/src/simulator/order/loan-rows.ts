@@ -16,7 +16,7 @@ import { reductionLines } from '../../areas/order/reduction/reduce'
 import { writeOffLines } from '../../areas/order/write-off/write-off'
 import { type BulkPosting, channelKey } from '../books/books'
 import { callBackOf, callBackRow, receiptAtChannel } from '../payment/channel-side'
-import type { ReceiptStory, ReductionStory, RefundStory, ReversalStory } from '../scenario/scenario'
+import type { ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'
 import type { LoanWish } from './loans'
 import { RefundRows } from './refund-rows'
 
@@ -59,7 +59,7 @@ export class LoanRows {
   })
 
   lent(kept: KeptLoan): void {
-    const { story, order, accounts, postings, lentAt } = this.wish
+    const { scenario, order, accounts, postings, lentAt } = this.wish
     const first = kept.loan.plans[0]!
     postings.push({
       ...this.entry(lentAt),
@@ -75,7 +75,7 @@ export class LoanRows {
             principalMinor: plan.components.principal.dueMinor,
             interestMinor: plan.components.interest.dueMinor,
             feeMinor: plan.components.fee.dueMinor,
-            serviceFeeMinor: plan === first ? serviceFeeOf(story.terms) : 0,
+            serviceFeeMinor: plan === first ? serviceFeeOf(scenario.terms) : 0,
           }),
         })),
       ),
@@ -100,7 +100,7 @@ export class LoanRows {
   }
 
   /** The receipt with its share of each plan; its id. */
-  receipt(kept: KeptLoan, receipt: ReceiptStory, effect: Effect): number {
+  receipt(kept: KeptLoan, receipt: ReceiptPlan, effect: Effect): number {
     const { rows, order, accounts, finance } = this.wish
     const { at, channel, reference, amountMinor, extendDays } = receipt
     const day = businessDateOf(at)
@@ -154,7 +154,7 @@ export class LoanRows {
 
   reduction(
     kept: KeptLoan,
-    { at, amountMinor, remark }: ReductionStory,
+    { at, amountMinor, remark }: ReductionPlan,
     { effect, lateFeeMinor }: { effect: Effect; lateFeeMinor: number },
   ): number {
     const { rows, order, finance } = this.wish
@@ -194,7 +194,7 @@ export class LoanRows {
 
   reversal(
     kept: KeptLoan,
-    { at, reference, because, amountMinor, reason }: ReversalStory,
+    { at, reference, because, amountMinor, reason }: ReversalPlan,
     { rewrite, who, day }: { rewrite: Rewrite; who: Who; day: BusinessDate },
   ): void {
     const { rows, order } = this.wish
@@ -237,10 +237,10 @@ export class LoanRows {
     this.accruals = rewrite.accruals
   }
 
-  refundAsked = (kept: KeptLoan, step: RefundStory, held: { creditMinor: number }) =>
+  refundAsked = (kept: KeptLoan, step: RefundPlan, held: { creditMinor: number }) =>
     this.refunds.asked(kept, step, { flow: this.flowOf(step.reference), ...held })
-  refundApproved = (kept: KeptLoan, step: RefundStory) => this.refunds.approved(kept, step, this.flowOf(step.reference))
-  refundAnswered = (kept: KeptLoan, step: RefundStory) => this.refunds.answered(kept, step, this.flowOf(step.reference))
+  refundApproved = (kept: KeptLoan, step: RefundPlan) => this.refunds.approved(kept, step, this.flowOf(step.reference))
+  refundAnswered = (kept: KeptLoan, step: RefundPlan) => this.refunds.answered(kept, step, this.flowOf(step.reference))
 
   /** The rows that are known only at the end. */
   finish(kept: KeptLoan, settledAt: ReadonlyMap<number, Date>): void {

@@ -23,7 +23,7 @@ import { type ChannelAccounts, channelKey } from '../books/books'
 import type { Rows } from '../bulk/rows'
 import type { Closes } from '../close/closes'
 import { REASONS } from '../scenario/reasons'
-import type { OrderStory, ReceiptStory, ReductionStory, RefundStory, ReversalStory } from '../scenario/scenario'
+import type { OrderScenario, ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'
 import { DeskTasks } from '../task/desk-tasks'
 import { LoanRows } from './loan-rows'
 
@@ -33,7 +33,7 @@ export interface LoanWish {
   rows: Rows
   accounts: ChannelAccounts
   postings: BulkPosting[]
-  story: OrderStory
+  scenario: OrderScenario
   closes: Closes
   order: {
     id: number
@@ -69,11 +69,11 @@ export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null;
 
 type Moment = { at: Date } & (
   | { kind: 'close' }
-  | { kind: 'receipt'; step: ReceiptStory }
-  | { kind: 'reduction'; step: ReductionStory }
+  | { kind: 'receipt'; step: ReceiptPlan }
+  | { kind: 'reduction'; step: ReductionPlan }
   | { kind: 'writeOff' }
-  | { kind: 'reversal'; step: ReversalStory }
-  | { kind: 'refundAsked' | 'refundApproved' | 'refundAnswered'; step: RefundStory }
+  | { kind: 'reversal'; step: ReversalPlan }
+  | { kind: 'refundAsked' | 'refundApproved' | 'refundAnswered'; step: RefundPlan }
 )
 
 /** The date of the first close that does not come before this instant. */
@@ -83,7 +83,7 @@ function firstCloseFrom(at: Date): BusinessDate {
 }
 
 /** What happens to its money, and before it each close that finds the loan open. */
-function* timeline({ lentAt, story, now }: LoanWish, loan: { readonly isOpen: boolean }): Generator<Moment> {
+function* timeline({ lentAt, scenario, now }: LoanWish, loan: { readonly isOpen: boolean }): Generator<Moment> {
   // It is lent before the close that looks at it.
   let date = firstCloseFrom(new Date(lentAt.getTime() + 1))
   const closesUntil = function* (until: Date): Generator<Moment> {
@@ -98,7 +98,7 @@ function* timeline({ lentAt, story, now }: LoanWish, loan: { readonly isOpen: bo
       date = addDays(date, 1)
     }
   }
-  const moments = story.money.flatMap((step): Moment[] => {
+  const moments = scenario.money.flatMap((step): Moment[] => {
     if (step.kind === 'writeOff') return [step]
     if (step.kind === 'receipt') return [{ kind: 'receipt', at: step.at, step }]
     if (step.kind === 'reduction') return [{ kind: 'reduction', at: step.at, step }]
@@ -128,8 +128,8 @@ class LoanBook {
   private creditMinor = 0
 
   constructor(private readonly wish: LoanWish) {
-    const { rows, story, lentAt } = wish
-    this.loan = startLoan(story.terms, businessDateOf(lentAt))
+    const { rows, scenario, lentAt } = wish
+    this.loan = startLoan(scenario.terms, businessDateOf(lentAt))
     this.planIds = new Map(this.loan.plans.map(plan => [plan.period, rows.id('repay_plan')]))
     this.desk = new DeskTasks(wish, this.planIds)
     this.written = new LoanRows(wish)
@@ -190,7 +190,7 @@ class LoanBook {
     this.step(loan, { at, who: SYSTEM })
   }
 
-  private receive(receipt: ReceiptStory): void {
+  private receive(receipt: ReceiptPlan): void {
     const { at, amountMinor, extendDays, channel } = receipt
     const day = businessDateOf(at)
     this.charge(day, at)
@@ -211,7 +211,7 @@ class LoanBook {
     this.step(loan, { at, who, ...(extendDays !== undefined && { cause: 'extend' as const }) })
   }
 
-  private reduce(step: ReductionStory): void {
+  private reduce(step: ReductionPlan): void {
     const { at, amountMinor, remark } = step
     const day = businessDateOf(at)
     this.charge(day, at)
@@ -240,7 +240,7 @@ class LoanBook {
     this.loan = loan
   }
 
-  private reverse(step: ReversalStory): void {
+  private reverse(step: ReversalPlan): void {
     const { at, because, amountMinor, reason } = step
     const day = businessDateOf(at)
     this.charge(day, at)

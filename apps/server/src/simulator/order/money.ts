@@ -12,7 +12,7 @@ import { type AskedMoney, askMoney, balanceOn } from './ask-money'
 
 const HOUR_MS = 3_600_000
 
-interface Told {
+interface Asked {
   now: Date
   hoursAgo: number
   refused?: { remark: string; hoursAgo: number }
@@ -31,7 +31,7 @@ export async function seedDemoMoney(trx: Trx, now: Date): Promise<void> {
 }
 
 /** The newest receipt that settled a loan of the country. */
-async function askRefund(trx: Trx, country: string, reason: string, told: Told): Promise<void> {
+async function askRefund(trx: Trx, country: string, reason: string, asked: Asked): Promise<void> {
   const flow = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')
@@ -44,11 +44,11 @@ async function askRefund(trx: Trx, country: string, reason: string, told: Told):
     .limit(1)
     .executeTakeFirst()
   if (!flow) return
-  const { order, loan, held } = await balanceOn(trx, flow.order_id, businessDateOf(told.now))
+  const { order, loan, held } = await balanceOn(trx, flow.order_id, businessDateOf(asked.now))
   const amountMinor = Math.floor(flow.received_minor / 4)
   const { fromCreditMinor } = await planRefund(trx, order, { tradeNo: flow.flow_no, amountMinor })
   const after = { creditMinor: held.creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
-  await keepRequest(trx, order, told, {
+  await keepRequest(trx, order, asked, {
     kind: 'refund',
     subjectId: `flow-${flow.id}`,
     payload: { tradeNo: flow.flow_no, amountMinor, remark: reason },
@@ -60,7 +60,7 @@ async function askRefund(trx: Trx, country: string, reason: string, told: Told):
 }
 
 /** The loan of the country that is overdue for longest. */
-async function askWriteOff(trx: Trx, country: string, reason: string, told: Told): Promise<void> {
+async function askWriteOff(trx: Trx, country: string, reason: string, asked: Asked): Promise<void> {
   const oldest = await trx
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')
@@ -72,8 +72,8 @@ async function askWriteOff(trx: Trx, country: string, reason: string, told: Told
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return
-  const { order, loan, held } = await balanceOn(trx, oldest.id, businessDateOf(told.now))
-  await keepRequest(trx, order, told, {
+  const { order, loan, held } = await balanceOn(trx, oldest.id, businessDateOf(asked.now))
+  await keepRequest(trx, order, asked, {
     kind: 'writeOff',
     subjectId: String(order.id),
     payload: { reason },
@@ -87,7 +87,7 @@ async function askWriteOff(trx: Trx, country: string, reason: string, told: Told
 async function keepRequest(
   trx: Trx,
   order: LockedOrder,
-  { now, hoursAgo, refused }: Told,
+  { now, hoursAgo, refused }: Asked,
   asked: AskedMoney,
 ): Promise<void> {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)

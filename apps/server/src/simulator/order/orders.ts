@@ -10,7 +10,7 @@ import { SYSTEM, type Who } from '../../areas/order/loan/locked-order'
 import { writeCalls, writeReviewCall } from '../customer/call-rows'
 import { type CustomerWish, event, eventIdOf } from '../customer/customers'
 import { REASONS } from '../scenario/reasons'
-import type { OrderStory } from '../scenario/scenario'
+import type { OrderScenario } from '../scenario/scenario'
 import type { DemoItem } from '../system/apps'
 import { TASK_LOG_ROW, TASK_ROW } from '../task/desk-tasks'
 import { writeLending } from './lending-rows'
@@ -39,7 +39,7 @@ export interface Reviewer {
   departmentId: number | null
 }
 
-export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, 'accounts' | 'postings' | 'closes'> {
+export interface OrderWish extends Omit<CustomerWish, 'scenario'>, Pick<LoanWish, 'accounts' | 'postings' | 'closes'> {
   customer: CustomerWish
   customerId: number
   bankId: number | null
@@ -47,7 +47,7 @@ export interface OrderWish extends Omit<CustomerWish, 'story'>, Pick<LoanWish, '
   staff: Staff
   /** Who reviews it; nobody while it is in risk check, or when the rules approved it. */
   examiner: Reviewer | undefined
-  story: OrderStory
+  scenario: OrderScenario
   /** Loans lent to the customer before. */
   lentBefore: number
 }
@@ -60,9 +60,9 @@ export interface OrderEnd {
 
 /** One application with everything that followed up to `now`, as the services would have written it. */
 export function writeOrder(wish: OrderWish): OrderEnd {
-  const { rows, story, now, app, customer, customerId } = wish
+  const { rows, scenario, now, app, customer, customerId } = wish
   const id = rows.id('loan_order')
-  const no = orderNumber(app.country, id, story.appliedAt)
+  const no = orderNumber(app.country, id, scenario.appliedAt)
   const logs: {
     event: string
     at: Date
@@ -87,23 +87,26 @@ export function writeOrder(wish: OrderWish): OrderEnd {
     'app_event',
     event(customer, customerId, {
       kind: 'application',
-      at: story.appliedAt,
-      eventId: eventIdOf(customer.story.seq, 'application', story.attempt),
+      at: scenario.appliedAt,
+      eventId: eventIdOf(customer.scenario.seq, 'application', scenario.attempt),
       result: { orderNo: no },
     }),
   )
-  if (story.withdrawnAt && story.withdrawnAt <= now) {
-    const eventId = eventIdOf(customer.story.seq, 'withdrawal', story.attempt)
+  if (scenario.withdrawnAt && scenario.withdrawnAt <= now) {
+    const eventId = eventIdOf(customer.scenario.seq, 'withdrawal', scenario.attempt)
     const result = { orderNo: no, orderStatus: S.cancelled }
-    rows.add('app_event', event(customer, customerId, { kind: 'withdrawal', at: story.withdrawnAt, eventId, result }))
+    rows.add(
+      'app_event',
+      event(customer, customerId, { kind: 'withdrawal', at: scenario.withdrawnAt, eventId, result }),
+    )
   }
 
-  if (story.approvedByRules) {
-    move('rulesApprove', S.approved, story.admittedAt, SYSTEM)
+  if (scenario.approvedByRules) {
+    move('rulesApprove', S.approved, scenario.admittedAt, SYSTEM)
     approval = D.approvedBySystem
-    decidedAt = story.admittedAt
+    decidedAt = scenario.admittedAt
   } else if (wish.examiner) {
-    move('rulesRefer', S.waitingReview, story.admittedAt, SYSTEM)
+    move('rulesRefer', S.waitingReview, scenario.admittedAt, SYSTEM)
     const review = writeReview(wish, id, wish.examiner)
     decidedAt = review.decidedAt
     approval = review.approval
@@ -122,25 +125,25 @@ export function writeOrder(wish: OrderWish): OrderEnd {
     order_no: no,
     app_id: app.id,
     customer_id: customerId,
-    product_id: wish.items[story.itemIndex]!.productId,
-    product_item_id: wish.items[story.itemIndex]!.itemId,
+    product_id: wish.items[scenario.itemIndex]!.productId,
+    product_item_id: wish.items[scenario.itemIndex]!.itemId,
     order_type: wish.lentBefore > 0 ? 2 : 1,
     loan_number: wish.lentBefore + 1,
-    loan_purpose: story.purpose,
-    channel: customer.story.channel,
-    currency: story.terms.currency,
-    terms: story.terms,
-    profile_snapshot: customer.story.person.details,
-    apply_amount_minor: story.amountMinor,
-    principal_minor: story.amountMinor,
-    payout_minor: payoutAmountOf(story.terms),
-    duration_days: story.terms.durationDays,
-    total_periods: story.terms.periods,
+    loan_purpose: scenario.purpose,
+    channel: customer.scenario.channel,
+    currency: scenario.terms.currency,
+    terms: scenario.terms,
+    profile_snapshot: customer.scenario.person.details,
+    apply_amount_minor: scenario.amountMinor,
+    principal_minor: scenario.amountMinor,
+    payout_minor: payoutAmountOf(scenario.terms),
+    duration_days: scenario.terms.durationDays,
+    total_periods: scenario.terms.periods,
     approval_status: approval,
     pending_material: pendingMaterial,
     failure_reason: failureReason,
-    applied_at: story.appliedAt,
-    submitted_at: story.appliedAt,
+    applied_at: scenario.appliedAt,
+    submitted_at: scenario.appliedAt,
     decided_at: decidedAt,
   }
   let money: ReturnType<typeof writeLoan> | undefined
@@ -150,18 +153,18 @@ export function writeOrder(wish: OrderWish): OrderEnd {
       accounts: wish.accounts,
       postings: wish.postings,
       closes: wish.closes,
-      remindDays: wish.items[story.itemIndex]!.remindDays,
-      story,
+      remindDays: wish.items[scenario.itemIndex]!.remindDays,
+      scenario,
       order: {
         id,
         no,
         appId: app.id,
         customerId,
-        currency: story.terms.currency,
+        currency: scenario.terms.currency,
         payoutId: lent.payoutId,
         payoutChannel: 'CH01',
         bankId: wish.bankId!,
-        accountLast4: customer.story.person.bank.accountNumber.slice(-4),
+        accountLast4: customer.scenario.person.bank.accountNumber.slice(-4),
       },
       lentAt: lent.at,
       now,
@@ -235,20 +238,20 @@ const remarkOf = (decision: keyof typeof OUTCOMES, orderId: number) =>
   ({ approve: '', reject: REASONS.rejected[orderId % REASONS.rejected.length]!, sendBack: REASONS.sentBack })[decision]
 
 /** When the review ended, if it did by `now`: decided, or the customer gave up. */
-export function reviewEnd({ withdrawnAt, review }: OrderStory, now: Date): Date | undefined {
+export function reviewEnd({ withdrawnAt, review }: OrderScenario, now: Date): Date | undefined {
   if (withdrawnAt && withdrawnAt <= now) return withdrawnAt
   return review && review.decision !== 'sendBack' && review.at <= now ? review.at : undefined
 }
 
 /** The review of an order: its task with log and call, and what it moved. A customer who was asked for more may give up. */
 function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Reviewed {
-  const { rows, story, now, app, customerId } = wish
-  const withdrawn = story.withdrawnAt && story.withdrawnAt <= now ? story.withdrawnAt : undefined
-  const review = story.review && story.review.at <= now ? story.review : undefined
-  const opened = story.review && story.review.openedAt <= now ? story.review.openedAt : null
+  const { rows, scenario, now, app, customerId } = wish
+  const withdrawn = scenario.withdrawnAt && scenario.withdrawnAt <= now ? scenario.withdrawnAt : undefined
+  const review = scenario.review && scenario.review.at <= now ? scenario.review : undefined
+  const opened = scenario.review && scenario.review.openedAt <= now ? scenario.review.openedAt : null
   const outcome = review && OUTCOMES[review.decision]
   const decided = review !== undefined && review.decision !== 'sendBack'
-  const endedAt = reviewEnd(story, now)
+  const endedAt = reviewEnd(scenario, now)
   const who = { userId: examiner.id, userName: examiner.name }
   const remark = review ? remarkOf(review.decision, orderId) : ''
   const answers =
@@ -265,8 +268,8 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
     owner_id: examiner.id,
     group_id: examiner.groupId,
     department_id: examiner.departmentId,
-    created_at: story.admittedAt,
-    assigned_at: story.admittedAt,
+    created_at: scenario.admittedAt,
+    assigned_at: scenario.admittedAt,
     opened_at: opened,
     ended_at: endedAt ?? null,
     decision: outcome?.decision ?? null,
@@ -288,8 +291,8 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
       ...more,
     })
   const moves: Reviewed['moves'] = []
-  log(OP.created, story.admittedAt, SYSTEM)
-  log(OP.assigned, story.admittedAt, SYSTEM, { new_owner_id: examiner.id })
+  log(OP.created, scenario.admittedAt, SYSTEM)
+  log(OP.assigned, scenario.admittedAt, SYSTEM, { new_owner_id: examiner.id })
   if (review && outcome) {
     if (review.call.at <= now) writeReviewCall(wish, orderId, taskId, who)
     log(OP.decided, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })

@@ -8,7 +8,7 @@ import { type BulkPosting, channelKey } from '../books/books'
 import { callBackOf, callBackRow, payoutAtChannel, payoutReference } from '../payment/channel-side'
 import { payoutNumber } from '../payment/payout-number'
 import { REASONS } from '../scenario/reasons'
-import type { RefundStory } from '../scenario/scenario'
+import type { RefundPlan } from '../scenario/scenario'
 import type { FlowRow } from './loan-rows'
 import type { LoanWish } from './loans'
 
@@ -28,7 +28,7 @@ export class RefundRows {
     private readonly post: (posting: BulkPosting) => void,
   ) {}
 
-  asked(kept: KeptLoan, step: RefundStory, { flow, creditMinor }: { flow: FlowRow; creditMinor: number }): void {
+  asked(kept: KeptLoan, step: RefundPlan, { flow, creditMinor }: { flow: FlowRow; creditMinor: number }): void {
     const { rows, order, finance } = this.wish
     const { amountMinor, fromCreditMinor, reason, at } = step
     const held = { creditMinor, refundedMinor: this.refundedMinor }
@@ -56,7 +56,7 @@ export class RefundRows {
     this.log(kept, 'moneyAsked', { at, who: finance, reason, values: { kind: 'refund', amountMinor } })
   }
 
-  approved(kept: KeptLoan, step: RefundStory, flow: FlowRow): void {
+  approved(kept: KeptLoan, step: RefundPlan, flow: FlowRow): void {
     const { rows, order, finance, checker, now } = this.wish
     const { amountMinor, fromCreditMinor, reason, approvedAt: at } = step
     const byDecisionMinor = amountMinor - fromCreditMinor
@@ -125,7 +125,7 @@ export class RefundRows {
     })
   }
 
-  answered(kept: KeptLoan, step: RefundStory, flow: FlowRow): void {
+  answered(kept: KeptLoan, step: RefundPlan, flow: FlowRow): void {
     const { rows, order, accounts } = this.wish
     const { amountMinor, fromCreditMinor, payout } = step
     const { answeredAt: at, answer, reason } = payout

@@ -1,7 +1,7 @@
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { Insertable } from 'kysely'
 import type { ChannelEventTable, SandboxPaymentTable } from '../../kernel/database/schema.generated'
-import type { PayoutAttempt, ReceiptStory } from '../scenario/scenario'
+import type { PayoutAttempt, ReceiptPlan } from '../scenario/scenario'
 
 type Payment = Insertable<SandboxPaymentTable>
 interface Ours {
@@ -38,7 +38,7 @@ export function payoutAtChannel(
 /** A customer's payment as the company that took it holds it. */
 export const receiptAtChannel = (
   { reference, amountMinor, currency }: Ours,
-  receipt: Pick<ReceiptStory, 'at' | 'reference'>,
+  receipt: Pick<ReceiptPlan, 'at' | 'reference'>,
 ): Payment => ({
   reference,
   direction: 'in',
@@ -60,9 +60,9 @@ export const COMPANY = 'sandbox'
 /** What the company tells us of a payment, as its signed call-back says it. */
 export function callBackOf(
   { reference, amountMinor, currency }: Ours,
-  told: Pick<ChannelEvent, 'kind' | 'channelReference'> & { at: Date; reason?: string },
+  report: Pick<ChannelEvent, 'kind' | 'channelReference'> & { at: Date; reason?: string },
 ): ChannelEvent {
-  const { kind, channelReference, at, reason } = told
+  const { kind, channelReference, at, reason } = report
   return {
     eventId: `${COMPANY}-${reference}-${kind.split('.')[1]}`,
     kind,

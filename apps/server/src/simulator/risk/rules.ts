@@ -17,7 +17,7 @@ interface RuleWish {
   inForce: boolean
 }
 
-// Those in force leave the told story as it is: nobody in it is a minor, and a first loan is looked at in any case.
+// Those in force leave the scenario as it is: nobody in it is a minor, and a first loan is looked at in any case.
 const LOW_SCORE: RuleWish = {
   type: T.scoring,
   outcome: 'manual',

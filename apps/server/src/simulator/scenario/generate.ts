@@ -15,37 +15,38 @@ import { during, later } from './loan'
 import { makePerson } from './person'
 import { type Chance, chanceOf } from './random'
 import { REASONS } from './reasons'
-import { tellRepayment } from './repayment'
-import type { CustomerStory, OrderStory, StoryOptions } from './scenario'
-import { tellMessages, tellVisits } from './visits'
+import { planRepayment } from './repayment'
+import type { CustomerScenario, OrderScenario, ScenarioOptions } from './scenario'
+import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** Every customer who registers up to `now`, in order; a later `now` tells the same stories further. */
-export const tellStory = (options: StoryOptions, now: Date): CustomerStory[] => [...tellDays(options, now)].flat()
+/** Every customer who registers up to `now`, in order; a later `now` takes the same scenarios further. */
+export const generateScenarios = (options: ScenarioOptions, now: Date): CustomerScenario[] =>
+  [...generateDays(options, now)].flat()
 
-/** The same, one day of registrations after the other: whoever tells it beside other work pauses between them. */
-export function* tellDays(options: StoryOptions, now: Date): Generator<CustomerStory[]> {
+/** The same, one day of registrations after the other: whoever generates it beside other work pauses between them. */
+export function* generateDays(options: ScenarioOptions, now: Date): Generator<CustomerScenario[]> {
   const root = chanceOf(options.seed)
   let seq = 0
   for (const day of datesFrom(options.epoch, businessDateOf(now))) {
-    const stories: CustomerStory[] = []
+    const scenarios: CustomerScenario[] = []
     const chance = root.fork(day)
     const apps = appsOn(day)
     for (let left = registrationsOn(chance, { day, apps, ...options }); left > 0; left -= 1) {
       seq += 1
       const registeredAt = during(chance, day, 7, 23)
       if (registeredAt > now) continue
-      const story = tellCustomer(root.fork(`customer ${seq}`), { seq, apps, registeredAt, now })
-      const { country } = DEMO_APPS.find(app => app.appSsid === story.appSsid)!
-      stories.push({
-        ...story,
-        visits: tellVisits(root.fork(`visits ${seq}`), story),
-        messages: tellMessages(root.fork(`messages ${seq}`), story, country),
+      const scenario = planCustomer(root.fork(`customer ${seq}`), { seq, apps, registeredAt, now })
+      const { country } = DEMO_APPS.find(app => app.appSsid === scenario.appSsid)!
+      scenarios.push({
+        ...scenario,
+        visits: planVisits(root.fork(`visits ${seq}`), scenario),
+        messages: planMessages(root.fork(`messages ${seq}`), scenario, country),
       })
     }
-    yield stories
+    yield scenarios
   }
 }
 
@@ -55,7 +56,7 @@ const GROWTH = { from: 0.4, to: 1.8, days: 180 }
 // More come as the months go on, before paydays and feasts, and on weekends.
 function registrationsOn(
   chance: Chance,
-  { epoch, customersADay, day, apps }: StoryOptions & { day: BusinessDate; apps: Coming },
+  { epoch, customersADay, day, apps }: ScenarioOptions & { day: BusinessDate; apps: Coming },
 ) {
   const age = Math.min(1, daysBetween(epoch, day) / GROWTH.days)
   const size = GROWTH.from + (GROWTH.to - GROWTH.from) * age
@@ -70,13 +71,13 @@ type Coming = readonly (readonly [AppWish, number])[]
 const appsOn = (day: BusinessDate): Coming => DEMO_APPS.map(app => [app, app.weight * demandOn(app.country, day)])
 const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight, 0)
 
-function tellCustomer(
+function planCustomer(
   chance: Chance,
   { seq, apps, registeredAt, now }: { seq: number; apps: Coming; registeredAt: Date; now: Date },
-): Omit<CustomerStory, 'visits' | 'messages'> {
+): Omit<CustomerScenario, 'visits' | 'messages'> {
   const app = chance.weighted(apps)
   const person = makePerson(chance, app.country, businessDateOf(registeredAt))
-  const story: Omit<CustomerStory, 'visits' | 'messages'> = {
+  const scenario: Omit<CustomerScenario, 'visits' | 'messages'> = {
     seq,
     appSsid: app.appSsid,
     channel: chance.weighted(app.channels),
@@ -93,18 +94,18 @@ function tellCustomer(
     ['contacts', 0.98],
   ] as const) {
     at = later(at, chance.whole(1, 12) * MINUTE_MS)
-    if (!chance.happens(stays)) return story
-    story.steps.push({ kind, at })
+    if (!chance.happens(stays)) return scenario
+    scenario.steps.push({ kind, at })
   }
   const grade = gradeOf(person.scores)
   let payer: Payer | undefined
   let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
   const endings: SettleStatus[] = []
   const scoredAt = scoreAfter(chance.fork('score'), seq, appliedAt)
-  if (scoredAt) story.steps.push({ kind: 'score', at: scoredAt })
+  if (scoredAt) scenario.steps.push({ kind: 'score', at: scoredAt })
   for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
     payer = payerOf(chance, grade, payer)
-    const order = tellOrder(chance.fork(`order ${attempt}`), {
+    const order = planOrder(chance.fork(`order ${attempt}`), {
       seq,
       app,
       attempt,
@@ -114,18 +115,18 @@ function tellCustomer(
       payer,
       endings,
     })
-    story.orders.push(order.story)
+    scenario.orders.push(order.scenario)
     if (order.lent) endings.push(order.settleStatus)
     const ended =
       order.settledAt ??
-      (order.story.review?.decision === 'reject' && chance.happens(0.12) ? order.story.review.at : undefined)
+      (order.scenario.review?.decision === 'reject' && chance.happens(0.12) ? order.scenario.review.at : undefined)
     if (!ended || !chance.happens(order.settledAt ? 0.68 : 1)) break
     appliedAt = later(
       startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))),
       chance.whole(8, 21) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS,
     )
   }
-  return story
+  return scenario
 }
 
 /** One score in four takes the model a day or two. */
@@ -145,20 +146,20 @@ interface OrderWish {
   endings: readonly SettleStatus[]
 }
 
-interface ToldOrder {
-  story: OrderStory
+interface PlannedOrder {
+  scenario: OrderScenario
   lent: boolean
   settleStatus: SettleStatus
   settledAt?: Date | undefined
 }
 
-function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
+function planOrder(chance: Chance, wish: OrderWish): PlannedOrder {
   const { app, appliedAt, admittedAt, endings } = wish
   const lentBefore = endings.length
   const admission = admit({
     scorePending: false,
     blackListed: false,
-    // The rules of the demo leave what is told as it is (demo-risk-rules).
+    // The rules of the demo leave the scenario as it is (risk/rules).
     rulesDecide: undefined,
     reborrowWithoutReview: true,
     earlierLoans: endings.map(ended => ({ settleStatus: ended })),
@@ -173,7 +174,7 @@ function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
   const steps = Math.floor((top - product.minMinor) / product.stepMinor)
   const amountMinor = product.minMinor + chance.whole(0, steps) * product.stepMinor
   const terms = termsOf(app, itemIndex, amountMinor)
-  const story: OrderStory = {
+  const scenario: OrderScenario = {
     attempt: wish.attempt,
     itemIndex,
     amountMinor,
@@ -185,15 +186,15 @@ function tellOrder(chance: Chance, wish: OrderWish): ToldOrder {
     money: [],
     calls: [],
   }
-  const approvedAt = story.approvedByRules ? admittedAt : review(chance, story, wish)
-  const notLent = { story, lent: false, settleStatus: settleStatus.value.unsettled }
+  const approvedAt = scenario.approvedByRules ? admittedAt : review(chance, scenario, wish)
+  const notLent = { scenario, lent: false, settleStatus: settleStatus.value.unsettled }
   if (!approvedAt) return notLent
-  const lentAt = lend(chance, story, { approvedAt, mark: wish.seq + wish.attempt })
+  const lentAt = lend(chance, scenario, { approvedAt, mark: wish.seq + wish.attempt })
   if (!lentAt) return notLent
   const mark = `${String(wish.seq).padStart(6, '0')}${String(wish.attempt).padStart(2, '0')}`
   const { payer } = wish
-  const { money, calls, ...end } = tellRepayment(chance, { terms, lentAt, payer, country: app.country, mark })
-  return { story: { ...story, money: [...money], calls }, lent: true, ...end }
+  const { money, calls, ...end } = planRepayment(chance, { terms, lentAt, payer, country: app.country, mark })
+  return { scenario: { ...scenario, money: [...money], calls }, lent: true, ...end }
 }
 
 /** Of a hundred first applications of a grade, how many an examiner refuses. */
@@ -201,16 +202,16 @@ const REFUSED: Record<Grade, number> = { A: 8, B: 15, C: 24, D: 34 }
 
 function review(
   chance: Chance,
-  story: OrderStory,
+  scenario: OrderScenario,
   { grade, endings }: Pick<OrderWish, 'grade' | 'endings'>,
 ): Date | undefined {
   if (chance.happens(0.025)) {
-    story.withdrawnAt = later(story.admittedAt, chance.whole(20, 300) * MINUTE_MS)
+    scenario.withdrawnAt = later(scenario.admittedAt, chance.whole(20, 300) * MINUTE_MS)
     return undefined
   }
-  const morning = startOfDay(addDays(businessDateOf(story.admittedAt), 1)).getTime() + 8.5 * HOUR_MS
-  const inHours = later(story.admittedAt, chance.whole(40, 540) * MINUTE_MS)
-  const evening = startOfDay(businessDateOf(story.admittedAt)).getTime() + 20.5 * HOUR_MS
+  const morning = startOfDay(addDays(businessDateOf(scenario.admittedAt), 1)).getTime() + 8.5 * HOUR_MS
+  const inHours = later(scenario.admittedAt, chance.whole(40, 540) * MINUTE_MS)
+  const evening = startOfDay(businessDateOf(scenario.admittedAt)).getTime() + 20.5 * HOUR_MS
   // One in four is left for the next day.
   const sameDay = inHours.getTime() <= evening && !chance.happens(0.25)
   const at = sameDay ? inHours : new Date(morning + chance.whole(0, 480) * MINUTE_MS)
@@ -219,28 +220,28 @@ function review(
     ['reject', REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
     ['sendBack', 4],
   ] as const)
-  story.review = {
+  scenario.review = {
     openedAt: later(at, -chance.whole(4, 15) * MINUTE_MS),
     at,
     decision,
     call: { at: later(at, -3 * MINUTE_MS), seconds: chance.happens(0.85) ? chance.whole(35, 170) : 0 },
   }
   // Asked for more, most never answer.
-  if (decision === 'sendBack') story.withdrawnAt = later(at, chance.whole(20, 90) * HOUR_MS)
+  if (decision === 'sendBack') scenario.withdrawnAt = later(at, chance.whole(20, 90) * HOUR_MS)
   return decision === 'approve' ? at : undefined
 }
 
 function lend(
   chance: Chance,
-  story: OrderStory,
+  scenario: OrderScenario,
   { approvedAt, mark }: { approvedAt: Date; mark: number },
 ): Date | undefined {
-  const lending: NonNullable<OrderStory['lending']> = {
+  const lending: NonNullable<OrderScenario['lending']> = {
     // Some wait for the cashier's next morning.
     at: later(approvedAt, (chance.happens(0.2) ? chance.whole(600, 1800) : chance.whole(15, 330)) * MINUTE_MS),
     attempts: [],
   }
-  story.lending = lending
+  scenario.lending = lending
   let at = lending.at
   for (;;) {
     const answer = chance.weighted([

@@ -21,7 +21,7 @@ import { type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/do
 import { orderStatus, type SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Chance } from './random'
 import { REASONS } from './reasons'
-import type { MoneyStep, ReceiptStory } from './scenario'
+import type { MoneyStep, ReceiptPlan } from './scenario'
 
 const S = orderStatus.value
 const MINUTE_MS = 60_000
@@ -32,12 +32,12 @@ export const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 export const during = (chance: Chance, day: BusinessDate, fromHour: number, toHour: number) =>
   later(startOfDay(day), Math.floor((fromHour + chance.next() * (toHour - fromHour)) * HOUR_MS))
 
-/** A lent loan while its story is told: what happens is decided by the loan's own rules, as it stands that day. */
-export class LoanTale {
+/** A lent loan while its scenario is made: what happens is decided by the loan's own rules, as it stands that day. */
+export class LoanScenario {
   loan: Loan
   readonly money: MoneyStep[] = []
   private events: LoanEvent[] = []
-  private told = 0
+  private count = 0
 
   constructor(
     private readonly chance: Chance,
@@ -59,14 +59,14 @@ export class LoanTale {
     return { settleStatus: this.loan.settleStatus, settledAt }
   }
 
-  /** The latest day on which something happened; nothing is told before it. */
+  /** The latest day on which something happened; nothing happens before it. */
   get lastOn(): BusinessDate {
     const last = this.money.at(-1)
     return last ? businessDateOf(last.at) : this.lentOn
   }
 
   /** All that is owed on the day, a part of it, or the oldest instalment; none when nothing is owed. */
-  pay(on: BusinessDate, how: 'all' | 'part' | 'instalment'): ReceiptStory | undefined {
+  pay(on: BusinessDate, how: 'all' | 'part' | 'instalment'): ReceiptPlan | undefined {
     this.bringTo(on)
     const owed = owedMinor(this.loan.plans)
     if (!this.isOpen || owed === 0) return undefined
@@ -80,7 +80,7 @@ export class LoanTale {
   }
 
   /** The same money a second time: all of it becomes the customer's credit. */
-  payAgain(first: ReceiptStory, hoursLater: number): ReceiptStory {
+  payAgain(first: ReceiptPlan, hoursLater: number): ReceiptPlan {
     return this.take(later(first.at, hoursLater * HOUR_MS), first.amountMinor, first.channel)
   }
 
@@ -135,7 +135,7 @@ export class LoanTale {
 
   /** The receipt goes back; what is owed again is what a replay without it says. */
   reverse(
-    receipt: ReceiptStory,
+    receipt: ReceiptPlan,
     on: BusinessDate,
     { because, share }: { because: keyof typeof REVERSED; share: number },
   ): void {
@@ -149,7 +149,7 @@ export class LoanTale {
   }
 
   /** Money of a receipt goes back to the customer, asked for in the morning and approved by another the same day. */
-  refund(receipt: ReceiptStory, on: BusinessDate, wish: { amountMinor: number; fromCredit: boolean; reason: string }) {
+  refund(receipt: ReceiptPlan, on: BusinessDate, wish: { amountMinor: number; fromCredit: boolean; reason: string }) {
     const { chance } = this
     const { amountMinor, reason } = wish
     const at = during(chance, on, 9, 12)
@@ -167,7 +167,7 @@ export class LoanTale {
     this.money.push({ kind: 'refund', at, reference, amountMinor, fromCreditMinor, reason, approvedAt, payout })
   }
 
-  private take(at: Date, amountMinor: number, by?: ReceiptStory['channel']): ReceiptStory {
+  private take(at: Date, amountMinor: number, by?: ReceiptPlan['channel']): ReceiptPlan {
     const channel =
       by ??
       (this.chance.happens(0.12)
@@ -191,13 +191,13 @@ export class LoanTale {
     if (this.isOpen && on > this.loan.asOf) this.loan = accrueTo(this.loan, on).loan
   }
 
-  private referenceOf(channel: ReceiptStory['channel']): string {
-    return `${channel === 'OFFLINE' ? 'BK' : 'PR'}${this.mark}${this.told}${this.chance.digits(3)}`
+  private referenceOf(channel: ReceiptPlan['channel']): string {
+    return `${channel === 'OFFLINE' ? 'BK' : 'PR'}${this.mark}${this.count}${this.chance.digits(3)}`
   }
 
   private keep(event: EventKept, date: BusinessDate, id = ''): void {
-    this.told += 1
-    this.events.push({ ...event, id, date, sequence: this.told })
+    this.count += 1
+    this.events.push({ ...event, id, date, sequence: this.count })
   }
 }
 

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed tells the same story (DOMAIN 13). */
+/** A seeded source of chance: the same seed gives the same scenario (DOMAIN 13). */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -17,7 +17,7 @@ export interface Chance {
 export function chanceOf(seed: string): Chance {
   let state = hash(seed)
   const next = () => {
-    // mulberry32: 32 bits of state are plenty for a story and fast enough for a million orders.
+    // mulberry32: 32 bits of state are plenty for a scenario and fast enough for a million orders.
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t

@@ -10,10 +10,10 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Payer } from '../world/payers'
 import { paydayFrom } from '../world/seasons'
-import { during, LoanTale } from './loan'
+import { during, LoanScenario } from './loan'
 import type { Chance } from './random'
 import { REASONS } from './reasons'
-import type { CallStory, MoneyStep, ReceiptStory } from './scenario'
+import type { CallPlan, MoneyStep, ReceiptPlan } from './scenario'
 
 interface RepaymentWish {
   terms: LoanTerms
@@ -26,27 +26,27 @@ interface RepaymentWish {
 
 interface Repayment {
   money: readonly MoneyStep[]
-  calls: CallStory[]
+  calls: CallPlan[]
   settleStatus: SettleStatus
   settledAt: Date | undefined
 }
 
 /** What becomes of a loan after its payout, as this payer and chance will have it. */
-export function tellRepayment(chance: Chance, wish: RepaymentWish): Repayment {
+export function planRepayment(chance: Chance, wish: RepaymentWish): Repayment {
   const { terms, lentAt, payer } = wish
-  const tale = new LoanTale(chance.fork('tale'), terms, businessDateOf(lentAt), wish.mark)
-  for (const { period } of tale.loan.plans) {
-    if (tale.isOpen) payPlan(tale, chance, wish, period)
+  const scenario = new LoanScenario(chance.fork('tale'), terms, businessDateOf(lentAt), wish.mark)
+  for (const { period } of scenario.loan.plans) {
+    if (scenario.isOpen) payPlan(scenario, chance, wish, period)
     if (payer === 'never') break
   }
-  const closing = tale.money.findLast((step): step is ReceiptStory => step.kind === 'receipt' && step.settles)
-  if (closing) tellIncident(tale, chance.fork('incident'), closing)
-  if (payer === 'never') tellLoss(tale, chance.fork('write-off'))
-  return { money: tale.money, calls: tellCalls(tale, chance.fork('calls'), wish), ...tale.settled }
+  const closing = scenario.money.findLast((step): step is ReceiptPlan => step.kind === 'receipt' && step.settles)
+  if (closing) planIncident(scenario, chance.fork('incident'), closing)
+  if (payer === 'never') planLoss(scenario, chance.fork('write-off'))
+  return { money: scenario.money, calls: planCalls(scenario, chance.fork('calls'), wish), ...scenario.settled }
 }
 
 /** Never before something that happened already, nor on the same day. */
-const onOrAfter = (tale: LoanTale, day: BusinessDate) => laterOf(day, addDays(tale.lastOn, 1))
+const onOrAfter = (scenario: LoanScenario, day: BusinessDate) => laterOf(day, addDays(scenario.lastOn, 1))
 
 /** How late those are who pay late. */
 const DAYS_LATE = [
@@ -59,17 +59,17 @@ const DAYS_LATE = [
   [14, 1],
 ] as const
 
-function payPlan(tale: LoanTale, chance: Chance, { payer, country }: RepaymentWish, period: number): void {
-  const due = () => tale.loan.plans[period - 1]!.dueDate
-  const day = (offset: number) => onOrAfter(tale, addDays(due(), offset))
-  const isBullet = tale.loan.plans.length === 1
+function payPlan(scenario: LoanScenario, chance: Chance, { payer, country }: RepaymentWish, period: number): void {
+  const due = () => scenario.loan.plans[period - 1]!.dueDate
+  const day = (offset: number) => onOrAfter(scenario, addDays(due(), offset))
+  const isBullet = scenario.loan.plans.length === 1
   switch (payer) {
     case 'early':
-      tale.pay(day(-chance.whole(1, 4)), 'instalment')
+      scenario.pay(day(-chance.whole(1, 4)), 'instalment')
       return
     case 'prompt':
-      if (isBullet && chance.happens(0.07)) tale.extend(day(0), chance.pick([7, 14]))
-      tale.pay(day(0), 'instalment')
+      if (isBullet && chance.happens(0.07)) scenario.extend(day(0), chance.pick([7, 14]))
+      scenario.pay(day(0), 'instalment')
       return
     case 'late': {
       const late = chance.weighted(DAYS_LATE)
@@ -77,38 +77,41 @@ function payPlan(tale: LoanTale, chance: Chance, { payer, country }: RepaymentWi
       const wages = daysBetween(due(), paydayFrom(country, addDays(due(), 1)))
       const offset = wages <= 14 && chance.happens(0.3) ? wages : late
       if (isBullet && chance.happens(0.14)) {
-        tale.extend(day(offset), chance.pick([7, 7, 14]))
-        if (chance.happens(0.2)) tale.extend(day(0), 7)
-        tale.pay(day(chance.whole(0, 2)), 'all')
+        scenario.extend(day(offset), chance.pick([7, 7, 14]))
+        if (chance.happens(0.2)) scenario.extend(day(0), 7)
+        scenario.pay(day(chance.whole(0, 2)), 'all')
         return
       }
       if (chance.happens(0.22)) {
-        tale.pay(day(offset), 'part')
-        payRest(tale, chance, { on: onOrAfter(tale, addDays(tale.lastOn, chance.whole(1, 5))), reduced: 0.3 })
+        scenario.pay(day(offset), 'part')
+        payRest(scenario, chance, {
+          on: onOrAfter(scenario, addDays(scenario.lastOn, chance.whole(1, 5))),
+          reduced: 0.3,
+        })
         return
       }
-      payRest(tale, chance, { on: day(offset), reduced: offset > 3 ? 0.15 : 0 })
+      payRest(scenario, chance, { on: day(offset), reduced: offset > 3 ? 0.15 : 0 })
       return
     }
     case 'slow':
-      tale.pay(day(chance.whole(6, 14)), 'part')
-      if (chance.happens(0.3)) tale.pay(onOrAfter(tale, addDays(tale.lastOn, chance.whole(3, 9))), 'part')
-      payRest(tale, chance, { on: day(chance.whole(18, 40)), reduced: 0.4 })
+      scenario.pay(day(chance.whole(6, 14)), 'part')
+      if (chance.happens(0.3)) scenario.pay(onOrAfter(scenario, addDays(scenario.lastOn, chance.whole(3, 9))), 'part')
+      payRest(scenario, chance, { on: day(chance.whole(18, 40)), reduced: 0.4 })
       return
     case 'never':
-      if (chance.happens(0.25)) tale.pay(day(chance.whole(4, 9)), 'part')
+      if (chance.happens(0.25)) scenario.pay(day(chance.whole(4, 9)), 'part')
   }
 }
 
 /** All that is owed is paid, now and then because finance takes a part of the late fee off. */
-function payRest(tale: LoanTale, chance: Chance, { on, reduced }: { on: BusinessDate; reduced: number }): void {
-  if (chance.happens(reduced)) tale.reduce(on)
-  tale.pay(on, 'all')
+function payRest(scenario: LoanScenario, chance: Chance, { on, reduced }: { on: BusinessDate; reduced: number }): void {
+  if (chance.happens(reduced)) scenario.reduce(on)
+  scenario.pay(on, 'all')
 }
 
 /** What now and then happens to the receipt that closed a loan. */
-function tellIncident(tale: LoanTale, chance: Chance, closing: ReceiptStory): void {
-  const dayAfter = (days: number) => onOrAfter(tale, addDays(businessDateOf(closing.at), days))
+function planIncident(scenario: LoanScenario, chance: Chance, closing: ReceiptPlan): void {
+  const dayAfter = (days: number) => onOrAfter(scenario, addDays(businessDateOf(closing.at), days))
   const offline = closing.channel === 'OFFLINE'
   const incident = chance.weighted([
     ['takenBack', offline ? 6 : 1.3],
@@ -119,30 +122,30 @@ function tellIncident(tale: LoanTale, chance: Chance, closing: ReceiptStory): vo
   if (incident === 'takenBack') {
     // The payer's own bank disputes all of it or half.
     const share = offline || chance.happens(0.7) ? 1 : 0.5
-    tale.reverse(closing, dayAfter(offline ? chance.whole(1, 3) : chance.whole(3, 12)), {
+    scenario.reverse(closing, dayAfter(offline ? chance.whole(1, 3) : chance.whole(3, 12)), {
       because: offline ? 'bounced' : 'chargeBack',
       share,
     })
-    if (chance.happens(0.72)) tale.pay(onOrAfter(tale, addDays(tale.lastOn, chance.whole(2, 9))), 'all')
+    if (chance.happens(0.72)) scenario.pay(onOrAfter(scenario, addDays(scenario.lastOn, chance.whole(2, 9))), 'all')
   }
   if (incident === 'twice') {
-    const second = tale.payAgain(closing, chance.whole(1, offline ? 2 : 20))
-    const on = onOrAfter(tale, addDays(tale.lastOn, chance.whole(1, 3)))
-    if (offline) tale.reverse(second, on, { because: 'duplicate', share: 1 })
+    const second = scenario.payAgain(closing, chance.whole(1, offline ? 2 : 20))
+    const on = onOrAfter(scenario, addDays(scenario.lastOn, chance.whole(1, 3)))
+    if (offline) scenario.reverse(second, on, { because: 'duplicate', share: 1 })
     // Some leave it as a credit.
     else if (chance.happens(0.7))
-      tale.refund(second, on, { amountMinor: second.amountMinor, fromCredit: true, reason: REASONS.paidTwice })
+      scenario.refund(second, on, { amountMinor: second.amountMinor, fromCredit: true, reason: REASONS.paidTwice })
   }
   if (incident === 'goodwill') {
     const amountMinor = Math.max(1, Math.floor((closing.amountMinor * chance.whole(5, 15)) / 100))
-    tale.refund(closing, dayAfter(chance.whole(2, 6)), { amountMinor, fromCredit: false, reason: REASONS.goodwill })
+    scenario.refund(closing, dayAfter(chance.whole(2, 6)), { amountMinor, fromCredit: false, reason: REASONS.goodwill })
   }
 }
 
 /** Six in ten of those who never pay are given up a month after the last due date, the others are still worked. */
-function tellLoss(tale: LoanTale, chance: Chance): void {
-  if (!tale.isOpen || !chance.happens(0.6)) return
-  tale.writeOff(onOrAfter(tale, addDays(tale.loan.plans.at(-1)!.dueDate, chance.whole(30, 40))))
+function planLoss(scenario: LoanScenario, chance: Chance): void {
+  if (!scenario.isOpen || !chance.happens(0.6)) return
+  scenario.writeOff(onOrAfter(scenario, addDays(scenario.loan.plans.at(-1)!.dueDate, chance.whole(30, 40))))
   for (
     let left = chance.weighted([
       [0, 3],
@@ -152,7 +155,7 @@ function tellLoss(tale: LoanTale, chance: Chance): void {
     left > 0;
     left -= 1
   ) {
-    tale.recover(addDays(tale.lastOn, chance.whole(4, 25)))
+    scenario.recover(addDays(scenario.lastOn, chance.whole(4, 25)))
   }
 }
 
@@ -161,16 +164,16 @@ const CALL_HOURS: Record<Country, readonly [number, number]> = { IN: [10.5, 19.5
 const WORKED_DAYS = 25
 
 /** Calls to a borrower who owes: before the due date now and then, after it until he pays. */
-function tellCalls(tale: LoanTale, chance: Chance, { country, payer }: RepaymentWish): CallStory[] {
-  const due = tale.loan.plans.at(-1)!.dueDate
+function planCalls(scenario: LoanScenario, chance: Chance, { country, payer }: RepaymentWish): CallPlan[] {
+  const due = scenario.loan.plans.at(-1)!.dueDate
   const [from, to] = CALL_HOURS[country]
-  const calls: CallStory[] = []
-  const call = (day: BusinessDate, purpose: CallStory['purpose'], answered: number) => {
+  const calls: CallPlan[] = []
+  const call = (day: BusinessDate, purpose: CallPlan['purpose'], answered: number) => {
     const seconds = chance.happens(answered) ? chance.whole(20, 240) : 0
     calls.push({ at: during(chance, day, from, to), purpose, seconds })
   }
   if (payer !== 'early' && chance.happens(0.25)) call(addDays(due, -1), 'reminder', 0.7)
-  const paidOn = tale.settled.settledAt && businessDateOf(tale.settled.settledAt)
+  const paidOn = scenario.settled.settledAt && businessDateOf(scenario.settled.settledAt)
   for (let late = 1; late <= WORKED_DAYS; late += 1) {
     const day = addDays(due, late)
     // Paid means silent.

@@ -5,38 +5,38 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TopicName } from '../world/messages'
 import type { Person } from './person'
 
-/** One customer's whole life with the lender, told before it happens; what lies after `now` has not happened yet. */
-export interface CustomerStory {
+/** One customer's whole life with the lender, planned before it happens; what lies after `now` has not happened yet. */
+export interface CustomerScenario {
   seq: number
   appSsid: string
   channel: string
   person: Person
   /** Steps of the app in order; the funnel ends where the list ends. Some scores come only after the application. */
   steps: { kind: IntakeKind; at: Date }[]
-  orders: OrderStory[]
+  orders: OrderScenario[]
   /** Installs and verification codes, of visitors who left again too. */
   visits: Visit[]
-  messages: MessageStory[]
+  messages: MessagePlan[]
 }
 
 export interface Visit {
   kind: 'installed' | 'registerCodeSent' | 'registerCodeAccepted' | 'loginCodeSent' | 'loginCodeAccepted'
   at: Date
-  /** When the app tells it: what came before the registration is told with it. */
-  toldAt: Date
+  /** When the app reports it: what came before the registration is reported with it. */
+  reportedAt: Date
   /** Tells apart events of one kind. */
   mark: string
   mobile: string
 }
 
-export interface MessageStory {
+export interface MessagePlan {
   at: Date
   topic: TopicName
   content: string
   reply?: { at: Date; content: string }
 }
 
-export interface OrderStory {
+export interface OrderScenario {
   /** The customer's how-manieth application, from 1. */
   attempt: number
   itemIndex: number
@@ -62,10 +62,10 @@ export interface OrderStory {
   /** What moves its money after the payout, in order of time. */
   money: MoneyStep[]
   /** Calls to the borrower about a loan that is due or late. */
-  calls: CallStory[]
+  calls: CallPlan[]
 }
 
-export type MoneyStep = ReceiptStory | ReductionStory | WriteOffStory | ReversalStory | RefundStory
+export type MoneyStep = ReceiptPlan | ReductionPlan | WriteOffPlan | ReversalPlan | RefundPlan
 
 export interface PayoutAttempt {
   at: Date
@@ -77,7 +77,7 @@ export interface PayoutAttempt {
   reason: string
 }
 
-export interface ReceiptStory {
+export interface ReceiptPlan {
   kind: 'receipt'
   at: Date
   amountMinor: number
@@ -90,7 +90,7 @@ export interface ReceiptStory {
 }
 
 /** Finance takes late fee off. */
-export interface ReductionStory {
+export interface ReductionPlan {
   kind: 'reduction'
   at: Date
   amountMinor: number
@@ -98,13 +98,13 @@ export interface ReductionStory {
 }
 
 /** Finance gives the loan up; what comes after it is a recovery. */
-export interface WriteOffStory {
+export interface WriteOffPlan {
   kind: 'writeOff'
   at: Date
 }
 
 /** A receipt is taken back: by finance, or (a charge-back) by the channel, then perhaps a part of it. */
-export interface ReversalStory {
+export interface ReversalPlan {
   kind: 'reversal'
   at: Date
   /** Of the receipt. */
@@ -115,7 +115,7 @@ export interface ReversalStory {
 }
 
 /** Money of a receipt goes back to the customer: asked for at `at`, by another approved, then paid by the channel. */
-export interface RefundStory {
+export interface RefundPlan {
   kind: 'refund'
   at: Date
   /** Of the receipt. */
@@ -128,14 +128,14 @@ export interface RefundStory {
   payout: PayoutAttempt
 }
 
-export interface CallStory {
+export interface CallPlan {
   at: Date
   purpose: 'collection' | 'reminder'
   /** Rang so long; 0: nobody answered. */
   seconds: number
 }
 
-export interface StoryOptions {
+export interface ScenarioOptions {
   seed: string
   epoch: BusinessDate
   /** First applications a day in the middle of the span; weekdays and paydays move it. */

@@ -2,7 +2,7 @@ import { businessDateOf, startOfDay } from '@countinghouse/domain/kernel/busines
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { TOPICS, type Topic, type TopicName } from '../world/messages'
 import type { Chance } from './random'
-import type { CustomerStory, MessageStory, Visit } from './scenario'
+import type { CustomerScenario, MessagePlan, Visit } from './scenario'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -12,14 +12,14 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /** Installs and verification codes of a customer and of the visitors who came the same way and left. */
-export function tellVisits(
+export function planVisits(
   chance: Chance,
-  { person, steps, orders }: Omit<CustomerStory, 'visits' | 'messages'>,
+  { person, steps, orders }: Omit<CustomerScenario, 'visits' | 'messages'>,
 ): Visit[] {
   const registeredAt = steps[0]!.at
   const visits: Visit[] = []
   const add = (kind: Visit['kind'], at: Date, mark: string, mobile = person.mobile) =>
-    void visits.push({ kind, at, toldAt: at < registeredAt ? registeredAt : at, mark, mobile })
+    void visits.push({ kind, at, reportedAt: at < registeredAt ? registeredAt : at, mark, mobile })
   add('installed', before(registeredAt, chance.whole(3, 40) * MINUTE_MS), '0')
   if (chance.happens(0.15)) add('registerCodeSent', before(registeredAt, 150_000), '1')
   add('registerCodeSent', before(registeredAt, 70_000), '0')
@@ -45,12 +45,12 @@ export function tellVisits(
 }
 
 /** What a customer leaves on the message board, and what customer service answers. */
-export function tellMessages(
+export function planMessages(
   chance: Chance,
-  { steps, orders }: Omit<CustomerStory, 'visits' | 'messages'>,
+  { steps, orders }: Omit<CustomerScenario, 'visits' | 'messages'>,
   country: Country,
-): MessageStory[] {
-  const messages: MessageStory[] = []
+): MessagePlan[] {
+  const messages: MessagePlan[] = []
   const say = (name: TopicName, likely: number, from: Date) => {
     if (!chance.happens(likely)) return
     const topic: Topic = TOPICS[name]
@@ -77,7 +77,7 @@ export function tellMessages(
 }
 
 /** In office hours, mostly the same day; a few are forgotten. */
-function replyTo(chance: Chance, at: Date, content: string): Pick<MessageStory, 'reply'> {
+function replyTo(chance: Chance, at: Date, content: string): Pick<MessagePlan, 'reply'> {
   if (!chance.happens(0.9)) return {}
   const soon = after(at, chance.whole(25, 1200) * MINUTE_MS)
   const morning = startOfDay(businessDateOf(soon)).getTime() + 9 * HOUR_MS

@@ -20,7 +20,7 @@ interface Proposal {
 }
 
 /** Who wants it, why and when; and who decided, where somebody has. */
-interface Story {
+interface Scenario {
   by: string
   reason: string
   hoursAgo: number
@@ -31,7 +31,7 @@ interface Story {
 export async function seedDemoAdministration(trx: Trx, now: Date): Promise<void> {
   const people = await trx.selectFrom('staff_user').select(['id', 'username']).execute()
   const idOf = new Map(people.map(({ id, username }) => [username, id]))
-  const propose = (proposal: Proposal, story: Story) => keepChange(trx, { proposal, story, idOf, now })
+  const propose = (proposal: Proposal, scenario: Scenario) => keepChange(trx, { proposal, scenario, idOf, now })
 
   const flexi = await productNamed(trx, 'RupeeNow Flexi')
   await propose(productProposal(flexi, { maxAmount: 3_000_000 }), {
@@ -103,12 +103,12 @@ function productProposal(product: Product, change: Partial<ReturnType<typeof PRO
 
 interface Kept {
   proposal: Proposal
-  story: Story
+  scenario: Scenario
   idOf: ReadonlyMap<string, number>
   now: Date
 }
 
-async function keepChange(trx: Trx, { proposal, story, idOf, now }: Kept): Promise<void> {
+async function keepChange(trx: Trx, { proposal, scenario, idOf, now }: Kept): Promise<void> {
   const { kind, subjectId, subject, payload, before, after } = proposal
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS)
   const changeId = await insertChange(trx, {
@@ -118,11 +118,11 @@ async function keepChange(trx: Trx, { proposal, story, idOf, now }: Kept): Promi
     payload: JSON.stringify(payload),
     before_values: JSON.stringify(before),
     after_values: JSON.stringify(after),
-    reason: story.reason,
-    made_by: idOf.get(story.by)!,
-    made_at: at(story.hoursAgo),
+    reason: scenario.reason,
+    made_by: idOf.get(scenario.by)!,
+    made_at: at(scenario.hoursAgo),
   })
-  const { refused } = story
+  const { refused } = scenario
   if (!refused) return
   const { by, remark, hoursAgo } = refused
   await endChange(trx, changeId!, { state: 'refused', userId: idOf.get(by)!, remark, now: at(hoursAgo) })
