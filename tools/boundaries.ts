@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { circles } from './circles'
 import { kernelTables } from './kernel-tables'
+import { simulatorDoors } from './simulator-doors'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -178,6 +179,7 @@ const laws = [
   time,
   transactions,
   kernelTables,
+  simulatorDoors,
   handlers,
   modal,
   names,

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { CLOSE_STEPS } from '../../areas/close/steps'
+import { CLOSE_STEPS } from '../../areas/close/scenario'
 import { closes } from '../act'
 import type { Rows } from '../bulk/rows'
 

@@ -1,6 +1,5 @@
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { answerMessage } from '../../areas/customer/message/writes'
-import { saveCosts } from '../../areas/customer/report/queries'
+import { answerMessage, saveCosts } from '../../areas/customer/scenario'
 import { type Cast, type Happening, send } from '../happening'
 import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'

@@ -1,4 +1,4 @@
-import type { Who } from '../../areas/order/loan/locked-order'
+import type { Who } from '../../areas/order/moves'
 import type { OrderWish } from '../order/orders'
 import { callEventId, callerOf, connectedAt, hangupOf } from './calls'
 import { event } from './customers'

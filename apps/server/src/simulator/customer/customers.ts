@@ -27,7 +27,7 @@ export interface CustomerMarks {
 
 export const eventIdOf = (seq: number, kind: string, mark: number | string = 0) => `sim-${seq}-${kind}-${mark}`
 
-/** A customer as the intake's events up to `now` leave him; the row itself is added when his orders are told. */
+/** A customer as the intake's events up to `now` leave him; the row itself is added when his orders are written. */
 export function writeCustomer(wish: CustomerWish): {
   id: number
   bankId: number | null

@@ -1,6 +1,6 @@
 import { CUSTOMER_COLUMNS, type CustomerCells } from '@countinghouse/domain/areas/customer/customer-line'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
-import { keepCheckedPortfolio } from '../../areas/intake/portfolio/keep-checked-portfolio'
+import { keepCheckedPortfolio } from '../../areas/intake/scenario'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
 import { findActorOf } from '../../kernel/session'

@@ -2,18 +2,21 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { startLending } from '../../areas/order/application/lend'
-import { balanceOf } from '../../areas/order/loan/balance'
-import { logEvent } from '../../areas/order/loan/transitions'
 import { lockOrder } from '../../areas/order/moves'
-import { settleReceipt } from '../../areas/order/receipt/settle'
-import { reduceLateFee } from '../../areas/order/reduction/reduce'
-import { startRefund } from '../../areas/order/refund/refund'
-import { openReversal, reverseReceipt } from '../../areas/order/reversal/reverse'
-import { writeOffLoan } from '../../areas/order/write-off/write-off'
-import { takeEvent } from '../../areas/payment/callback/channel-events'
-import { insertFlow, insertOfflineReceipt } from '../../areas/payment/flow/writes'
-import { endChange } from '../../areas/system/approvals/queries'
+import {
+  balanceOf,
+  logEvent,
+  openReversal,
+  reduceLateFee,
+  reverseReceipt,
+  settleReceipt,
+  startLending,
+  startRefund,
+  writeOffLoan,
+} from '../../areas/order/scenario'
+import { insertOfflineReceipt } from '../../areas/payment/moves'
+import { insertFlow, takeEvent } from '../../areas/payment/scenario'
+import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import type { Cast, Find, Happening, Place } from '../happening'

@@ -1,11 +1,9 @@
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
-import { findHeld, type OrderBalance } from '../../areas/order/loan/balance'
-import { loadLoan } from '../../areas/order/loan/load'
-import { type LockedOrder, lockOrder, type Who } from '../../areas/order/loan/locked-order'
-import { accrue, logEvent } from '../../areas/order/loan/transitions'
-import { insertChange } from '../../areas/system/approvals/queries'
+import { type LockedOrder, lockOrder, type Who } from '../../areas/order/moves'
+import { accrue, findHeld, loadLoan, logEvent, type OrderBalance } from '../../areas/order/scenario'
+import { insertChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 
 export interface AskedMoney {

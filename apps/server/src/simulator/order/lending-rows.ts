@@ -1,6 +1,6 @@
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { SYSTEM, type Who } from '../../areas/order/loan/locked-order'
+import { SYSTEM, type Who } from '../../areas/order/moves'
 import { callBackOf, callBackRow, payoutAtChannel, payoutReference } from '../payment/channel-side'
 import { payoutNumber } from '../payment/payout-number'
 import type { OrderWish } from './orders'

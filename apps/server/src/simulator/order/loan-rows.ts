@@ -5,15 +5,21 @@ import { serviceFeeOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { mayBookAgain } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { reductionStatus, repayRecordType, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
-import { lateFeeKey } from '../../areas/books/ledger/late-fees'
-import { joinLines } from '../../areas/books/moves'
-import { type KeptLoan, planColumns, planIdOf, planTerms } from '../../areas/order/loan/load'
-import type { Who } from '../../areas/order/loan/locked-order'
-import type { Rewrite, Written } from '../../areas/order/loan/rewrite'
-import { postingsOf } from '../../areas/order/loan/rewrite-history'
-import { allocationsOf, receiptLines } from '../../areas/order/receipt/postings'
-import { reductionLines } from '../../areas/order/reduction/reduce'
-import { writeOffLines } from '../../areas/order/write-off/write-off'
+import { joinLines, lateFeeKey } from '../../areas/books/moves'
+import type { Who } from '../../areas/order/moves'
+import {
+  allocationsOf,
+  type KeptLoan,
+  planColumns,
+  planIdOf,
+  planTerms,
+  postingsOf,
+  type Rewrite,
+  receiptLines,
+  reductionLines,
+  type Written,
+  writeOffLines,
+} from '../../areas/order/scenario'
 import { type BulkPosting, channelKey } from '../books/books'
 import { callBackOf, callBackRow, receiptAtChannel } from '../payment/channel-side'
 import type { ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'

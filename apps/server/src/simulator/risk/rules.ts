@@ -1,8 +1,7 @@
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { jexlType } from '@countinghouse/domain/kernel/lists/system'
-import { valuesOfRule } from '../../areas/risk/rule/changes'
-import { insertRule, lockRule } from '../../areas/risk/rule/queries'
-import { insertChange } from '../../areas/system/approvals/queries'
+import { insertRule, lockRule, valuesOfRule } from '../../areas/risk/scenario'
+import { insertChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import type { DemoApp } from '../system/apps'
 

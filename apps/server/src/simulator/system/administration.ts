@@ -1,9 +1,8 @@
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import { ITEM, listLimits, listOfferedItems, lockProduct, PRODUCT } from '../../areas/operation/product/queries'
-import { insertQueue } from '../../areas/operation/queue/queries'
-import { endChange, insertChange } from '../../areas/system/approvals/queries'
+import { ITEM, insertQueue, listLimits, listOfferedItems, lockProduct, PRODUCT } from '../../areas/operation/scenario'
+import { endChange, insertChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 
 /** Limits of late fees (dictionary productConfigType). */

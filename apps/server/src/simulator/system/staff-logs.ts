@@ -8,7 +8,7 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
-import { SYSTEM } from '../../areas/order/loan/locked-order'
+import { SYSTEM } from '../../areas/order/moves'
 import type { Trx } from '../../kernel/context'
 import { insertRows } from '../bulk/insert-rows'
 import { during, later } from '../scenario/loan'

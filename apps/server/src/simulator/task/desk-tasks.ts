@@ -9,7 +9,7 @@ import {
   remindTaskStatus,
 } from '@countinghouse/domain/kernel/lists/desk'
 import { bucketOf, isPastDue, overdueDays, stageOfBucket } from '@countinghouse/domain/kernel/overdue'
-import { SYSTEM, type Who } from '../../areas/order/loan/locked-order'
+import { SYSTEM, type Who } from '../../areas/order/moves'
 import { TASK_ENDS, type TaskOutcome } from '../../areas/task/moves'
 import type { Rows } from '../bulk/rows'
 import type { Closes } from '../close/closes'
