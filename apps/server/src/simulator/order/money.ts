@@ -1,6 +1,7 @@
 import { writeOff } from '@countinghouse/domain/areas/order/loan/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { orderStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { LockedOrder } from '../../areas/order/moves'
 import { balanceOf, logEvent, planRefund } from '../../areas/order/scenario'
@@ -29,7 +30,7 @@ export async function seedDemoMoney(trx: Trx, now: Date): Promise<void> {
 }
 
 /** The newest receipt that settled a loan of the country. */
-async function askRefund(trx: Trx, country: string, reason: string, asked: Asked): Promise<void> {
+async function askRefund(trx: Trx, country: Country, reason: string, asked: Asked): Promise<void> {
   const flow = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')
@@ -58,7 +59,7 @@ async function askRefund(trx: Trx, country: string, reason: string, asked: Asked
 }
 
 /** The loan of the country that is overdue for longest. */
-async function askWriteOff(trx: Trx, country: string, reason: string, asked: Asked): Promise<void> {
+async function askWriteOff(trx: Trx, country: Country, reason: string, asked: Asked): Promise<void> {
   const oldest = await trx
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')

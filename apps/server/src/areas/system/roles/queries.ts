@@ -1,9 +1,12 @@
+import type { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { BUILT_IN_USER_ID, type DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { RoleTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
 /** A role with all that it gives, as one statement reads it. */
 export interface RoleRecord {
@@ -25,42 +28,36 @@ export interface RoleRecord {
   waitingChangeId: number | null
 }
 
-const records = (db: Db) =>
-  db
-    .selectFrom('role as r')
-    .select([
-      'r.id as roleId',
-      'r.code',
-      'r.type',
-      'r.name',
-      'r.description',
-      'r.scope_kind as scopeKind',
-      'r.for_collectors as forCollectors',
-      'r.state',
-      'r.updated_at as updateTime',
-      'r.row_version as rowVersion',
-      sql<number[]>`(select coalesce(json_agg(d.department_id order by d.department_id), '[]')
-        from role_scope_department d where d.role_id = r.id)`.as('departmentIds'),
-      sql<Record<string, string[]>>`(select coalesce(json_object_agg(p.permission_id, p.actions), '{}')
-        from role_permission p where p.role_id = r.id)`.as('permissions'),
-      sql<number>`(select count(*) from staff_user_role ur join staff_user u on u.id = ur.user_id
-        where ur.role_id = r.id and u.deleted_at is null)`.as('userCount'),
-      sql<boolean>`exists (select 1 from staff_user_role ur
-        where ur.role_id = r.id and ur.user_id = ${BUILT_IN_USER_ID})`.as('builtIn'),
-      sql<number | null>`(select c.id from pending_change c
-        where c.kind = 'roleGrant' and c.subject_id = r.id::text and c.state = 'waiting')`.as('waitingChangeId'),
-    ])
-    .$narrowType<{ type: 1 | 2; scopeKind: DataScopeKind }>()
+export const ROLE = columns('role', {
+  code: 'code',
+  type: 'type',
+  name: 'name',
+  description: 'description',
+  forCollectors: 'for_collectors',
+  state: 'state',
+})
 
-interface RoleFilters extends PageInput {
-  name?: string
-  code?: string
-  type?: number
-  state?: number
-}
+const records = (db: Db) =>
+  db.selectFrom('role as r').select([
+    'r.id as roleId',
+    ...ROLE.select('r'),
+    'r.scope_kind as scopeKind',
+    'r.updated_at as updateTime',
+    'r.row_version as rowVersion',
+    sql<number[]>`(select coalesce(json_agg(d.department_id order by d.department_id), '[]')
+        from role_scope_department d where d.role_id = r.id)`.as('departmentIds'),
+    sql<Record<string, string[]>>`(select coalesce(json_object_agg(p.permission_id, p.actions), '{}')
+        from role_permission p where p.role_id = r.id)`.as('permissions'),
+    sql<number>`(select count(*) from staff_user_role ur join staff_user u on u.id = ur.user_id
+        where ur.role_id = r.id and u.deleted_at is null)`.as('userCount'),
+    sql<boolean>`exists (select 1 from staff_user_role ur
+        where ur.role_id = r.id and ur.user_id = ${BUILT_IN_USER_ID})`.as('builtIn'),
+    sql<number | null>`(select c.id from pending_change c
+        where c.kind = 'roleGrant' and c.subject_id = r.id::text and c.state = 'waiting')`.as('waitingChangeId'),
+  ])
 
 /** `storedNames` are those that the asker reads in another language (`storedNamesLike`). */
-export const pageOfRoles = (db: Db, input: RoleFilters, storedNames: readonly string[]) =>
+export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>, storedNames: readonly string[]) =>
   pageOf(input, {
     from: db.selectFrom('role as r'),
     where: allOf(
@@ -134,9 +131,9 @@ export interface GivenToRole {
 
 /** Replaces what a role gives; effective on the next request of everybody who holds it. */
 export async function replaceGrants(db: Db, roleId: number, given: GivenToRole, now: Date): Promise<void> {
-  for (const table of ['role_permission', 'role_menu', 'role_scope_department'] as const) {
-    await db.deleteFrom(table).where('role_id', '=', roleId).execute()
-  }
+  await db.deleteFrom('role_permission').where('role_id', '=', roleId).execute()
+  await db.deleteFrom('role_menu').where('role_id', '=', roleId).execute()
+  await db.deleteFrom('role_scope_department').where('role_id', '=', roleId).execute()
   const permissions = Object.entries(given.permissions).map(([permission_id, actions]) => ({
     role_id: roleId,
     permission_id,
