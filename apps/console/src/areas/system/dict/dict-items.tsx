@@ -49,7 +49,7 @@ const MOST = 200
 
 /** The entries of one dictionary in their order. */
 export function DictItemsDialog({ row, onClose }: RowDialogProps<Dict>) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const may = useMay()
   const fieldName = useFieldName('system')
   const [open, setOpen] = useState<{ what: 'add' } | { what: 'edit' | 'delete'; item: Item }>()
@@ -83,7 +83,7 @@ export function DictItemsDialog({ row, onClose }: RowDialogProps<Dict>) {
           { title: fieldName('dictSort'), dataIndex: 'dictSort', align: 'right' },
           {
             title: fieldName('dictStatus'),
-            render: (_, item) => node({ 'x-show': 'dict', 'x-dict': 'dictStatus' }, item.dictStatus, {}),
+            render: (_, item) => field(dict.dictItemList.row, item, 'dictStatus'),
           },
           {
             title: t('kernel:list.actions'),
