@@ -1,4 +1,6 @@
+import type { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { SignInOutcome, seenApp } from '@countinghouse/contract/areas/auth/rows'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
@@ -152,15 +154,7 @@ const sessionRows = (db: Db, ids: readonly number[]) =>
     .where('s.id', 'in', [...ids])
     .execute()
 
-interface LogFilters extends PageInput {
-  username?: string
-  ip?: string
-  outcome?: string
-  atStart?: string
-  atEnd?: string
-}
-
-export const pageOfSignIns = (db: Db, input: LogFilters) =>
+export const pageOfSignIns = (db: Db, input: ParsedInputOf<typeof auth.signInLogList>) =>
   pageOf(input, {
     from: db.selectFrom('sign_in_log as l'),
     where: allOf(
