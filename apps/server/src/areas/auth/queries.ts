@@ -1,9 +1,7 @@
 import type { auth } from '@countinghouse/contract/areas/auth/calls'
-import type { SignInOutcome, seenApp } from '@countinghouse/contract/areas/auth/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
@@ -35,20 +33,6 @@ export const lockStaff = (db: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updatePassword = (
-  db: Db,
-  userId: number,
-  { hash, mustChange, now }: { hash: string; mustChange: boolean; now: Date },
-) =>
-  db
-    .updateTable('staff_user')
-    .set({ password_hash: hash, password_set_at: now, must_change_password: mustChange, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-
-export const demandNewPassword = (db: Db, userId: number) =>
-  db.updateTable('staff_user').set({ must_change_password: true }).where('id', '=', userId).execute()
-
 /** Keeps the hash that stands now, and forgets those that no policy looks back to. */
 export async function rememberPassword(db: Db, userId: number, now: Date): Promise<void> {
   await sql`insert into password_history (user_id, password_hash, replaced_at)
@@ -68,9 +52,6 @@ export async function listFormerPasswords(db: Db, userId: number, most: number):
     .execute()
   return rows.map(row => row.password_hash)
 }
-
-export const updateLanguage = (db: Db, userId: number, language: string) =>
-  db.updateTable('staff_user').set({ language }).where('id', '=', userId).execute()
 
 export const listRoleCodes = async (db: Db, userId: number): Promise<string[]> => {
   const roles = await db
@@ -104,13 +85,10 @@ export async function listMenus(db: Db, userId: number): Promise<MenuItem[]> {
   return rows
 }
 
-type Market = z.infer<typeof seenApp>
-
 export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('app')
     .select(['id as appId', 'app_ssid as appSsid', 'name as appName', 'country', 'currency'])
-    .$narrowType<Pick<Market, 'country' | 'currency'>>()
     .where(allOf(equals('status', 0), oneOf('id', appIds)))
     .orderBy('id')
     .execute()
@@ -174,6 +152,5 @@ const signInRows = (db: Db, ids: readonly number[]) =>
     .selectFrom('sign_in_log as l')
     .leftJoin('staff_user as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.at', 'l.username', 'u.name as userName', 'l.ip', 'l.user_agent as userAgent', 'l.outcome'])
-    .$narrowType<{ outcome: SignInOutcome }>()
     .where('l.id', 'in', [...ids])
     .execute()

@@ -3,7 +3,6 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays } from '../../kernel/filter'
-import type { JobTrigger } from '../../kernel/jobs/define-job'
 import { pageOf } from '../../kernel/page'
 
 /** The last run of each of these jobs. */
@@ -56,7 +55,6 @@ const runRows = (db: Db, ids: readonly number[]) =>
       'r.node',
       'u.name as createdBy',
     ])
-    .$narrowType<{ trigger: JobTrigger; state: JobRunState }>()
     .where('r.id', 'in', [...ids])
     .execute()
 

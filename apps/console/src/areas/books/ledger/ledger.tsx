@@ -9,7 +9,7 @@ import { ListView } from '../../../kernel/list-screen'
 import type { ControlProps, ListOptions, RowDialogProps } from '../../../kernel/list-types'
 import { Postings } from '../../../kernel/money-dialog'
 import { useSession } from '../../../kernel/session-store'
-import '../books.css'
+import './ledger.css'
 
 type Entry = RowOf<typeof ledger.entries>
 
@@ -48,7 +48,7 @@ function Touched({ lines }: { lines: Entry['lines'] }) {
   const names = (side: 'debitMinor' | 'creditMinor') =>
     [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(t, line.account)))].join(', ')
   return (
-    <span className="books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
+    <span className="ch-books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
       {names('debitMinor')} <span className="ch-note">/ {names('creditMinor')}</span>
     </span>
   )

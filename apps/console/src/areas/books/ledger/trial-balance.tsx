@@ -14,8 +14,8 @@ import { useSession } from '../../../kernel/session-store'
 import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
-import '../../../kernel/list.css'
-import '../books.css'
+import './trial-balance.css'
+import '../../../kernel/list-screen.css'
 
 type Balance = AnswerOf<typeof ledger.trialBalance>
 type Row = Balance['rows'][number]
@@ -49,7 +49,7 @@ export function TrialBalanceScreen() {
         <h1>{t('books:trial.title')}</h1>
         <p>{t('books:trial.purpose')}</p>
       </header>
-      <div className="books-bar">
+      <div className="ch-books-bar">
         <DateRangeFilter
           aria-label={t('books:trial.period')}
           value={period}
@@ -67,8 +67,8 @@ export function TrialBalanceScreen() {
       {answer.error && !data ? (
         <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="ch-panel books-scroll">
-          {!data && <Skeleton active title={false} paragraph={{ rows: 10 }} className="books-skeleton" />}
+        <div className="ch-panel ch-books-scroll">
+          {!data && <Skeleton active title={false} paragraph={{ rows: 10 }} className="ch-books-skeleton" />}
           {data && <BalanceTable balance={data} period={period} />}
         </div>
       )}
@@ -79,9 +79,9 @@ export function TrialBalanceScreen() {
 function BalanceTable({ balance, period }: { balance: Balance; period: Period }) {
   const t = useText()
   const { currency, rows, totals } = balance
-  if (rows.length === 0) return <p className="ch-note books-nothing">{t('books:trial.nothing')}</p>
+  if (rows.length === 0) return <p className="ch-note ch-books-nothing">{t('books:trial.nothing')}</p>
   return (
-    <table className="books-trial">
+    <table className="ch-books-trial">
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
@@ -106,7 +106,7 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
         {rows.map((row, index) => (
           <Fragment key={row.code}>
             {row.class !== rows[index - 1]?.class && (
-              <tr className="books-class">
+              <tr className="ch-books-class">
                 <th scope="rowgroup" colSpan={7}>
                   {t(`books:class.${row.class}`)}
                 </th>

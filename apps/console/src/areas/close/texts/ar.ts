@@ -45,7 +45,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   step: {
-    lateFees: 'غرامات التأخير وأيام التأخر',
+    lateFees: 'غرامات التأخير وأيام التأخير',
     lapsedReminders: 'إنهاء التذكيرات',
     collectionTasks: 'فتح مهام التحصيل',
     collectionStages: 'نقل مراحل التحصيل',

@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   closes: {
     title: 'Closes',
-    purpose: 'One row for each business date: late fees, tasks, links and the proof of the books.',
+    purpose: 'One row for each business date: late fees, tasks, links and the reconciliation of the books.',
     nothing: 'The first close appears here after 00:05.',
     steps: 'Steps',
     again: 'Close again',
@@ -49,7 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'Move collection stages',
     reminderTasks: 'Open reminders',
     paymentLinks: 'Expire payment links',
-    reconcile: 'Prove the books',
+    reconcile: 'Reconcile the books',
   },
   does: {
     lateFees: 'Charges late fees up to the date and marks orders overdue',

@@ -15,7 +15,6 @@ import { useTabSubject } from '../../../kernel/tab-activity'
 import { useRead } from '../../../kernel/use-read'
 import { LineFaults, type PortfolioLine, PortfolioLineState, PortfolioState } from './portfolio-parts'
 import { saveRefused } from './save-refused'
-import '../intake.css'
 
 type Import = AnswerOf<typeof portfolio.portfolioDetail>
 type LineState = PortfolioLine['lineState']

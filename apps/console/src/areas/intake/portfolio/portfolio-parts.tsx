@@ -3,7 +3,7 @@ import { PORTFOLIO_HEADINGS } from '@countinghouse/contract/areas/intake/portfol
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import { StatusTag } from '../../../kernel/status-tag'
-import '../intake.css'
+import './portfolio-parts.css'
 
 type ImportRow = RowOf<typeof portfolio.portfolioList>
 export type PortfolioLine = RowOf<typeof portfolio.portfolioRows>

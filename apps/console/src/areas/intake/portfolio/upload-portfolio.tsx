@@ -18,7 +18,7 @@ import { csvText, saveFile } from '../../../kernel/csv'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
 import { portfolioPath } from './portfolio-parts'
-import '../intake.css'
+import './upload-portfolio.css'
 
 const MEGABYTES = PORTFOLIO_FILE.bytes / 1024 / 1024
 

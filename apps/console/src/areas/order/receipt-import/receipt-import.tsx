@@ -13,7 +13,6 @@ import { useTabSubject } from '../../../kernel/tab-activity'
 import { useRead } from '../../../kernel/use-read'
 import { ImportState, LineState } from './import-parts'
 import { saveResults } from './save-results'
-import '../documents/papers.css'
 
 type Import = AnswerOf<typeof receiptImports.importDetail>
 type Line = RowOf<typeof receiptImports.importRows>

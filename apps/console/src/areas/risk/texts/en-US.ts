@@ -59,7 +59,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   choice: {
     outcome: {
-      reject: 'Refuse',
+      reject: 'Reject',
       manual: 'Hand to a person',
       approve: 'Approve',
       tag: 'Tag',

@@ -13,6 +13,7 @@ import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import { ChangeState } from './change-state'
 import { ValuesDiff } from './values-diff'
+import './change-dialog.css'
 
 type Change = RowOf<typeof approvals.pendingChangeList>
 

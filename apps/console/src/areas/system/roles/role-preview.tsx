@@ -9,7 +9,7 @@ import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
 import { permissionName } from './permission-name'
-import './roles.css'
+import './role-preview.css'
 
 interface PreviewProps {
   roleIds?: readonly number[]

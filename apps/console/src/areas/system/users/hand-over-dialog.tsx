@@ -11,7 +11,7 @@ import { notify } from '../../../kernel/notify'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import type { User } from './lists'
-import './users.css'
+import './hand-over-dialog.css'
 
 type Lot = HandOverPreview['desks'][number]
 type Counts = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import { leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -44,7 +44,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
       ? {
           payoutNo: payout.payout_no,
           attempt: payout.attempt,
-          state: payout.state as 'kept',
+          state: payout.state,
           payoutId: payout.channel,
           amount: payout.amount_minor,
           accountLast4: payout.account_last4,
@@ -60,7 +60,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
 const EXTENSION = 3
 
 function ofOrder(found: OrderRecord) {
-  const terms = found.terms as LoanTerms
+  const terms = found.terms
   return {
     country: found.country as 'IN',
     appSsid: found.app_ssid,
@@ -73,7 +73,7 @@ function ofOrder(found: OrderRecord) {
     settleAmt: found.settled_at ? found.paid_minor : null,
     paidAmount: found.paid_minor,
     writtenOffAmount: found.written_off_minor,
-    leftToRecover: found.written_off_minor - found.recovered_minor,
+    leftToRecover: leftToRecover({ writtenOffMinor: found.written_off_minor, recoveredMinor: found.recovered_minor }),
     extensionCount: found.extension_count,
     decisionTime: found.decided_at,
     terms: {

@@ -1,8 +1,8 @@
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
+import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
@@ -21,7 +21,7 @@ export const refundHandlers = implement(orderRefunds, {
     return {
       list: list.map(row => ({
         ...row,
-        currency: row.currency as Currency,
+        currency: row.currency,
         repayAmount: row.receivedMinor,
         refundAmount: row.refundedMinor,
         heldAmount: heldOfReceipt(row, row.customerCreditMinor).heldMinor,
@@ -34,8 +34,8 @@ export const refundHandlers = implement(orderRefunds, {
     const order = await findOrderFor(db, orderId, actor)
     const [payee, { heldMinor }] = await Promise.all([findPayee(db, order.customer_id), findSource(db, order, tradeNo)])
     const amountMinor = refundAmount ?? heldMinor
-    const { fromCreditMinor, byDecisionMinor } = await planRefund(db, order, { tradeNo, amountMinor })
-    const { creditMinor } = await findHeld(db, order)
+    const { heldAfterMinor, fromCreditMinor, byDecisionMinor } = await planRefund(db, order, { tradeNo, amountMinor })
+    const held = await findHeld(db, order)
     const lines = [
       ...postRefundOwed({ fromCreditMinor, byDecisionMinor }),
       ...postRefundPaid({ channelAccountId: noAccount, amountMinor }),
@@ -45,12 +45,12 @@ export const refundHandlers = implement(orderRefunds, {
       orderId,
       currency: order.currency,
       heldMinor,
-      heldAfterMinor: heldMinor - amountMinor,
+      heldAfterMinor,
       amountMinor,
       fromCreditMinor,
       byDecisionMinor,
-      creditMinor,
-      creditAfterMinor: creditMinor - fromCreditMinor,
+      creditMinor: held.creditMinor,
+      creditAfterMinor: afterRefund(held, { amountMinor, fromCreditMinor }).creditMinor,
       payoutId: payee?.payout_channel ?? null,
       bankName: payee?.bank_name ?? '',
       accountLast4: payee?.account_last4 ?? '',
@@ -77,10 +77,7 @@ export const refundHandlers = implement(orderRefunds, {
         amountMinor,
         reason: remark,
         before: balanceOf(loan, held),
-        after: balanceOf(loan, {
-          creditMinor: held.creditMinor - fromCreditMinor,
-          refundedMinor: held.refundedMinor + amountMinor,
-        }),
+        after: balanceOf(loan, afterRefund(held, { amountMinor, fromCreditMinor })),
       },
       context,
     )
