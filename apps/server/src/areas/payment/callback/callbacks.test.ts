@@ -116,12 +116,12 @@ describe('the log of call-backs', () => {
 describe('a call-back that brings no money', () => {
   it('leaves the loan as it was: a payment that failed, a link that ran out, a payout that was refused', async () => {
     const running = await buildOrder(app)
-    await app.ask(orderMoney.lending, { orderId: running.orderId }, { user: finance })
+    await app.ask(orderApplications.lending, { orderId: running.orderId }, { user: finance })
     await app.jobs.drain()
     app.clock.advance({ seconds: 2 })
     await app.services.payments.sandbox.sweep()
     const { orderId } = await buildOrder(app)
-    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
     const { payout_no } = await app.db
       .selectFrom('payout')
@@ -137,7 +137,7 @@ describe('a call-back that brings no money', () => {
       .executeTakeFirstOrThrow()
     expect(status).toBe(orderStatus.value.lendingFailed)
     for (const kind of ['payment.failed', 'payment.expired'] as const) {
-      const link = await app.ask(orderMoney.paymentsLink, { orderId: running.orderId }, { user: finance })
+      const link = await app.ask(paymentLinks.paymentsLink, { orderId: running.orderId }, { user: finance })
       expect(await deliver(eventOf({ kind, reference: link.data.flowId }))).toBe(200)
     }
   })
