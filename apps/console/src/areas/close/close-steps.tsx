@@ -1,15 +1,15 @@
-import { close } from '@countinghouse/contract/areas/close/calls'
+import { close, closeStep, closeStepState } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Table, type TableProps } from 'antd'
 import { AppModal } from '../../kernel/app-modal'
 import { faultText } from '../../kernel/call-fault'
 import { countText } from '../../kernel/format'
-import { useText } from '../../kernel/i18n'
 import type { RowDialogProps } from '../../kernel/list-types'
 import { Dash } from '../../kernel/money'
 import { type Shower, useShow } from '../../kernel/show'
 import { StatusDot, StatusTag } from '../../kernel/status-tag'
+import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
 import './close.css'
 
@@ -22,13 +22,13 @@ const POLL_MS = 2000
 const WIDE = 760
 
 export function CloseStateTag({ state }: Pick<Close, 'state'>) {
-  const t = useText()
-  return <StatusTag tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusTag tone={TONES[state]} text={label(closeStepState, state)} />
 }
 
 export function CloseStateDot({ state }: Pick<Close, 'state'>) {
-  const t = useText()
-  return <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusDot tone={TONES[state]} text={label(closeStepState, state)} />
 }
 
 /** Seconds with one decimal; a dash while it is not over, or where nobody measured it. */
@@ -90,13 +90,14 @@ export function StepsDialog({ row, onClose }: RowDialogProps<Close>) {
 
 function columns(shower: Shower): TableProps<Step>['columns'] {
   const { t, language } = shower
+  const label = useLabel()
   return [
     {
       title: t('close:field.step'),
       dataIndex: 'step',
       render: (step: Step['step'], { error }) => (
         <span className="ch-close-step">
-          {t(`close:step.${step}`)}
+          {label(closeStep, step)}
           <small>{t(`close:does.${step}`)}</small>
           {error && <small data-failed>{error}</small>}
         </span>
@@ -105,7 +106,7 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
     {
       title: t('close:field.state'),
       dataIndex: 'state',
-      render: (state: Step['state']) => <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />,
+      render: (state: Step['state']) => <StatusDot tone={TONES[state]} text={label(closeStepState, state)} />,
     },
     {
       title: t('close:field.rows'),

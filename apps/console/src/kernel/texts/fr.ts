@@ -98,24 +98,6 @@ export const texts: TextsOf<typeof zh> = {
     equity_funding: 'Apports des associés',
     equity_opening: 'Soldes repris',
   },
-  entry: {
-    lending: 'Versement',
-    lateFee: 'Pénalité facturée',
-    repayment: 'Remboursement',
-    extension: 'Report',
-    extensionCharge: 'Frais de report facturés',
-    reduction: 'Remise de pénalités',
-    refundOwed: 'Remboursement dû au client',
-    refundPaid: 'Remboursement payé au client',
-    reversal: 'Extourne',
-    waivedInterest: 'Intérêts abandonnés',
-    tolerance: 'Petit reliquat non réclamé',
-    writeOff: 'Passage en perte',
-    recovery: 'Recouvrement après perte',
-    correction: 'Correction',
-    funding: 'Apport de fonds',
-    opening: 'Solde repris',
-  },
   timeline: { all: 'Tout', nothing: "Aucun événement pour l'instant", more: 'Voir plus ancien' },
   reveal: {
     show: 'Afficher en entier',
@@ -160,7 +142,6 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Diffère du profil, qui indique : {value}',
     saidOther: '(profil : {value})',
     mismatches: 'Écarts : {count}',
-    kind: { app: 'Appli', order: 'Dossier', task: 'Tâches', call: 'Appels', payment: 'Paiements', message: 'Messages' },
     event: {
       app: {
         installed: 'Appli installée',

@@ -1,9 +1,23 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
-import { amount, count, currency, customerLink, dict, instant, masked, orderLink, yesNo } from '../../kernel/field'
+import {
+  amount,
+  count,
+  currency,
+  customerLink,
+  dict,
+  dictNumber,
+  instant,
+  masked,
+  orderLink,
+  yesNo,
+} from '../../kernel/field'
 
 /** One answer of the verification call's seven questions (G-106). */
-export const answer = z.strictObject({ questionId: z.literal(CALL_QUESTIONS), answer: z.boolean() })
+export const answer = z.strictObject({
+  questionId: dictNumber('approvalQuestion', CALL_QUESTIONS),
+  answer: z.boolean(),
+})
 export type Answer = z.infer<typeof answer>
 
 export const approvalTaskRow = z.object({

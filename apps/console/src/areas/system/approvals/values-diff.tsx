@@ -1,10 +1,17 @@
+import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
+import {
+  contactChannel,
+  contactPurpose,
+  contactRecipient,
+  holidayRule,
+} from '@countinghouse/contract/areas/system/contact-policy/choices'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
-import type { ShowMeta } from '@countinghouse/contract/kernel/field'
+import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
+import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { Table } from 'antd'
 import { useFieldName } from '../../../kernel/field-name'
-import { hasText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { type Shower, useShow } from '../../../kernel/show'
@@ -57,7 +64,7 @@ const labelOf = (path: readonly string[], fieldName: (field: string) => string, 
     ? permissionName(t, path[1])
     : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
 
-/** Amounts and rates of products and settings, which no row schema describes here. */
+/** Amounts, rates and closed lists of what may wait, which no row schema describes here. */
 const SHOWN: Readonly<Record<string, ShowMeta>> = {
   ...Object.fromEntries(
     ['minAmount', 'maxAmount', 'loanAmount', 'amountStep', 'otherFee', 'INR', 'MXN', 'THB'].map(field => [
@@ -76,6 +83,12 @@ const SHOWN: Readonly<Record<string, ShowMeta>> = {
   status: { 'x-show': 'dict', 'x-dict': 'enableState' },
   jexlType: { 'x-show': 'dict', 'x-dict': 'jexlType' },
   force: { 'x-show': 'dict', 'x-dict': 'jexlForce' },
+  outcome: showOf(ruleOutcome),
+  scopeKind: showOf(dataScope),
+  purpose: showOf(contactPurpose),
+  channels: showOf(contactChannel),
+  recipient: showOf(contactRecipient),
+  holidays: showOf(holidayRule),
 }
 
 interface ValueProps {
@@ -89,17 +102,16 @@ function Value({ value, path, shower, tree }: ValueProps) {
   const { t, dictionaries, language } = shower
   if (value === undefined || value === null || value === '') return <Dash />
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
+  const shown = SHOWN[path.at(-1) ?? '']
   if (Array.isArray(value) && value.every(isPlain)) {
     if (value.length === 0) return <Dash />
+    if (shown) return <>{shower.node(shown, value, {})}</>
     const names = path.at(-1) === 'menuIds' ? menuNames(tree ?? [], value, item => menuName(item, language)) : undefined
     const labels =
       path[0] === 'permissions' ? value.map(one => dictionaries.label('actionKey', one)) : value.map(String)
     return <>{(names ?? labels).join(', ')}</>
   }
-  const shown = SHOWN[path.at(-1) ?? '']
-  if (shown && typeof value === 'number') return <>{shower.node(shown, value, {})}</>
-  const label = `system:choice.${path.at(-1)}.${String(value)}`
-  if (hasText(label)) return <>{t(label)}</>
+  if (shown && (typeof value === 'number' || shown['x-choice'])) return <>{shower.node(shown, value, {})}</>
   // Code, which reads from left to right in every language.
   if (path.at(-1) === 'jexlExpression' || path.at(-1) === 'jexlParams') return <code dir="ltr">{String(value)}</code>
   return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>

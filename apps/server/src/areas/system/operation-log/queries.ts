@@ -1,5 +1,6 @@
-import type { OPERATION_KINDS } from '@countinghouse/contract/areas/system/operation-log/rows'
+import type { operationKind } from '@countinghouse/contract/areas/system/operation-log/rows'
 import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like, onDays } from '../../../kernel/filter'
 import { type PageInput, pageOf } from '../../../kernel/page'
@@ -65,4 +66,4 @@ const operations = (db: Db) =>
       'o.ip',
       'o.result_code as resultCode',
     ])
-    .$narrowType<{ operationType: (typeof OPERATION_KINDS)[number] }>()
+    .$narrowType<{ operationType: z.output<typeof operationKind> }>()

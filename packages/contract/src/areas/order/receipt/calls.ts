@@ -7,6 +7,7 @@ import {
   count,
   currency,
   dict,
+  dictAmong,
   dictBetween,
   dictText,
   id,
@@ -45,7 +46,7 @@ export const onOrder = { subject: 'order', ids: (input: { orderId: number }) => 
 export const offlineReceipt = z.strictObject({
   orderId: id(),
   amountMinor: positiveAmount(),
-  payChannel: dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE'])),
+  payChannel: dictAmong('payChannel', ['CH01', 'CH02', 'CH03', 'OFFLINE']),
   paymentTime: instantInput(),
   reference: requiredText(64),
   proofFileIds: z.array(requiredText(64)).min(1).max(5),

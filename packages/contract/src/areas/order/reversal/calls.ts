@@ -1,9 +1,9 @@
-import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import {
   amount,
   businessDate,
+  code,
   count,
   currency,
   dict,
@@ -13,15 +13,15 @@ import {
   yesNo,
 } from '../../../kernel/field'
 import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../receipt/calls'
+import { reversalCause } from './choices'
 
-const cause = () => z.enum(REVERSAL_CAUSES)
 /** The number of the flow as people quote it. */
 const flowId = () => requiredText(32)
 
 const explainedLine = z.object({
   lineId: z.int(),
   onDate: businessDate(),
-  what: z.enum([
+  what: code([
     'lent',
     'opening',
     'lateFee',
@@ -69,7 +69,7 @@ export const orderHistory = area('order', {
     input: z.strictObject({
       orderId: id(),
       flowId: flowId(),
-      cause: cause().default('wrongEntry'),
+      cause: reversalCause.default('wrongEntry'),
       /** Left out: all that the receipt still holds. */
       amountMinor: positiveAmount().optional(),
     }),
@@ -102,7 +102,7 @@ export const orderHistory = area('order', {
     input: z.strictObject({
       orderId: id(),
       flowId: flowId(),
-      cause: cause(),
+      cause: reversalCause,
       amountMinor: positiveAmount(),
       remark: requiredText(500),
       /** What was owed when the preview was shown: the reversal is refused when it differs by then. */

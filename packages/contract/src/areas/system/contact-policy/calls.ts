@@ -1,32 +1,25 @@
-import {
-  CONTACT_CHANNELS,
-  CONTACT_PURPOSES,
-  CONTACT_RECIPIENTS,
-  type ContactRule,
-  contactRuleFaults,
-  HOLIDAY_RULES,
-} from '@countinghouse/domain/areas/system/contact-policy'
+import { type ContactRule, contactRuleFaults } from '@countinghouse/domain/areas/system/contact-policy'
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
-import { businessDate, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { businessDate, country, id, requiredText, rowVersion, text } from '../../../kernel/field'
 import { changeOutcome } from '../approvals/change-kinds'
+import { contactChannel, contactPurpose, contactRecipient, holidayRule } from './choices'
 import { contactPolicyMessages } from './messages'
 import { contactPolicyRow } from './rows'
 
 const within = 'user.query' as const
-const country = () => z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' })
 const clock = () => requiredText(5).refine(time => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time))
 const most = () => z.int().min(0).max(100)
 
 export const contactRuleFields = {
   country: country().optional(),
-  purpose: z.enum(CONTACT_PURPOSES),
-  channels: z.array(z.enum(CONTACT_CHANNELS)).min(1).max(3),
-  recipient: z.enum(CONTACT_RECIPIENTS),
+  purpose: contactPurpose,
+  channels: z.array(contactChannel).min(1).max(3),
+  recipient: contactRecipient,
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   localFrom: clock(),
   localTo: clock(),
-  holidays: z.enum(HOLIDAY_RULES),
+  holidays: holidayRule,
   holidayFrom: clock().optional(),
   holidayTo: clock().optional(),
   maxPerDay: most().optional(),
@@ -50,8 +43,8 @@ export const contactPolicy = area('system', {
     within,
     filters: {
       country: country(),
-      purpose: z.enum(CONTACT_PURPOSES),
-      recipient: z.enum(CONTACT_RECIPIENTS),
+      purpose: contactPurpose,
+      recipient: contactRecipient,
       inForce: z.boolean().meta({ 'x-show': 'yesNo' }),
     },
     row: contactPolicyRow,

@@ -1,25 +1,20 @@
-import {
-  CONTACT_CHANNELS,
-  CONTACT_PURPOSES,
-  CONTACT_RECIPIENTS,
-  HOLIDAY_RULES,
-} from '@countinghouse/domain/areas/system/contact-policy'
 import { z } from 'zod'
-import { businessDate, instant, yesNo } from '../../../kernel/field'
+import { businessDate, country, instant, yesNo } from '../../../kernel/field'
+import { contactChannel, contactPurpose, contactRecipient, holidayRule } from './choices'
 
 export const contactPolicyRow = z.object({
   policyId: z.int(),
   /** Null: every country without a row of its own for the purpose and recipient. */
-  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }).nullable(),
-  purpose: z.enum(CONTACT_PURPOSES),
-  channels: z.array(z.enum(CONTACT_CHANNELS)),
-  recipient: z.enum(CONTACT_RECIPIENTS),
+  country: country().nullable(),
+  purpose: contactPurpose,
+  channels: z.array(contactChannel),
+  recipient: contactRecipient,
   /** 1 Monday to 7 Sunday. */
   weekdays: z.array(z.int()),
   /** At the borrower's own clock. */
   localFrom: z.string(),
   localTo: z.string(),
-  holidays: z.enum(HOLIDAY_RULES),
+  holidays: holidayRule,
   holidayFrom: z.string().nullable(),
   holidayTo: z.string().nullable(),
   /** Null: no limit of its own; 0: never. */
