@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { circles } from './circles'
+import { kernelTables } from './kernel-tables'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -10,7 +11,7 @@ export interface SourceFile {
   text: string
 }
 
-type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
+export type Law = (file: SourceFile, place: Place) => (string | false | undefined)[]
 
 interface Place {
   package: 'domain' | 'contract' | 'server' | 'console' | undefined
@@ -176,6 +177,7 @@ const laws = [
   environment,
   time,
   transactions,
+  kernelTables,
   handlers,
   modal,
   names,

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { AREAS } from '@countinghouse/contract/areas'
 import type { DictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts-shape'
 import { type FieldNames, fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import { type FieldNamer, unlabelled, unnamed } from '@countinghouse/contract/kernel/label-laws'
 import { LANGUAGES, type Language } from '@countinghouse/domain/kernel/language'
-import { type FieldNamer, unlabelled, unnamed } from './label-laws'
 
 const contract = 'packages/contract/src/kernel'
 const perLanguage = async <T>(fileOf: (language: Language) => string, name: string) => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
+import { signInLogKept } from './areas/auth/retention'
 import { ledgerHandlers } from './areas/books/ledger/handlers'
 import { booksHandlers } from './areas/books/reconciliation/handlers'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { closeJob } from './areas/close/close-job'
 import { closeHandlers } from './areas/close/handlers'
+import { customerCounter } from './areas/customer/detail/counters'
 import { customerHandlers } from './areas/customer/detail/handlers'
 import { customerChangeHandlers } from './areas/customer/edit/handlers'
 import { customerBoardHandlers } from './areas/customer/message/handlers'
@@ -28,6 +30,7 @@ import { queueHandlers } from './areas/operation/queue/handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
 import { registerPaperRoutes } from './areas/order/documents/routes'
+import { orderCounter } from './areas/order/list/counters'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
 import { orderMoneyHandlers } from './areas/order/receipt/handlers'
 import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
@@ -37,6 +40,7 @@ import { moneyRequestHandlers } from './areas/order/request/handlers'
 import { orderHistoryHandlers } from './areas/order/reversal/handlers'
 import { writeOffHandlers } from './areas/order/write-off/handlers'
 import { callbackHandlers } from './areas/payment/callback/handlers'
+import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentJobs } from './areas/payment/jobs'
 import { statementHandlers } from './areas/payment/statement/handlers'
@@ -59,7 +63,7 @@ import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
-import { retention } from './kernel/retention'
+import { type RetentionStep, retention } from './kernel/retention'
 import type { Kernel } from './kernel/services'
 import { simulatorCatchUp } from './simulator/simulator-job'
 
@@ -121,12 +125,14 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerPaperRoutes,
 ]
 
+const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, orderCounter, customerCounter]
+
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
   receiptImportJob,
   portfolioCheckJob,
   portfolioImportJob,
-  retention,
+  retention(retentionSteps),
   writeExport(() => served),
   expireExportFiles,
   dropUnusedFiles,

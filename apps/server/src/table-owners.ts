@@ -119,3 +119,17 @@ export const TABLE_OWNERS = {
   working_week: 'system',
   workplace: 'operation',
 } as const satisfies Record<keyof Schema, TableOwner>
+
+/** What the kernel reads of others' tables: who asks, with which rights and apps, and what is set. It writes none of them. */
+export const READ_BY_THE_KERNEL: readonly (keyof Schema)[] = [
+  'app',
+  'department',
+  'role',
+  'role_permission',
+  'role_scope_department',
+  'setting',
+  'staff_group',
+  'staff_user',
+  'staff_user_app',
+  'staff_user_role',
+]

@@ -1,7 +1,7 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { jobs } from '../areas'
 import { startTestApp, type TestApp, type TestUser } from '../testing/app'
-import { retention } from './retention'
 
 let app: TestApp
 let user: TestUser
@@ -14,12 +14,9 @@ beforeEach(async () => {
 afterAll(() => app?.stop())
 
 const run = () =>
-  retention.run({
-    payload: {},
-    db: app.db,
-    services: app.services,
-    signal: new AbortController().signal,
-  } as unknown as Parameters<typeof retention.run>[0])
+  jobs
+    .find(job => job.name === 'retention')!
+    .run({ payload: {}, db: app.db, services: app.services, signal: new AbortController().signal } as never)
 const sessionOf = (userId: number) =>
   app.db.selectFrom('session').selectAll().where('user_id', '=', userId).executeTakeFirst()
 

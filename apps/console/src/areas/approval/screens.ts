@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../kernel/lazy-screen'
 
 export const screens = {
-  'approval/myapprovaltasks': lazyScreen(() => import('./my-tasks'), 'MyTasksScreen'),
-  'approval/historyapprovaltasks': lazyScreen(() => import('./history-tasks'), 'HistoryTasksScreen'),
+  'approval/myapprovaltasks': lazyScreen(() => import('./task-lists'), 'MyTasksScreen'),
+  'approval/historyapprovaltasks': lazyScreen(() => import('./task-lists'), 'HistoryTasksScreen'),
   'approval/approvaltaskdetail': lazyScreen(() => import('./task-detail'), 'TaskDetailScreen'),
 }

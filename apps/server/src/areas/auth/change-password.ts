@@ -4,9 +4,9 @@ import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { verifyPassword } from '../../kernel/password'
 import { endSessions } from '../../kernel/session'
-import { lockedWait, logAttempt } from '../../kernel/throttle'
 import { readPasswordPolicy, refuseUsed, refuseWeak, setPassword } from './moves'
 import { lockStaff } from './queries'
+import { lockedWait, logAttempt } from './throttle'
 
 /** Sets a new password and ends every session of the user in the same transaction (G-011). */
 export async function changePassword(

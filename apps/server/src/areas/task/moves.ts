@@ -2,6 +2,8 @@
 export { listPlansToCollect, listTasksToMove, moveToNextStage, openCollectionTasks } from './daily/collection'
 export type { PlanToWork } from './daily/plans'
 export { endLapsedReminders, listLapsedReminders, listPlansToRemind, openReminders } from './daily/reminders'
+export { commonFields, taskLists, taskLogOf } from './desk-handlers'
+export { reachedTask, selectTasks, taskFilters } from './desk-queries'
 export { endTasks, TASK_ENDS, type TaskOutcome } from './end-tasks'
 export { handOverTasks, lockOpenTasks } from './hand-over'
 export { countOpenTasks, findLeastLoaded, listTakers, type Taker } from './queries'

@@ -6,12 +6,11 @@ import {
 } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
 import type { AreaName } from '../../kernel/area-names'
-import { action, area, list, read } from '../../kernel/call'
+import { action, area, read } from '../../kernel/call'
 import { dateRange, dict, dictNumber, id, requiredText, rowVersion, text } from '../../kernel/field'
+import { taskCalls, taskLog } from '../../kernel/task-calls'
 import { approvalMessages } from './messages'
 import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, questionRow } from './rows'
-
-const sharedFilters = { orderNo: text(64), mobile: text(20), appId: id() }
 
 const lacks = (fault: SubmitFault, submit: Submit) =>
   checkSubmit({
@@ -48,26 +47,19 @@ const outcome = z.object({ taskId: z.int(), orderId: z.int(), orderStatus: dict(
 const refreshes: readonly AreaName[] = ['order', 'customer', 'dashboard']
 
 export const approval = area('approval', {
-  myTask: list('/examineTask/myTask', {
-    summary: "The caller's open approval tasks, oldest first",
+  ...taskCalls('/examineTask', {
+    task: 'approval task',
     access: 'approval-task.query',
-    filters: { ...sharedFilters, approvalTaskStatus: dict('approvalTaskStatus'), TaskSubTime: dateRange() },
     row: approvalTaskRow,
-    sortable: ['TaskSubTime'],
-  }),
-  historyTask: list('/examineTask/historyTask', {
-    summary: "Ended approval tasks in the caller's scope, newest first",
-    access: 'approval-task.query',
-    filters: { ...sharedFilters, approvalStatus: dict('approvalStatus'), examineTime: dateRange() },
-    row: approvalTaskRow,
-    sortable: ['examineTime'],
-  }),
-  detail: read('/examineTask/detail', {
-    summary: 'One approval task; the first look of its examiner puts it in review',
-    access: 'approval-task.query',
-    leavesTrace: true,
-    input: z.strictObject({ taskId: id() }),
-    output: approvalTaskDetail,
+    detail: approvalTaskDetail,
+    my: {
+      filters: { approvalTaskStatus: dict('approvalTaskStatus'), TaskSubTime: dateRange() },
+      sortable: ['TaskSubTime'],
+    },
+    history: {
+      filters: { approvalStatus: dict('approvalStatus'), examineTime: dateRange() },
+      sortable: ['examineTime'],
+    },
   }),
   submit: action('/examine/submit', {
     summary: 'Approve, reject or send back the application of a task',
@@ -83,11 +75,9 @@ export const approval = area('approval', {
     input: z.strictObject({}),
     output: z.array(questionRow),
   }),
-  logList: list('/examine/log/list', {
+  logList: taskLog('/examine/log/list', {
     summary: 'Who did what in the reviews of an order, newest first',
     access: 'order.get',
-    of: { orderId: id() },
-    filters: {},
     row: approvalLogRow,
   }),
   undo: action('/examineTask/undo', {

@@ -1,17 +1,7 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
-import {
-  amount,
-  count,
-  currency,
-  customerLink,
-  dict,
-  dictNumber,
-  instant,
-  masked,
-  orderLink,
-  yesNo,
-} from '../../kernel/field'
+import { amount, count, dict, dictNumber, instant, yesNo } from '../../kernel/field'
+import { taskLogRow, taskRow } from '../../kernel/task-calls'
 
 /** One answer of the verification call's seven questions (G-106). */
 export const answer = z.strictObject({
@@ -20,19 +10,9 @@ export const answer = z.strictObject({
 })
 export type Answer = z.infer<typeof answer>
 
-export const approvalTaskRow = z.object({
-  taskId: z.int(),
-  orderId: z.int(),
-  orderNo: orderLink(),
-  custId: z.int(),
-  custName: customerLink(),
-  mobile: masked.phone(),
-  appId: z.int(),
-  appName: z.string(),
-  productName: z.string(),
+export const approvalTaskRow = taskRow({
   orderType: dict('orderType'),
   orderStatus: dict('orderStatus'),
-  currency: currency(),
   applicationAmount: amount(),
   applicationDeadline: dict('deadlineDays'),
   approvalTaskStatus: dict('approvalTaskStatus'),
@@ -44,7 +24,6 @@ export const approvalTaskRow = z.object({
   questionSubTime: instant().nullable(),
   examineTime: instant().nullable(),
   approvalRemark: z.string(),
-  rowVersion: z.int(),
 })
 
 export const approvalTaskDetail = approvalTaskRow.extend({
@@ -64,15 +43,10 @@ export const questionRow = z.object({
   text: z.string(),
 })
 
-export const approvalLogRow = z.object({
-  logId: z.int(),
-  taskId: z.int(),
-  operationTime: instant(),
-  operationUserName: z.string(),
+export const approvalLogRow = taskLogRow({
   operation: dict('approvalOperationType'),
   approvalStatus: dict('approvalStatus').nullable(),
   oldExaminerName: z.string().nullable(),
   newExaminerName: z.string().nullable(),
-  remark: z.string(),
   answeredCount: count(),
 })

@@ -11,6 +11,7 @@ import { DAYS_OF_BUCKET } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
+import { isFilteredBeyond } from '../../../kernel/counters'
 import {
   allOf,
   between,
@@ -22,7 +23,6 @@ import {
   oneOf,
   phoneIs,
 } from '../../../kernel/filter'
-import { isFilteredBeyond } from '../../../kernel/kept-counts'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
 type ListInput = ParsedInputOf<typeof orderLists.allOrderList>

@@ -1,21 +1,20 @@
+import type { app } from '@countinghouse/contract/areas/system/app/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
-interface AppUserFilters extends PageInput {
-  appId?: number
-  name?: string
-  appSsid?: string
-}
+export const APP_USER = columns('staff_user_app', { userId: 'user_id', appId: 'app_id' })
 
-export const pageOfAppUsers = (db: Db, input: AppUserFilters, actor: Seer) =>
+export const pageOfAppUsers = (db: Db, input: ParsedInputOf<typeof app.appUserList>, actor: Seer) =>
   pageOf(input, {
     from: db
       .selectFrom('staff_user_app as ua')
@@ -37,10 +36,9 @@ export const pageOfAppUsers = (db: Db, input: AppUserFilters, actor: Seer) =>
         .innerJoin('app as a', 'a.id', 'ua.app_id')
         .select([
           'ua.id as appUserId',
-          'u.id as userId',
+          ...APP_USER.select('ua'),
           'u.name',
           'u.username',
-          'a.id as appId',
           'a.name as appName',
           'a.app_ssid as appSsid',
           'u.status',
@@ -70,10 +68,10 @@ export const findStaff = (db: Db, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const insertAppUser = (db: Db, userId: number, appId: number) =>
+export const insertAppUser = (db: Db, values: ReturnType<typeof APP_USER.values>) =>
   db
     .insertInto('staff_user_app')
-    .values({ user_id: userId, app_id: appId })
+    .values(values)
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { app } from '@countinghouse/contract/areas/system/app/calls'
 import { appMessages } from '@countinghouse/contract/areas/system/app/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type Country, currencyOf } from '@countinghouse/domain/kernel/country'
+import { currencyOf } from '@countinghouse/domain/kernel/country'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -9,6 +9,7 @@ import { implement } from '../../../kernel/implement'
 import { slicePage } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import {
+  APP_USER,
   deleteAppUser,
   findStaff,
   insertAppUser,
@@ -19,6 +20,7 @@ import {
   worksOn,
 } from './app-users'
 import {
+  APP,
   deleteApp,
   deleteAppSetting,
   findApp,
@@ -32,10 +34,13 @@ import {
   lockAppSetting,
   pageOfAppSettings,
   pageOfApps,
+  SETTING,
   updateApp,
   updateAppSetting,
 } from './queries'
-import { insertVersion, isVersionTaken, lockVersion, pageOfVersions, updateVersion } from './versions'
+import { insertVersion, isVersionTaken, lockVersion, pageOfVersions, updateVersion, VERSION } from './versions'
+
+const ENABLED = 0
 
 async function ownApp(db: Db, appId: number, actor: Actor, field = 'appId') {
   const found = await findApp(db, appId, actor)
@@ -46,24 +51,19 @@ async function ownApp(db: Db, appId: number, actor: Actor, field = 'appId') {
 export const appHandlers = implement(app, {
   appList: (input, { db, actor }) => pageOfApps(db, input, actor),
 
-  appAdd: async (input, { db, now }) => {
-    const appId = await insertApp(db, { ...input, parentId: null, currency: currencyOf(input.country) }, now)
+  appAdd: async (given, { db, now, note }) => {
+    const values = APP.values({ ...given, currency: currencyOf(given.country), status: ENABLED })
+    const appId = await insertApp(db, values, now)
     if (appId === undefined) throw new Fault(appMessages.codeTaken, {}, 'appSsid')
+    note.made(APP.named(values))
     return { appId }
   },
 
-  appEdit: async ({ appId, appName, packageName, platform, status, rowVersion }, { db, actor, note }) => {
+  appEdit: async ({ appId, rowVersion, ...given }, { db, actor, note }) => {
     const before = sameVersion(await lockApp(db, appId, actor), rowVersion)
-    note.change(
-      {
-        appName: before.name,
-        packageName: before.package_name,
-        platform: before.platform,
-        status: before.status,
-      },
-      { appName, packageName, platform, status },
-    )
-    await updateApp(db, appId, { name: appName, package_name: packageName, platform, status })
+    const values = APP.values({ ...APP.named(before), ...given })
+    note.change(APP.named(before), APP.named(values))
+    await updateApp(db, appId, values)
     return {}
   },
 
@@ -71,17 +71,19 @@ export const appHandlers = implement(app, {
     const before = await lockApp(db, appId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
     if (await isAppInUse(db, appId)) throw new Fault(appMessages.appInUse)
-    note.removed({ appName: before.name, appSsid: before.app_ssid, country: before.country })
+    note.removed(APP.named(before))
     await deleteApp(db, appId)
     return {}
   },
 
-  addAppSub: async ({ parentId, ...input }, { db, actor, now }) => {
+  addAppSub: async ({ parentId, ...given }, { db, actor, now, note }) => {
     const parent = await ownApp(db, parentId, actor, 'parentId')
     if (parent.parent_id !== null) throw new Fault(appMessages.subOfSub, {}, 'parentId')
-    const country = parent.country as Country
-    const appId = await insertApp(db, { ...input, parentId, country, currency: currencyOf(country) }, now)
+    const { country, currency } = APP.named(parent)
+    const values = APP.values({ ...given, parentId, country, currency, status: ENABLED })
+    const appId = await insertApp(db, values, now)
     if (appId === undefined) throw new Fault(appMessages.codeTaken, {}, 'appSsid')
+    note.made(APP.named(values))
     return { appId }
   },
 
@@ -89,27 +91,26 @@ export const appHandlers = implement(app, {
 
   listAppSetting: (input, { db, actor }) => pageOfAppSettings(db, input, actor),
 
-  addAppSetting: async (input, { db, actor, now }) => {
-    await ownApp(db, input.appId, actor)
-    const inserted = await insertAppSetting(db, input, now)
+  addAppSetting: async (given, { db, actor, now, note }) => {
+    await ownApp(db, given.appId, actor)
+    const inserted = await insertAppSetting(db, SETTING.values(given), now)
     if (!inserted) throw new Fault(kernelMessages.inUse, {}, 'settingKey')
+    note.made(given)
     return { appSettingId: inserted.id }
   },
 
-  editAppSetting: async ({ appSettingId, settingValue, remark, rowVersion }, { db, actor, now, note }) => {
+  editAppSetting: async ({ appSettingId, rowVersion, ...given }, { db, actor, now, note }) => {
     const before = sameVersion(await lockAppSetting(db, appSettingId, actor), rowVersion)
-    note.change(
-      { settingKey: before.setting_key, settingValue: before.setting_value },
-      { settingKey: before.setting_key, settingValue },
-    )
-    await updateAppSetting(db, appSettingId, { setting_value: settingValue, remark }, now)
+    const values = SETTING.values({ ...SETTING.named(before), ...given })
+    note.change(SETTING.named(before), SETTING.named(values))
+    await updateAppSetting(db, appSettingId, values, now)
     return {}
   },
 
   deleteAppSetting: async ({ appSettingId }, { db, actor, note }) => {
     const before = await lockAppSetting(db, appSettingId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note.removed({ settingKey: before.setting_key, settingValue: before.setting_value })
+    note.removed(SETTING.named(before))
     await deleteAppSetting(db, appSettingId)
     return {}
   },
@@ -129,26 +130,20 @@ export const appHandlers = implement(app, {
 
   settingQueryList: (input, { db, actor }) => pageOfVersions(db, input, actor),
 
-  addSetting: async ({ appId, ...values }, { db, actor, now }) => {
+  addSetting: async ({ appId, ...given }, { db, actor, now, note }) => {
     await ownApp(db, appId, actor)
-    const inserted = await insertVersion(db, appId, values, now)
+    const inserted = await insertVersion(db, appId, VERSION.values(given), now)
     if (!inserted) throw new Fault(kernelMessages.inUse, {}, 'version')
+    note.made({ appId, ...given })
     return { appVersionId: inserted.id }
   },
 
-  editSetting: async ({ appVersionId, rowVersion, ...values }, { db, actor, now, note }) => {
+  editSetting: async ({ appVersionId, rowVersion, ...given }, { db, actor, now, note }) => {
     const before = sameVersion(await lockVersion(db, appVersionId, actor), rowVersion)
-    if (await isVersionTaken(db, before.app_id, values.version, appVersionId))
+    if (await isVersionTaken(db, before.app_id, given.version, appVersionId))
       throw new Fault(kernelMessages.inUse, {}, 'version')
-    note.change(
-      {
-        version: before.version,
-        versionContent: before.version_content,
-        forceUpdate: before.force_update,
-        downloadUrl: before.download_url,
-      },
-      values,
-    )
+    const values = VERSION.values(given)
+    note.change(VERSION.named(before), VERSION.named(values))
     await updateVersion(db, appVersionId, values, now)
     return {}
   },
@@ -157,13 +152,14 @@ export const appHandlers = implement(app, {
 
   appUserChoices: (_, { db }) => listAppStaff(db),
 
-  appUserAdd: async ({ userId, appId }, { db, actor }) => {
+  appUserAdd: async ({ userId, appId }, { db, actor, note }) => {
     await ownApp(db, appId, actor)
     const staff = await findStaff(db, userId)
     if (!staff) throw new Fault(kernelMessages.notFound, {}, 'userId')
     if (staff.all_apps) throw new Fault(appMessages.worksOnAll, { name: staff.name }, 'userId')
-    const inserted = await insertAppUser(db, userId, appId)
+    const inserted = await insertAppUser(db, APP_USER.values({ userId, appId }))
     if (!inserted) throw new Fault(appMessages.hasAppAlready, { name: staff.name }, 'appId')
+    note.made({ userId, appId })
     return { appUserId: inserted.id }
   },
 
@@ -175,7 +171,7 @@ export const appHandlers = implement(app, {
       const staff = await findStaff(db, before.user_id)
       throw new Fault(appMessages.hasAppAlready, { name: staff?.name ?? '' }, 'appId')
     }
-    note.change({ userId: before.user_id, appId: before.app_id }, { userId: before.user_id, appId })
+    note.change({ appId: before.app_id }, { appId })
     await moveAppUser(db, appUserId, appId)
     return {}
   },
@@ -183,7 +179,7 @@ export const appHandlers = implement(app, {
   appUserDelete: async ({ appUserId }, { db, actor, note }) => {
     const before = await lockAppUser(db, appUserId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
-    note.removed({ userId: before.user_id, appId: before.app_id })
+    note.removed(APP_USER.named(before))
     await deleteAppUser(db, appUserId)
     return {}
   },

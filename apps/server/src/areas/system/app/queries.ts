@@ -1,25 +1,31 @@
-import type { Country } from '@countinghouse/domain/kernel/country'
+import type { app } from '@countinghouse/contract/areas/system/app/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
-interface AppFilters extends PageInput {
-  appName?: string
-  appSsid?: string
-  country?: string
-  parentId?: number
-  status?: number
-}
+export const APP = columns('app', {
+  appName: 'name',
+  appSsid: 'app_ssid',
+  packageName: 'package_name',
+  parentId: 'parent_id',
+  country: 'country',
+  currency: 'currency',
+  platform: 'platform',
+  status: 'status',
+})
+type AppValues = ReturnType<typeof APP.values>
 
-export const pageOfApps = (db: Db, input: AppFilters, actor: Seer) =>
+export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('app as a'),
     where: allOf(
@@ -39,15 +45,8 @@ export const pageOfApps = (db: Db, input: AppFilters, actor: Seer) =>
         .leftJoin('app as p', 'p.id', 'a.parent_id')
         .select(eb => [
           'a.id as appId',
-          'a.name as appName',
-          'a.app_ssid as appSsid',
-          'a.package_name as packageName',
-          'a.parent_id as parentId',
+          ...APP.select('a'),
           'p.name as parentName',
-          'a.country',
-          'a.currency',
-          'a.platform',
-          'a.status',
           'a.created_at as createTime',
           'a.row_version as rowVersion',
           eb
@@ -96,44 +95,21 @@ export const listSubApps = (db: Db, parentId: number, actor: Seer) =>
     .orderBy('id')
     .execute()
 
-interface NewApp {
-  appName: string
-  appSsid: string
-  packageName: string
-  parentId: number | null
-  country: Country
-  currency: Currency
-  platform: boolean
-}
-
 /** The new app's id; undefined when its code is taken. */
-export async function insertApp(db: Db, app: NewApp, now: Date): Promise<number | undefined> {
+export async function insertApp(db: Db, values: AppValues, now: Date): Promise<number | undefined> {
   const inserted = await db
     .insertInto('app')
-    .values({
-      app_ssid: app.appSsid,
-      name: app.appName,
-      package_name: app.packageName,
-      parent_id: app.parentId,
-      country: app.country,
-      currency: app.currency,
-      platform: app.platform,
-      created_at: now,
-    })
+    .values({ ...values, created_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
 }
 
-export const updateApp = (
-  db: Db,
-  id: number,
-  set: { name: string; package_name: string; platform: boolean; status: number },
-) =>
+export const updateApp = (db: Db, id: number, values: AppValues) =>
   db
     .updateTable('app')
-    .set(eb => ({ ...set, row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 
@@ -152,12 +128,15 @@ export async function deleteApp(db: Db, id: number): Promise<void> {
   await db.deleteFrom('app').where('id', '=', id).execute()
 }
 
-interface SettingFilters extends PageInput {
-  appId?: number
-  settingKey?: string
-}
+export const SETTING = columns('app_setting', {
+  appId: 'app_id',
+  settingKey: 'setting_key',
+  settingValue: 'setting_value',
+  remark: 'remark',
+})
+type SettingValues = ReturnType<typeof SETTING.values>
 
-export const pageOfAppSettings = (db: Db, input: SettingFilters, actor: Seer) =>
+export const pageOfAppSettings = (db: Db, input: ParsedInputOf<typeof app.listAppSetting>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('app_setting as s'),
     where: allOf(
@@ -173,11 +152,8 @@ export const pageOfAppSettings = (db: Db, input: SettingFilters, actor: Seer) =>
         .innerJoin('app as a', 'a.id', 's.app_id')
         .select([
           's.id as appSettingId',
-          's.app_id as appId',
+          ...SETTING.select('s'),
           'a.name as appName',
-          's.setting_key as settingKey',
-          's.setting_value as settingValue',
-          's.remark',
           's.updated_at as updateTime',
           's.row_version as rowVersion',
         ])
@@ -186,23 +162,10 @@ export const pageOfAppSettings = (db: Db, input: SettingFilters, actor: Seer) =>
     idOf: row => row.appSettingId,
   })
 
-interface NewSetting {
-  appId: number
-  settingKey: string
-  settingValue: string
-  remark: string
-}
-
-export const insertAppSetting = (db: Db, setting: NewSetting, now: Date) =>
+export const insertAppSetting = (db: Db, values: SettingValues, now: Date) =>
   db
     .insertInto('app_setting')
-    .values({
-      app_id: setting.appId,
-      setting_key: setting.settingKey,
-      setting_value: setting.settingValue,
-      remark: setting.remark,
-      updated_at: now,
-    })
+    .values({ ...values, updated_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -215,10 +178,10 @@ export const lockAppSetting = (db: Db, id: number, actor: Seer) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updateAppSetting = (db: Db, id: number, set: { setting_value: string; remark: string }, now: Date) =>
+export const updateAppSetting = (db: Db, id: number, values: SettingValues, now: Date) =>
   db
     .updateTable('app_setting')
-    .set(eb => ({ ...set, updated_at: now, row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 

@@ -1,19 +1,24 @@
+import type { app } from '@countinghouse/contract/areas/system/app/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
 
-interface VersionFilters extends PageInput {
-  appId?: number
-  version?: string
-  forceUpdate?: number
-}
+export const VERSION = columns('app_version', {
+  version: 'version',
+  versionContent: 'version_content',
+  forceUpdate: 'force_update',
+  downloadUrl: 'download_url',
+})
+type Values = ReturnType<typeof VERSION.values>
 
-export const pageOfVersions = (db: Db, input: VersionFilters, actor: Seer) =>
+export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof app.settingQueryList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('app_version as v'),
     where: allOf(
@@ -32,10 +37,7 @@ export const pageOfVersions = (db: Db, input: VersionFilters, actor: Seer) =>
           'v.id as appVersionId',
           'v.app_id as appId',
           'a.name as appName',
-          'v.version',
-          'v.version_content as versionContent',
-          'v.force_update as forceUpdate',
-          'v.download_url as downloadUrl',
+          ...VERSION.select('v'),
           'v.updated_at as updateTime',
           'v.row_version as rowVersion',
         ])
@@ -44,24 +46,10 @@ export const pageOfVersions = (db: Db, input: VersionFilters, actor: Seer) =>
     idOf: row => row.appVersionId,
   })
 
-export interface VersionValues {
-  version: string
-  versionContent: string
-  forceUpdate: number
-  downloadUrl: string
-}
-const columnsOf = (values: VersionValues, now: Date) => ({
-  version: values.version,
-  version_content: values.versionContent,
-  force_update: values.forceUpdate,
-  download_url: values.downloadUrl,
-  updated_at: now,
-})
-
-export const insertVersion = (db: Db, appId: number, values: VersionValues, now: Date) =>
+export const insertVersion = (db: Db, appId: number, values: Values, now: Date) =>
   db
     .insertInto('app_version')
-    .values({ app_id: appId, ...columnsOf(values, now) })
+    .values({ app_id: appId, ...values, updated_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -85,9 +73,9 @@ export async function isVersionTaken(db: Db, appId: number, version: string, exc
   return found !== undefined
 }
 
-export const updateVersion = (db: Db, id: number, values: VersionValues, now: Date) =>
+export const updateVersion = (db: Db, id: number, values: Values, now: Date) =>
   db
     .updateTable('app_version')
-    .set(eb => ({ ...columnsOf(values, now), row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -1,9 +1,9 @@
-import type { AnyCall } from '@countinghouse/contract/kernel/call'
-import { languagesWithout } from '@countinghouse/contract/kernel/choice'
-import type { DictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts-shape'
-import type { ShowMeta } from '@countinghouse/contract/kernel/field'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { z } from 'zod'
+import type { AnyCall } from './call'
+import { languagesWithout } from './choice'
+import type { DictionaryTexts } from './dictionaries/texts-shape'
+import type { ShowMeta } from './field'
 
 interface Def {
   type: string

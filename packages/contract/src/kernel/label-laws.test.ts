@@ -1,10 +1,10 @@
-import { area, list, read } from '@countinghouse/contract/kernel/call'
-import { choice } from '@countinghouse/contract/kernel/choice'
-import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/en-US'
-import { code, currency, dictAmong, text } from '@countinghouse/contract/kernel/field'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { area, list, read } from './call'
+import { choice } from './choice'
+import { dictionaryTexts } from './dictionaries/texts/en-US'
+import { code, currency, dictAmong, text } from './field'
 import { unlabelled, unnamed } from './label-laws'
 
 const dictionaries = Object.fromEntries(LANGUAGES.map(language => [language, dictionaryTexts])) as never

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './context'
-import { inTransaction } from './database/transaction'
+import type { Db } from '../../kernel/context'
+import { inTransaction } from '../../kernel/database/transaction'
 
 /** How failures of the last hour slow the next attempt down: some are free, then the wait doubles to its most. */
 export interface Slowing {

@@ -1,0 +1,44 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { listScreen } from '../../kernel/list-screen'
+import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/task-lists'
+
+const rows = taskRows('approvalTask')
+
+export const MyTasksScreen = listScreen(approval.myTask, {
+  ...rows,
+  texts: 'approval.my',
+  filters: [...TASK_FILTERS, 'approvalTaskStatus', 'TaskSubTime', 'appId'],
+  columns: [
+    ...TASK_COLUMNS,
+    'approvalTaskStatus',
+    'applicationAmount',
+    'applicationDeadline',
+    'orderType',
+    'pendingMaterial',
+    'TaskSubTime',
+    'appName',
+    { field: 'productName', folded: true },
+  ],
+  rowActions: [{ text: 'review', needs: approval.submit, to: rows.opens }],
+})
+
+export const HistoryTasksScreen = listScreen(approval.historyTask, {
+  ...rows,
+  texts: 'approval.history',
+  filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'appId'],
+  columns: [
+    ...TASK_COLUMNS,
+    'approvalStatus',
+    'applicationAmount',
+    'orderStatus',
+    'examinerName',
+    'examineTime',
+    'approvalRemark',
+    'appName',
+    { field: 'orderType', folded: true },
+    { field: 'productName', folded: true },
+    { field: 'TaskSubTime', folded: true },
+    { field: 'questionSubTime', folded: true },
+  ],
+  rowActions: [{ text: 'details', to: rows.opens }],
+})
