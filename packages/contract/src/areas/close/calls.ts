@@ -33,7 +33,7 @@ export const closeStep = choice(
       collectionStages: 'Move collection stages',
       reminderTasks: 'Open reminders',
       paymentLinks: 'Expire payment links',
-      reconcile: 'Prove the books',
+      reconcile: 'Reconcile the books',
     },
     es: {
       lateFees: 'Intereses moratorios y días de mora',
@@ -54,7 +54,7 @@ export const closeStep = choice(
       reconcile: 'Contrôle des livres',
     },
     ar: {
-      lateFees: 'غرامات التأخير وأيام التأخر',
+      lateFees: 'غرامات التأخير وأيام التأخير',
       lapsedReminders: 'إنهاء التذكيرات',
       collectionTasks: 'فتح مهام التحصيل',
       collectionStages: 'نقل مراحل التحصيل',

@@ -199,7 +199,7 @@ export const timelineKind = choice('timelineKind', ['app', 'order', 'task', 'cal
   es: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos', message: 'Mensajes' },
   fr: { app: 'Appli', order: 'Dossier', task: 'Tâches', call: 'Appels', payment: 'Paiements', message: 'Messages' },
   ar: { app: 'التطبيق', order: 'الطلب', task: 'المهام', call: 'المكالمات', payment: 'المدفوعات', message: 'الرسائل' },
-  ti: { app: 'แอป', order: 'คำขอสินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
+  ti: { app: 'แอป', order: 'สินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
 })
 
 /** One thing that happened to a customer; which fields are filled depends on `kind`. */

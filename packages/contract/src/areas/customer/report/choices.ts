@@ -60,7 +60,7 @@ export const appEvent = choice('appEvent', APP_EVENT_KINDS, {
     contacts: 'Contactos registrados',
     addressBook: 'Agenda enviada',
     image: 'Imagen enviada',
-    application: 'Solicitud de préstamo',
+    application: 'Solicitud de crédito',
     withdrawal: 'Solicitud retirada',
     call: 'Llamada',
     message: 'Mensaje enviado',

@@ -25,7 +25,7 @@ export const portfolioLineState = choice('portfolioLineState', ['ready', 'import
 export const portfolioKind = choice('portfolioKind', PORTFOLIO_KINDS, {
   'zh-CN': { customers: '客户', loans: '贷款' },
   'en-US': { customers: 'Customers', loans: 'Loans' },
-  es: { customers: 'Clientes', loans: 'Préstamos' },
+  es: { customers: 'Clientes', loans: 'Créditos' },
   fr: { customers: 'Clients', loans: 'Prêts' },
   ar: { customers: 'العملاء', loans: 'القروض' },
   ti: { customers: 'ลูกค้า', loans: 'สินเชื่อ' },

@@ -12,7 +12,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
   },
   'en-US': {
     offlineReceipt: 'Offline receipt',
-    reduction: 'Late-fee reduction',
+    reduction: 'Late-fee waiver',
     writeOff: 'Write-off',
     refund: 'Refund',
     reversal: 'Reversal',
@@ -35,7 +35,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     offlineReceipt: 'سداد خارج القنوات',
     reduction: 'تخفيض غرامة التأخير',
     writeOff: 'شطب',
-    refund: 'استرداد',
+    refund: 'ردّ المبلغ',
     reversal: 'عكس دفعة',
   },
   ti: {

@@ -21,7 +21,7 @@ export const reversalCause = choice('reversalCause', REVERSAL_CAUSES, {
     duplicate: 'Registrado dos veces',
     bounced: 'Devuelto por el banco',
     chargeBack: 'Contracargo del banco',
-    wrongEntry: 'Importe o fecha incorrectos',
+    wrongEntry: 'Monto o fecha incorrectos',
   },
   fr: {
     wrongOrder: 'Imputé au mauvais dossier',
@@ -38,7 +38,7 @@ export const reversalCause = choice('reversalCause', REVERSAL_CAUSES, {
     wrongEntry: 'مبلغ أو تاريخ خاطئ',
   },
   ti: {
-    wrongOrder: 'บันทึกผิดคำขอ',
+    wrongOrder: 'บันทึกผิดสินเชื่อ',
     duplicate: 'บันทึกซ้ำ',
     bounced: 'ธนาคารตีกลับ',
     chargeBack: 'ธนาคารผู้ชำระเรียกเงินคืน',

@@ -26,7 +26,7 @@ export const MOST_STATEMENT_LINES = 5000
 export const differenceKind = choice('differenceKind', ['missingHere', 'missingThere', 'amountDiffers'], {
   'zh-CN': { missingHere: '账务缺失', missingThere: '对账单缺失', amountDiffers: '金额不符' },
   'en-US': { missingHere: 'Missing here', missingThere: 'Missing there', amountDiffers: 'Amount differs' },
-  es: { missingHere: 'Falta aquí', missingThere: 'Falta en el canal', amountDiffers: 'Importe distinto' },
+  es: { missingHere: 'Falta aquí', missingThere: 'Falta en el canal', amountDiffers: 'Monto distinto' },
   fr: { missingHere: 'Absent chez nous', missingThere: 'Absent du relevé', amountDiffers: 'Montant différent' },
   ar: { missingHere: 'مفقود لدينا', missingThere: 'مفقود في الكشف', amountDiffers: 'المبلغ مختلف' },
   ti: { missingHere: 'ไม่มีในบัญชีเรา', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
@@ -36,7 +36,7 @@ export const differenceState = choice('differenceState', ['open', 'resolved', 'a
   'en-US': { open: 'Open', resolved: 'Settled', agreed: 'Agreed' },
   es: { open: 'Pendiente', resolved: 'Resuelta', agreed: 'Coincide' },
   fr: { open: 'En attente', resolved: 'Réglé', agreed: 'Concordant' },
-  ar: { open: 'معلق', resolved: 'سُوّي', agreed: 'متطابق' },
+  ar: { open: 'قيد التسوية', resolved: 'سُوّي', agreed: 'متطابق' },
   ti: { open: 'ค้าง', resolved: 'ปิดแล้ว', agreed: 'ตรงกัน' },
 })
 

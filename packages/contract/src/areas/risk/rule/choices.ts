@@ -5,7 +5,7 @@ import { choice } from '../../../kernel/choice'
 export const ruleOutcome = choice('ruleOutcome', RULE_OUTCOMES, {
   'zh-CN': { reject: '拒绝', manual: '转人工', approve: '通过', tag: '打标签', sendFilter: '圈选人群' },
   'en-US': {
-    reject: 'Refuse',
+    reject: 'Reject',
     manual: 'Hand to a person',
     approve: 'Approve',
     tag: 'Tag',
