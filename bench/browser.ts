@@ -62,7 +62,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('button[type=submit]').click()
   await page.waitForURL(address => !address.pathname.startsWith('/user/'))
   // The page is the one of the sign-in, whose network was idle before: the shell is what one waits for.
-  await page.locator('.tabs-bar').waitFor()
+  await page.locator('.ch-tabs-bar').waitFor()
 }
 
 async function switchTabs(browser: Browser, url: string, report: Report): Promise<void> {
@@ -101,7 +101,7 @@ async function openBoth(page: Page): Promise<void> {
  */
 const timeOfSwitch = (page: Page, index: number): Promise<number> =>
   page.evaluate(async which => {
-    const tabs = [...document.querySelectorAll<HTMLElement>('.tabs-bar [role=tab]')].slice(-2)
+    const tabs = [...document.querySelectorAll<HTMLElement>('.ch-tabs-bar [role=tab]')].slice(-2)
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 150)))
     const began = performance.now()
     tabs[which]!.click()

@@ -28,7 +28,7 @@ async function findOrder(page: Page, orderNo: string): Promise<void> {
   await page.getByRole('search').getByPlaceholder('订单号').fill(orderNo)
   await page.getByRole('search').getByPlaceholder('订单号').press('Enter')
   await expect(page.getByRole('link', { name: orderNo })).toBeVisible()
-  await expect(page.locator('.tab-page[data-shown=true] tbody tr[data-row-key]')).toHaveCount(1)
+  await expect(page.locator('.ch-tab-page[data-shown=true] tbody tr[data-row-key]')).toHaveCount(1)
 }
 
 async function openOrder(page: Page, orderNo: string): Promise<void> {

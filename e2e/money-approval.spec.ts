@@ -65,7 +65,7 @@ test('a refund is asked for, approved by another, paid by the channel and shown 
   await openScreen(maker, '订单管理', '退款')
   await maker.getByRole('search').getByPlaceholder('交易流水号').fill(tradeNo)
   await maker.getByRole('search').getByPlaceholder('交易流水号').press('Enter')
-  const row = maker.locator('.tab-page[data-shown=true] tbody tr[data-row-key]')
+  const row = maker.locator('.ch-tab-page[data-shown=true] tbody tr[data-row-key]')
   await expect(row).toHaveCount(1)
   await row.getByRole('button', { name: '退款', exact: true }).click()
   const dialog = maker.getByRole('dialog', { name: `退款 ${tradeNo}` })
@@ -84,7 +84,7 @@ test('a refund is asked for, approved by another, paid by the channel and shown 
   await checker.context().close()
 
   await expect(async () => {
-    await maker.locator('.tab-page[data-shown=true]').getByRole('button', { name: '刷新' }).click()
+    await maker.locator('.ch-tab-page[data-shown=true]').getByRole('button', { name: '刷新' }).click()
     await expect(row).toContainText('已退款', { timeout: 2000 })
   }).toPass({ timeout: 60_000 })
   await maker.context().close()

@@ -77,14 +77,14 @@ async function openWindow(browser: Browser, language: string, viewport: { width:
 async function foldMenu(page: Page): Promise<void> {
   const size = page.viewportSize()!
   await page.setViewportSize(SIZES.phone)
-  await page.locator('.ant-drawer .fold').click()
+  await page.locator('.ant-drawer .ch-sidebar-fold').click()
   await page.setViewportSize(size)
 }
 
 /** Each open tab makes the next screen dearer: by their crosses all close but the one that is shown. */
 const closeOtherTabs = (page: Page) =>
   page.evaluate(() => {
-    const crosses = '.tabs-bar .ant-tabs-tab:not(.ant-tabs-tab-active) .ant-tabs-tab-remove'
+    const crosses = '.ch-tabs-bar .ant-tabs-tab:not(.ant-tabs-tab-active) .ant-tabs-tab-remove'
     for (const cross of document.querySelectorAll<HTMLElement>(crosses)) cross.click()
   })
 
@@ -95,9 +95,9 @@ const show = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-const SHOWN = '.tab-page[data-shown=true]'
+const SHOWN = '.ch-tab-page[data-shown=true]'
 /** A page that has only one thing to say: that it is missing, forbidden or broken. */
-const MESSAGE = `${SHOWN} .screen-message, .content > .screen-message`
+const MESSAGE = `${SHOWN} .ch-screen-message, .ch-shell-content > .ch-screen-message`
 
 /** The answers that a window waits for. */
 const awaited = new WeakMap<Page, Set<Request>>()
@@ -141,7 +141,7 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     () => [],
     () => ['still loads'],
   )
-  const shown = await page.locator('.shell').innerText()
+  const shown = await page.locator('.ch-shell').innerText()
   const sideways = await sidewaysBy(page)
   return [
     ...waits,
@@ -233,7 +233,7 @@ async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   const hasAxe = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   const builder = new AxeBuilder({ page, ...(hasAxe && { axeSource: '0' }) })
     // Each page is looked at while it is shown.
-    .exclude('.tab-page[data-shown=false]')
+    .exclude('.ch-tab-page[data-shown=false]')
     // antd keeps the closing crosses of editable tabs inside its tablist, where ARIA wants tabs alone.
     .options({ rules: { 'aria-required-children': { enabled: false } }, resultTypes: ['violations'] })
     // The results are put together in the page itself: another blank page for them is for frames of other origins.

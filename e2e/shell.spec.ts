@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { listenTo } from './support/heard'
 import { enter, openScreen, signIn, typeSignIn } from './support/sign-in'
 
-const tabs = (page: Page) => page.locator('.tabs-bar').getByRole('tab')
+const tabs = (page: Page) => page.locator('.ch-tabs-bar').getByRole('tab')
 const tab = (page: Page, title: string) => tabs(page).filter({ hasText: title })
 const fromTabMenu = async (page: Page, title: string, item: string) => {
   await tab(page, title).click({ button: 'right' })
   await page.getByRole('menuitem', { name: item }).click()
 }
 const switchLanguage = async (page: Page, name: string) => {
-  await page.locator('.header .anticon-translation').click()
+  await page.locator('.ch-header .anticon-translation').click()
   await page.getByRole('menuitem', { name }).click()
 }
 
@@ -105,7 +105,7 @@ test('switching the language re-labels title, tabs, sidebar and breadcrumb (R-00
   await expect(page).toHaveTitle(/All orders/)
   await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Pending orders')
-  await expect(page.locator('.trail')).toContainText('All orders')
+  await expect(page.locator('.ch-header-trail')).toContainText('All orders')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
   await page.reload()
   await expect(tabs(page)).toHaveText([/Home/, /All orders/])
@@ -116,9 +116,9 @@ test('Arabic is mirrored; numbers and phones stay left to right', async ({ page 
   await openScreen(page, '订单管理', '全部订单')
   await switchLanguage(page, 'العربية')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  const sidebar = await page.locator('.sidebar').boundingBox()
+  const sidebar = await page.locator('.ch-sidebar').boundingBox()
   expect(sidebar!.x).toBeGreaterThan(1440 / 2)
-  await expect(page.locator('.clock')).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('.ch-clock')).toHaveCSS('direction', 'ltr')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/全部订单/)
 })
 
@@ -126,11 +126,11 @@ test('the header clock shows UTC+7 in any time zone (R-008) and ticks every seco
   // The browser's own clock stands still, so that a slow machine reads what a quick one reads.
   await page.clock.install({ time: '2026-03-01T16:00:00Z' })
   await page.reload()
-  await expect(page.locator('.clock')).toContainText('2026-03-01 23:')
+  await expect(page.locator('.ch-clock')).toContainText('2026-03-01 23:')
   await page.clock.pauseAt('2026-03-01T17:00:00Z')
-  await expect(page.locator('.clock')).toHaveText('2026-03-02 00:00:00')
+  await expect(page.locator('.ch-clock')).toHaveText('2026-03-02 00:00:00')
   await page.clock.runFor(1000)
-  await expect(page.locator('.clock')).toHaveText('2026-03-02 00:00:01')
+  await expect(page.locator('.ch-clock')).toHaveText('2026-03-02 00:00:01')
 })
 
 test('the sidebar holds exactly the menus of the user (R-035)', async ({ page }) => {
@@ -157,8 +157,8 @@ test('the settings drawer of the demo (R-051) offers theme, colour, layout, fixe
   await drawer.getByRole('switch', { name: '深色模式' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-dark', 'true')
   await drawer.getByRole('radiogroup', { name: '导航位置' }).getByText('顶部').click()
-  await expect(page.locator('.sidebar')).toHaveCount(0)
-  await expect(page.locator('.top-menu')).toBeVisible()
+  await expect(page.locator('.ch-sidebar')).toHaveCount(0)
+  await expect(page.locator('.ch-header-menu')).toBeVisible()
 })
 
 test('a chosen theme colours every part at once, and again after the page is loaded anew (R-052)', async ({ page }) => {
@@ -178,7 +178,7 @@ test('with multi-tab off no tab bar is shown (R-079)', async ({ page }) => {
   await expect(tabs(page)).toHaveCount(1)
   await page.getByRole('button', { name: '界面设置' }).click()
   await page.getByRole('switch', { name: '多标签' }).click()
-  await expect(page.locator('.tabs-bar')).toHaveCount(0)
+  await expect(page.locator('.ch-tabs-bar')).toHaveCount(0)
 })
 
 // DOMAIN 15 overrides G-036: the bell is real, and each demo account starts with twelve unread notices.
@@ -210,7 +210,7 @@ test('the bell counts twelve unread notices (R-056), its tray spins for two seco
 })
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('.user-button').click()
+  await page.locator('.ch-user-menu').click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
@@ -219,13 +219,13 @@ async function signOut(page: Page): Promise<void> {
 test('the user menu holds exactly change password and sign out (R-058); sign-out asks first (R-090)', async ({
   page,
 }) => {
-  await page.locator('.user-button').click()
+  await page.locator('.ch-user-menu').click()
   await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录'])
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('确定要退出登录吗？')
   await question.getByRole('button', { name: '取消' }).click()
-  await expect(page.locator('.tabs-bar')).toBeVisible()
+  await expect(page.locator('.ch-tabs-bar')).toBeVisible()
   await signOut(page)
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
@@ -259,14 +259,14 @@ test.describe('change password', () => {
   const USERNAME = 'kanya.srisuk'
   const next = `Mango-${Date.now()}`
   const open = async (page: Page) => {
-    await page.locator('.user-button').click()
+    await page.locator('.ch-user-menu').click()
     await page.getByRole('menuitem', { name: '修改密码' }).click()
     return page.getByRole('dialog', { name: '修改密码' })
   }
   test.beforeEach(async ({ page }) => {
     await signOut(page)
     await typeSignIn(page, USERNAME, 'demo1234')
-    await expect(page.locator('.user-button')).toBeVisible()
+    await expect(page.locator('.ch-user-menu')).toBeVisible()
   })
 
   test('checks on leaving a field (R-093); a failure shows its message and closes the dialog (R-100)', async ({
@@ -300,7 +300,7 @@ test.describe('change password', () => {
     await typeSignIn(page, USERNAME, 'demo1234')
     await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
     await typeSignIn(page, USERNAME, next)
-    await expect(page.locator('.user-button')).toBeVisible()
+    await expect(page.locator('.ch-user-menu')).toBeVisible()
   })
 })
 
@@ -312,7 +312,7 @@ test('`/` goes to the global search, which finds an order by number and opens it
   const search = page.getByRole('combobox', { name: '全局搜索' })
   await expect(search).toBeFocused()
   await page.keyboard.type(orderNo)
-  await page.locator('.search-hit').filter({ hasText: orderNo }).first().click()
+  await page.locator('.ch-global-search-hit').filter({ hasText: orderNo }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
 })
 
@@ -328,7 +328,7 @@ for (const [who, reducedMotion] of [
     await expect(drawer).toBeInViewport()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    await page.locator('.user-button').click()
+    await page.locator('.ch-user-menu').click()
     await page.getByRole('menuitem', { name: '修改密码' }).click()
     const dialog = page.getByRole('dialog', { name: '修改密码' })
     await expect(dialog).toBeInViewport()

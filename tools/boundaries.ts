@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { circles } from './circles'
+import { classBreaches } from './class-laws'
 import { kernelTables } from './kernel-tables'
+import { handlers, ownTables } from './server-laws'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -130,14 +132,6 @@ const transactions: Law = ({ path, text }, { package: layer, isTest }) => [
     'opens a transaction by itself: use inTransaction, which tries again and refuses a second connection',
 ]
 
-const handlers: Law = ({ path, text }, { area }) => {
-  if (!area || basename(path) !== 'handlers.ts') return []
-  return [
-    /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(text) && 'holds SQL: move it to queries.ts',
-    /\btry\s*\{/.test(text) && 'catches: throw a Fault and let the one translator answer',
-  ]
-}
-
 const modal: Law = ({ path, text }, { package: layer }) => [
   layer === 'console' &&
     !path.startsWith('apps/console/src/kernel/') &&
@@ -146,7 +140,7 @@ const modal: Law = ({ path, text }, { package: layer }) => [
 ]
 
 const names: Law = ({ path }) => {
-  const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs)$/, '')
+  const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs|css)$/, '')
   const isLanguage = /^[a-z]{2}(-[A-Z]{2})?$/.test(stem)
   return [
     emptyNames.test(stem) && `is named ${stem}: name it after what it does`,
@@ -179,6 +173,7 @@ const laws = [
   transactions,
   kernelTables,
   handlers,
+  ownTables,
   modal,
   names,
   sizes,
@@ -207,9 +202,9 @@ function placeOf({ path, text }: SourceFile): Place {
 }
 
 function sourceFiles(): SourceFile[] {
-  return ['packages', 'apps', 'tools', 'bench', 'e2e'].flatMap(top =>
+  return ['packages', 'apps', 'tools', 'bench', 'e2e', 'examples'].flatMap(top =>
     readdirSync(top, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+      .filter(entry => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name))
       .filter(path => !/(^|\/)(node_modules|dist)\//.test(path))
       .map(path => ({ path, text: readFileSync(path, 'utf8') })),
@@ -218,7 +213,7 @@ function sourceFiles(): SourceFile[] {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = sourceFiles()
-  const found = [...files.flatMap(breaches), ...circles(files)]
+  const found = [...files.flatMap(breaches), ...circles(files), ...classBreaches(files)]
   for (const breach of found) console.log(breach)
   process.exitCode = found.length > 0 ? 1 : 0
 }

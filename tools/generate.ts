@@ -8,6 +8,7 @@ import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
 import { readExamples } from './api-document/examples'
+import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -18,6 +19,7 @@ const generated = new Map([
   ['docs/payment-company.openapi.json', `${compactJson(companyDocument(version, examples))}\n`],
   ['docs/order-states.md', stateDiagramPage()],
   ['docs/permissions.md', permissionsPage()],
+  ['docs/glossary.md', glossaryPage()],
 ])
 
 const stale = [...generated].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textsOfModule } from './all-texts'
+import { GLOSSARY, glossaryFaults } from './glossary'
 import { textFaults } from './text-laws'
 
 const open = {
@@ -60,5 +61,29 @@ describe('the search for texts', () => {
       ['file.ts: messages.b', open['en-US']],
       ['file.ts: MENU.0.names', 'Orders'],
     ])
+  })
+})
+
+describe('the glossary', () => {
+  const said = (texts: Record<string, string>) => glossaryFaults({ place: 'notice', texts })
+
+  it('names a refused word, with the word to say instead', () => {
+    expect(said({ es: 'El pedido {orderNo} quedó liquidado', ti: 'คำสั่งกู้ใหม่' })).toEqual([
+      "notice says ‘pedido’ in es: the glossary's word for order is ‘crédito’",
+      "notice says ‘คำสั่งกู้’ in ti: the glossary's word for order is ‘สินเชื่อ’",
+    ])
+  })
+
+  it('takes whole words for words, and no name of a value for one', () => {
+    expect(said({ es: 'Los importados', 'en-US': 'Loans: {lent}, {lent, plural, one {#} other {#}}' })).toEqual([])
+    expect(said({ 'en-US': 'Orders lent: {count}' })).toHaveLength(1)
+  })
+
+  it('refuses no word that it gives for the same thing', () => {
+    const own = Object.entries(GLOSSARY).flatMap(([concept, { words }]) => {
+      const [zh, en, es, fr, ar, ti] = words
+      return glossaryFaults({ place: concept, texts: { 'zh-CN': zh, 'en-US': en, es, fr, ar, ti } })
+    })
+    expect(own).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export async function deskOf(browser: Browser, username: string, market?: Market
 }
 
 /** The tab that is shown; the others stay in the page. */
-export const shownTab = (page: Page) => page.locator('.tab-page[data-shown=true]')
+export const shownTab = (page: Page) => page.locator('.ch-tab-page[data-shown=true]')
 export const rowsOf = (page: Page) => shownTab(page).locator('tbody tr[data-row-key]')
 
 /** Narrows the list that is shown to one row by typing into one of its filters. */
@@ -23,7 +23,7 @@ export async function findRow(page: Page, filter: string, typed: string): Promis
 }
 
 /** What stands in a page while a part of it is still on its way. */
-export const WAITING = '.screen-loading, .ch-skeleton-cell, .ant-skeleton-active, .ant-spin-spinning'
+export const WAITING = '.ch-screen-loading, .ch-skeleton-cell, .ant-skeleton-active, .ant-spin-spinning'
 
 /**
  * Nothing of the tab that is shown is still on its way: what comes late moves the page behind an open dialog, and the

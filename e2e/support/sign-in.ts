@@ -41,7 +41,7 @@ export async function enter(page: Page, username: string, kept: Readonly<Record<
     { ...kept, 'Access-Token': token },
   )
   await page.goto('/homepage')
-  await expect(page.locator('.shell')).toBeVisible()
+  await expect(page.locator('.ch-shell')).toBeVisible()
 }
 
 /** Opens a screen through the sidebar: the area in the rail, then the screen in its panel. */

@@ -94,7 +94,7 @@ describe('guard', () => {
   it('fetches the menus once, builds the routes and goes to the requested path (R-030, R-032); the call has its own base (R-040)', async () => {
     await openConsole('/system/signinlog')
     await waitFor(() => expect(server.count(auth.signInLogList)).toBe(1), { timeout: 15_000 })
-    await user.click(document.querySelector('.panel-item a[href="/system/one"]')!)
+    await user.click(document.querySelector('.ch-sidebar-panel-item a[href="/system/one"]')!)
     await waitFor(() => expect(address()).toBe('/system/one'))
     expect(server.count(auth.routes)).toBe(1)
     expect(addressOf(auth.routes)).toContain('/api/public')

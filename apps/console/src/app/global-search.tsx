@@ -7,6 +7,7 @@ import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
 import { pathTo } from '../kernel/links'
 import { useRead } from '../kernel/use-read'
+import './global-search.css'
 
 const SETTLED_MS = 250
 const LEAST_CHARACTERS = 3
@@ -55,20 +56,22 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
   return (
     <AutoComplete
       ref={field}
-      className="global-search"
+      className="ch-global-search"
       value={typed}
       options={askable ? groups : []}
       onChange={(value: string) => !value.startsWith('/') && setTyped(value)}
       onSelect={open}
       popupMatchSelectWidth={420}
       notFoundContent={
-        typed.trim() === '' ? null : <span className="search-empty">{t(askable ? empty : 'app:search.short')}</span>
+        typed.trim() === '' ? null : (
+          <span className="ch-global-search-empty">{t(askable ? empty : 'app:search.short')}</span>
+        )
       }
     >
       <Input
         autoFocus={autoFocus}
         prefix={<SearchOutlined aria-hidden="true" />}
-        suffix={<kbd className="search-key">/</kbd>}
+        suffix={<kbd className="ch-global-search-key">/</kbd>}
         placeholder={t('app:search.placeholder')}
         aria-label={t('app:search.label')}
         maxLength={64}
@@ -81,10 +84,10 @@ function optionOf(path: string, first: string, second: string, rest: string) {
   return {
     value: path,
     label: (
-      <span className="search-hit">
-        <bdi className="search-first tabular">{first}</bdi>
-        <bdi className="search-second tabular">{second}</bdi>
-        <bdi className="search-rest">{rest}</bdi>
+      <span className="ch-global-search-hit">
+        <bdi className="ch-global-search-first ch-tabular">{first}</bdi>
+        <bdi className="ch-tabular">{second}</bdi>
+        <bdi className="ch-global-search-rest">{rest}</bdi>
       </span>
     ),
   }

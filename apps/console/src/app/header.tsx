@@ -14,6 +14,7 @@ import { NoticeBell } from './notice-bell'
 import { titleOf } from './screens'
 import { UserMenu } from './user-menu'
 import { usePlace } from './window-history'
+import './header.css'
 
 const loadSearch = () => import('./phone-search')
 
@@ -28,7 +29,7 @@ interface HeaderProps {
 export const Header = memo(({ menus, layout, onOpenMenu }: HeaderProps) => {
   const phone = onOpenMenu !== undefined
   return (
-    <header className="header">
+    <header className="ch-header">
       {phone ? (
         <PhoneLead menus={menus} onOpenMenu={onOpenMenu} />
       ) : layout === 'topmenu' ? (
@@ -37,11 +38,11 @@ export const Header = memo(({ menus, layout, onOpenMenu }: HeaderProps) => {
         <Trail menus={menus} />
       )}
       {!phone && (
-        <div className="header-search">
+        <div className="ch-header-search">
           <GlobalSearch />
         </div>
       )}
-      <div className="header-tools">
+      <div className="ch-header-tools">
         {phone ? <SearchButton /> : <DeskTools />}
         <OwnTools />
       </div>
@@ -72,7 +73,7 @@ export function Trail({ menus }: { menus: readonly MenuNode[] }) {
   const nodes = breadcrumb(menus, pathname)
   const names = nodes.length > 0 ? nodes.map(node => menuName(node, language)) : [titleOf(pathname, menus, language, t)]
   return (
-    <nav className="trail" aria-label={t('app:header.trail')}>
+    <nav className="ch-header-trail" aria-label={t('app:header.trail')}>
       <ol>
         {names.map((name, index) => (
           <li key={nodes[index]?.menuId ?? 0} aria-current={index === names.length - 1 ? 'page' : undefined}>
@@ -98,11 +99,11 @@ function TopMenu({ menus }: { menus: readonly MenuNode[] }) {
   }))
   return (
     <>
-      <Link to={entryPath(menus) ?? '/'} className="header-logo" aria-label="Countinghouse">
+      <Link to={entryPath(menus) ?? '/'} className="ch-header-logo" aria-label="Countinghouse">
         <Logo size={28} />
       </Link>
       <Menu
-        className="top-menu"
+        className="ch-header-menu"
         mode="horizontal"
         items={items}
         selectedKeys={[pathname]}
@@ -119,7 +120,7 @@ function PhoneLead({ menus, onOpenMenu }: { menus: readonly MenuNode[]; onOpenMe
   return (
     <>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('app:header.openMenu')} onClick={onOpenMenu} />
-      <strong className="phone-title">{titleOf(pathname, menus, language, t)}</strong>
+      <strong className="ch-header-title">{titleOf(pathname, menus, language, t)}</strong>
     </>
   )
 }

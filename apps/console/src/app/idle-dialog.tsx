@@ -19,7 +19,7 @@ export function IdleDialog({ leftMs, onStay }: { leftMs: number; onStay: () => v
       }
     >
       <p>
-        {t('app:idle.text')} <strong className="tabular ltr">{countdownText(leftMs)}</strong>
+        {t('app:idle.text')} <strong className="ch-tabular ch-ltr">{countdownText(leftMs)}</strong>
       </p>
     </AppModal>
   )

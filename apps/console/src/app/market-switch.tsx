@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useText } from '../kernel/i18n'
 import { chooseMarket, useSession } from '../kernel/session-store'
+import './market-switch.css'
 
 /** A view shows one currency (DESIGN 5); with apps of one country only there is nothing to choose. */
 export function MarketSwitch() {
@@ -10,7 +11,6 @@ export function MarketSwitch() {
   if (!market || markets.length < 2) return null
   return (
     <Select
-      className="market"
       variant="borderless"
       aria-label={t('app:header.market')}
       popupMatchSelectWidth={false}
@@ -19,7 +19,7 @@ export function MarketSwitch() {
         value: country,
         label: (
           <span>
-            {t(`app:country.${country}`)} <span className="market-currency ltr">{currency}</span>
+            {t(`app:country.${country}`)} <span className="ch-market-currency ch-ltr">{currency}</span>
           </span>
         ),
       }))}

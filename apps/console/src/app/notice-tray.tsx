@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useAction } from '../kernel/use-action'
+import './notice-tray.css'
 
 /** The tray turns for two seconds when it is first opened, so that news is seen to have been fetched. */
 export const SPINNER_MS = 2000
@@ -47,7 +48,7 @@ export function NoticeTray({
     if (row.link) onLeave()
   }
   return (
-    <section className="tray" aria-label={t('app:notices.title')}>
+    <section className="ch-notice-tray" aria-label={t('app:notices.title')}>
       <header>
         <strong>{t('app:notices.title')}</strong>
         <Button
@@ -76,9 +77,9 @@ function NoticeRow({ row, onOpen }: { row: Notice; onOpen: () => void }) {
   const language = useLanguage()
   const content = (
     <>
-      <span className="tray-dot" data-unread={!row.read} aria-hidden="true" />
-      <span className="tray-text">{sayMessage(noticeMessages[row.kind], language, row.values)}</span>
-      <time className="tray-time tabular ltr">{instantText(row.createTime).slice(5)}</time>
+      <span className="ch-notice-tray-dot" data-unread={!row.read} aria-hidden="true" />
+      <span className="ch-notice-tray-text">{sayMessage(noticeMessages[row.kind], language, row.values)}</span>
+      <time className="ch-notice-tray-time ch-tabular ch-ltr">{instantText(row.createTime).slice(5)}</time>
     </>
   )
   return (

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../kernel/i18n'
 import { useSession } from '../kernel/session-store'
 import { MenuIcon } from './menu-icon'
 import { usePlace } from './window-history'
+import './phone-bar.css'
 
 const SCREENS = 5
 
@@ -24,15 +25,15 @@ export function PhoneBar({ menus }: { menus: readonly MenuNode[] }) {
   // Used often decides who is here, the menu decides the order: nothing changes place while one works.
   const pages = routableMenus(drawnMenus(menus)).filter(page => chosen.has(page.menuId))
   return (
-    <nav className="phone-bar" aria-label={t('app:sidebar.often')}>
+    <nav className="ch-phone-bar" aria-label={t('app:sidebar.often')}>
       {pages.map(page => (
         <Link key={page.menuId} to={page.menuPath} aria-current={pathname === page.menuPath ? 'page' : undefined}>
           <Badge count={counts[page.menuPath] ?? 0} size="small" overflowCount={99}>
-            <span className="phone-icon">
+            <span className="ch-phone-bar-icon">
               <MenuIcon node={menuTrail(menus, page.menuPath)[0] ?? page} />
             </span>
           </Badge>
-          <span className="phone-name">{menuName(page, language)}</span>
+          <span className="ch-phone-bar-name">{menuName(page, language)}</span>
         </Link>
       ))}
     </nav>

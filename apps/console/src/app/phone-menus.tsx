@@ -7,6 +7,7 @@ import { LanguageMenu } from './language-menu'
 import { MarketSwitch } from './market-switch'
 import { PhoneBar } from './phone-bar'
 import { Sidebar } from './sidebar'
+import './phone-menus.css'
 
 interface PhoneMenusProps {
   menus: readonly MenuNode[]
@@ -30,7 +31,7 @@ function PhoneMenu({ menus, open, onClose }: { menus: readonly MenuNode[]; open:
   const placement = useDirection() === 'rtl' ? 'right' : 'left'
   return (
     <Drawer
-      className="phone-menu"
+      className="ch-phone-menu"
       size="min(382px, 100vw)"
       open={open}
       onClose={onClose}
@@ -38,14 +39,14 @@ function PhoneMenu({ menus, open, onClose }: { menus: readonly MenuNode[]; open:
       closable={false}
       aria-label={t('app:sidebar.label')}
       footer={
-        <div className="phone-menu-foot">
+        <div className="ch-phone-menu-foot">
           <Clock />
           <MarketSwitch />
           <LanguageMenu />
         </div>
       }
     >
-      <div className="phone-nav" data-nav={navTheme}>
+      <div className="ch-phone-nav ch-nav" data-nav={navTheme}>
         <Sidebar menus={menus} collapsed={false} onChosen={onClose} />
       </div>
     </Drawer>

@@ -2,6 +2,7 @@ import { BgColorsOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../kernel/i18n'
+import './settings-handle.css'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
 
@@ -17,7 +18,7 @@ export function SettingsHandle() {
   return (
     <>
       <Button
-        className="settings-handle"
+        className="ch-settings-handle"
         type="primary"
         icon={<BgColorsOutlined />}
         aria-label={t('app:settings.title')}

@@ -25,18 +25,18 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const textsOf = (selector: string) => all(selector).map(element => element.textContent)
 const said = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
-const sidebar = () => document.querySelector<HTMLElement>('.sidebar')
-const linkTo = (path: string) => document.querySelector<HTMLAnchorElement>(`.panel-item a[href="${path}"]`)!
-const tabs = () => textsOf('.tabs-bar .tab-title')
-const activeTab = () => document.querySelector('.tabs-bar .ant-tabs-tab-active .tab-title')?.textContent
-const tabLabel = (title: string) => all('.tabs-bar .tab-label').find(label => label.textContent === title)!
+const sidebar = () => document.querySelector<HTMLElement>('.ch-sidebar')
+const linkTo = (path: string) => document.querySelector<HTMLAnchorElement>(`.ch-sidebar-panel-item a[href="${path}"]`)!
+const tabs = () => textsOf('.ch-tabs-bar .ch-tab-label-title')
+const activeTab = () => document.querySelector('.ch-tabs-bar .ant-tabs-tab-active .ch-tab-label-title')?.textContent
+const tabLabel = (title: string) => all('.ch-tabs-bar .ch-tab-label').find(label => label.textContent === title)!
 const open = async (path: string) => {
   fireEvent.click(linkTo(path))
   await waitFor(() => expect(address()).toBe(path))
 }
 const openThree = async () => {
   await openConsole('/system/one')
-  await find('.panel-item a')
+  await find('.ch-sidebar-panel-item a')
   await open('/system/two')
   await open('/system/three')
   expect(tabs()).toEqual(['One', 'Two', 'Three'])
@@ -94,7 +94,7 @@ describe('routes', () => {
   it('scrolls to the top after navigation (R-021)', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     await openConsole('/system/one')
-    await find('.panel-item a, .top-menu')
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
     scrollTo.mockClear()
     await open('/system/two')
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
@@ -111,13 +111,13 @@ describe('routes', () => {
 describe('menus', () => {
   it('sidebar (R-035) and breadcrumb (R-036) come from the menus, two levels at most (R-037), hidden items not drawn (R-039)', async () => {
     await openConsole('/system/one')
-    await find('.panel-item a')
-    expect(textsOf('.panel-item a')).toEqual(['Online staff', 'Sign-in log', 'One', 'Two', 'Three'])
-    expect(textsOf('.rail ul .rail-name')).toEqual(['Home', 'System'])
-    expect(textsOf('.trail li')).toEqual(['System', 'One'])
+    await find('.ch-sidebar-panel-item a')
+    expect(textsOf('.ch-sidebar-panel-item a')).toEqual(['Online staff', 'Sign-in log', 'One', 'Two', 'Three'])
+    expect(textsOf('.ch-rail ul .ch-rail-name')).toEqual(['Home', 'System'])
+    expect(textsOf('.ch-header-trail li')).toEqual(['System', 'One'])
     await visit('/system/deep')
     await waitFor(() => expect(tabs()).toContain('Third level'))
-    expect([...document.querySelectorAll('.trail li')].map(part => part.textContent)).toEqual([
+    expect([...document.querySelectorAll('.ch-header-trail li')].map(part => part.textContent)).toEqual([
       'System',
       'Online staff',
     ])
@@ -125,21 +125,21 @@ describe('menus', () => {
 
   it('keeps the menu of an area that was shown, out of reach while another one is', async () => {
     await openConsole('/system/one')
-    await find('.panel-item a')
-    const system = document.querySelector<HTMLElement>('.panel-screens')!
-    const reach = () => all('.panel-screens').map(menu => !menu.hasAttribute('inert'))
+    await find('.ch-sidebar-panel-item a')
+    const system = document.querySelector<HTMLElement>('.ch-sidebar-panel-screens')!
+    const reach = () => all('.ch-sidebar-panel-screens').map(menu => !menu.hasAttribute('inert'))
     expect(reach()).toEqual([true])
-    fireEvent.click(document.querySelector('.rail-item[title="Home"]')!)
+    fireEvent.click(document.querySelector('.ch-rail-item[title="Home"]')!)
     await waitFor(() => expect(reach()).toEqual([true, false]))
-    fireEvent.click(document.querySelector('.rail-item[title="System"]')!)
+    fireEvent.click(document.querySelector('.ch-rail-item[title="System"]')!)
     await waitFor(() => expect(reach()).toEqual([false, true]))
-    expect(all('.panel-screens')[1]).toBe(system)
+    expect(all('.ch-sidebar-panel-screens')[1]).toBe(system)
   })
 
   it('changing the language renames sidebar, breadcrumb (R-038), tabs (R-069, R-006) and page title (R-024), without signing in again (R-005)', async () => {
     await openThree()
     expect(document.title).toBe('Three - Countinghouse')
-    fireEvent.click(await find('.header-tools [aria-label="Language"]'))
+    fireEvent.click(await find('.ch-header-tools [aria-label="Language"]'))
     await find('.ant-dropdown-menu-item')
     const names = all('.ant-dropdown-menu-item')
     expect(names.map(name => name.textContent)).toEqual([
@@ -154,7 +154,7 @@ describe('menus', () => {
     await waitFor(() => expect(tabs()).toEqual(['一', '二', '三']))
     expect(document.title).toBe('三 - Countinghouse')
     expect(linkTo('/system/one').textContent).toBe('一')
-    expect(textsOf('.trail li')).toEqual(['系统', '三'])
+    expect(textsOf('.ch-header-trail li')).toEqual(['系统', '三'])
     expect(server.count(auth.login)).toBe(0)
     expect(localStorage.getItem('pro__Language')).toBe('zh-CN')
   })
@@ -186,7 +186,7 @@ describe('tabs', () => {
 
   it('the last one cannot be closed (R-072), in English and in Chinese', async () => {
     await openConsole('/system/one')
-    await find('.tab-label')
+    await find('.ch-tab-label')
     await choose('One', 'Close current')
     await said('this is the last tab, it cannot be closed')
     await act(() => setLanguage('zh-CN'))
@@ -235,21 +235,23 @@ describe('tabs', () => {
 
   it('no tab bar with multi-tab off (R-079)', async () => {
     await openConsole('/system/one')
-    await find('.panel-item a, .top-menu')
-    expect(document.querySelector('.tabs-bar')).toBeTruthy()
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
+    expect(document.querySelector('.ch-tabs-bar')).toBeTruthy()
     act(() => changeLayout({ multiTab: false }))
-    expect(document.querySelector('.tabs-bar')).toBeNull()
+    expect(document.querySelector('.ch-tabs-bar')).toBeNull()
   })
 
   it('pages keep what was typed while one switches tabs (R-023) and after a reload of the window; a reload of the tab drops nothing else', async () => {
     await openConsole('/system/online')
-    const typed = () => document.querySelector<HTMLInputElement>('.tab-page[data-tab="/system/online"] input')
+    const typed = () => document.querySelector<HTMLInputElement>('.ch-tab-page[data-tab="/system/online"] input')
     await waitFor(() => expect(typed()).toBeTruthy(), { timeout: 15_000 })
     fireEvent.change(typed()!, { target: { value: 'ana' } })
     fireEvent.blur(typed()!)
     await open('/system/one')
     await waitFor(() =>
-      expect(document.querySelector<HTMLElement>('.tab-page[data-tab="/system/online"]')?.dataset.shown).toBe('false'),
+      expect(document.querySelector<HTMLElement>('.ch-tab-page[data-tab="/system/online"]')?.dataset.shown).toBe(
+        'false',
+      ),
     )
     fireEvent.click(tabLabel('Online staff'))
     await waitFor(() => expect(address()).toBe('/system/online'))
@@ -261,37 +263,37 @@ describe('tabs', () => {
 })
 
 describe('layout', () => {
-  const shell = () => document.querySelector<HTMLElement>('.shell')!
+  const shell = () => document.querySelector<HTMLElement>('.ch-shell')!
 
   it('desktop: the sidebar is open (R-042, R-045)', async () => {
     await openConsole('/system/one', { width: 1200 })
-    await find('.panel-item a, .top-menu')
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
     expect(shell().dataset.mode).toBe('desktop')
     expect(sidebar()!.dataset.collapsed).toBe('false')
   })
 
   it('tablet: the sidebar is closed, its rail stays (R-043, R-046)', async () => {
     await openConsole('/system/one', { width: 1199 })
-    await find('.rail-item')
+    await find('.ch-rail-item')
     expect(shell().dataset.mode).toBe('tablet')
     expect(sidebar()!.dataset.collapsed).toBe('true')
-    expect(sidebar()!.querySelector('.panel')).toBeNull()
+    expect(sidebar()!.querySelector('.ch-sidebar-panel')).toBeNull()
   })
 
   it('mobile: the sidebar is open as a drawer (R-044, R-047) and closes when a screen was chosen', async () => {
     await openConsole('/system/one', { width: 575 })
-    const drawer = (await find('.phone-menu')).closest('.ant-drawer')!
+    const drawer = (await find('.ch-phone-menu')).closest('.ant-drawer')!
     expect(drawer.classList).toContain('ant-drawer-open')
     expect(shell().dataset.mode).toBe('mobile')
-    fireEvent.click(document.querySelector('.phone-menu .panel-item a')!)
+    fireEvent.click(document.querySelector('.ch-phone-menu .ch-sidebar-panel-item a')!)
     await waitFor(() => expect(drawer.classList).not.toContain('ant-drawer-open'))
-    expect(document.querySelectorAll('.phone-bar a').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('.ch-phone-bar a').length).toBeGreaterThan(0)
   })
 
   it('the header hides past 300 pixels only with auto-hide on (R-049, R-050)', async () => {
     await openConsole('/system/one')
-    await find('.panel-item a, .top-menu')
-    const hidden = () => document.querySelector<HTMLElement>('.top')!.dataset.hidden
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
+    const hidden = () => document.querySelector<HTMLElement>('.ch-shell-top')!.dataset.hidden
     const scroll = (to: number) =>
       act(() => {
         window.scrollY = to
@@ -309,9 +311,11 @@ describe('layout', () => {
 
   it('the settings drawer is there outside production (R-051) with all its options (R-052) and eight colours (R-053)', async () => {
     await openConsole('/system/one')
-    fireEvent.click(await find('.settings-handle'))
-    const drawer = await find('.ant-drawer-body .colours').then(colours => colours.closest('.ant-drawer-body')!)
-    const labels = [...drawer.querySelectorAll('.option > span:first-child')].map(label => label.textContent)
+    fireEvent.click(await find('.ch-settings-handle'))
+    const drawer = await find('.ant-drawer-body .ch-layout-colours').then(
+      colours => colours.closest('.ant-drawer-body')!,
+    )
+    const labels = [...drawer.querySelectorAll('.ch-layout-option > span:first-child')].map(label => label.textContent)
     expect(labels).toEqual([
       'Menu theme',
       'Colour',
@@ -325,7 +329,7 @@ describe('layout', () => {
       'Colour-weak mode',
       'Multi-tab',
     ])
-    expect(drawer.querySelectorAll('.colours button')).toHaveLength(8)
+    expect(drawer.querySelectorAll('.ch-layout-colours button')).toHaveLength(8)
     fireEvent.click(drawer.querySelector('[aria-label="Dark mode"]')!)
     await waitFor(() => expect(document.documentElement.dataset.dark).toBe('true'))
     expect(JSON.parse(localStorage.getItem('pro__Layout')!).dark).toBe(true)
@@ -333,7 +337,7 @@ describe('layout', () => {
 
   it('starts with blue, dark menu, side menu, fixed width and multi-tab (R-055, R-054)', async () => {
     await openConsole('/system/one')
-    await find('.panel-item a, .top-menu')
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
     expect(shell().dataset).toMatchObject({ nav: 'dark', width: 'Fixed' })
     expect(JSON.parse(localStorage.getItem('pro__Layout')!)).toMatchObject({
       primaryColour: '#1890FF',
@@ -344,15 +348,15 @@ describe('layout', () => {
 
   it('the top menu takes the place of the sidebar', async () => {
     await openConsole('/system/one')
-    await find('.panel-item a, .top-menu')
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
     act(() => changeLayout({ layout: 'topmenu' }))
     expect(sidebar()).toBeNull()
-    expect(document.querySelector('.top-menu')?.textContent).toContain('System')
+    expect(document.querySelector('.ch-header-menu')?.textContent).toContain('System')
   })
 })
 
 describe('header', () => {
-  const bell = () => find('.header-tools [aria-label="Notices, 12 unread"]')
+  const bell = () => find('.ch-header-tools [aria-label="Notices, 12 unread"]')
   it('the bell shows the number of unread notices, twelve for a demo account (R-056, as DOMAIN 15 overrides G-036)', async () => {
     await openConsole('/system/one')
     expect((await bell()).textContent).toContain('12')
@@ -361,15 +365,17 @@ describe('header', () => {
   it('the notice spinner runs 2 seconds (R-057)', async () => {
     await openConsole('/system/one')
     fireEvent.click(await bell())
-    await find('.tray .ant-spin-spinning')
+    await find('.ch-notice-tray .ant-spin-spinning')
     const from = performance.now()
-    await waitFor(() => expect(document.querySelector('.tray .ant-spin-spinning')).toBeNull(), { timeout: 8000 })
+    await waitFor(() => expect(document.querySelector('.ch-notice-tray .ant-spin-spinning')).toBeNull(), {
+      timeout: 8000,
+    })
     expect(performance.now() - from).toBeGreaterThan(1500)
   })
 
   const userMenu = async () => {
     await openConsole('/system/one')
-    fireEvent.click(await find('.user-button'))
+    fireEvent.click(await find('.ch-user-menu'))
     await find('.ant-dropdown-menu-item')
     return all('.ant-dropdown-menu-item')
   }
@@ -382,7 +388,7 @@ describe('header', () => {
     await said('Do you want to sign out?')
     expect(server.count(auth.logout)).toBe(0)
     fireEvent.click(await find('.ant-modal-confirm-btns .ant-btn-primary'))
-    await find('.sign-in-form')
+    await find('.ch-sign-in-form')
   }
 
   it('sign-out asks first (R-090), then calls /logout and clears the token (R-091) and the tabs', async () => {
@@ -404,7 +410,7 @@ it('in production the settings drawer is not offered (R-051)', async () => {
   vi.stubEnv('DEV', false)
   server.success(auth.routes, routesOf(MENUS, 'production'))
   await openConsole('/system/one')
-  await find('.panel-item a, .top-menu')
-  expect(document.querySelector('.settings-handle')).toBeNull()
+  await find('.ch-sidebar-panel-item a, .ch-header-menu')
+  expect(document.querySelector('.ch-settings-handle')).toBeNull()
   vi.unstubAllEnvs()
 })

@@ -22,6 +22,7 @@ import { useScrollOf, useShownTabs } from './use-route'
 import { useWaitingCounts } from './use-waiting-counts'
 import { Welcome } from './welcome'
 import { usePlace, windowHistory } from './window-history'
+import './shell.css'
 
 const PhoneMenus = lazy(async () => ({ default: (await import('./phone-menus')).PhoneMenus }))
 
@@ -55,7 +56,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
   const topMenu = layout.layout === 'topmenu' && !phone
   return (
     <div
-      className="shell"
+      className="ch-shell ch-nav"
       data-mode={mode}
       data-nav={layout.navTheme}
       data-fixed-header={layout.fixedHeader}
@@ -67,14 +68,14 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
           <Sidebar menus={menus} collapsed={isCollapsed(mode, layout.collapsed)} />
         </AtWindow>
       )}
-      <div className="body">
-        <div className="top" data-hidden={hidden}>
+      <div className="ch-shell-body">
+        <div className="ch-shell-top" data-hidden={hidden}>
           <AtWindow>
             <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? openDrawer : undefined} />
             {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
           </AtWindow>
         </div>
-        <main className="content">
+        <main className="ch-shell-content">
           <TabPages bar={bar} menus={menus} />
           {exception && (
             <AtWindow>

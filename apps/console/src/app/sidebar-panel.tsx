@@ -8,6 +8,7 @@ import { togglePinned, useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useSession } from '../kernel/session-store'
 import { useIsAt } from './window-history'
+import './sidebar-panel.css'
 
 const MOST_OFTEN = 6
 
@@ -27,14 +28,14 @@ export function SidebarPanel({ areas, area, onChosen, fold }: SidebarPanelProps)
   kept.add(area.menuId)
   const wanted = filter.trim().toLowerCase()
   return (
-    <div className="panel">
-      <div className="panel-head">
+    <div className="ch-sidebar-panel">
+      <div className="ch-sidebar-panel-head">
         <strong>{menuName(area, language)}</strong>
         {fold}
       </div>
       <Filter value={filter} onChange={setFilter} />
       {wanted !== '' && (
-        <div className="panel-screens">
+        <div className="ch-sidebar-panel-screens">
           <Group
             title={t('app:sidebar.found')}
             pages={routableMenus(areas).filter(page => menuName(page, language).toLowerCase().includes(wanted))}
@@ -49,7 +50,7 @@ export function SidebarPanel({ areas, area, onChosen, fold }: SidebarPanelProps)
         .map(node => {
           const shown = wanted === '' && node.menuId === area.menuId
           return (
-            <div key={node.menuId} className="panel-screens" data-shown={shown} inert={!shown}>
+            <div key={node.menuId} className="ch-sidebar-panel-screens" data-shown={shown} inert={!shown}>
               <AreaScreens areas={areas} area={node} onChosen={onChosen} />
             </div>
           )
@@ -111,7 +112,7 @@ const Filter = memo(({ value, onChange }: { value: string; onChange: (value: str
   const t = useText()
   return (
     <Input
-      className="panel-filter"
+      className="ch-sidebar-panel-filter"
       allowClear
       value={value}
       onChange={event => onChange(event.target.value)}
@@ -154,14 +155,14 @@ const Item = memo(({ page, onChosen }: { page: MenuNode; onChosen: () => void })
   const pinned = useHabits(state => state.pinned.includes(page.menuPath))
   const name = menuName(page, language)
   return (
-    <li className="panel-item" data-pinned={pinned}>
+    <li className="ch-sidebar-panel-item" data-pinned={pinned}>
       <Link to={page.menuPath} onClick={onChosen} aria-current={current ? 'page' : undefined}>
-        <span className="panel-name">{name}</span>
-        {count > 0 && <span className="panel-count tabular">{countText(count, language)}</span>}
+        <span className="ch-sidebar-panel-name">{name}</span>
+        {count > 0 && <span className="ch-sidebar-panel-count ch-tabular">{countText(count, language)}</span>}
       </Link>
       <button
         type="button"
-        className="panel-pin"
+        className="ch-sidebar-panel-pin"
         data-pinned={pinned}
         aria-pressed={pinned}
         aria-label={t(pinned ? 'app:sidebar.unpin' : 'app:sidebar.pin', { name })}

@@ -17,6 +17,7 @@ import { Logo } from './logo'
 import { MenuIcon } from './menu-icon'
 import { SidebarPanel } from './sidebar-panel'
 import { usePlace } from './window-history'
+import './sidebar.css'
 
 interface SidebarProps {
   menus: readonly MenuNode[]
@@ -51,15 +52,15 @@ export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
   }, [onChosen])
   return (
     <nav
-      className="sidebar"
+      className="ch-sidebar"
       aria-label={t('app:sidebar.label')}
       data-collapsed={floating}
       data-hovered={hovered}
       onMouseLeave={() => setHovered(false)}
       onKeyDown={event => event.key === 'Escape' && setHovered(false)}
     >
-      <div className="rail">
-        <Link className="rail-logo" to={entryPath(menus) ?? '/'} aria-label="Countinghouse" onClick={choose}>
+      <div className="ch-rail">
+        <Link className="ch-rail-logo" to={entryPath(menus) ?? '/'} aria-label="Countinghouse" onClick={choose}>
           <Logo size={32} />
         </Link>
         <ul>
@@ -75,17 +76,17 @@ export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
             />
           ))}
         </ul>
-        <div className="rail-foot">
+        <div className="ch-rail-foot">
           <Link
-            className="rail-item"
+            className="ch-rail-item"
             to="/account/settings"
             onClick={choose}
             aria-current={pathname === '/account/settings' ? 'page' : undefined}
           >
-            <span className="rail-icon">
+            <span className="ch-rail-icon">
               <SettingOutlined />
             </span>
-            <span className="rail-name">{t('app:sidebar.settings')}</span>
+            <span className="ch-rail-name">{t('app:sidebar.settings')}</span>
           </Link>
           {floating && <Fold to={false} />}
         </div>
@@ -109,7 +110,7 @@ const Fold = memo(({ to }: { to: boolean }) => {
     <Button
       type="text"
       size="small"
-      className="fold"
+      className="ch-sidebar-fold"
       aria-label={label}
       title={label}
       icon={to ? <DoubleLeftOutlined /> : <DoubleRightOutlined />}
@@ -123,7 +124,7 @@ function CloseMenu({ onClose }: { onClose: () => void }) {
   return (
     <Button
       type="text"
-      className="fold"
+      className="ch-sidebar-fold"
       aria-label={t('app:header.closeMenu')}
       icon={<CloseOutlined />}
       onClick={onClose}
@@ -144,7 +145,7 @@ const RailItem = memo(({ node, current, chosen, floating, onLook, onGo }: RailIt
   const name = menuName(node, useLanguage())
   const content = <RailFace node={node} name={name} />
   const common = {
-    className: 'rail-item',
+    className: 'ch-rail-item',
     title: name,
     'data-current': current,
     'data-chosen': chosen,
@@ -171,10 +172,10 @@ const RailFace = memo(({ node, name }: { node: MenuNode; name: string }) => {
   )
   return (
     <>
-      <Badge dot={waiting > 0} offset={[2, 2]} className="rail-icon">
+      <Badge dot={waiting > 0} offset={[2, 2]} className="ch-rail-icon">
         <MenuIcon node={node} />
       </Badge>
-      <span className="rail-name">{name}</span>
+      <span className="ch-rail-name">{name}</span>
     </>
   )
 })

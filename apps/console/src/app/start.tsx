@@ -15,7 +15,6 @@ import { FIRST_TEXTS, loadTexts } from './load-texts'
 import { Shell } from './shell'
 import { Themed } from './themed'
 import { followWindow } from './window-history'
-import './app.css'
 
 /** Lets in whoever holds a token and has menus; everybody else goes back to the sign-in page (spec core 2, 8). */
 export async function startApp(root: Root, opening: Opening, open: Open): Promise<void> {

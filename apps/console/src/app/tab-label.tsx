@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { DragEvent, MouseEvent, RefObject } from 'react'
 import { placeTab } from '../kernel/tabs-store'
+import './tab-label.css'
 
 const MIDDLE_BUTTON = 1
 
@@ -32,7 +33,7 @@ export function TabLabel({ tabKey, place, title, subject, actions, onAct, onClos
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging and the middle button are shortcuts of what the menu offers */}
       <span
-        className="tab-label"
+        className="ch-tab-label"
         draggable
         title={subject ? `${title} ${subject}` : title}
         onAuxClick={(event: MouseEvent) => event.button === MIDDLE_BUTTON && onClose(tabKey)}
@@ -46,8 +47,8 @@ export function TabLabel({ tabKey, place, title, subject, actions, onAct, onClos
         onDragOver={(event: DragEvent) => dragged.current && event.preventDefault()}
         onDrop={() => dragged.current && placeTab(dragged.current, place)}
       >
-        <span className="tab-title">{title}</span>
-        {subject && <bdi className="tab-subject">{subject}</bdi>}
+        <span className="ch-tab-label-title">{title}</span>
+        {subject && <bdi className="ch-tab-label-subject">{subject}</bdi>}
       </span>
     </Dropdown>
   )

@@ -9,6 +9,7 @@ import { ExceptionPage } from './exception-page'
 import { PageBoundary } from './page-boundary'
 import { screenOf } from './screens'
 import { historyOfTab } from './window-history'
+import './tab-pages.css'
 
 /** Pages stay mounted while their tab is open; one that was never shown in this window waits for its turn. */
 export const TabPages = memo(({ bar, menus }: { bar: TabBar; menus: readonly MenuNode[] }) => {
@@ -60,7 +61,7 @@ const TabPage = memo(({ tabKey, location, active, screen: Screen }: TabPageProps
     [getPopupContainer, history, location, Screen],
   )
   return (
-    <div className="tab-page" data-shown={active} data-tab={tabKey} inert={!active}>
+    <div className="ch-tab-page" data-shown={active} data-tab={tabKey} inert={!active}>
       <TabActivity tabKey={tabKey} active={active}>
         {page}
       </TabActivity>

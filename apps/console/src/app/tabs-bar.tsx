@@ -10,6 +10,7 @@ import type { TextKey } from '../kernel/text-keys'
 import { titleOf } from './screens'
 import { TabLabel } from './tab-label'
 import { RETURNING } from './use-route'
+import './tabs-bar.css'
 
 const SAID: Partial<Record<TabOutcome, TextKey>> = {
   lastTab: 'app:tabs.lastTab',
@@ -67,7 +68,7 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
   }, [bar.tabs, subjects, menus, language, t, close, go])
   return (
     <Tabs
-      className="tabs-bar"
+      className="ch-tabs-bar"
       type="editable-card"
       hideAdd
       animated={false}

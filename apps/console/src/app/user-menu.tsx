@@ -8,6 +8,7 @@ import { useInstallation } from '../kernel/installation'
 import { leave } from '../kernel/leave'
 import { askQuestion } from '../kernel/question'
 import { useSession } from '../kernel/session-store'
+import './user-menu.css'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../areas/auth/change-password-dialog')).ChangePasswordDialog,
@@ -45,9 +46,9 @@ export function UserMenu() {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-        <button type="button" className="user-button" aria-label={t('app:user.menu', { name })}>
+        <button type="button" className="ch-user-menu" aria-label={t('app:user.menu', { name })}>
           <Face name={name} url={user?.avatarUrl} />
-          <bdi className="user-name">{name}</bdi>
+          <bdi className="ch-user-menu-name">{name}</bdi>
         </button>
       </Dropdown>
       {(changing || mustChange) && (
@@ -61,9 +62,9 @@ export function UserMenu() {
 
 /** A picture, or the first letter of the name (G-007). */
 function Face({ name, url }: { name: string; url: string | undefined }) {
-  if (url) return <img className="user-face" src={url} alt="" />
+  if (url) return <img className="ch-user-menu-face" src={url} alt="" />
   return (
-    <span className="user-face" aria-hidden="true">
+    <span className="ch-user-menu-face" aria-hidden="true">
       {[...name][0]?.toUpperCase()}
     </span>
   )

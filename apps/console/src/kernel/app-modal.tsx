@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { useText } from './i18n'
 import { useTabActive } from './tab-activity'
-import './dialog.css'
+import './app-modal.css'
 
 /**
  * The only Modal of the console. Without motion: an animated one that is open while its kept tab is hidden and shown

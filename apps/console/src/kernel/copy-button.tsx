@@ -27,7 +27,6 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       <Button
         type="text"
         size="small"
-        className="ch-copy"
         icon={said ? <CheckOutlined /> : <CopyOutlined />}
         aria-label={label ?? t('kernel:copy')}
         onClick={event => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useFieldName } from './field-name'
 import { type Row, useShow } from './show'
-import './pairs.css'
+import './definition-pairs.css'
 
 export interface Pair {
   key: string

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { faultText } from './call-fault'
 import { useText } from './i18n'
 import './kit.css'
-import './detail.css'
+import './detail-page.css'
 
 interface DetailPageProps {
   band: ReactNode

@@ -7,6 +7,7 @@ import { entityOf } from './field-name'
 import { useText } from './i18n'
 import { askQuestion } from './question'
 import { useUploadGate } from './upload-gate'
+import './form-dialog.css'
 
 interface FormDialogProps<C extends ActionCall> {
   call: C

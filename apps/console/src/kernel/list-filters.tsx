@@ -10,6 +10,7 @@ import { PHONE_BELOW } from './list-table'
 import type { ControlProps } from './list-types'
 import type { Shower } from './show'
 import type { FilterValues } from './use-list'
+import './list-filters.css'
 
 export interface ListFilter {
   name: string

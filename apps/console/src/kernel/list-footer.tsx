@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@countinghouse/contract/kernel/call'
 import { Pagination } from 'antd'
 import { useText } from './i18n'
+import './list-footer.css'
 
 interface FooterProps {
   total: number

@@ -22,7 +22,7 @@ import { keyBelow, type ListTexts } from './text-keys'
 import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
 import { useRead } from './use-read'
-import './list.css'
+import './list-screen.css'
 
 // Most visits to a list need none of these; they come when they are first wanted.
 const QuickLook = lazy(() => import('./quick-look').then(module => ({ default: module.QuickLook })))

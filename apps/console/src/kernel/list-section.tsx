@@ -10,7 +10,7 @@ import { PHONE_BELOW } from './list-table'
 import type { ColumnOption, FieldOf } from './list-types'
 import { type Row, useShow } from './show'
 import { useRead } from './use-read'
-import './list.css'
+import './list-footer.css'
 
 export interface ListSectionProps<C extends ListCall> {
   title: ReactNode

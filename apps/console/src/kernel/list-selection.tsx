@@ -6,6 +6,7 @@ import { useText } from './i18n'
 import type { SelectionAction } from './list-types'
 import { Money } from './money'
 import type { Row } from './show'
+import './list-selection.css'
 
 interface SelectionProps<C extends ListCall> {
   actions: readonly SelectionAction<C>[]

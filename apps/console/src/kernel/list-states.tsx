@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { faultText } from './call-fault'
 import { useText } from './i18n'
+import './list-states.css'
 
 interface EmptyProps {
   fault: unknown

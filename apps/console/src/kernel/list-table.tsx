@@ -5,6 +5,7 @@ import { useLayout } from './layout-store'
 import type { ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
 import type { Row } from './show'
+import './list-table.css'
 
 interface ListTableProps {
   columns: readonly ListColumn[]

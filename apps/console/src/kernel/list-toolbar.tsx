@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from './i18n'
 import { changeLayout, useLayout } from './layout-store'
 import type { ListColumn } from './list-columns'
+import './list-toolbar.css'
 
 interface ToolbarProps {
   /** Bulk actions with what they are about. */

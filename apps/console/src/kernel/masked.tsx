@@ -9,6 +9,7 @@ import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
 import { useMay } from './may'
 import { Dash } from './money'
+import './masked.css'
 
 interface MaskedProps {
   value: string | null | undefined

@@ -11,6 +11,7 @@ import { accountName } from './ledger-words'
 import { Money } from './money'
 import { notify } from './notify'
 import { useUploadGate } from './upload-gate'
+import './money-dialog.css'
 
 /** One line of the comparison: a figure or a state as it is now and as it will be. */
 export interface BeforeAfter {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useText } from './i18n'
 import type { RowAction } from './list-types'
 import { useMay } from './may'
+import './row-actions.css'
 
 const SHOWN = 2
 

@@ -4,6 +4,7 @@ import { Tabs } from 'antd'
 import { useText } from './i18n'
 import { useAction } from './use-action'
 import type { FilterValues } from './use-list'
+import './saved-views.css'
 
 /** A named set of filters, kept for one person; typed text (names, phones) is not part of it. */
 type SavedView = RowOf<typeof lists.savedFilterList>

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from './i18n'
+import './screen-states.css'
 
 /** The quiet outline of a page while its chunk arrives. */
 export function ScreenLoading() {
   return (
-    <div className="screen-loading" aria-busy="true">
+    <div className="ch-screen-loading" aria-busy="true">
       <Skeleton active title={{ width: '24%' }} paragraph={{ rows: 8 }} />
     </div>
   )
@@ -22,11 +23,11 @@ interface ScreenMessageProps {
 /** A whole page that says one thing and the next step. */
 export function ScreenMessage({ mark, title, hint, children }: ScreenMessageProps) {
   return (
-    <div className="screen-message" role="alert">
-      {mark && <span className="screen-mark ltr">{mark}</span>}
+    <div className="ch-screen-message" role="alert">
+      {mark && <span className="ch-screen-mark ch-ltr">{mark}</span>}
       <h1>{title}</h1>
       {hint && <p>{hint}</p>}
-      <div className="screen-steps">{children}</div>
+      <div className="ch-screen-steps">{children}</div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { faultText } from './call-fault'
 import { instantSecondsText } from './format'
 import { useText } from './i18n'
 import { Who } from './who'
-import './detail.css'
+import './timeline.css'
 
 export interface TimelineEntry {
   id: string | number
@@ -66,7 +66,7 @@ export function Timeline({ title, entries, fault, onRetry, kinds = [], kind, onK
       <ol>
         {entries?.map(entry => (
           <li key={entry.id} data-tone={entry.tone ?? 'neutral'}>
-            <div className="ch-timeline-title">{entry.title}</div>
+            <div>{entry.title}</div>
             {entry.text && <div className="ch-timeline-text">{entry.text}</div>}
             <div className="ch-timeline-when">
               <bdi dir="ltr" className="ch-figures">

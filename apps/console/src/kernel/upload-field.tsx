@@ -11,6 +11,7 @@ import { sendFile } from './client'
 import { useLanguage, useText } from './i18n'
 import type { ControlProps } from './list-types'
 import { useUploading } from './upload-gate'
+import './upload-field.css'
 
 interface UploadFieldProps extends ControlProps {
   most?: number

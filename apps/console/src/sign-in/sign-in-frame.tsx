@@ -7,7 +7,7 @@ import { useLayout } from '../kernel/layout-store'
 import type { ThemeInUse } from '../kernel/theme-in-use'
 import { Illustration } from './illustration'
 import { chooseLanguage, useSignInTexts } from './sign-in-texts'
-import './sign-in.css'
+import './sign-in-frame.css'
 
 const COPYRIGHT_YEAR = 2023
 
@@ -29,15 +29,15 @@ export function SignInFrame({ theme: { config, look, token }, notice, children }
   const style = { '--accent': token.colorPrimary, '--seed': look.primaryColour }
   return (
     <ConfigProvider theme={config} direction={directionOf(language)} button={{ autoInsertSpace: false }}>
-      <div className="sign-in" data-theme={look.dark ? 'dark' : 'light'} style={style as React.CSSProperties}>
-        <header className="sign-in-head">
-          <span className="sign-in-brand">
+      <div className="ch-sign-in" data-theme={look.dark ? 'dark' : 'light'} style={style as React.CSSProperties}>
+        <header className="ch-sign-in-head">
+          <span className="ch-sign-in-brand">
             <Logo size={28} />
             Countinghouse
           </span>
           {/* The browser's own list of six: antd's would be a tenth of this page's weight. */}
           <select
-            className="sign-in-language"
+            className="ch-sign-in-language"
             aria-label={texts.language}
             value={language}
             onChange={({ target }) => isLanguage(target.value) && void chooseLanguage(target.value)}
@@ -49,13 +49,13 @@ export function SignInFrame({ theme: { config, look, token }, notice, children }
             ))}
           </select>
         </header>
-        <main className="sign-in-main">
-          <div className="sign-in-form">{children}</div>
+        <main className="ch-sign-in-main">
+          <div className="ch-sign-in-form">{children}</div>
           <footer>Countinghouse © {COPYRIGHT_YEAR}</footer>
         </main>
-        <aside className="sign-in-side" aria-hidden="true">
+        <aside className="ch-sign-in-side" aria-hidden="true">
           <Illustration />
-          <p className="sign-in-motto">{texts.motto}</p>
+          <p className="ch-sign-in-motto">{texts.motto}</p>
           <p>{texts.mottoHint}</p>
         </aside>
         {notice?.title && (

@@ -6,6 +6,8 @@ import { beginSession } from '../kernel/session-store'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isDemo } from './installation'
 import { SignInRefused, signIn } from './sign-in-call'
 import { useSignInTexts } from './sign-in-texts'
+import './sign-in-frame.css'
+import './sign-in-page.css'
 
 interface Credentials {
   username: string
@@ -64,7 +66,7 @@ export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived
   return (
     <>
       <h1>{texts.signIn}</h1>
-      <p className="sign-in-purpose">{texts.purpose}</p>
+      <p className="ch-sign-in-purpose">{texts.purpose}</p>
       {/* A form of the browser's own: antd's would weigh more than the rest of this page. */}
       <form
         noValidate
@@ -80,11 +82,11 @@ export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived
           {id => <Input.Password {...bind('password')} id={id} autoComplete="current-password" maxLength={128} />}
         </Field>
         {notice?.good && fault === undefined && (
-          <div className="sign-in-good" role="status">
+          <div className="ch-sign-in-good" role="status">
             {notice.text}
           </div>
         )}
-        <div className="sign-in-fault" role="alert">
+        <div className="ch-sign-in-fault" role="alert">
           {fault}
         </div>
         <Button type="primary" size="large" htmlType="submit" block loading={busy !== undefined}>
@@ -92,10 +94,10 @@ export function SignInPage({ opening, onArrived }: { opening: Opening; onArrived
         </Button>
       </form>
       {isDemo() && (
-        <section className="sign-in-demo" aria-label={texts.demoAccounts}>
+        <section className="ch-sign-in-demo" aria-label={texts.demoAccounts}>
           <h2>{texts.demoAccounts}</h2>
           <p>{texts.demoHint}</p>
-          <div className="sign-in-roles">
+          <div className="ch-sign-in-roles">
             {DEMO_ACCOUNTS.map(account => (
               <button
                 type="button"
@@ -125,7 +127,7 @@ function Field({
 }) {
   const id = useId()
   return (
-    <div className="sign-in-field">
+    <div className="ch-sign-in-field">
       <label htmlFor={id}>{label}</label>
       {children(id)}
       {fault && <p role="alert">{fault}</p>}

@@ -17,8 +17,6 @@ type Unknown<G, M> = { readonly [K in Exclude<keyof G, keyof M>]: never }
 
 /** The columns with their values, for an insert or an update. */
 type Values<T extends Table, M extends Map<T>> = { [K in keyof M as M[K]]: SelectType<Schema[T][M[K]]> }
-/** The fields with their values, as the wire names them. */
-type Named<T extends Table, M extends Map<T>> = { [K in keyof M]: SelectType<Schema[T][M[K]]> }
 
 /**
  * Where the wire's names of a record's fields meet the table's columns, once: a wrong column does not compile, nor does a
@@ -29,8 +27,10 @@ export interface Columns<T extends Table, M extends Map<T>> {
   select<A extends string>(alias: A): { [K in Wire<M>]: `${A}.${M[K]} as ${K}` }[Wire<M>][]
   /** What is written of the fields; one that was left out is blank. */
   values<G extends Given<T, M>>(given: G & Unknown<G, M>): Values<T, M>
+  /** The same for an edit that leaves as it is what was left out. */
+  given<G extends Partial<Given<T, M>>>(given: G & Unknown<G, M>): Partial<Values<T, M>>
   /** A row of the table, or what was written to it, under the wire's names. */
-  named(row: Values<T, M>): Named<T, M>
+  named<R extends Values<T, M>>(row: R): { [K in keyof M]: R[M[K] & keyof R] }
 }
 
 export function columns<T extends Table, const M extends Map<T>>(_table: T, map: M): Columns<T, M> {
@@ -41,10 +41,13 @@ export function columns<T extends Table, const M extends Map<T>>(_table: T, map:
       Object.fromEntries(
         fields.map(([field, column]) => [column, (given as Record<string, unknown>)[field] ?? null]),
       ) as Values<T, M>,
+    given: given =>
+      Object.fromEntries(
+        fields
+          .map(([field, column]) => [column, (given as Record<string, unknown>)[field]] as const)
+          .filter(([, value]) => value !== undefined),
+      ) as Partial<Values<T, M>>,
     named: row =>
-      Object.fromEntries(fields.map(([field, column]) => [field, (row as Record<string, unknown>)[column]])) as Named<
-        T,
-        M
-      >,
+      Object.fromEntries(fields.map(([field, column]) => [field, (row as Record<string, unknown>)[column]])) as never,
   }
 }

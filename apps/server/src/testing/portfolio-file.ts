@@ -6,7 +6,7 @@ import type { TestApp, TestUser } from './app'
 export const HEADINGS: Readonly<Record<PortfolioKind, string>> = {
   customers: 'App code,Mobile,First names,Surnames,Identity no.,Birthday,Bank,Bank account,Registered on',
   loans:
-    'Old order no.,App code,Mobile,Identity no.,Product item ID,Principal,Lent on,Due on,Principal paid,Interest paid,Other fees paid,Late fee paid,Late fee owed,State,Settled on',
+    'Old order no.,App code,Mobile,Identity no.,Product item ID,Principal,Disbursed on,Due on,Principal paid,Interest paid,Other fees paid,Late fee paid,Late fee owed,State,Settled on',
 }
 const BOUNDARY = 'xxBOUNDARYxx'
 

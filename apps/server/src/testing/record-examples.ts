@@ -18,7 +18,8 @@ const GOOD_LENGTH = 3000
 
 /**
  * Keeps of each address one request that succeeded, with its answer, when API_EXAMPLES names a folder for them: the richest
- * that is still short. `npm run examples` makes the examples of the API's description of it.
+ * that is still short. Of what the application asks a payment company too. `npm run examples` makes the examples of the API's
+ * description of it.
  */
 export function recordExamples(http: FastifyInstance): void {
   const folder = process.env.API_EXAMPLES
@@ -31,18 +32,30 @@ export function recordExamples(http: FastifyInstance): void {
     return response
   }
   Object.assign(http, { inject: recording })
+  const send = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const response = await send(address, init)
+    const { pathname: path } = new URL(String(address))
+    const { method = 'GET', body } = init ?? {}
+    if (response.ok)
+      write(folder, { method, path, request: parsed(body), answer: parsed(await response.clone().text()) })
+    return response
+  }
 }
 
 function keep(folder: string, options: InjectOptions, body: string): void {
   const url = new URL(String(options.url), 'http://localhost')
   const answer = parsed(body)
   if (answer?.code !== CODE.success) return
-  const traffic: Traffic = {
+  write(folder, {
     method: options.method ?? 'GET',
     path: decodeURIComponent(url.pathname),
     request: options.method === 'GET' ? options.query : parsed(options.payload),
     answer: shortened(answer),
-  }
+  })
+}
+
+function write(folder: string, traffic: Traffic): void {
   const file = join(folder, `${nameOf(traffic)}.json`)
   const text = JSON.stringify(traffic)
   if (existsSync(file) && !isBetter(text.length, readFileSync(file, 'utf8').length)) return

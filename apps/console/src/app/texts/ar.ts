@@ -107,8 +107,8 @@ export const texts: TextsOf<typeof chinese> = {
   welcome: {
     earlyMorning: 'صباح الخير، {name}',
     forenoon: 'نهارك سعيد، {name}',
-    midday: 'طاب ظهرك، {name}',
-    afternoon: 'طاب مساؤك، {name}',
+    midday: 'نهارك سعيد، {name}',
+    afternoon: 'مساء الخير، {name}',
     evening: 'مساء الخير، {name}',
     hint: 'مرحبًا بعودتك',
   },

@@ -107,7 +107,7 @@ export const texts: TextsOf<typeof chinese> = {
   welcome: {
     earlyMorning: 'Good early morning, {name}',
     forenoon: 'Good morning, {name}',
-    midday: 'Good midday, {name}',
+    midday: 'Good day, {name}',
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
     hint: 'Welcome back',

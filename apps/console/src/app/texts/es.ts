@@ -111,7 +111,7 @@ export const texts: TextsOf<typeof chinese> = {
   welcome: {
     earlyMorning: 'Muy buenos días, {name}',
     forenoon: 'Buenos días, {name}',
-    midday: 'Buen mediodía, {name}',
+    midday: 'Buenas tardes, {name}',
     afternoon: 'Buenas tardes, {name}',
     evening: 'Buenas noches, {name}',
     hint: 'Qué gusto verte de nuevo',

@@ -34,12 +34,12 @@ export const texts: TextsOf<typeof chinese> = {
   country: { IN: 'อินเดีย', MX: 'เม็กซิโก', TH: 'ไทย' },
   search: {
     label: 'ค้นหา',
-    placeholder: 'เลขคำสั่ง เบอร์โทร ชื่อ เลขบัตร',
+    placeholder: 'เลขที่สินเชื่อ เบอร์โทร ชื่อ เลขบัตร',
     short: 'กรุณาพิมพ์อย่างน้อย 3 ตัวอักษร',
     searching: 'กำลังค้นหา…',
-    none: 'ไม่พบคำสั่งหรือลูกค้า',
+    none: 'ไม่พบสินเชื่อหรือลูกค้า',
     failed: 'ค้นหาไม่สำเร็จ กรุณาลองใหม่',
-    orders: 'คำสั่งกู้',
+    orders: 'สินเชื่อ',
     customers: 'ลูกค้า',
   },
   notices: {
@@ -102,11 +102,11 @@ export const texts: TextsOf<typeof chinese> = {
     ended: 'ออกจากระบบแล้วเนื่องจากไม่มีการใช้งาน',
   },
   welcome: {
-    earlyMorning: 'อรุณสวัสดิ์ คุณ{name}',
-    forenoon: 'สวัสดีตอนสาย คุณ{name}',
-    midday: 'สวัสดีตอนเที่ยง คุณ{name}',
-    afternoon: 'สวัสดีตอนบ่าย คุณ{name}',
-    evening: 'สวัสดีตอนเย็น คุณ{name}',
+    earlyMorning: 'อรุณสวัสดิ์ คุณ {name}',
+    forenoon: 'สวัสดีตอนเช้า คุณ {name}',
+    midday: 'สวัสดีตอนเที่ยง คุณ {name}',
+    afternoon: 'สวัสดีตอนบ่าย คุณ {name}',
+    evening: 'สวัสดีตอนค่ำ คุณ {name}',
     hint: 'ยินดีต้อนรับกลับ',
   },
 }

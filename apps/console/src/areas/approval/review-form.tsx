@@ -15,6 +15,7 @@ import { useTabActive } from '../../kernel/tab-activity'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { UndoDialog } from './undo-dialog'
+import './review-form.css'
 
 type Task = AnswerOf<typeof approval.detail>
 type Decision = InputOf<typeof approval.submit>['approvalStatus']

@@ -7,9 +7,9 @@ import { useText } from '../../kernel/i18n'
 import { useTabActive, useTabState, useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
 import { CaseView } from './case-view'
-import './cockpit.css'
 import { ReviewForm } from './review-form'
 import { TaskQueue } from './task-queue'
+import './task-detail.css'
 
 const QUEUE = 100
 /** Says that every task of the queue is done; 0 is no task's id. */
@@ -58,7 +58,7 @@ export function TaskDetailScreen() {
   return (
     <div className="ch-cockpit">
       <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
-      <main className="ch-cockpit-case" aria-busy={task.isFetching || undefined}>
+      <main aria-busy={task.isFetching || undefined}>
         {taskId === NONE ? (
           <div className="ch-empty" data-kind="done">
             <strong>{t('approval:queue.done')}</strong>

@@ -6,6 +6,7 @@ import { instantText } from '../../kernel/format'
 import { useText } from '../../kernel/i18n'
 import { Money } from '../../kernel/money'
 import { StatusTag } from '../../kernel/status-tag'
+import './task-queue.css'
 
 interface TaskQueueProps {
   rows: readonly RowOf<typeof approval.myTask>[] | undefined

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '../../kernel/i18n'
 import { useSession } from '../../kernel/session-store'
 import { RoleNames } from './role-names'
-import './account.css'
+import './account-center.css'
 
 /** Who is signed in, from the session, without a call (S-012). */
 export function AccountCenterScreen() {
@@ -11,13 +11,13 @@ export function AccountCenterScreen() {
   const user = useSession(state => state.user)
   if (!user) return null
   return (
-    <section className="account">
-      <header className="account-head">
+    <section className="ch-account">
+      <header className="ch-account-head">
         <h1>{t('auth:account.center')}</h1>
         <p>{t('auth:account.centerPurpose')}</p>
       </header>
-      <div className="account-panel">
-        <div className="account-who">
+      <div className="ch-account-panel">
+        <div className="ch-account-who">
           <Avatar size={64} src={user.avatarUrl || undefined}>
             {[...user.userName][0]?.toUpperCase()}
           </Avatar>
@@ -34,7 +34,11 @@ export function AccountCenterScreen() {
           column={1}
           items={[
             { key: 'name', label: t('auth:account.name'), children: <bdi>{user.userName}</bdi> },
-            { key: 'id', label: t('auth:account.id'), children: <span className="ltr tabular">{user.userId}</span> },
+            {
+              key: 'id',
+              label: t('auth:account.id'),
+              children: <span className="ch-ltr ch-tabular">{user.userId}</span>,
+            },
             { key: 'roles', label: t('auth:account.roles'), children: <RoleNames codes={user.roleCodes} /> },
           ]}
         />

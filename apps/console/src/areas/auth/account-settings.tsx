@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { setLanguage, useLanguage, useText } from '../../kernel/i18n'
 import { ChangePasswordDialog } from './change-password-dialog'
 import { ChoiceOption, ColourOption, ToggleOption } from './layout-options'
-import './account.css'
+import './account-settings.css'
+import './account-center.css'
+import './layout-options.css'
 
 /** Language, colours and density of this browser, and one's password; here in production too (DESIGN 1). */
 export function AccountSettingsScreen() {
@@ -13,22 +15,22 @@ export function AccountSettingsScreen() {
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
   return (
-    <section className="account">
-      <header className="account-head">
+    <section className="ch-account">
+      <header className="ch-account-head">
         <h1>{t('auth:account.settings')}</h1>
         <p>{t('auth:account.settingsPurpose')}</p>
       </header>
-      <div className="account-panel">
+      <div className="ch-account-panel">
         <h2>{t('auth:account.language')}</h2>
         <Select
           aria-label={t('auth:account.language')}
-          className="account-language"
+          className="ch-account-language"
           value={language}
           options={LANGUAGES.map(code => ({ value: code, label: <bdi>{NATIVE_NAMES[code]}</bdi> }))}
           onChange={code => isLanguage(code) && void setLanguage(code)}
         />
       </div>
-      <div className="account-panel">
+      <div className="ch-account-panel">
         <h2>{t('auth:account.appearance')}</h2>
         <ToggleOption name="dark" />
         <ColourOption />
@@ -36,9 +38,9 @@ export function AccountSettingsScreen() {
         <ChoiceOption name="density" values={['normal', 'compact']} />
         <ToggleOption name="colourWeak" />
       </div>
-      <div className="account-panel">
+      <div className="ch-account-panel">
         <h2>{t('auth:account.security')}</h2>
-        <div className="option">
+        <div className="ch-layout-option">
           <span>{t('auth:account.passwordHint')}</span>
           <Button onClick={() => setChanging(true)}>{t('auth:password.title')}</Button>
         </div>

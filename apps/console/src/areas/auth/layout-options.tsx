@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../kernel/i18n'
 import { type Appearance, changeLayout, useLayout } from '../../kernel/layout-store'
 import { keyBelow } from '../../kernel/text-keys'
+import './layout-options.css'
 
 type Choice = { [K in keyof Appearance]: Appearance[K] extends string ? K : never }[keyof Appearance]
 type Toggle = { [K in keyof Appearance]: Appearance[K] extends boolean ? K : never }[Exclude<
@@ -13,7 +14,7 @@ type Toggle = { [K in keyof Appearance]: Appearance[K] extends boolean ? K : nev
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="option">
+    <div className="ch-layout-option">
       <span>{label}</span>
       {children}
     </div>
@@ -59,7 +60,7 @@ export function ColourOption() {
   const colours = Object.entries(THEME_COLOURS) as [keyof typeof THEME_COLOURS, ThemeColour][]
   return (
     <Row label={t('app:settings.colour.label')}>
-      <div className="colours" role="radiogroup" aria-label={t('app:settings.colour.label')}>
+      <div className="ch-layout-colours" role="radiogroup" aria-label={t('app:settings.colour.label')}>
         {colours.map(([name, colour]) => (
           // biome-ignore lint/a11y/useSemanticElements: a swatch that is pressed, not a field of a form
           <button

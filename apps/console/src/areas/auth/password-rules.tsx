@@ -3,7 +3,7 @@ import { shownRules } from '@countinghouse/contract/areas/auth/password-rules'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { checkPassword, type PasswordPolicy } from '@countinghouse/domain/kernel/password'
 import { useLanguage } from '../../kernel/i18n'
-import './account.css'
+import './password-rules.css'
 
 /** What is asked of a new password. What can be seen in the password is ticked while it is typed; the rest the server knows. */
 export function PasswordRules({ policy, password }: { policy: PasswordPolicy; password: string }) {

@@ -11,7 +11,8 @@ import { type Shower, useShow } from '../../kernel/show'
 import { StatusDot, StatusTag } from '../../kernel/status-tag'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
-import './close.css'
+import './close-steps.css'
+import '../../kernel/list-table.css'
 
 export type Close = RowOf<typeof close.closeList>
 type Step = AnswerOf<typeof close.closeSteps>['steps'][number]

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useText } from '../../kernel/i18n'
 import { useSession } from '../../kernel/session-store'
 import { useRead } from '../../kernel/use-read'
+import './app-filter.css'
 
 /** All figures of the market, or those of one app. */
 export function AppFilter({
@@ -22,7 +23,7 @@ export function AppFilter({
   return (
     <Select
       allowClear
-      className="home-apps"
+      className="ch-home-apps"
       aria-label={t('dashboard:app')}
       placeholder={t('dashboard:allApps')}
       value={known ? value : undefined}

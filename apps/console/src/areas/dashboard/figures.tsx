@@ -6,6 +6,7 @@ import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { Money } from '../../kernel/money'
 import type { TextBelow } from '../../kernel/text-keys'
+import './figures.css'
 
 type Overview = AnswerOf<typeof dashboard.overview>
 
@@ -16,7 +17,7 @@ export function Figures({ overview }: { overview: Overview }) {
   const nonOver = overview.totalNonOverAmt ?? 0
   const over = overview.totalOverAmt ?? 0
   return (
-    <div className="figures">
+    <div className="ch-home-figures">
       <Figure name="repaid" value={<Count value={overview.curAlRepayCount} of={overview.curRepayCount} />}>
         <Share parts={[{ tone: 'good', value: overview.curAlRepayCount ?? 0 }]} whole={overview.curRepayCount ?? 0} />
         <Detail name="newLoans" value={<Count value={overview.curAlRepayCountNew} of={overview.curRepayCountNew} />} />
@@ -66,16 +67,16 @@ function Figure({
 }) {
   const t = useText()
   return (
-    <article className="figure" data-figure={name}>
+    <article className="ch-home-figure" data-figure={name}>
       <h3>
         <Tooltip title={t(`dashboard:define.${name}`)}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its definition opens on focus too */}
-          <span tabIndex={0} className="figure-name">
+          <span tabIndex={0} className="ch-home-figure-name">
             {t(`dashboard:figure.${name}`)}
           </span>
         </Tooltip>
       </h3>
-      <p className="figure-value tabular">{value}</p>
+      <p className="ch-home-figure-value ch-tabular">{value}</p>
       {children}
     </article>
   )
@@ -95,13 +96,13 @@ function Detail({
   const t = useText()
   const language = useLanguage()
   return (
-    <p className="figure-detail">
+    <p className="ch-home-figure-detail">
       <span>
         {tone && <i data-tone={tone} />}
         {t(`dashboard:figure.${name}`)}
-        {count !== undefined && count !== null && <small className="tabular">{countText(count, language)}</small>}
+        {count !== undefined && count !== null && <small className="ch-tabular">{countText(count, language)}</small>}
       </span>
-      <span className="tabular">{value}</span>
+      <span className="ch-tabular">{value}</span>
     </p>
   )
 }
@@ -120,7 +121,7 @@ const Rate = ({ value }: { value: string | null }) => <bdi dir="ltr">{value ?? '
 
 function Share({ parts, whole }: { parts: readonly { tone: string; value: number }[]; whole: number }) {
   return (
-    <span className="share" aria-hidden="true">
+    <span className="ch-home-share" aria-hidden="true">
       {parts.map(({ tone, value }) => (
         <i key={tone} data-tone={tone} style={{ inlineSize: `${whole > 0 ? (value * 100) / whole : 0}%` }} />
       ))}

@@ -44,7 +44,7 @@ const greetingAt = async (hour: number, minute: number, language: 'zh-CN' | 'en-
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.UTC(2026, 10, 20, hour - 7, minute))
   const { unmount } = await renderPage(<HomePageScreen />, { language })
-  const said = document.querySelector('.home-greeting h1')?.textContent
+  const said = document.querySelector('.ch-home-greeting h1')?.textContent
   unmount()
   return said
 }
@@ -87,7 +87,7 @@ describe('what waits', () => {
     server.success(notices.noticeList, { list: [], total: 0, pageNum: 1, pageSize: 5, sums: { unread: 0 } })
     await renderPage(<HomePageScreen />)
     await screen.findByText('Nothing waits for you. All caught up.')
-    expect(document.querySelector('.figures')).toBeNull()
+    expect(document.querySelector('.ch-home-figures')).toBeNull()
   })
 })
 
@@ -95,7 +95,7 @@ it('with the demo flag statistics are canned and no request leaves for them', as
   const back = setTransport(answerStatistics)
   await renderPage(<HomePageScreen />)
   await screen.findByText("Today's figures")
-  expect(document.querySelector('.figures')?.textContent).toContain('87')
+  expect(document.querySelector('.ch-home-figures')?.textContent).toContain('87')
   expect(server.count(dashboard.overview)).toBe(0)
   expect(server.count(notices.noticeList)).toBe(1)
   back()

@@ -25,7 +25,7 @@ export function HomePageScreen() {
   const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { everyMs: POLL_MS, keep: true })
   const mayFigures = data !== undefined && data.totalCount !== null
   return (
-    <section className="home">
+    <section>
       <Greeting />
       <Waiting waiting={data?.waiting} />
       {error && !data && (
@@ -36,9 +36,9 @@ export function HomePageScreen() {
       {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {mayFigures && (
         <>
-          <header className="home-section">
+          <header className="ch-home-section">
             <h2>{t('dashboard:figures')}</h2>
-            <span className="tabular ltr">{data.date}</span>
+            <span className="ch-tabular ch-ltr">{data.date}</span>
             <AppFilter value={appId} onChange={setAppId} />
           </header>
           <Figures overview={data} />
@@ -66,7 +66,7 @@ function Greeting() {
   // The greeting and the date agree with the clock in the header: UTC+7 (G-002).
   const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'full', timeZone: 'Asia/Bangkok' }).format(now)
   return (
-    <header className="home-greeting">
+    <header className="ch-home-greeting">
       <h1>{t(`dashboard:greeting.${homeGreeting(now)}`, { name })}</h1>
       <p>{day}</p>
     </header>

@@ -2,6 +2,8 @@ import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
+import './overdue-days.css'
+import './figures.css'
 
 type Day = NonNullable<AnswerOf<typeof dashboard.overview>['firstOverdueTenList']>[number]
 
@@ -13,19 +15,19 @@ export function OverdueDays({ days }: { days: readonly Day[] }) {
   const rates = days.map(day => Number.parseFloat(day.dataValue))
   const highest = Math.max(...rates, 1)
   return (
-    <article className="figure overdue-days">
+    <article className="ch-home-figure ch-home-overdue-days">
       <h3>{t('dashboard:days.title')}</h3>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('dashboard:days.date')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="ch-home-number">
               {t('dashboard:days.due')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="ch-home-number">
               {t('dashboard:days.overdue')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="ch-home-number">
               {t('dashboard:days.rate')}
             </th>
             <td />
@@ -34,15 +36,15 @@ export function OverdueDays({ days }: { days: readonly Day[] }) {
         <tbody>
           {days.map((day, index) => (
             <tr key={day.dataDt}>
-              <td className="tabular">
+              <td className="ch-tabular">
                 <bdi dir="ltr">{day.dataDt}</bdi>
               </td>
-              <td className="number tabular">{countText(day.dueCount, language)}</td>
-              <td className="number tabular">{countText(day.overdueCount, language)}</td>
-              <td className="number tabular">
+              <td className="ch-home-number ch-tabular">{countText(day.dueCount, language)}</td>
+              <td className="ch-home-number ch-tabular">{countText(day.overdueCount, language)}</td>
+              <td className="ch-home-number ch-tabular">
                 <bdi dir="ltr">{day.dataValue}</bdi>
               </td>
-              <td className="bar" aria-hidden="true">
+              <td className="ch-home-bar" aria-hidden="true">
                 <i style={{ inlineSize: `${(rates[index]! * 100) / highest}%` }} />
               </td>
             </tr>

@@ -19,6 +19,8 @@ import { countText, instantText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
+import './waiting.css'
+import './home-page.css'
 
 type Waits = AnswerOf<typeof dashboard.overview>['waiting']
 
@@ -41,20 +43,20 @@ export function Waiting({ waiting }: { waiting: Waits | undefined }) {
   if (!waiting || !data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <>
-      <header className="home-section">
+      <header className="ch-home-section">
         <h2>{t('dashboard:waiting.title')}</h2>
       </header>
-      <ul className="home-rows">
+      <ul className="ch-home-rows">
         {work.map(({ name, path, tone, Icon }) => (
           <li key={name}>
-            <Link to={path} className="home-row">
-              <span className="home-row-icon" data-tone={tone}>
+            <Link to={path} className="ch-home-row">
+              <span className="ch-home-row-icon" data-tone={tone}>
                 <Icon />
               </span>
-              <span className="home-row-text">{t(`dashboard:waiting.${name}`)}</span>
-              <strong className="tabular">{countText(waiting[name]!, language)}</strong>
-              <span className="home-row-go">
-                {t('dashboard:waiting.go')} <ArrowRightOutlined className="mirrored" />
+              <span className="ch-home-row-text">{t(`dashboard:waiting.${name}`)}</span>
+              <strong className="ch-tabular">{countText(waiting[name]!, language)}</strong>
+              <span className="ch-home-row-go">
+                {t('dashboard:waiting.go')} <ArrowRightOutlined className="ch-mirrored" />
               </span>
             </Link>
           </li>
@@ -63,7 +65,7 @@ export function Waiting({ waiting }: { waiting: Waits | undefined }) {
           <UnreadNotice key={notice.noticeId} notice={notice} />
         ))}
         {work.length === 0 && unread.length === 0 && (
-          <li className="home-none">
+          <li className="ch-home-none">
             <CheckCircleOutlined /> {t('dashboard:waiting.none')}
           </li>
         )}
@@ -79,11 +81,11 @@ function UnreadNotice({ notice }: { notice: RowOf<typeof notices.noticeList> }) 
   const mark = () => void read.run({ noticeIds: [notice.noticeId] }).catch(() => undefined)
   const text = sayMessage(noticeMessages[notice.kind], language, notice.values)
   return (
-    <li className="home-row">
-      <span className="home-row-icon" data-tone="neutral">
+    <li className="ch-home-row">
+      <span className="ch-home-row-icon" data-tone="neutral">
         <BellOutlined />
       </span>
-      <span className="home-row-text">
+      <span className="ch-home-row-text">
         {notice.link ? (
           <Link to={notice.link} onClick={mark}>
             {text}
@@ -92,7 +94,7 @@ function UnreadNotice({ notice }: { notice: RowOf<typeof notices.noticeList> }) 
           text
         )}
       </span>
-      <time className="home-row-time tabular ltr">{instantText(notice.createTime).slice(5)}</time>
+      <time className="ch-home-row-time ch-tabular ch-ltr">{instantText(notice.createTime).slice(5)}</time>
       <Button size="small" loading={read.busy} onClick={mark}>
         {t('dashboard:waiting.read')}
       </Button>

@@ -5,12 +5,12 @@ import { useText } from '../../kernel/i18n'
 import { Dash } from '../../kernel/money'
 import { StatusDot, StatusTag } from '../../kernel/status-tag'
 import { useLabel } from '../../kernel/use-label'
-import './risk.css'
+import './risk-cells.css'
 
 /** An expression or a name as it is written: left to right in every language. */
 export function Code({ text, width }: { text: string; width?: number }) {
   return (
-    <bdi dir="ltr" className="rk-code">
+    <bdi dir="ltr" className="ch-risk-code">
       {width ? <CutText text={text} width={width} /> : text}
     </bdi>
   )

@@ -12,7 +12,7 @@ export const texts: SignInTexts = {
   demoAccounts: 'Demo accounts',
   demoHint: 'Choose a role to enter the demo',
   motto: 'Every loan, accounted for',
-  mottoHint: 'Review, lending, repayment and collection in one set of books.',
+  mottoHint: 'Review, disbursement, repayment and collection in one set of books.',
   accounts: 'Accounts are opened by an administrator',
   accountsHint: 'To get an account or a new password, ask your administrator.',
   backToSignIn: 'Back to sign-in',

@@ -12,7 +12,7 @@ export const texts: SignInTexts = {
   demoAccounts: 'Comptes de démonstration',
   demoHint: 'Choisissez un rôle pour entrer dans la démonstration',
   motto: 'Chaque prêt, bien compté',
-  mottoHint: 'Examen, déblocage, remboursement et recouvrement dans les mêmes livres.',
+  mottoHint: 'Examen, décaissement, remboursement et recouvrement dans les mêmes livres.',
   accounts: 'Les comptes sont ouverts par un administrateur',
   accountsHint: 'Pour obtenir un compte ou un nouveau mot de passe, adressez-vous à votre administrateur.',
   backToSignIn: 'Retour à la connexion',

@@ -5,7 +5,8 @@ import type { Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { hashPassword, verifyPassword } from '../../kernel/password'
 import { readSetting } from '../../kernel/setting'
-import { listFormerPasswords, rememberPassword, updatePassword } from './queries'
+import { updatePassword } from '../system/moves'
+import { listFormerPasswords, rememberPassword } from './queries'
 
 const field = 'password'
 

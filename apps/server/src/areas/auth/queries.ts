@@ -33,20 +33,6 @@ export const lockStaff = (db: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updatePassword = (
-  db: Db,
-  userId: number,
-  { hash, mustChange, now }: { hash: string; mustChange: boolean; now: Date },
-) =>
-  db
-    .updateTable('staff_user')
-    .set({ password_hash: hash, password_set_at: now, must_change_password: mustChange, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-
-export const demandNewPassword = (db: Db, userId: number) =>
-  db.updateTable('staff_user').set({ must_change_password: true }).where('id', '=', userId).execute()
-
 /** Keeps the hash that stands now, and forgets those that no policy looks back to. */
 export async function rememberPassword(db: Db, userId: number, now: Date): Promise<void> {
   await sql`insert into password_history (user_id, password_hash, replaced_at)
@@ -66,9 +52,6 @@ export async function listFormerPasswords(db: Db, userId: number, most: number):
     .execute()
   return rows.map(row => row.password_hash)
 }
-
-export const updateLanguage = (db: Db, userId: number, language: string) =>
-  db.updateTable('staff_user').set({ language }).where('id', '=', userId).execute()
 
 export const listRoleCodes = async (db: Db, userId: number): Promise<string[]> => {
   const roles = await db

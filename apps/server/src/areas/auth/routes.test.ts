@@ -71,10 +71,10 @@ describe("the user's routes", () => {
       children: [],
       nameCn: '订单详情',
       nameEn: 'Order detail',
-      nameEs: 'Detalle del préstamo',
+      nameEs: 'Detalle del crédito',
       nameFr: 'Détail du dossier',
       nameAr: 'تفاصيل الطلب',
-      nameLang1: 'รายละเอียดคำสั่งกู้',
+      nameLang1: 'รายละเอียดสินเชื่อ',
     })
   })
 

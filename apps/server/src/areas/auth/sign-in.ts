@@ -8,7 +8,8 @@ import { Fault } from '../../kernel/fault'
 import { verifyPassword } from '../../kernel/password'
 import { startSession } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
-import { demandNewPassword, listMenus, listRoleCodes, lockStaff, updateLanguage } from './queries'
+import { demandNewPassword, updateLanguage } from '../system/moves'
+import { listMenus, listRoleCodes, lockStaff } from './queries'
 import { claimAttempt, settleAttempt } from './throttle'
 
 export const avatarUrlOf = (fileId: string | null | undefined) => (fileId ? `/api/web/file/view/${fileId}` : undefined)

@@ -17,7 +17,9 @@ export interface LoanFigures {
   borrowers: number
   open_count: number
   over_count: number
+  punctual_count: number
   open_minor: number
+  punctual_minor: number
   over_minor: number
   principal_minor: number
 }
@@ -32,8 +34,10 @@ export async function findLoanFigures(db: Db, over: Expression<SqlBool>, today: 
       count(distinct o.customer_id) as borrowers,
       count(*) filter (where ${running}) as open_count,
       count(*) filter (where ${running} and ${late}) as over_count,
+      count(*) filter (where ${running} and ${late} is not true) as punctual_count,
       coalesce(sum(o.outstanding_minor) filter (where ${running}), 0)::bigint as open_minor,
       coalesce(sum(o.outstanding_minor) filter (where ${running} and ${late}), 0)::bigint as over_minor,
+      coalesce(sum(o.outstanding_minor) filter (where ${running} and ${late} is not true), 0)::bigint as punctual_minor,
       (select coalesce(sum(p.principal_minor - p.paid_principal_minor), 0)::bigint
         from repay_plan p join loan_order o on o.id = p.order_id
         where p.settle_status = 0 and ${running} and ${over}) as principal_minor

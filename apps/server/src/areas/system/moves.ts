@@ -1,4 +1,4 @@
-// The area's door: changes that a second person decides, and the settings that other areas show as their own.
+// The area's door: changes that a second person decides, settings that other areas show as their own, what staff do to their own accounts.
 export {
   type ChangeContext,
   type ChangeKind,
@@ -11,3 +11,4 @@ export {
 } from './approvals/changes'
 export { type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
 export { addSetting, changeSetting, settingsPage } from './config/settings'
+export { demandNewPassword, updateLanguage, updatePassword } from './users/own-account'

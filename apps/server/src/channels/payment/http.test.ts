@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PayoutRequest } from '@countinghouse/contract/areas/payment/company/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { movableClock } from '../../kernel/clock'
 import { isSigned } from '../../kernel/signature'
 import { httpChannel } from './http'
-import type { PayoutRequest } from './payment-channel'
 
 const secret = 's'.repeat(40)
 const clock = movableClock('2026-03-01T03:00:00Z')

@@ -1,4 +1,10 @@
-import { z } from 'zod'
+import {
+  accountAnswer,
+  cancelAnswer,
+  linkAnswer,
+  payoutAnswer,
+} from '@countinghouse/contract/areas/payment/company/protocol'
+import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock'
 import { sign } from '../../kernel/signature'
 import type { PaymentChannel, PayoutAnswer } from './payment-channel'
@@ -10,35 +16,7 @@ export interface HttpGateway {
   timeoutMs?: number
 }
 
-const payoutAnswer = z.union([
-  z.object({ state: z.literal('accepted'), channelReference: z.string().min(1).max(100) }),
-  z.object({ state: z.literal('paid'), channelReference: z.string().min(1).max(100) }),
-  z.object({
-    state: z.literal('failed'),
-    reason: z.string().max(200),
-    channelReference: z.string().max(100).optional(),
-  }),
-])
-const linkAnswer = z.object({
-  payLink: z.url({ protocol: /^https$/ }).max(500),
-  oxxoCode: z
-    .string()
-    .regex(/^\d{8,20}$/)
-    .nullable()
-    .default(null),
-})
-
-const cancelAnswer = z.object({ state: z.enum(['cancelled', 'ended']) })
-const accountAnswer = z.object({
-  result: z.enum(['match', 'partial', 'none']),
-  reason: z.string().max(200).optional(),
-})
-
-/**
- * A payment company behind JSON over HTTPS, both ways signed with HMAC-SHA256 of `timestamp.body`:
- * `POST /payouts`, `GET /payouts/{reference}` (404: never heard of), `POST /links`,
- * `POST /links/{reference}/cancel` (404 again), `POST /account-checks`. It must pay a reference once.
- */
+/** A payment company behind JSON over HTTPS, both ways signed; docs/payment-company.openapi.json describes what it serves. */
 export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGateway): PaymentChannel {
   async function ask(method: 'GET' | 'POST', path: string, content?: unknown) {
     const body = content === undefined ? '' : JSON.stringify(content)

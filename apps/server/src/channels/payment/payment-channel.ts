@@ -1,30 +1,12 @@
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import type {
+  AccountQuestion,
+  LinkRequest,
+  PayLink,
+  PayoutRequest,
+} from '@countinghouse/contract/areas/payment/company/protocol'
 import type { AccountMatch } from '@countinghouse/domain/areas/customer/account-holder'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../kernel/context'
-
-export interface PayeeAccount {
-  name: string
-  number: string
-  ifscCode: string
-  bankCode: string
-  bankName: string
-}
-
-export interface PayoutRequest {
-  /** Ours. The channel pays one reference once, however often it is asked. */
-  reference: string
-  amountMinor: number
-  currency: Currency
-  account: PayeeAccount
-}
-
-export interface AccountQuestion {
-  /** The person who should hold the account. */
-  name: string
-  currency: Currency
-  account: PayeeAccount
-}
 
 /** Whether the account is that person's: wholly, in part of the name, or not; `unknown` when the channel does not say. */
 export interface AccountAnswer {
@@ -41,19 +23,6 @@ export type PayoutAnswer =
   | { state: 'paid'; channelReference: string }
   | { state: 'failed'; reason: string; channelReference?: string }
   | { state: 'unknown' | 'absent'; reason: string }
-
-export interface LinkRequest {
-  reference: string
-  amountMinor: number
-  currency: Currency
-  expiresAt: Date
-  withCashCode: boolean
-}
-
-export interface PayLink {
-  payLink: string
-  oxxoCode: string | null
-}
 
 /** `ended`: it was paid, had expired, or the channel does not know it. */
 export type CancelAnswer = 'cancelled' | 'ended' | 'unknown'

@@ -30,7 +30,7 @@ export const booksMenu: FolderSeed = {
       needs: 'account.query',
       names: [
         '账务核对',
-        'Check of the books',
+        'Reconciliation',
         'Conciliación contable',
         'Contrôle des comptes',
         'مطابقة الدفاتر',
@@ -43,7 +43,7 @@ export const booksMenu: FolderSeed = {
       needs: 'payment-callback.query',
       names: [
         '回调日志',
-        'Call-backs',
+        'Webhooks',
         'Notificaciones de pago',
         'Notifications de paiement',
         'إشعارات الدفع',

@@ -3,13 +3,13 @@ import type { FolderSeed } from './menu-seed'
 export const orderMenu: FolderSeed = {
   path: '/order',
   icon: 'ProfileOutlined',
-  names: ['订单管理', 'Orders', 'Préstamos', 'Dossiers de prêt', 'الطلبات', 'คำสั่งกู้'],
+  names: ['订单管理', 'Orders', 'Créditos', 'Dossiers de prêt', 'الطلبات', 'สินเชื่อ'],
   pages: [
     {
       path: '/order/allorderlist',
       component: 'order/allorderlist',
       needs: 'order.query',
-      names: ['全部订单', 'All orders', 'Todos los préstamos', 'Tous les dossiers', 'جميع الطلبات', 'คำสั่งกู้ทั้งหมด'],
+      names: ['全部订单', 'All orders', 'Todos los créditos', 'Tous les dossiers', 'جميع الطلبات', 'สินเชื่อทั้งหมด'],
     },
     {
       path: '/order/pendingorderlist',
@@ -18,10 +18,10 @@ export const orderMenu: FolderSeed = {
       names: [
         '待处理订单',
         'Pending orders',
-        'Préstamos pendientes',
+        'Créditos pendientes',
         'Dossiers en attente',
-        'الطلبات المعلقة',
-        'คำสั่งกู้ที่รอดำเนินการ',
+        'طلبات قيد المعالجة',
+        'สินเชื่อที่รอดำเนินการ',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const orderMenu: FolderSeed = {
       names: [
         '放款订单',
         'Loan orders',
-        'Préstamos desembolsados',
+        'Créditos desembolsados',
         'Dossiers décaissés',
         'الطلبات المصروفة',
         'สินเชื่อที่เบิกจ่ายแล้ว',
@@ -93,7 +93,7 @@ export const orderMenu: FolderSeed = {
       path: '/order/refundlist',
       component: 'order/refundlist',
       needs: 'order-money.query',
-      names: ['退款', 'Refunds', 'Reembolsos', 'Remboursements', 'المبالغ المستردة', 'คืนเงิน'],
+      names: ['退款', 'Refunds', 'Reembolsos', 'Remboursements', 'ردّ المبالغ', 'คืนเงิน'],
     },
     {
       path: '/approval/loanfailorders',
@@ -141,14 +141,7 @@ export const orderMenu: FolderSeed = {
       component: 'order/orderdetail',
       needs: 'order.get',
       hidden: true,
-      names: [
-        '订单详情',
-        'Order detail',
-        'Detalle del préstamo',
-        'Détail du dossier',
-        'تفاصيل الطلب',
-        'รายละเอียดคำสั่งกู้',
-      ],
+      names: ['订单详情', 'Order detail', 'Detalle del crédito', 'Détail du dossier', 'تفاصيل الطلب', 'รายละเอียดสินเชื่อ'],
     },
   ],
 }

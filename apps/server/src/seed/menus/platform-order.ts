@@ -7,10 +7,10 @@ export const platformOrderMenu: FolderSeed = {
   names: [
     '平台订单',
     'Platform orders',
-    'Préstamos de plataforma',
+    'Créditos de plataforma',
     'Dossiers de plateforme',
     'طلبات المنصة',
-    'คำสั่งกู้แพลตฟอร์ม',
+    'สินเชื่อแพลตฟอร์ม',
   ],
   pages: [
     {
@@ -20,10 +20,10 @@ export const platformOrderMenu: FolderSeed = {
       names: [
         '平台全部订单',
         'Platform all orders',
-        'Préstamos de plataforma',
+        'Créditos de plataforma',
         'Dossiers de plateforme',
         'جميع طلبات المنصة',
-        'คำสั่งกู้ของแพลตฟอร์มทั้งหมด',
+        'สินเชื่อของแพลตฟอร์มทั้งหมด',
       ],
     },
     {
@@ -35,7 +35,7 @@ export const platformOrderMenu: FolderSeed = {
         'Platform pending orders',
         'Pendientes de plataforma',
         'Plateforme : en attente',
-        'طلبات المنصة المعلقة',
+        'طلبات المنصة قيد المعالجة',
         'แพลตฟอร์ม: รอดำเนินการ',
       ],
     },

@@ -63,7 +63,7 @@ export const approvalMessages = messages('approval', {
     es: 'El crédito ahora está en estado «{state}». Vuelve a cargar.',
     fr: "Le dossier est maintenant à l'état « {state} ». Veuillez recharger.",
     ar: 'أصبحت حالة الطلب «{state}». يرجى إعادة التحميل.',
-    ti: 'คำสั่งเปลี่ยนสถานะเป็น “{state}” แล้ว กรุณาโหลดใหม่',
+    ti: 'สินเชื่อเปลี่ยนสถานะเป็น “{state}” แล้ว กรุณาโหลดใหม่',
   },
   notYours: {
     code: CODE.refused,
@@ -89,8 +89,8 @@ export const approvalMessages = messages('approval', {
     'en-US':
       'Only an examiner\'s approval that nothing was paid out on can be undone; the order is in state "{state}".',
     es: 'Solo puede anularse una aprobación de un analista sin desembolso; el crédito está en estado «{state}».',
-    fr: "Seul l'accord d'un analyste sans déblocage peut être annulé ; le dossier est à l'état « {state} ».",
+    fr: "Seul l'accord d'un analyste sans décaissement peut être annulé ; le dossier est à l'état « {state} ».",
     ar: 'لا يمكن التراجع إلا عن موافقة مراجع لم يُصرف عليها شيء؛ حالة الطلب «{state}».',
-    ti: 'ยกเลิกได้เฉพาะการอนุมัติโดยผู้พิจารณาที่ยังไม่โอนเงิน คำสั่งอยู่ในสถานะ “{state}”',
+    ti: 'ยกเลิกได้เฉพาะการอนุมัติโดยผู้พิจารณาที่ยังไม่เบิกจ่าย สินเชื่ออยู่ในสถานะ “{state}”',
   },
 })

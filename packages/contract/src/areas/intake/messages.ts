@@ -26,7 +26,7 @@ export const intakeMessages = messages('intake', {
     code: refused,
     'zh-CN': '该手机号尚未在此应用注册',
     'en-US': 'This mobile number is not registered with the app.',
-    es: 'Este número de móvil no está registrado en la aplicación.',
+    es: 'Este número de celular no está registrado en la aplicación.',
     fr: "Ce numéro de mobile n'est pas inscrit dans l'application.",
     ar: 'رقم الجوال هذا غير مسجل في التطبيق.',
     ti: 'หมายเลขโทรศัพท์นี้ยังไม่ได้ลงทะเบียนในแอป',
@@ -47,7 +47,7 @@ export const intakeMessages = messages('intake', {
     es: 'No existe ese crédito',
     fr: "Ce dossier n'existe pas",
     ar: 'لا يوجد طلب بهذا الرقم',
-    ti: 'ไม่พบคำขอสินเชื่อนี้',
+    ti: 'ไม่พบสินเชื่อนี้',
   },
   notOffered: {
     code: invalid,
@@ -83,6 +83,6 @@ export const intakeMessages = messages('intake', {
     es: 'El cliente tiene un crédito abierto {orderNo}.',
     fr: 'Le client a un dossier en cours {orderNo}.',
     ar: 'لدى العميل طلب قائم {orderNo}.',
-    ti: 'ลูกค้ามีคำขอสินเชื่อที่ยังไม่สิ้นสุด {orderNo}',
+    ti: 'ลูกค้ามีสินเชื่อที่ยังไม่สิ้นสุด {orderNo}',
   },
 })

@@ -9,7 +9,7 @@ export const operationMessages = messages('operation', {
     es: 'El máximo no puede ser menor que el mínimo',
     fr: 'Le maximum ne peut être inférieur au minimum',
     ar: 'لا يمكن أن يقل الحد الأعلى عن الحد الأدنى',
-    ti: 'จำนวนสูงสุดต้องไม่ต่ำกว่าจำนวนต่ำสุด',
+    ti: 'วงเงินสูงสุดต้องไม่ต่ำกว่าวงเงินขั้นต่ำ',
   },
   outsideProduct: {
     code: CODE.invalid,

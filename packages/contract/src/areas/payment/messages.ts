@@ -52,7 +52,7 @@ export const paymentMessages = messages('payment', {
   notFailed: {
     code: changed,
     'zh-CN': '该回调无需重试，只有处理失败的回调可以重试',
-    'en-US': 'Only a call-back that failed can be applied again.',
+    'en-US': 'Only a webhook that failed can be applied again.',
     es: 'Solo se puede reintentar una notificación que falló.',
     fr: 'Seule une notification en échec peut être rejouée.',
     ar: 'لا يمكن إعادة معالجة إلا إشعار فشلت معالجته.',

@@ -31,7 +31,7 @@ export function wantedExamples(areas: Record<string, Calls>, doors: readonly Doo
   const ofCall = (call: AnyCall): Wanted => ({
     id: `${call.area}.${call.name}`,
     method: call.method,
-    path: addressesOf(call)[0]!.address,
+    path: addressesOf(call).find(({ base }) => base === call.base)!.address,
     isBare: false,
     request: call.input,
     answer: call.output,

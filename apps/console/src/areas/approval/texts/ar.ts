@@ -15,7 +15,7 @@ export const texts: TextsOf<typeof zh> = {
     details: 'التفاصيل',
   },
   queue: {
-    title: 'قائمة الانتظار',
+    title: 'قائمة العمل',
     empty: 'لا توجد مهمة في الانتظار.',
     material: 'بانتظار المستندات',
     keys: '↑ ↓ أو Alt+↑ ↓ للتنقل بين الحالات',

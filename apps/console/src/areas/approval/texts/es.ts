@@ -40,7 +40,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Anular aprobación {orderNo}',
     intro: 'Una aprobación sin desembolso puede anularse. La tarea se reabre.',
   },
-  applied: 'Importe solicitado',
+  applied: 'Monto solicitado',
   section: {
     application: 'Solicitud',
     log: 'Bitácora de revisión',

@@ -38,7 +38,7 @@ export const texts: TextsOf<typeof zh> = {
   undo: {
     action: "Annuler l'accord",
     title: "Annuler l'accord {orderNo}",
-    intro: 'Un accord sans versement peut être annulé. La tâche est rouverte.',
+    intro: 'Un accord sans décaissement peut être annulé. La tâche est rouverte.',
   },
   applied: 'Montant demandé',
   section: {

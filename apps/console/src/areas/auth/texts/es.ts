@@ -11,7 +11,7 @@ export const texts: TextsOf<typeof chinese> = {
     settingsPurpose: 'Idioma, apariencia y contraseña; solo para ti.',
     name: 'Nombre',
     id: 'Número de usuario',
-    roles: 'Puestos',
+    roles: 'Roles',
     language: 'Idioma',
     appearance: 'Apariencia',
     security: 'Seguridad',
@@ -48,7 +48,7 @@ export const texts: TextsOf<typeof chinese> = {
   field: {
     username: 'Usuario',
     userName: 'Nombre',
-    roleCodes: 'Puestos',
+    roleCodes: 'Roles',
     departmentName: 'Departamento',
     ip: 'Dirección IP',
     userAgent: 'Navegador',

@@ -10,7 +10,7 @@ import type { ListOptions, RowDialogProps } from '../../../kernel/list-types'
 import { Postings } from '../../../kernel/money-dialog'
 import { useSession } from '../../../kernel/session-store'
 import { useShow } from '../../../kernel/show'
-import '../books.css'
+import './ledger.css'
 
 type Entry = RowOf<typeof ledger.entries>
 
@@ -39,7 +39,7 @@ function Touched({ lines }: { lines: Entry['lines'] }) {
   const names = (side: 'debitMinor' | 'creditMinor') =>
     [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(t, line.account)))].join(', ')
   return (
-    <span className="books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
+    <span className="ch-books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
       {names('debitMinor')} <span className="ch-note">/ {names('creditMinor')}</span>
     </span>
   )

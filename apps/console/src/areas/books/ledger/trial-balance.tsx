@@ -16,8 +16,8 @@ import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import '../../../kernel/list.css'
-import '../books.css'
+import './trial-balance.css'
+import '../../../kernel/list-screen.css'
 
 type Balance = AnswerOf<typeof ledger.trialBalance>
 type Row = Balance['rows'][number]
@@ -51,7 +51,7 @@ export function TrialBalanceScreen() {
         <h1>{t('books:trial.title')}</h1>
         <p>{t('books:trial.purpose')}</p>
       </header>
-      <div className="books-bar">
+      <div className="ch-books-bar">
         <DateRangeFilter
           aria-label={t('books:trial.period')}
           value={period}
@@ -69,8 +69,8 @@ export function TrialBalanceScreen() {
       {answer.error && !data ? (
         <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="ch-panel books-scroll">
-          {!data && <Skeleton active title={false} paragraph={{ rows: 10 }} className="books-skeleton" />}
+        <div className="ch-panel ch-books-scroll">
+          {!data && <Skeleton active title={false} paragraph={{ rows: 10 }} className="ch-books-skeleton" />}
           {data && <BalanceTable balance={data} period={period} />}
         </div>
       )}
@@ -82,9 +82,9 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
   const t = useText()
   const label = useLabel()
   const { currency, rows, totals } = balance
-  if (rows.length === 0) return <p className="ch-note books-nothing">{t('books:trial.nothing')}</p>
+  if (rows.length === 0) return <p className="ch-note ch-books-nothing">{t('books:trial.nothing')}</p>
   return (
-    <table className="books-trial">
+    <table className="ch-books-trial">
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
@@ -109,7 +109,7 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
         {rows.map((row, index) => (
           <Fragment key={row.code}>
             {row.class !== rows[index - 1]?.class && (
-              <tr className="books-class">
+              <tr className="ch-books-class">
                 <th scope="rowgroup" colSpan={7}>
                   {label(accountClass, row.class)}
                 </th>

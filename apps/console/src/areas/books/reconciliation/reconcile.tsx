@@ -10,7 +10,7 @@ import type { ListOptions, RowDialogProps } from '../../../kernel/list-types'
 import { addForm } from '../../../kernel/row-form'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
-import '../books.css'
+import './reconcile.css'
 
 type Run = RowOf<typeof ledger.reconcileRuns>
 
@@ -71,7 +71,7 @@ function ChecksDialog({ row, onClose }: RowDialogProps<Run>) {
   const language = useLanguage()
   return (
     <AppModal open width={720} title={t('books:reconcile.checks')} footer={null} onCancel={onClose}>
-      <table className="books-checks">
+      <table className="ch-books-checks">
         <thead>
           <tr>
             <th scope="col">{t('books:reconcile.check')}</th>

@@ -22,11 +22,11 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'Entry {entry}',
   },
   reconcile: {
-    title: 'Check of the books',
+    title: 'Reconciliation',
     purpose: 'Proves that entries, plans, accounts and credits agree; runs after each close and on demand.',
     nothing: 'The books have not been checked yet.',
     run: 'Check now',
-    runTitle: 'Check the books now',
+    runTitle: 'Reconcile the books now',
     runText: 'It runs in the background and only reads. The result appears in this list.',
     look: 'Checks',
     checks: 'What was checked',

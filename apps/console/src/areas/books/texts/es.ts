@@ -39,7 +39,7 @@ export const texts: TextsOf<typeof zh> = {
   check: {
     entriesBalance: 'Cada asiento cuadra',
     plansEqualReceivables: 'El adeudo de los planes es igual a las cuentas por cobrar',
-    ordersEqualPlans: 'El adeudo de los préstamos es igual al de sus planes',
+    ordersEqualPlans: 'El adeudo de los créditos es igual al de sus planes',
     accountsEqualStatements: 'El saldo de las cuentas es igual a sus estados',
     statementsRun: 'Los saldos de los estados son continuos',
     accountsEqualCash: 'El saldo de las cuentas es igual a las cuentas de efectivo',
@@ -52,7 +52,7 @@ export const texts: TextsOf<typeof zh> = {
     entryId: 'Asiento',
     businessDate: 'Fecha contable',
     kind: 'Tipo',
-    amountMinor: 'Importe',
+    amountMinor: 'Monto',
     lines: 'Cargo / abono',
     payoutNo: 'N.º de desembolso',
     reversesEntryId: 'Revierte a',

@@ -23,7 +23,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   reconcile: {
     title: 'ตรวจสอบบัญชี',
-    purpose: 'พิสูจน์ว่ารายการ แผนชำระ บัญชี และเครดิตลูกค้าตรงกัน หลังปิดวันและเมื่อสั่ง',
+    purpose: 'พิสูจน์ว่ารายการ แผนการชำระ บัญชี และเครดิตลูกค้าตรงกัน หลังปิดวันและเมื่อสั่ง',
     nothing: 'ยังไม่เคยตรวจสอบบัญชี',
     run: 'ตรวจสอบตอนนี้',
     runTitle: 'ตรวจสอบบัญชีตอนนี้',
@@ -36,8 +36,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   check: {
     entriesBalance: 'ทุกรายการเดบิตเท่ากับเครดิต',
-    plansEqualReceivables: 'ยอดค้างของแผนชำระเท่ากับลูกหนี้',
-    ordersEqualPlans: 'ยอดค้างของคำสั่งกู้เท่ากับแผนชำระ',
+    plansEqualReceivables: 'ยอดค้างของแผนการชำระเท่ากับลูกหนี้',
+    ordersEqualPlans: 'ยอดค้างของสินเชื่อเท่ากับแผนการชำระ',
     accountsEqualStatements: 'ยอดบัญชีเท่ากับรายการเดินบัญชี',
     statementsRun: 'ยอดในรายการเดินบัญชีต่อเนื่อง',
     accountsEqualCash: 'ยอดบัญชีเท่ากับบัญชีเงินสด',

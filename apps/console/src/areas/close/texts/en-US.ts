@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   closes: {
     title: 'Closes',
-    purpose: 'One row for each business date: late fees, tasks, links and the proof of the books.',
+    purpose: 'One row for each business date: late fees, tasks, links and the reconciliation of the books.',
     nothing: 'The first close appears here after 00:05.',
     steps: 'Steps',
     again: 'Close again',

@@ -35,7 +35,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'El cierre ha comenzado',
   seconds: '{seconds} s',
   does: {
-    lateFees: 'Carga intereses moratorios hasta la fecha y marca los créditos vencidos',
+    lateFees: 'Carga intereses moratorios hasta la fecha y marca los créditos en mora',
     lapsedReminders: 'Termina los recordatorios cuyo vencimiento pasó sin pago',
     collectionTasks: 'Abre una tarea S1 por cada pago que cayó en mora',
     collectionStages: 'Los días 4 y 8 la tarea termina y la etapa siguiente recibe una nueva',

@@ -35,7 +35,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'เริ่มปิดสิ้นวันแล้ว',
   seconds: '{seconds} วินาที',
   does: {
-    lateFees: 'คิดค่าปรับล่าช้าถึงวันนั้นและทำเครื่องหมายสัญญาที่เกินกำหนด',
+    lateFees: 'คิดค่าปรับล่าช้าถึงวันนั้นและทำเครื่องหมายสินเชื่อที่เกินกำหนด',
     lapsedReminders: 'สิ้นสุดการแจ้งเตือนที่ครบกำหนดแล้วยังไม่ชำระ',
     collectionTasks: 'เปิดงาน S1 ให้งวดที่เพิ่งเกินกำหนด',
     collectionStages: 'วันที่ 4 และ 8 งานเดิมสิ้นสุดและเปิดงานใหม่ในระยะถัดไป',
@@ -50,7 +50,7 @@ export const texts: TextsOf<typeof zh> = {
     rows: 'จำนวนรายการ',
     took: 'ใช้เวลา',
     error: 'ข้อผิดพลาด',
-    lateFeeOrders: 'สัญญาที่คิดค่าปรับ',
+    lateFeeOrders: 'สินเชื่อที่คิดค่าปรับ',
     newTasks: 'งานใหม่',
     startTime: 'เวลาเริ่ม',
     seconds: 'ใช้เวลา',

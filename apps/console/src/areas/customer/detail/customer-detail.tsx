@@ -124,7 +124,6 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
       aside={<CaseTimeline custId={detail.custId} />}
     >
       <Tabs
-        className="ch-detail-tabs"
         activeKey={tab}
         onChange={key => setTab(key as Tab)}
         items={tabs.map(([key, children]) => ({ key, label: t(`customer:tab.${key}`), children }))}

@@ -81,7 +81,7 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
     <Form
       form={form}
       layout="vertical"
-      className="ch-detail-main ch-customer-form"
+      className="ch-detail-main"
       initialValues={Object.fromEntries(
         Object.entries(stored).filter(([field]) => !MASKED_FIELDS.includes(field as FormField)),
       )}
@@ -110,7 +110,7 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
         </Section>
       ))}
       <div className="ch-form-foot">
-        <span className="ch-note">{t('customer:edit.masked')}</span>
+        <span className="ch-form-foot-note">{t('customer:edit.masked')}</span>
         <Button onClick={onDone}>{t('kernel:cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={action.busy}>
           {t('customer:edit.submit')}

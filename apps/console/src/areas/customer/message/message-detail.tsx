@@ -16,6 +16,7 @@ import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useRead } from '../../../kernel/use-read'
 import { ReplyDialog } from './reply'
+import './message-detail.css'
 
 type Message = AnswerOf<typeof customerBoard.messageView>
 

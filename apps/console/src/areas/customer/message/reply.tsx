@@ -2,7 +2,7 @@ import { customerBoard } from '@countinghouse/contract/areas/customer/message/ca
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
-import './message-detail.css'
+import './reply.css'
 
 interface ReplyDialogProps {
   row: Pick<RowOf<typeof customerBoard.messageList>, 'id' | 'custName' | 'content'>

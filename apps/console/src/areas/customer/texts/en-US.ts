@@ -49,7 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Close',
     said: {
       match: 'The account is held under the customer’s name.',
-      partial: 'The names agree in part. Verify before lending.',
+      partial: 'The names agree in part. Verify before disbursing.',
       none: 'The account is not the customer’s or cannot be used. Do not pay out to it.',
       unknown: 'The channel gave no answer. Try again later.',
     },

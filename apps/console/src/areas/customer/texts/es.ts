@@ -13,14 +13,14 @@ export const texts: TextsOf<typeof zh> = {
     offBlackList: 'Quitar de lista negra',
   },
   tab: {
-    orders: 'Préstamos',
+    orders: 'Créditos',
     profile: 'Perfil',
     identity: 'Documentos',
     contact: 'Contactos y llamadas',
   },
   section: {
-    orders: 'Préstamos de este cliente',
-    noOrders: 'Este cliente aún no tiene préstamos.',
+    orders: 'Créditos de este cliente',
+    noOrders: 'Este cliente aún no tiene créditos.',
     source: 'Origen y conteos',
     firstContact: 'Primer contacto',
     message: 'Mensaje',
@@ -49,8 +49,8 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Cerrar',
     said: {
       match: 'La cuenta está a nombre del cliente.',
-      partial: 'Los nombres coinciden en parte. Verifica antes de prestar.',
-      none: 'La cuenta no es del cliente o no está disponible. No deposites en ella.',
+      partial: 'Los nombres coinciden en parte. Verifica antes de desembolsar.',
+      none: 'La cuenta no es del cliente o no está disponible. No desembolses a ella.',
       unknown: 'El canal no respondió. Inténtalo más tarde.',
     },
   },
@@ -69,7 +69,7 @@ export const texts: TextsOf<typeof zh> = {
   black: {
     action: 'Poner en lista negra',
     title: '¿Poner a {name} en la lista negra?',
-    intro: 'Se rechazarán las nuevas solicitudes. Los préstamos vigentes continúan.',
+    intro: 'Se rechazarán las nuevas solicitudes. Los créditos vigentes continúan.',
     add: 'Poner en lista negra',
     off: 'Quitar de lista negra',
     offTitle: '¿Quitar a {name} de la lista negra?',
@@ -101,8 +101,8 @@ export const texts: TextsOf<typeof zh> = {
   },
   operations: {
     title: 'Operaciones por cliente',
-    purpose: 'Cuántas veces hizo qué un cliente en la app, por día. Escribe un número de móvil.',
-    nothing: 'Primero escribe un número de móvil completo.',
+    purpose: 'Cuántas veces hizo qué un cliente en la app, por día. Escribe un número de celular.',
+    nothing: 'Primero escribe un número de celular completo.',
   },
   allOperations: {
     title: 'Operaciones de todos los clientes',
@@ -113,7 +113,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Reporte de promoción',
     purpose:
       'Por día, app y canal. ROI = (intereses y comisiones de quienes se registraron ese día - costo) / costo. Últimos 30 días si no eliges fechas.',
-    nothing: 'Sin instalaciones, préstamos ni costos en esas fechas.',
+    nothing: 'Sin instalaciones, créditos ni costos en esas fechas.',
     import: 'Importar costos',
     enterCost: 'Registrar costo',
     costTitle: 'Costo de publicidad: {day}, {app}, {channel}',

@@ -44,7 +44,7 @@ export const texts: TextsOf<typeof zh> = {
   bankCheck: {
     action: 'Vérifier le compte bancaire',
     title: 'Vérifier le compte de {name}',
-    intro: 'Le canal de versement indique si le nom et le compte correspondent. Chaque vérification est consignée.',
+    intro: 'Le canal de décaissement indique si le nom et le compte correspondent. Chaque vérification est consignée.',
     ask: 'Vérifier',
     close: 'Fermer',
     said: {
@@ -141,7 +141,7 @@ export const texts: TextsOf<typeof zh> = {
     blackListed: 'Liste noire',
     whiteListed: 'Liste blanche',
     orderCount: 'Demandes',
-    lentCount: 'Prêts versés',
+    lentCount: 'Prêts décaissés',
     smsCountToday: "Codes envoyés aujourd'hui",
     dialTime: 'Appelé le',
     purpose: 'Objet',

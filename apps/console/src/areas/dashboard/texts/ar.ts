@@ -4,8 +4,8 @@ import type { texts as chinese } from './zh-CN'
 export const texts: TextsOf<typeof chinese> = {
   greeting: {
     morning: 'صباح الخير، {name}',
-    noon: 'طاب ظهرك، {name}',
-    afternoon: 'طاب مساؤك، {name}',
+    noon: 'نهارك سعيد، {name}',
+    afternoon: 'مساء الخير، {name}',
     evening: 'مساء الخير، {name}',
   },
   failed: 'لم تُحمَّل الأرقام',
@@ -26,9 +26,9 @@ export const texts: TextsOf<typeof chinese> = {
   figure: {
     repaid: 'المسدَّد من مستحق اليوم',
     owed: 'إجمالي المستحق',
-    firstOverdue: 'معدل التأخر الأول',
-    actualOverdue: 'معدل التأخر الحالي',
-    lent: 'إجمالي المصروف',
+    firstOverdue: 'معدل التأخير الأول',
+    actualOverdue: 'معدل التأخير الحالي',
+    lent: 'إجمالي أصل القروض المصروفة',
     newLoans: 'القروض الأولى',
     reLoans: 'القروض المتكررة',
     current: 'غير متأخر',
@@ -45,10 +45,10 @@ export const texts: TextsOf<typeof chinese> = {
     lent: 'الأصل المصروف منذ البداية',
   },
   days: {
-    title: 'معدل التأخر الأول لآخر عشرة مواعيد',
+    title: 'معدل التأخير الأول لآخر عشرة مواعيد',
     date: 'الموعد',
     due: 'المستحقة',
     overdue: 'المتأخرة',
-    rate: 'معدل التأخر الأول',
+    rate: 'معدل التأخير الأول',
   },
 }

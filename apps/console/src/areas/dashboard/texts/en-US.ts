@@ -4,7 +4,7 @@ import type { texts as chinese } from './zh-CN'
 export const texts: TextsOf<typeof chinese> = {
   greeting: {
     morning: 'Good morning, {name}',
-    noon: 'Good noon, {name}',
+    noon: 'Good day, {name}',
     afternoon: 'Good afternoon, {name}',
     evening: 'Good evening, {name}',
   },
@@ -13,8 +13,8 @@ export const texts: TextsOf<typeof chinese> = {
   waiting: {
     title: 'Waiting for you',
     approvalTasks: 'Applications to review',
-    ordersToLend: 'Orders to lend',
-    lendingFailed: 'Orders whose lending failed',
+    ordersToLend: 'Orders to disburse',
+    lendingFailed: 'Orders whose disbursement failed',
     moneyApprovals: 'Money actions to approve',
     go: 'Open',
     read: 'Mark as read',
@@ -28,7 +28,7 @@ export const texts: TextsOf<typeof chinese> = {
     owed: 'Owed in all',
     firstOverdue: 'First overdue rate',
     actualOverdue: 'Overdue rate now',
-    lent: 'Lent in all',
+    lent: 'Principal disbursed',
     newLoans: 'First loans',
     reLoans: 'Re-loans',
     current: 'Not overdue',

@@ -25,7 +25,7 @@ export const texts = {
     owed: '应还总额',
     firstOverdue: '首逾率',
     actualOverdue: '当前逾期率',
-    lent: '累计放款',
+    lent: '累计放款本金',
     newLoans: '首贷',
     reLoans: '复贷',
     current: '未逾期',

@@ -21,7 +21,6 @@ import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { LineFaults, type PortfolioLine, PortfolioLineState, PortfolioState } from './portfolio-parts'
 import { saveRefused } from './save-refused'
-import '../intake.css'
 
 type Import = AnswerOf<typeof portfolio.portfolioDetail>
 type LineState = PortfolioLine['lineState']

@@ -5,7 +5,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import { StatusTag } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
-import '../intake.css'
+import './portfolio-parts.css'
 
 type ImportRow = RowOf<typeof portfolio.portfolioList>
 export type PortfolioLine = RowOf<typeof portfolio.portfolioRows>

@@ -19,7 +19,7 @@ import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { portfolioPath } from './portfolio-parts'
-import '../intake.css'
+import './upload-portfolio.css'
 
 const MEGABYTES = PORTFOLIO_FILE.bytes / 1024 / 1024
 

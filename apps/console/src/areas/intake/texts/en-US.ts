@@ -62,7 +62,7 @@ export const texts: TextsOf<typeof zh> = {
     repeated: 'stands in a line above',
     imported: 'is here already',
     inFuture: 'lies in the future',
-    beforeLending: 'is not after the lending',
+    beforeLending: 'is not after the disbursement',
     tooShort: 'leaves fewer days than instalments',
     aboveDue: 'is more than was due',
     aboveCap: 'is above the cap of late fees',

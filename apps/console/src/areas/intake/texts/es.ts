@@ -5,7 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   imports: {
     title: 'Importación de cartera',
     purpose:
-      'Clientes y préstamos vigentes de otro sistema: primero se revisa cada línea y se importa cuando lo indiques. Primero los clientes, después los préstamos.',
+      'Clientes y créditos vigentes de otro sistema: primero se revisa cada línea y se importa cuando lo indiques. Primero los clientes, después los créditos.',
     nothing: 'Aquí aparecen los archivos que subas.',
     add: 'Subir un archivo',
     open: 'Abrir',
@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     title: 'Subir un archivo para importar',
     intro:
-      'CSV (UTF-8) o XLSX de hasta {rows, plural, one {# línea} other {# líneas}} y {size} MB. La primera línea nombra las columnas, en cualquier orden e idioma; las fechas van como año-mes-día y los importes con dos decimales como máximo. Este paso solo revisa; no se guarda nada.',
+      'CSV (UTF-8) o XLSX de hasta {rows, plural, one {# línea} other {# líneas}} y {size} MB. La primera línea nombra las columnas, en cualquier orden e idioma; las fechas van como año-mes-día y los montos con dos decimales como máximo. Este paso solo revisa; no se guarda nada.',
     needed: 'Columnas necesarias:',
     optional: 'Opcionales:',
     states:
@@ -24,7 +24,7 @@ export const texts: TextsOf<typeof zh> = {
     download: 'Descargar la plantilla',
     template: {
       customers: 'plantilla-clientes',
-      loans: 'plantilla-prestamos',
+      loans: 'plantilla-creditos',
     },
   },
   detail: {
@@ -37,7 +37,7 @@ export const texts: TextsOf<typeof zh> = {
       customers:
         'Se hace en segundo plano; puedes salir de la página. Los clientes que ya existan desde la revisión se omiten y se señalan.',
       loans:
-        'Los préstamos se importan en segundo plano con sus saldos del {day} y se registran los asientos de apertura; puedes salir de la página. Las líneas cuyo número o cliente ya esté ocupado se omiten y se señalan.',
+        'Los créditos se importan en segundo plano con sus saldos del {day} y se registran los asientos de apertura; puedes salir de la página. Las líneas cuyo número o cliente ya esté ocupado se omiten y se señalan.',
     },
     started: 'La importación comenzó',
     goOn: 'Seguir importando',
@@ -67,9 +67,9 @@ export const texts: TextsOf<typeof zh> = {
     aboveDue: 'es más de lo que se debía',
     aboveCap: 'rebasa el tope de moratorios',
     otherState: 'no coincide con el vencimiento',
-    stillOwed: 'deja adeudo en un préstamo liquidado',
+    stillOwed: 'deja adeudo en un crédito liquidado',
     nothingOwed: 'ya no debe nada: está liquidado',
-    openOrder: 'tiene otro préstamo abierto',
+    openOrder: 'tiene otro crédito abierto',
   },
   field: {
     portfolioKind: 'Tipo',
@@ -85,7 +85,7 @@ export const texts: TextsOf<typeof zh> = {
     endTime: 'Terminado el',
     line: 'Línea',
     lineState: 'Estado',
-    reference: 'Núm. de préstamo o celular',
+    reference: 'Núm. de crédito o celular',
     faults: 'Qué está mal',
   },
 }

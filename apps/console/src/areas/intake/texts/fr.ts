@@ -62,7 +62,7 @@ export const texts: TextsOf<typeof zh> = {
     repeated: 'figure déjà plus haut',
     imported: 'existe déjà ici',
     inFuture: 'est dans le futur',
-    beforeLending: "n'est pas postérieure au versement",
+    beforeLending: "n'est pas postérieure au décaissement",
     tooShort: "laisse moins de jours que d'échéances",
     aboveDue: 'dépasse ce qui était dû',
     aboveCap: 'dépasse le plafond des pénalités',

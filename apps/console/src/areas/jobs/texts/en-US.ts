@@ -33,7 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     'link-cancel': 'End payment links',
     retention: 'Prune old records',
     reconcile: 'Reconcile the books',
-    'callback-deliver': 'Handle callbacks',
+    'callback-deliver': 'Handle webhooks',
     'write-export': 'Write exports',
     'expire-exports': 'Remove old exports',
     'unused-files': 'Remove unused uploads',

@@ -57,7 +57,7 @@ export function AccountsScreen() {
         )}
         {!answer.data && !answer.error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {answer.data?.total === 0 && <p className="ch-note">{t('operation:accounts.nothing')}</p>}
-        <div className="op-accounts">
+        <div className="ch-op-accounts">
           {answer.data?.list.map(account => (
             <AccountCard
               key={account.accountId}
@@ -82,15 +82,15 @@ interface CardProps {
 function AccountCard({ account, chosen, onChoose }: CardProps) {
   const { t, dictionaries, node } = useShow()
   return (
-    <button type="button" className="op-account" aria-pressed={chosen} onClick={onChoose}>
-      <span className="op-account-name">
+    <button type="button" className="ch-op-account" aria-pressed={chosen} onClick={onChoose}>
+      <span className="ch-op-account-name">
         <bdi>{account.accountName}</bdi>
-        <span className="ch-note">
+        <span className="ch-op-account-note">
           <bdi>{dictionaries.label('payChannel', account.payChannel)}</bdi>
         </span>
       </span>
       <Money amountMinor={account.balance} currency={account.currency} size="large" />
-      <span className="ch-note">
+      <span className="ch-op-account-note">
         {account.lastTradeTime === null ? (
           t('operation:accounts.quiet')
         ) : (

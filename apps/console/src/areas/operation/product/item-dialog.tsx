@@ -18,7 +18,7 @@ import { useSayOutcome } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 import { ProductSelect } from '../choices'
 import { LoanPreview, type PricedItem } from './loan-preview'
-import '../operation.css'
+import './item-dialog.css'
 
 type Item = RowOf<typeof products.caseList>
 
@@ -70,10 +70,10 @@ function ItemForm<C extends ActionCall>({ call, title, fields, fixed, initial, f
     >
       <div className="ch-dialog-intro">{t('operation:newOrdersOnly')}</div>
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
-      <div className="op-item">
+      <div className="ch-op-item">
         <Form
           form={form}
-          className="op-item-form"
+          className="ch-op-item-form"
           layout="vertical"
           initialValues={initial}
           onFinish={values => void finish(values)}

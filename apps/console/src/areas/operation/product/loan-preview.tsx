@@ -10,7 +10,7 @@ import { bpsText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { Money } from '../../../kernel/money'
 import { today } from '../../../kernel/today'
-import '../operation.css'
+import './loan-preview.css'
 
 /** Prices as the wire has them, with the product's currency and method. */
 export interface PricedItem {
@@ -54,13 +54,13 @@ export function LoanPreview({ item }: { item: PricedItem | undefined }) {
   const language = useLanguage()
   const [wanted, setWanted] = useState<number>()
   const fits = item !== undefined && item.loanAmount >= item.minAmount && item.amountStep > 0
-  if (!fits) return <section className="op-preview op-preview-empty">{t('operation:preview.incomplete')}</section>
+  if (!fits) return <section className="ch-op-preview ch-op-preview-empty">{t('operation:preview.incomplete')}</section>
   const amountMinor = Math.min(Math.max(wanted ?? item.loanAmount, item.minAmount), item.loanAmount)
   const preview = previewLoan(termsOf(item, amountMinor), today())
   return (
-    <section className="op-preview" aria-label={t('operation:preview.title')}>
+    <section className="ch-op-preview" aria-label={t('operation:preview.title')}>
       <h3>{t('operation:preview.title')}</h3>
-      <div className="op-preview-amount">
+      <div className="ch-op-preview-amount">
         <span>{t('operation:preview.amount')}</span>
         <Money amountMinor={amountMinor} currency={item.currency} size="large" />
       </div>
@@ -74,7 +74,7 @@ export function LoanPreview({ item }: { item: PricedItem | undefined }) {
         tooltip={{ formatter: value => moneyText(value ?? 0, item.currency, language) }}
       />
       {'faults' in preview ? (
-        <p className="op-preview-fault">{preview.faults.map(fault => t(`operation:fault.${fault}`)).join(' ')}</p>
+        <p className="ch-op-preview-fault">{preview.faults.map(fault => t(`operation:fault.${fault}`)).join(' ')}</p>
       ) : (
         <Figures preview={preview} currency={item.currency} />
       )}
@@ -98,7 +98,7 @@ function Figures({ preview, currency }: { preview: Preview; currency: string }) 
   ]
   return (
     <>
-      <dl className="op-preview-figures">
+      <dl className="ch-op-preview-figures">
         {rows.map(({ key, amount, strong }) => (
           <div key={key} data-strong={strong || undefined}>
             <dt>
@@ -115,7 +115,7 @@ function Figures({ preview, currency }: { preview: Preview; currency: string }) 
           </dt>
           <dd>
             <Money amountMinor={preview.costMinor} currency={currency} />
-            <bdi dir="ltr" className="op-preview-rate">
+            <bdi dir="ltr" className="ch-op-preview-rate">
               {bpsText(preview.costBps)}
             </bdi>
           </dd>

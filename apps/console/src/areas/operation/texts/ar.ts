@@ -119,7 +119,7 @@ export const texts: TextsOf<typeof zh> = {
   field: {
     balanceAfter: 'الرصيد بعد الحركة',
     channelReference: 'مرجع القناة',
-    loanAmount: 'أعلى مبلغ',
+    loanAmount: 'الحد الأقصى للمبلغ',
     appId: 'التطبيق',
     productId: 'المنتج',
     itemCount: 'البنود',

@@ -33,7 +33,7 @@ export const texts: TextsOf<typeof zh> = {
   limits: {
     title: 'Product limits',
     purpose:
-      'The most that items of a product may charge; the reduction limit is the share of a late fee that may be taken off.',
+      'The most that items of a product may charge; the waiver limit is the share of a late fee that may be taken off.',
     nothing: 'There are no limits yet.',
     add: 'Add a limit',
     edit: 'Edit',
@@ -106,7 +106,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Due date',
     principal: 'Principal',
     charges: 'Interest and fees',
-    from: 'As if lent today.',
+    from: 'As if disbursed today.',
   },
   fault: {
     amountNotPositive: 'The amount must be above zero.',

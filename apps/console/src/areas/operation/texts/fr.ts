@@ -90,7 +90,7 @@ export const texts: TextsOf<typeof zh> = {
     payout: 'Versé',
     payoutHint: 'Montant du prêt moins les frais de service',
     serviceFee: 'Frais de service',
-    serviceFeeHint: 'Retenus sur le versement',
+    serviceFeeHint: 'Retenus sur le décaissement',
     interest: 'Intérêts',
     interestHint: 'Sur toute la durée',
     otherFee: 'Autres frais',
@@ -107,7 +107,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Échéance',
     principal: 'Capital',
     charges: 'Intérêts et frais',
-    from: "Comme s'il était versé aujourd'hui.",
+    from: "Comme s'il était décaissé aujourd'hui.",
   },
   fault: {
     amountNotPositive: 'Le montant doit être supérieur à zéro.',

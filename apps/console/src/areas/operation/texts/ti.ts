@@ -7,7 +7,7 @@ export const texts: TextsOf<typeof zh> = {
   waiting: 'รออนุมัติ',
   submitChange: 'ส่งการเปลี่ยนแปลง',
   secondPerson: 'มีผลเมื่อผู้อนุมัติคนที่สองเห็นชอบ',
-  newOrdersOnly: 'มีผลกับคำสั่งกู้ใหม่เท่านั้น คำสั่งกู้เดิมใช้เงื่อนไขวันที่ยื่น และต้องมีผู้อนุมัติคนที่สอง',
+  newOrdersOnly: 'มีผลกับสินเชื่อใหม่เท่านั้น สินเชื่อเดิมใช้เงื่อนไขวันที่ยื่น และต้องมีผู้อนุมัติคนที่สอง',
   products: {
     title: 'ผลิตภัณฑ์',
     purpose: 'ผลิตภัณฑ์สินเชื่อของแต่ละแอป ราคาอยู่ในรายการผลิตภัณฑ์',
@@ -31,7 +31,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   limits: {
     title: 'เพดานของผลิตภัณฑ์',
-    purpose: 'อัตราสูงสุดที่รายการเรียกเก็บได้ ส่วนเพดานการลดหนี้คือสัดส่วนค่าปรับที่ลดได้',
+    purpose: 'อัตราสูงสุดที่รายการเรียกเก็บได้ ส่วนเพดานการลดค่าปรับคือสัดส่วนค่าปรับที่ลดได้',
     nothing: 'ยังไม่มีเพดาน',
     add: 'เพิ่มเพดาน',
     edit: 'แก้ไข',
@@ -86,7 +86,7 @@ export const texts: TextsOf<typeof zh> = {
     payout: 'เงินที่ได้รับ',
     payoutHint: 'จำนวนเงินกู้หักค่าบริการ',
     serviceFee: 'ค่าบริการ',
-    serviceFeeHint: 'หักตอนโอนเงิน',
+    serviceFeeHint: 'หักตอนเบิกจ่าย',
     interest: 'ดอกเบี้ย',
     interestHint: 'ตลอดระยะเวลา',
     otherFee: 'ค่าธรรมเนียมอื่น',
@@ -103,7 +103,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'ครบกำหนด',
     principal: 'เงินต้น',
     charges: 'ดอกเบี้ยและค่าธรรมเนียม',
-    from: 'เสมือนโอนเงินวันนี้',
+    from: 'เสมือนเบิกจ่ายวันนี้',
   },
   fault: {
     amountNotPositive: 'จำนวนเงินต้องมากกว่าศูนย์',
@@ -117,7 +117,7 @@ export const texts: TextsOf<typeof zh> = {
   field: {
     balanceAfter: 'ยอดหลังรายการ',
     channelReference: 'เลขอ้างอิงของช่องทาง',
-    loanAmount: 'จำนวนสูงสุด',
+    loanAmount: 'วงเงินสูงสุด',
     appId: 'แอป',
     productId: 'ผลิตภัณฑ์',
     itemCount: 'รายการ',

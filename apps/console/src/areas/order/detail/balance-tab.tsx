@@ -14,6 +14,7 @@ import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { PARTS } from '../loan/owed-lines'
 import { type ExplainedLine, MadeBy } from './made-by'
+import '../../../kernel/list-table.css'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 type Explained = AnswerOf<typeof orderHistory.explainBalance>

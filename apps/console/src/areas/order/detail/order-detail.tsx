@@ -112,10 +112,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
       aside={<CaseTimeline custId={detail.custId} orderId={detail.orderId} />}
     >
       <WaitingRequests orderId={detail.orderId} />
-      <Tabs
-        className="ch-detail-tabs"
-        items={tabs.map(([key, children]) => ({ key, label: t(`order:tab.${key}`), children }))}
-      />
+      <Tabs items={tabs.map(([key, children]) => ({ key, label: t(`order:tab.${key}`), children }))} />
       {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}
     </DetailPage>
   )

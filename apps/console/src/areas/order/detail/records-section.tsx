@@ -11,6 +11,7 @@ import { Dash } from '../../../kernel/money'
 import { ReceiptButton } from '../documents/paper-dialog'
 import { ReverseDialog } from '../reversal/reverse-dialog'
 import { OrderSection } from './order-section'
+import '../../../kernel/row-actions.css'
 
 type RepayRecord = RowOf<typeof order.repayRecordListV2>
 

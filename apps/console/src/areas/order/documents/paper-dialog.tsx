@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { usePageText } from '../../../kernel/file-address'
 import { useText } from '../../../kernel/i18n'
-import './papers.css'
+import './paper-dialog.css'
 
 interface PaperDialogProps {
   title: string

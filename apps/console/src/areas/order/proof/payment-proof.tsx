@@ -24,7 +24,7 @@ import { ExtendDialog } from '../receipt/extend-dialog'
 import { PartRepayDialog, RepayDialog } from '../receipt/repay-dialog'
 import { RecoverDialog } from '../write-off/recover-dialog'
 import { ProofState } from './proof-parts'
-import '../documents/papers.css'
+import './payment-proof.css'
 
 type Proof = AnswerOf<typeof paymentProofs.proofDetail>
 type OrderDetail = AnswerOf<typeof order.detail>

@@ -17,7 +17,6 @@ import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { ImportState, LineState } from './import-parts'
 import { saveResults } from './save-results'
-import '../documents/papers.css'
 
 type Import = AnswerOf<typeof receiptImports.importDetail>
 type Line = RowOf<typeof receiptImports.importRows>

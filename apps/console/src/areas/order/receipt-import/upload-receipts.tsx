@@ -13,7 +13,7 @@ import { csvText, saveFile } from '../../../kernel/csv'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
 import { importPath } from './import-parts'
-import '../documents/papers.css'
+import './upload-receipts.css'
 
 const KILOBYTES = RECEIPT_FILE.bytes / 1024
 

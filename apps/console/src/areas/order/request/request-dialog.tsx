@@ -20,7 +20,7 @@ import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { balanceLines, RequestState } from './request-parts'
-import './request.css'
+import './request-dialog.css'
 
 export type MoneyRequestRow = RowOf<typeof moneyRequests.moneyRequestList>
 type Request = AnswerOf<typeof moneyRequests.moneyRequestDetail>
@@ -156,7 +156,7 @@ function RequestFacts({ request }: { request: Request }) {
 function RequestBalance({ request }: { request: Request }) {
   const shower = useShow()
   return (
-    <div className="ch-preview">
+    <div className="ch-preview ch-request-preview">
       <PreviewTable lines={balanceLines(request, shower)} entries={[]} currency={request.currency} />
     </div>
   )

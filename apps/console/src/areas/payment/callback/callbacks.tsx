@@ -13,7 +13,7 @@ import { notify } from '../../../kernel/notify'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import '../payment.css'
+import './callbacks.css'
 
 type Callback = RowOf<typeof callbacks.callbackList>
 
@@ -35,8 +35,8 @@ function LookDialog({ row, onClose }: RowDialogProps<Callback>) {
         row={row}
         fields={['receiveTime', 'lastReceiveTime', 'deliveryCount', 'retriedBy', 'retryTime', 'channelReference']}
       />
-      <h3 className="pay-body-title">{t('payment:callbacks.body')}</h3>
-      <pre className="pay-body" dir="ltr" aria-busy={!data && !error}>
+      <h3 className="ch-pay-body-title">{t('payment:callbacks.body')}</h3>
+      <pre className="ch-pay-body" dir="ltr" aria-busy={!data && !error}>
         {error ? faultText(error, t('kernel:fault.service')) : data?.body}
       </pre>
     </AppModal>

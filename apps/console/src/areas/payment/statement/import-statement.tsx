@@ -22,7 +22,7 @@ import { useShow } from '../../../kernel/show'
 import { today } from '../../../kernel/today'
 import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
-import '../payment.css'
+import './import-statement.css'
 
 type Outcome = AnswerOf<typeof channelStatements.statementImport>
 type Channel = (typeof STATEMENT_CHANNELS)[number]
@@ -96,7 +96,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
     >
       <p className="ch-dialog-intro">{t('payment:statements.importIntro')}</p>
-      <Form layout="vertical" className="pay-import">
+      <Form layout="vertical" className="ch-pay-import">
         <Form.Item label={t('payment:field.payChannel')} htmlFor="statement-channel">
           <ChoiceSelect
             id="statement-channel"
@@ -116,7 +116,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
           />
         </Form.Item>
       </Form>
-      <div className="pay-source">
+      <div className="ch-pay-source">
         <Button onClick={() => picker.current?.click()}>{t('payment:statements.choose')}</Button>
         {hasSandbox && may(channelStatements.sandboxStatement) && (
           <Button type="link" onClick={() => void askSandbox()}>
@@ -160,7 +160,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
   }
   return (
     <>
-      <dl className="pay-outcome">
+      <dl className="ch-pay-outcome">
         {COUNTS.map(count => (
           <div key={count} data-bad={(BAD.has(count) && outcome[count] > 0) || undefined}>
             <dt>{t(`payment:field.${count}`)}</dt>
@@ -169,16 +169,16 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
         ))}
       </dl>
       {outcome.differences.length > 0 && (
-        <section className="pay-differences" aria-label={t('payment:differences.title')}>
+        <section className="ch-pay-differences" aria-label={t('payment:differences.title')}>
           <table>
             <thead>
               <tr>
                 <th scope="col">{t('payment:field.channelReference')}</th>
                 <th scope="col">{t('payment:field.kind')}</th>
-                <th scope="col" className="pay-figure">
+                <th scope="col" className="ch-pay-figure">
                   {t('payment:field.oursAmount')}
                 </th>
-                <th scope="col" className="pay-figure">
+                <th scope="col" className="ch-pay-figure">
                   {t('payment:field.theirsAmount')}
                 </th>
               </tr>
@@ -190,10 +190,10 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
                     <bdi dir="ltr">{one.channelReference}</bdi>
                   </td>
                   <td>{label(differenceKind, one.kind)}</td>
-                  <td className="pay-figure">
+                  <td className="ch-pay-figure">
                     <Money amountMinor={one.oursAmount} currency={one.currency} dashZero />
                   </td>
-                  <td className="pay-figure">
+                  <td className="ch-pay-figure">
                     <Money amountMinor={one.theirsAmount} currency={one.currency} dashZero />
                   </td>
                 </tr>

@@ -31,7 +31,7 @@ export const texts: TextsOf<typeof zh> = {
     sandbox: 'استخدام كشف القناة التجريبية',
     wrong:
       'تعذرت قراءة {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}. صحّح الملف واختره من جديد.',
-    settled: 'لا شيء معلق',
+    settled: 'لا شيء قيد التسوية',
     open: '{number, number} قيد التسوية',
     differences: 'الفروق',
   },
@@ -71,7 +71,7 @@ export const texts: TextsOf<typeof zh> = {
     payChannel: 'القناة',
     statementOn: 'تاريخ الكشف',
     statementId: 'رقم الكشف',
-    openCount: 'فروق معلقة',
+    openCount: 'فروق قيد التسوية',
     lineCount: 'الأسطر',
     matchedCount: 'متطابق',
     missingHereCount: 'مفقود لدينا',

@@ -3,14 +3,14 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   callbacks: {
-    title: 'Call-backs',
+    title: 'Webhooks',
     purpose: 'Every event that the payment companies sent, forged ones too. One that failed can be applied again.',
-    nothing: 'No call-back has arrived yet.',
+    nothing: 'No webhook has arrived yet.',
     look: 'Details',
-    lookTitle: 'Call-back',
+    lookTitle: 'Webhook',
     body: 'As it came',
     retry: 'Apply again',
-    retryTitle: 'Apply call-back {reference} again',
+    retryTitle: 'Apply webhook {reference} again',
     retryText: 'It is applied as it came. What was applied before is not booked twice.',
     applied: 'Applied',
     failedAgain: 'Still not applied: {reason}',

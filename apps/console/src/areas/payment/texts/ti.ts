@@ -39,7 +39,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'ไม่มีผลต่าง',
     resolve: 'ปิดรายการ',
     resolveTitle: 'ปิดผลต่าง {number, number} รายการ',
-    resolveText: 'บันทึกสิ่งที่ตรวจพบโดยไม่เปลี่ยนยอดใด การแก้ไขทำที่คำสั่งกู้',
+    resolveText: 'บันทึกสิ่งที่ตรวจพบโดยไม่เปลี่ยนยอดใด การแก้ไขทำที่สินเชื่อ',
     resolved: 'ปิดแล้ว {resolved, number} รายการ',
     resolvedSome: 'ปิดแล้ว {resolved, number} รายการ อีก {skipped, number} รายการปิดไปก่อนแล้ว',
   },

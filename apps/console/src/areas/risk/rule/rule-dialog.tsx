@@ -24,7 +24,7 @@ import { Code } from '../risk-cells'
 import { VariableBoard } from '../variable/variable-board'
 import { AppSsidSelect } from './app-ssid-select'
 import { type Attempt, RuleTrial } from './rule-trial'
-import '../risk.css'
+import './rule-dialog.css'
 
 type Rule = RowOf<typeof riskRules.riskRuleList>
 const LONGEST = 2000
@@ -100,11 +100,11 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
     >
       <div className="ch-dialog-intro">{t('risk:rules.intro')}</div>
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
-      <div className="rk-rule">
+      <div className="ch-risk-rule">
         <Form
           form={form}
           layout="vertical"
-          className="rk-form"
+          className="ch-risk-form"
           initialValues={initial}
           onFinish={values => void finish(values)}
           onValuesChange={changed =>
@@ -127,7 +127,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
           <Form.Item<FormValues>
             name="jexlExpression"
             label={fieldName('jexlExpression')}
-            className="rk-wide"
+            className="ch-risk-wide"
             required
             rules={[{ validator: check }]}
             validateTrigger="onBlur"
@@ -142,18 +142,18 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
             <Input.TextArea
               ref={area}
               dir="ltr"
-              className="rk-code"
+              className="ch-risk-code"
               maxLength={LONGEST}
               autoSize={{ minRows: 4, maxRows: 10 }}
               spellCheck={false}
               placeholder="age < 20 && modelScore < 500"
             />
           </Form.Item>
-          <div className="rk-wide">
+          <div className="ch-risk-wide">
             <FormFields schema={schema} area="risk" fields={['reason']} />
           </div>
         </Form>
-        <div className="rk-side">
+        <div className="ch-risk-side">
           <VariableBoard variables={variables} onChoose={insert} />
           <RuleTrial attempt={used && attemptOf(typed, used)} />
         </div>

@@ -12,6 +12,7 @@ import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { useRead } from '../../../kernel/use-read'
 import { Outcome } from '../risk-cells'
+import './rule-trial.css'
 
 export type Attempt = InputOf<typeof riskRules.riskRuleTry>
 
@@ -27,7 +28,7 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
   const { data, error, isFetching } = useRead(riskRules.riskRuleTry, asked ?? ({} as Attempt), { when: current })
   if (!may(riskRules.riskRuleTry)) return null
   return (
-    <section className="rk-trial" aria-label={t('risk:trial.title')}>
+    <section className="ch-risk-trial" aria-label={t('risk:trial.title')}>
       <h3>{t('risk:trial.title')}</h3>
       <Space.Compact block>
         <InputNumber<number>
@@ -44,7 +45,7 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
           {t(custId ? 'risk:trial.onCustomer' : 'risk:trial.onLast')}
         </Button>
       </Space.Compact>
-      {!current && <p className="ch-note">{t(wanted ? 'risk:trial.text' : 'risk:trial.incomplete')}</p>}
+      {!current && <p className="ch-risk-trial-note">{t(wanted ? 'risk:trial.text' : 'risk:trial.incomplete')}</p>}
       {current && error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
       {current && data && <Found trial={data} ofCustomer={asked?.custId !== undefined} />}
     </section>
@@ -61,8 +62,8 @@ function Change({ was, wouldBe }: ChangeProps) {
   if (!was) return <Dash />
   if (!wouldBe || was === wouldBe) return <Outcome outcome={was} />
   return (
-    <span className="rk-change">
-      <Outcome outcome={was} /> <span className="rk-arrow" aria-hidden /> <Outcome outcome={wouldBe} />
+    <span className="ch-risk-change">
+      <Outcome outcome={was} /> <span className="ch-risk-arrow" aria-hidden /> <Outcome outcome={wouldBe} />
     </span>
   )
 }
@@ -75,9 +76,9 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
   return (
     <>
       {ofCustomer ? (
-        <p className="rk-verdict">{t(`risk:trial.${verdict}`)}</p>
+        <p className="ch-risk-verdict">{t(`risk:trial.${verdict}`)}</p>
       ) : (
-        <dl className="rk-figures">
+        <dl className="ch-risk-figures">
           <div>
             <dt>{t('risk:trial.checked')}</dt>
             <dd className="ch-figures">{countText(checked, language)}</dd>
@@ -100,7 +101,7 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
               <dd className="ch-figures">{countText(count, language)}</dd>
             </div>
           ))}
-          {changes.length === 0 && <p className="ch-note">{t('risk:trial.noChange')}</p>}
+          {changes.length === 0 && <p className="ch-risk-trial-note">{t('risk:trial.noChange')}</p>}
         </dl>
       )}
       {samples.length > 0 && (
@@ -126,7 +127,7 @@ function Found({ trial, ofCustomer }: { trial: Trial; ofCustomer: boolean }) {
             {
               title: t('risk:trial.values'),
               render: (_, { values }) => (
-                <bdi dir="ltr" className="rk-code">
+                <bdi dir="ltr" className="ch-risk-code">
                   {Object.entries(values)
                     .map(([name, value]) => `${name} ${value ?? t('risk:trial.unknown')}`)
                     .join(' · ')}

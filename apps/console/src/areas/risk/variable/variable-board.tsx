@@ -3,6 +3,8 @@ import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useText } from '../../../kernel/i18n'
+import './variable-board.css'
+import '../risk-cells.css'
 
 interface VariableBoardProps {
   variables: AnswerOf<typeof riskVariables.riskVariableChoices> | undefined
@@ -14,18 +16,18 @@ export function VariableBoard({ variables, onChoose }: VariableBoardProps) {
   const t = useText()
   const { label } = useDictionaries()
   return (
-    <section className="rk-board" aria-label={t('risk:variables.title')}>
+    <section className="ch-risk-board" aria-label={t('risk:variables.title')}>
       <h3>{t('risk:rules.variables')}</h3>
       {!variables && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <ul>
         {variables?.map(({ variableName, variableLabel, variableType }) => (
           <li key={variableName}>
             <button type="button" onClick={() => onChoose(variableName)}>
-              <bdi dir="ltr" className="rk-code">
+              <bdi dir="ltr" className="ch-risk-code">
                 {variableName}
               </bdi>
               <span>{variableLabel}</span>
-              <span className="rk-type">{label('variableType', variableType)}</span>
+              <span className="ch-risk-type">{label('variableType', variableType)}</span>
             </button>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { ChangeState } from './change-state'
 import { ValuesDiff } from './values-diff'
+import './change-dialog.css'
 
 type Change = RowOf<typeof approvals.pendingChangeList>
 

@@ -18,7 +18,7 @@ import { type Shower, useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
 import { permissionName } from '../roles/permission-name'
 import { type Difference, differences, isPlain } from './differences'
-import './approvals.css'
+import './values-diff.css'
 
 interface DiffProps {
   before: unknown

@@ -7,7 +7,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { rowForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
-import '../setup.css'
+import './cache-list.css'
 
 type Entry = RowOf<typeof cache.cacheList>
 
@@ -17,7 +17,7 @@ function LookDialog({ row, onClose }: RowDialogProps<Entry>) {
   const { data, error } = useRead(cache.cacheDetail, { cacheName, cacheKey })
   return (
     <AppModal open width={640} title={cacheKey} footer={null} onCancel={onClose}>
-      <pre className="sys-value" dir="ltr" aria-busy={!data && !error}>
+      <pre className="ch-sys-value" dir="ltr" aria-busy={!data && !error}>
         {error ? faultText(error, t('kernel:fault.service')) : data?.cacheValue}
       </pre>
     </AppModal>

@@ -14,8 +14,8 @@ import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { HolidayDialog, WeekDialog } from './day-dialogs'
 import { Month, type Year } from './month'
-import '../../../kernel/list.css'
 import './calendar.css'
+import '../../../kernel/list-screen.css'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -38,22 +38,22 @@ export function CalendarScreen() {
         <h1>{t('system:calendar.title')}</h1>
         <p>{t('system:calendar.purpose')}</p>
       </header>
-      <div className="sys-calendar-bar">
+      <div className="ch-sys-calendar-bar">
         <Segmented<Country>
           aria-label={t('system:calendar.country')}
           value={country}
           onChange={setCountry}
           options={COUNTRIES.map(code => ({ value: code, label: dictionaries.label('country', code) }))}
         />
-        <span className="sys-calendar-year">
+        <span className="ch-sys-calendar-year">
           <Button
-            icon={<LeftOutlined className="sys-mirror" />}
+            icon={<LeftOutlined className="ch-sys-mirror" />}
             aria-label={t('system:calendar.previous')}
             onClick={() => setYear(year - 1)}
           />
           <bdi className="ch-figures">{year}</bdi>
           <Button
-            icon={<RightOutlined className="sys-mirror" />}
+            icon={<RightOutlined className="ch-sys-mirror" />}
             aria-label={t('system:calendar.next')}
             onClick={() => setYear(year + 1)}
           />
@@ -81,13 +81,13 @@ interface YearGridProps {
 function YearGrid({ data, mayEdit, onDay }: YearGridProps) {
   const t = useText()
   return (
-    <div className="sys-calendar">
-      <div className="sys-months">
+    <div className="ch-sys-calendar">
+      <div className="ch-sys-months">
         {MONTHS.map(month => (
           <Month key={month} data={data} month={month} onDay={mayEdit ? onDay : undefined} />
         ))}
       </div>
-      <aside className="ch-panel sys-holidays" aria-label={t('system:calendar.holidays')}>
+      <aside className="ch-panel ch-sys-holidays" aria-label={t('system:calendar.holidays')}>
         <h2>{t('system:calendar.holidays')}</h2>
         {data.holidays.length === 0 && <p className="ch-note">{t('system:calendar.nothing')}</p>}
         <ul>

@@ -6,6 +6,7 @@ import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useAction } from '../../../kernel/use-action'
 import type { Year } from './month'
+import './day-dialogs.css'
 
 interface DayProps {
   data: Year
@@ -47,7 +48,7 @@ function WeekdayBoxes({ value, onChange, disabled }: ControlProps) {
   const t = useText()
   return (
     <Checkbox.Group
-      className="sys-weekdays"
+      className="ch-sys-weekdays"
       disabled={disabled}
       value={value as number[] | undefined}
       onChange={onChange}

@@ -5,6 +5,8 @@ import { intlLocale } from '@countinghouse/domain/kernel/language'
 import { Tooltip } from 'antd'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { today } from '../../../kernel/today'
+import './month.css'
+import '../../../kernel/list-screen.css'
 
 export type Year = AnswerOf<typeof calendar.calendarYear>
 
@@ -29,9 +31,9 @@ export function Month({ data, month, onDay }: MonthProps) {
     new Date(`${first}T00:00:00Z`),
   )
   return (
-    <section className="ch-panel sys-month" aria-label={`${title} ${data.year}`}>
+    <section className="ch-panel ch-sys-month" aria-label={`${title} ${data.year}`}>
       <h3>{title}</h3>
-      <div className="sys-month-days">
+      <div className="ch-sys-month-days">
         {WEEKDAYS.map(day => (
           <abbr key={day} title={t(`system:weekday.${day}`)}>
             {t(`system:calendar.short.${day}`)}

@@ -12,7 +12,7 @@ import { useMay } from '../../../kernel/may'
 import { deleteForm, rowForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
-import '../setup.css'
+import '../../../kernel/row-actions.css'
 
 type Dict = RowOf<typeof dict.dictList>
 type Item = RowOf<typeof dict.dictItemList>

@@ -9,7 +9,7 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { Dash } from '../../../kernel/money'
 import { rowForm } from '../../../kernel/row-form'
-import '../setup.css'
+import './intake-keys.css'
 
 type Key = RowOf<typeof intakeKey.intakeKeyList>
 type Made = AnswerOf<typeof intakeKey.intakeKeyAdd>
@@ -50,7 +50,7 @@ function Secret({ made, onClose }: { made: Made; onClose: () => void }) {
       mask={{ closable: false }}
     >
       <p>{t('system:intakeKeys.madeText')}</p>
-      <div className="sys-secret">
+      <div className="ch-sys-secret">
         <code dir="ltr">{made.secret}</code>
         <CopyButton text={made.secret} />
       </div>

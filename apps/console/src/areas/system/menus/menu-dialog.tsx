@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 import { ICON_NAMES, MenuIconGlyph } from './menu-icons'
+import './tree-nodes.css'
 
 const TypeSelect = (props: ControlProps) => <DictSelect {...props} code="menuType" />
 

@@ -16,8 +16,9 @@ import { useRead } from '../../../kernel/use-read'
 import { type DropPlace, dropPlace, stepPlace } from './drop-place'
 import { AddMenuDialog, EditMenuDialog } from './menu-dialog'
 import { MenuIconGlyph } from './menu-icons'
-import '../../../kernel/list.css'
-import './menus.css'
+import './menu-list.css'
+import './tree-nodes.css'
+import '../../../kernel/list-screen.css'
 
 type Open = { add: MenuTreeNode | 'top' } | { edit: MenuTreeNode }
 
@@ -141,10 +142,10 @@ function MenuRow({ node, items, onAct }: MenuRowProps) {
         <Tag>{dictionaries.label('menuType', node.type)}</Tag>
         {node.hidden && <Tag>{t('system:menus.hidden')}</Tag>}
       </span>
-      <bdi dir="ltr" className="ch-note">
+      <bdi dir="ltr" className="ch-menu-row-note">
         {node.type === menuType.value.button ? node.code : node.menuPath}
       </bdi>
-      <bdi dir="ltr" className="ch-note">
+      <bdi dir="ltr" className="ch-menu-row-note">
         {node.component}
       </bdi>
       {items.length > 0 && (

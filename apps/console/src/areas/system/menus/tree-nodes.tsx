@@ -3,7 +3,7 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import type { ReactNode } from 'react'
-import './menus.css'
+import './tree-nodes.css'
 
 export interface TreeNode {
   key: number

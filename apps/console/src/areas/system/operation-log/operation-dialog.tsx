@@ -12,7 +12,7 @@ import { useRead } from '../../../kernel/use-read'
 import { ValuesDiff } from '../approvals/values-diff'
 import { ModuleName } from './module-name'
 import { SubjectName } from './subject-name'
-import './operation-log.css'
+import './operation-dialog.css'
 
 type Operation = RowOf<typeof operationLog.operationLogList>
 

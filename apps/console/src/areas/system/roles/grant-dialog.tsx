@@ -18,7 +18,7 @@ import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
 import { type Granted, PermissionMatrix } from './permission-matrix'
 import { RolePreview } from './role-preview'
-import './roles.css'
+import './grant-dialog.css'
 
 type Role = RowOf<typeof roles.roleList>
 type Held = AnswerOf<typeof roles.rolePermissions>

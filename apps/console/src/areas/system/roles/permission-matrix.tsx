@@ -5,6 +5,7 @@ import { Checkbox, Input, Table, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useShow } from '../../../kernel/show'
 import { permissionName } from './permission-name'
+import './permission-matrix.css'
 
 type Catalogue = AnswerOf<typeof roles.rolePermissions>['catalogue']
 export type Granted = Readonly<Record<string, readonly ActionKey[]>>
@@ -40,7 +41,6 @@ export function PermissionMatrix({ catalogue, granted, locked, onChange }: Matri
       />
       <Table
         size="small"
-        className="ch-matrix"
         rowKey="permissionId"
         pagination={false}
         scroll={{ x: 'max-content', y: 'clamp(200px, calc(100vh - 440px), 560px)' }}

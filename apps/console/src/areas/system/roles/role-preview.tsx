@@ -10,7 +10,7 @@ import { type SayLabel, useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
 import { permissionName } from './permission-name'
-import './roles.css'
+import './role-preview.css'
 
 interface PreviewProps {
   roleIds?: readonly number[]

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { CopyButton } from '../../../kernel/copy-button'
 import { useText } from '../../../kernel/i18n'
-import './users.css'
+import './first-password.css'
 
 /** The only moment at which a password that the server made can be read. */
 export function FirstPassword({

@@ -13,7 +13,7 @@ import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import type { User } from './lists'
-import './users.css'
+import './hand-over-dialog.css'
 
 type Lot = HandOverPreview['desks'][number]
 type Counts = Readonly<Record<string, number>>

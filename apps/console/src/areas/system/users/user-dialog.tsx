@@ -26,6 +26,7 @@ import {
 } from './choices'
 import { FirstPassword } from './first-password'
 import { STAFF_CALLS, type User } from './lists'
+import './user-dialog.css'
 
 interface UserDialogProps {
   list: StaffList

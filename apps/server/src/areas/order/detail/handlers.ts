@@ -1,5 +1,6 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -73,7 +74,7 @@ function ofOrder(found: OrderRecord) {
     settleAmt: found.settled_at ? found.paid_minor : null,
     paidAmount: found.paid_minor,
     writtenOffAmount: found.written_off_minor,
-    leftToRecover: found.written_off_minor - found.recovered_minor,
+    leftToRecover: leftToRecover({ writtenOffMinor: found.written_off_minor, recoveredMinor: found.recovered_minor }),
     extensionCount: found.extension_count,
     decisionTime: found.decided_at,
     terms: {

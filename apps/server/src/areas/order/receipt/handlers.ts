@@ -1,4 +1,5 @@
 import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { reduce } from '@countinghouse/domain/areas/order/loan/loan'
 import { businessDateOf, endOfDay } from '@countinghouse/domain/kernel/business-date'
 import { implement } from '../../../kernel/implement'
@@ -102,7 +103,7 @@ export const orderMoneyHandlers = implement(orderMoney, {
       amountMinor: preview.amountMinor,
       after: preview.after,
       surplusMinor: preview.surplusMinor,
-      creditAfterMinor: payer.credit_minor + preview.surplusMinor,
+      creditAfterMinor: withCredit({ creditMinor: payer.credit_minor }, preview.surplusMinor).creditMinor,
       orderStatusAfter: preview.statusAfter,
       settleStatusAfter: preview.settleStatusAfter,
       secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency: order.currency }),

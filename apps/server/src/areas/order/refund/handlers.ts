@@ -1,6 +1,7 @@
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
+import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { implement } from '../../../kernel/implement'
@@ -34,8 +35,8 @@ export const refundHandlers = implement(orderRefunds, {
     const order = await findOrderFor(db, orderId, actor)
     const [payee, { heldMinor }] = await Promise.all([findPayee(db, order.customer_id), findSource(db, order, tradeNo)])
     const amountMinor = refundAmount ?? heldMinor
-    const { fromCreditMinor, byDecisionMinor } = await planRefund(db, order, { tradeNo, amountMinor })
-    const { creditMinor } = await findHeld(db, order)
+    const { heldAfterMinor, fromCreditMinor, byDecisionMinor } = await planRefund(db, order, { tradeNo, amountMinor })
+    const held = await findHeld(db, order)
     const lines = [
       ...postRefundOwed({ fromCreditMinor, byDecisionMinor }),
       ...postRefundPaid({ channelAccountId: noAccount, amountMinor }),
@@ -45,12 +46,12 @@ export const refundHandlers = implement(orderRefunds, {
       orderId,
       currency: order.currency,
       heldMinor,
-      heldAfterMinor: heldMinor - amountMinor,
+      heldAfterMinor,
       amountMinor,
       fromCreditMinor,
       byDecisionMinor,
-      creditMinor,
-      creditAfterMinor: creditMinor - fromCreditMinor,
+      creditMinor: held.creditMinor,
+      creditAfterMinor: afterRefund(held, { amountMinor, fromCreditMinor }).creditMinor,
       payoutId: payee?.payout_channel ?? null,
       bankName: payee?.bank_name ?? '',
       accountLast4: payee?.account_last4 ?? '',
@@ -77,10 +78,7 @@ export const refundHandlers = implement(orderRefunds, {
         amountMinor,
         reason: remark,
         before: balanceOf(loan, held),
-        after: balanceOf(loan, {
-          creditMinor: held.creditMinor - fromCreditMinor,
-          refundedMinor: held.refundedMinor + amountMinor,
-        }),
+        after: balanceOf(loan, afterRefund(held, { amountMinor, fromCreditMinor })),
       },
       context,
     )

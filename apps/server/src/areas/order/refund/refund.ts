@@ -50,7 +50,7 @@ export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMi
     const values = { held: toDecimalText(source.heldMinor), currency: order.currency }
     throw new Fault(orderMoneyMessages.refundAboveHeld, values, 'refundAmount')
   }
-  return { source, ...splitRefund(amountMinor, source.creditMinor) }
+  return { source, ...splitRefund(amountMinor, source) }
 }
 
 /** Owes an approved refund and keeps its payout; nothing leaves before the commit. */

@@ -2,6 +2,7 @@ import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls
 import { orderHistoryMessages } from '@countinghouse/contract/areas/order/reversal/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { explainBalance } from '@countinghouse/domain/areas/order/detail/explain-balance'
+import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { firstDayOf } from '@countinghouse/domain/areas/order/loan/replay'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -44,7 +45,6 @@ export const orderHistoryHandlers = implement(orderHistory, {
     const answer = { reversedMinor: plan.amountMinor, currency: order.currency }
     if (await needsSecondPerson(trx, 'reversal', { amountMinor, currency: order.currency })) {
       const held = await findHeld(trx, order)
-      const creditMinor = held.creditMinor + plan.rewrite.creditMinor
       const waiting = await askSecondPerson(
         reversalRequest,
         before.order,
@@ -54,7 +54,7 @@ export const orderHistoryHandlers = implement(orderHistory, {
           amountMinor,
           reason: remark,
           before: balanceOf(before.loan, held),
-          after: balanceOf(plan.rewrite.loan, { ...held, creditMinor }),
+          after: balanceOf(plan.rewrite.loan, withCredit(held, plan.rewrite.creditMinor)),
         },
         context,
       )

@@ -1,5 +1,6 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
+import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { writeOff } from '@countinghouse/domain/areas/order/loan/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
@@ -43,7 +44,7 @@ export async function receiveOffline(
         amountMinor,
         reason: wish.remark ?? '',
         before: balanceOf(kept.loan, held),
-        after: balanceOf(after, { ...held, creditMinor: held.creditMinor + surplusMinor }),
+        after: balanceOf(after, withCredit(held, surplusMinor)),
       },
       context,
     )

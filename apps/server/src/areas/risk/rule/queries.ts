@@ -1,21 +1,17 @@
+import type { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
 type Seer = Pick<Actor, 'appIds'>
 
-interface RuleFilters extends PageInput {
-  jexlType?: number
-  appSsid?: string
-  force?: number
-}
-
-export const pageOfRules = (db: Db, input: RuleFilters, actor: Seer) =>
+export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRuleList>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('risk_rule as r').innerJoin('app as a', 'a.id', 'r.app_id'),
     where: allOf(
@@ -55,7 +51,7 @@ export const pageOfRules = (db: Db, input: RuleFilters, actor: Seer) =>
     idOf: row => row.id,
   })
 
-export const pageOfVersions = (db: Db, input: PageInput & { id: number }, actor: Seer) =>
+export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.riskRuleHistory>, actor: Seer) =>
   pageOf(input, {
     from: db.selectFrom('risk_rule_version as v').innerJoin('risk_rule as r', 'r.id', 'v.rule_id'),
     where: allOf(equals('v.rule_id', input.id), ofActorsApps(actor, 'r.app_id')),

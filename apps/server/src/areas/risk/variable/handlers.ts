@@ -1,8 +1,8 @@
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { builtInType } from '@countinghouse/domain/areas/risk/variable/first-variables'
-import type { VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -16,21 +16,19 @@ import {
   pageOfVariables,
   rulesUsing,
   updateVariable,
+  VARIABLE,
   type Variable,
 } from './queries'
 import { keptLabel, shownLabel } from './shown-label'
 
-interface TypedVariable {
-  variableName: string
-  variableLabel: string
-  variableType: VariableType
-  defaultValue: string
-}
+type Given = ParsedInputOf<typeof riskVariables.riskVariableAdd>
 
-function columnsOf({ variableName: name, variableLabel, variableType: type, defaultValue }: TypedVariable): Variable {
+function valuesOf(given: Given): Variable {
+  const { variableName: name, variableLabel, variableType } = given
   const fixed = builtInType(name)
-  if (fixed && fixed !== type) throw new Fault(riskMessages.builtInType, { name }, 'variableType')
-  return { name, label: keptLabel(name, variableLabel), type, default_value: defaultValue }
+  if (fixed && fixed !== variableType) throw new Fault(riskMessages.builtInType, { name }, 'variableType')
+  const values = VARIABLE.values({ ...given, variableLabel: keptLabel(name, variableLabel) })
+  return { ...values, type: variableType }
 }
 
 const changesRules = (before: Variable, after: Variable) =>
@@ -61,20 +59,20 @@ export const riskVariableHandlers = implement(riskVariables, {
       variableType: type,
     })),
 
-  riskVariableAdd: async (typed, { db, actor, now }) => {
-    const variableId = await insertVariable(db, columnsOf(typed), { by: actor.userId, at: now })
+  riskVariableAdd: async (given, { db, actor, now, note }) => {
+    const variableId = await insertVariable(db, valuesOf(given), { by: actor.userId, at: now })
     if (variableId === undefined) throw new Fault(riskMessages.variableExists, {}, 'variableName')
+    note.made(given)
     return { variableId }
   },
 
   // A rule keeps working, and means what it was approved for, as long as it stands (G-158).
-  riskVariableEdit: async ({ variableId, rowVersion, ...typed }, { db, actor, now, note }) => {
+  riskVariableEdit: async ({ variableId, rowVersion, ...given }, { db, actor, now, note }) => {
     const before = sameVersion(await lockVariable(db, variableId), rowVersion)
-    const after = columnsOf(typed)
+    const after = valuesOf(given)
     if (changesRules(before, after)) await refuseUsed(db, before)
     if (await isNameTaken(db, after.name, variableId)) throw new Fault(riskMessages.variableExists, {}, 'variableName')
-    const { name, label, type, default_value: defaultValue } = before
-    note.change({ variableName: name, variableLabel: label, variableType: type, defaultValue }, typed)
+    note.change(VARIABLE.named(before), VARIABLE.named(after))
     await updateVariable(db, variableId, after, { by: actor.userId, at: now })
     return {}
   },
@@ -83,7 +81,7 @@ export const riskVariableHandlers = implement(riskVariables, {
     const before = await lockVariable(db, variableId)
     if (!before) throw new Fault(kernelMessages.notFound)
     await refuseUsed(db, before)
-    note.removed({ variableName: before.name })
+    note.removed(VARIABLE.named(before))
     await deleteVariable(db, variableId)
     return {}
   },

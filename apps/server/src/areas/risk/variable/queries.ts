@@ -1,15 +1,20 @@
+import type { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
 import { type SqlBool, sql } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
-interface VariableFilters extends PageInput {
-  variableName?: string
-  variableType?: string
-}
+export const VARIABLE = columns('risk_variable', {
+  variableName: 'name',
+  variableLabel: 'label',
+  variableType: 'type',
+  defaultValue: 'default_value',
+})
 
-export const pageOfVariables = (db: Db, input: VariableFilters) =>
+export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariables.riskVariableList>) =>
   pageOf(input, {
     from: db.selectFrom('risk_variable as v'),
     where: allOf(
@@ -25,10 +30,7 @@ export const pageOfVariables = (db: Db, input: VariableFilters) =>
         .leftJoin('staff_user as u', 'u.id', 'v.updated_by')
         .select([
           'v.id as variableId',
-          'v.name as variableName',
-          'v.label as variableLabel',
-          'v.type as variableType',
-          'v.default_value as defaultValue',
+          ...VARIABLE.select('v'),
           sql<number>`(select count(*)::int from risk_rule r where v.name = any(r.params) and r.deleted_at is null)`.as(
             'ruleCount',
           ),

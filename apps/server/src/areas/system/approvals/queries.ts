@@ -1,4 +1,6 @@
+import type { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
@@ -6,7 +8,7 @@ import { type Expression, type Insertable, type Selectable, type SqlBool, sql } 
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
 /** The new change's id; undefined while another one of the same record waits. */
 export async function insertChange(db: Db, change: Insertable<PendingChangeTable>): Promise<number | undefined> {
@@ -36,15 +38,7 @@ const seenBy = ({ kinds, userId }: SeenChanges) =>
     oneOf('c.kind', CHANGE_KINDS),
   )
 
-interface ChangeFilters extends PageInput {
-  kind?: string
-  state?: string
-  subject?: string
-  makeTimeStart?: string
-  makeTimeEnd?: string
-}
-
-export const pageOfChanges = (db: Db, input: ChangeFilters, seen: SeenChanges) =>
+export const pageOfChanges = (db: Db, input: ParsedInputOf<typeof approvals.pendingChangeList>, seen: SeenChanges) =>
   pageOf(input, {
     from: db.selectFrom('pending_change as c'),
     where: allOf(

@@ -14,6 +14,7 @@ import {
   insertPolicy,
   listLike,
   lockPolicy,
+  POLICY,
   type PolicyRecord,
   pageOfPolicies,
   ruleOf,
@@ -61,25 +62,14 @@ export const contactPolicyHandlers = implement(contactPolicy, {
   contactPolicyList: async (input, { db, today }) => {
     const { list, total } = await pageOfPolicies(db, input, today)
     return {
-      list: list.map(row => {
-        const kept = ruleOf(row)
-        return {
-          ...kept,
-          policyId: row.id,
-          country: kept.country ?? null,
-          channels: [...kept.channels],
-          weekdays: [...kept.weekdays],
-          holidayFrom: kept.holidayFrom ?? null,
-          holidayTo: kept.holidayTo ?? null,
-          maxPerDay: kept.maxPerDay ?? null,
-          maxPer7Days: kept.maxPer7Days ?? null,
-          validTo: kept.validTo ?? null,
-          inForce: row.in_force,
-          waiting: Boolean(row.waiting),
-          createTime: row.created_at,
-          rowVersion: row.row_version,
-        }
-      }),
+      list: list.map(row => ({
+        ...POLICY.named(row),
+        policyId: row.id,
+        inForce: row.in_force,
+        waiting: Boolean(row.waiting),
+        createTime: row.created_at,
+        rowVersion: row.row_version,
+      })),
       total,
     }
   },

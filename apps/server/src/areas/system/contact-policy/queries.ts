@@ -1,22 +1,25 @@
-import type { ContactRule } from '@countinghouse/domain/areas/system/contact-policy'
+import type { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type {
+  ContactChannel,
+  ContactPurpose,
+  ContactRecipient,
+  ContactRule,
+  HolidayRule,
+} from '@countinghouse/domain/areas/system/contact-policy'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { ContactPolicyTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
-
-interface PolicyFilters extends PageInput {
-  country?: string
-  purpose?: string
-  recipient?: string
-  inForce?: boolean
-}
+import { pageOf } from '../../../kernel/page'
 
 const inForce = (today: string) =>
   sql<boolean>`(p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date))`
 
-export const pageOfPolicies = (db: Db, input: PolicyFilters, today: string) =>
+export const pageOfPolicies = (db: Db, input: ParsedInputOf<typeof contactPolicy.contactPolicyList>, today: string) =>
   pageOf(input, {
     from: db.selectFrom('contact_policy as p'),
     where: allOf(
@@ -32,6 +35,7 @@ export const pageOfPolicies = (db: Db, input: PolicyFilters, today: string) =>
       db
         .selectFrom('contact_policy as p')
         .selectAll('p')
+        .$narrowType<Narrow>()
         .select(eb => [
           inForce(today).as('in_force'),
           eb
@@ -50,59 +54,61 @@ export const pageOfPolicies = (db: Db, input: PolicyFilters, today: string) =>
     idOf: row => row.id,
   })
 
-export type PolicyRecord = Selectable<ContactPolicyTable>
-
-/** The row as the domain reads it. */
-export const ruleOf = (row: PolicyRecord): ContactRule => ({
-  country: (row.country as ContactRule['country']) ?? undefined,
-  purpose: row.purpose as ContactRule['purpose'],
-  channels: row.channels as unknown as ContactRule['channels'],
-  recipient: row.recipient as ContactRule['recipient'],
-  weekdays: row.weekdays as unknown as number[],
-  localFrom: row.local_from,
-  localTo: row.local_to,
-  holidays: row.holidays as ContactRule['holidays'],
-  holidayFrom: row.holiday_from ?? undefined,
-  holidayTo: row.holiday_to ?? undefined,
-  maxPerDay: row.max_per_day ?? undefined,
-  maxPer7Days: row.max_per_7_days ?? undefined,
-  validFrom: row.valid_from,
-  validTo: row.valid_to ?? undefined,
-  source: row.source,
+export const POLICY = columns('contact_policy', {
+  country: 'country',
+  purpose: 'purpose',
+  channels: 'channels',
+  recipient: 'recipient',
+  weekdays: 'weekdays',
+  localFrom: 'local_from',
+  localTo: 'local_to',
+  holidays: 'holidays',
+  holidayFrom: 'holiday_from',
+  holidayTo: 'holiday_to',
+  maxPerDay: 'max_per_day',
+  maxPer7Days: 'max_per_7_days',
+  validFrom: 'valid_from',
+  validTo: 'valid_to',
+  source: 'source',
 })
 
-const columnsOf = (rule: ContactRule) => ({
-  country: rule.country ?? null,
-  purpose: rule.purpose,
-  channels: [...rule.channels],
-  recipient: rule.recipient,
-  weekdays: [...rule.weekdays].sort((a, b) => a - b),
-  local_from: rule.localFrom,
-  local_to: rule.localTo,
-  holidays: rule.holidays,
-  holiday_from: rule.holidays === 'hours' ? (rule.holidayFrom ?? null) : null,
-  holiday_to: rule.holidays === 'hours' ? (rule.holidayTo ?? null) : null,
-  max_per_day: rule.maxPerDay ?? null,
-  max_per_7_days: rule.maxPer7Days ?? null,
-  valid_from: rule.validFrom,
-  valid_to: rule.validTo ?? null,
-  source: rule.source,
-})
+interface Narrow {
+  country: Country | null
+  purpose: ContactPurpose
+  channels: ContactChannel[]
+  recipient: ContactRecipient
+  holidays: HolidayRule
+}
+export type PolicyRecord = Omit<Selectable<ContactPolicyTable>, keyof Narrow> & Narrow
+
+/** The row as the domain reads it: what is null there is not there. */
+export const ruleOf = (row: PolicyRecord): ContactRule => {
+  const { country, holidayFrom, holidayTo, maxPerDay, maxPer7Days, validTo, ...kept } = POLICY.named(row)
+  const blank = { country, holidayFrom, holidayTo, maxPerDay, maxPer7Days, validTo }
+  return { ...kept, ...(Object.fromEntries(Object.entries(blank).filter(([, value]) => value !== null)) as object) }
+}
+
+function valuesOf({ holidayFrom, holidayTo, ...rule }: ContactRule) {
+  const hours = rule.holidays === 'hours' ? { holidayFrom, holidayTo } : {}
+  const weekdays = [...rule.weekdays].sort((a, b) => a - b)
+  return POLICY.values({ ...rule, ...hours, channels: [...rule.channels], weekdays })
+}
 
 export const insertPolicy = (db: Db, rule: ContactRule, now: Date) =>
   db
     .insertInto('contact_policy')
-    .values({ ...columnsOf(rule), created_at: now })
+    .values({ ...valuesOf(rule), created_at: now })
     .execute()
 
 export const lockPolicy = (db: Db, id: number) =>
-  db.selectFrom('contact_policy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('contact_policy').selectAll().$narrowType<Narrow>().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Rows that the rule could overlap: same purpose and recipient, any date. */
 export const listLike = (db: Db, { purpose, recipient }: ContactRule) =>
   db
     .selectFrom('contact_policy')
     .selectAll()
+    .$narrowType<Narrow>()
     .where('purpose', '=', purpose)
     .where('recipient', '=', recipient)
     .orderBy('id')
@@ -111,7 +117,7 @@ export const listLike = (db: Db, { purpose, recipient }: ContactRule) =>
 export const updatePolicy = (db: Db, id: number, rule: ContactRule) =>
   db
     .updateTable('contact_policy')
-    .set(eb => ({ ...columnsOf(rule), row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...valuesOf(rule), row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 

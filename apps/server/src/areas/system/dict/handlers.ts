@@ -10,8 +10,10 @@ import { dropDictionaries, staffTexts } from './kept'
 import {
   bumpDictionaryVersion,
   countItems,
+  DICT,
   deleteDict,
   deleteItem,
+  ITEM,
   insertDict,
   insertItem,
   listDicts,
@@ -38,17 +40,20 @@ export const dictHandlers = implement(dict, {
     return { list: list.map(row => ({ ...row, builtIn: isBuiltInDict(row.dictType) })), total }
   },
 
-  dictAdd: async (input, { db, now }) => {
-    if (!(await insertDict(db, input, now))) throw new Fault(dictMessages.keyTaken, {}, 'dictType')
+  dictAdd: async (given, { db, now, note }) => {
+    if (!(await insertDict(db, DICT.values(given), now))) throw new Fault(dictMessages.keyTaken, {}, 'dictType')
+    note.made(given)
     return {}
   },
 
-  dictEdit: async ({ dictType, dictName: typed, dictStatus, rowVersion }, { db, now, note, language }) => {
-    const before = sameVersion(await lockDict(db, dictType), rowVersion)
+  dictEdit: async ({ rowVersion, ...given }, { db, now, note, language }) => {
+    const before = sameVersion(await lockDict(db, given.dictType), rowVersion)
+    const kept = DICT.named(before)
     // Left as it was shown, it is no new name.
-    const dictName = typed === shownName({ dictType, dictName: before.name }, language) ? before.name : typed
-    note.change({ dictName: before.name, dictStatus: before.dict_status }, { dictName, dictStatus })
-    await updateDict(db, dictType, { name: dictName, dict_status: dictStatus }, now)
+    const dictName = given.dictName === shownName(kept, language) ? kept.dictName : given.dictName
+    const values = DICT.values({ ...given, dictName })
+    note.change(kept, DICT.named(values))
+    await updateDict(db, given.dictType, values, now)
     return {}
   },
 
@@ -58,7 +63,7 @@ export const dictHandlers = implement(dict, {
     if (isBuiltInDict(dictType)) throw new Fault(dictMessages.builtIn)
     const count = await countItems(db, dictType)
     if (count > 0) throw new Fault(dictMessages.notEmpty, { count })
-    note.removed({ dictName: before.name })
+    note.removed(DICT.named(before))
     await deleteDict(db, dictType)
     return {}
   },
@@ -81,22 +86,22 @@ export const dictHandlers = implement(dict, {
     }
   },
 
-  dictItemAdd: async (input, { db, now }) => {
-    if (!(await lockDict(db, input.dictType))) throw new Fault(kernelMessages.notFound)
-    const inserted = await insertItem(db, input, now)
+  dictItemAdd: async ({ parentKey, ...given }, { db, now, note }) => {
+    if (!(await lockDict(db, given.dictType))) throw new Fault(kernelMessages.notFound)
+    const values = ITEM.values({ ...given, parentKey: parentKey || null })
+    const inserted = await insertItem(db, values, now)
     if (!inserted) throw new Fault(dictMessages.keyTaken, {}, 'dictKey')
+    note.made(ITEM.named(values))
     return { dictItemId: inserted.id }
   },
 
-  dictItemEdit: async ({ dictItemId, dictStatus, dictSort, rowVersion, ...typed }, { db, now, note, language }) => {
+  dictItemEdit: async ({ dictItemId, rowVersion, ...given }, { db, now, note, language }) => {
     const before = sameVersion(await lockItem(db, dictItemId), rowVersion)
-    const kept = { dictType: before.dict_type, dictKey: before.dict_key, dictValue: before.dict_value }
-    const dictValue = typed.dictValue === shownValue(kept, language) ? kept.dictValue : typed.dictValue
-    note.change(
-      { dictValue: before.dict_value, dictStatus: before.dict_status, dictSort: before.dict_sort },
-      { dictValue, dictStatus, dictSort },
-    )
-    await updateItem(db, dictItemId, { dict_value: dictValue, dict_status: dictStatus, dict_sort: dictSort }, now)
+    const kept = ITEM.named(before)
+    const dictValue = given.dictValue === shownValue(kept, language) ? kept.dictValue : given.dictValue
+    const values = ITEM.values({ ...kept, ...given, dictValue })
+    note.change(kept, ITEM.named(values))
+    await updateItem(db, dictItemId, values, now)
     return {}
   },
 
@@ -104,7 +109,7 @@ export const dictHandlers = implement(dict, {
     const before = await lockItem(db, dictItemId)
     if (!before) throw new Fault(kernelMessages.notFound)
     if (isBuiltInItem(before.dict_type, before.dict_key)) throw new Fault(dictMessages.builtIn)
-    note.removed({ dictType: before.dict_type, dictKey: before.dict_key, dictValue: before.dict_value })
+    note.removed(ITEM.named(before))
     await deleteItem(db, dictItemId)
     return {}
   },

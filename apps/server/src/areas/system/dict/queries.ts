@@ -1,7 +1,10 @@
+import type { dict } from '@countinghouse/contract/areas/system/dict/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
 export async function findDictionaryVersion(db: Db): Promise<number> {
   const { version } = await db
@@ -38,22 +41,30 @@ export const listDictionaryItems = (db: Db, codes: readonly string[]) =>
 export const listAllEntries = (db: Db) =>
   db.selectFrom('dict_item').select(['dict_type as code', 'dict_key as value', 'dict_value as text']).execute()
 
-interface DictFilters {
-  dictType?: string
-  dictStatus?: number
-}
+export const DICT = columns('dict', { dictType: 'dict_type', dictName: 'name', dictStatus: 'dict_status' })
+export const ITEM = columns('dict_item', {
+  dictType: 'dict_type',
+  dictKey: 'dict_key',
+  dictValue: 'dict_value',
+  parentKey: 'parent_key',
+  dictStatus: 'dict_status',
+  dictSort: 'dict_sort',
+})
+type DictValues = ReturnType<typeof DICT.values>
+type ItemValues = ReturnType<typeof ITEM.values>
 
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
 /** All dictionaries that fit: a few hundred at most, by their code. */
-export const listDicts = (db: Db, { dictType, dictStatus }: DictFilters) =>
+export const listDicts = (
+  db: Db,
+  { dictType, dictStatus }: Pick<ParsedInputOf<typeof dict.dictList>, 'dictType' | 'dictStatus'>,
+) =>
   db
     .selectFrom('dict as d')
     .select(eb => [
-      'd.dict_type as dictType',
-      'd.name as dictName',
-      'd.dict_status as dictStatus',
+      ...DICT.select('d'),
       'd.updated_at as updateTime',
       'd.row_version as rowVersion',
       eb
@@ -71,18 +82,18 @@ export const listDicts = (db: Db, { dictType, dictStatus }: DictFilters) =>
 export const lockDict = (db: Db, dictType: string) =>
   db.selectFrom('dict').selectAll().where('dict_type', '=', dictType).forUpdate().executeTakeFirst()
 
-export const insertDict = (db: Db, dict: { dictType: string; dictName: string; dictStatus: number }, now: Date) =>
+export const insertDict = (db: Db, values: DictValues, now: Date) =>
   db
     .insertInto('dict')
-    .values({ dict_type: dict.dictType, name: dict.dictName, dict_status: dict.dictStatus, updated_at: now })
+    .values({ ...values, updated_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('dict_type')
     .executeTakeFirst()
 
-export const updateDict = (db: Db, dictType: string, set: { name: string; dict_status: number }, now: Date) =>
+export const updateDict = (db: Db, dictType: string, values: DictValues, now: Date) =>
   db
     .updateTable('dict')
-    .set(eb => ({ ...set, updated_at: now, row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('dict_type', '=', dictType)
     .execute()
 
@@ -98,14 +109,7 @@ export async function countItems(db: Db, dictType: string): Promise<number> {
   return count
 }
 
-interface ItemFilters extends PageInput {
-  dictType: string
-  dictKey?: string
-  dictValue?: string
-  dictStatus?: number
-}
-
-export const pageOfItems = (db: Db, input: ItemFilters) =>
+export const pageOfItems = (db: Db, input: ParsedInputOf<typeof dict.dictItemList>) =>
   pageOf(input, {
     from: db.selectFrom('dict_item as i'),
     where: allOf(
@@ -119,19 +123,14 @@ export const pageOfItems = (db: Db, input: ItemFilters) =>
     firstOrder: 'asc',
     rows: ids =>
       db
-        .selectFrom('dict_item')
+        .selectFrom('dict_item as i')
         .select([
-          'id as dictItemId',
-          'dict_type as dictType',
-          'dict_key as dictKey',
-          'dict_value as dictValue',
-          'parent_key as parentKey',
-          'dict_status as dictStatus',
-          'dict_sort as dictSort',
-          'updated_at as updateTime',
-          'row_version as rowVersion',
+          'i.id as dictItemId',
+          ...ITEM.select('i'),
+          'i.updated_at as updateTime',
+          'i.row_version as rowVersion',
         ])
-        .where('id', 'in', [...ids])
+        .where('i.id', 'in', [...ids])
         .execute(),
     idOf: row => row.dictItemId,
   })
@@ -139,40 +138,18 @@ export const pageOfItems = (db: Db, input: ItemFilters) =>
 export const lockItem = (db: Db, id: number) =>
   db.selectFrom('dict_item').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-interface NewItem {
-  dictType: string
-  dictKey: string
-  dictValue: string
-  parentKey?: string
-  dictStatus: number
-  dictSort: number
-}
-
-export const insertItem = (db: Db, item: NewItem, now: Date) =>
+export const insertItem = (db: Db, values: ItemValues, now: Date) =>
   db
     .insertInto('dict_item')
-    .values({
-      dict_type: item.dictType,
-      dict_key: item.dictKey,
-      dict_value: item.dictValue,
-      parent_key: item.parentKey || null,
-      dict_status: item.dictStatus,
-      dict_sort: item.dictSort,
-      updated_at: now,
-    })
+    .values({ ...values, updated_at: now })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
 
-export const updateItem = (
-  db: Db,
-  id: number,
-  set: { dict_value: string; dict_status: number; dict_sort: number },
-  now: Date,
-) =>
+export const updateItem = (db: Db, id: number, values: ItemValues, now: Date) =>
   db
     .updateTable('dict_item')
-    .set(eb => ({ ...set, updated_at: now, row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 

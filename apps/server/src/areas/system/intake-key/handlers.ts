@@ -17,7 +17,7 @@ export const intakeKeyHandlers = implement(intakeKey, {
     return { list: list.map(row => ({ ...row, createdBy: row.createdBy ?? '' })), total }
   },
 
-  intakeKeyAdd: async ({ appId, label }, { db, actor, now, services }) => {
+  intakeKeyAdd: async ({ appId, label }, { db, actor, now, services, note }) => {
     const app = await findApp(db, appId, actor)
     if (!app) throw new Fault(kernelMessages.notFound, {}, 'appId')
     const secret = randomBytes(SECRET_BYTES).toString('hex')
@@ -27,6 +27,7 @@ export const intakeKeyHandlers = implement(intakeKey, {
       { appId, label, sealed, last4: secret.slice(-4), userId: actor.userId },
       now,
     )
+    note.made({ appId, label })
     return { intakeKeyId: id, appSsid: app.app_ssid, secret }
   },
 
@@ -34,7 +35,7 @@ export const intakeKeyHandlers = implement(intakeKey, {
     const key = await lockIntakeKey(db, intakeKeyId, actor)
     if (!key) throw new Fault(kernelMessages.notFound)
     if (key.state === DISABLED) throw new Fault(appMessages.keyDisabled)
-    note.change({ label: key.label, status: key.state }, { label: key.label, status: DISABLED })
+    note.change({ status: key.state }, { status: DISABLED })
     await disableIntakeKey(db, intakeKeyId, actor.userId, now)
     return {}
   },

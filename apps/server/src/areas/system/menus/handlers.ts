@@ -3,8 +3,6 @@ import { menuMessages } from '@countinghouse/contract/areas/system/menus/message
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { checkMenuPlace, SORT_STEP, sortMoved } from '@countinghouse/domain/areas/system/menu-place'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
-import type { Insertable } from 'kysely'
-import type { MenuTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import {
@@ -14,6 +12,7 @@ import {
   listMenuItems,
   listMenuTree,
   lockMenu,
+  MENU,
   type MenuRecord,
   updateMenu,
 } from './queries'
@@ -29,7 +28,7 @@ export const menusHandlers = implement(menus, {
     const sort = input.sort ?? lastSort(all, input.parentId) + SORT_STEP
     const item = { ...input, menuId: NEW, sort }
     checkItem(item, all)
-    const menuId = await insertMenu(db, { ...columns(item), updated_at: now })
+    const menuId = await insertMenu(db, { ...columnsOf(item), updated_at: now })
     await giveToAdministrator(db, menuId)
     note.made({ ...item, menuId })
     return { menuId }
@@ -45,7 +44,7 @@ export const menusHandlers = implement(menus, {
     const item = { ...was, ...given }
     checkItem(item, all)
     note.change(was, item)
-    await updateMenu(db, menuId, { ...columns(item), updated_at: now })
+    await updateMenu(db, menuId, { ...columnsOf(item), updated_at: now })
     if (index === undefined) return {}
     const siblings = all.filter(one => one.parentId === item.parentId && one.menuId !== menuId)
     for (const moved of sortMoved([...siblings, item], { menuId, index })) {
@@ -89,20 +88,11 @@ function checkItem(item: MenuItem, all: readonly MenuRecord[]): void {
   }
 }
 
-const columns = (item: MenuItem): Omit<Insertable<MenuTable>, 'updated_at'> => ({
-  parent_id: item.parentId || null,
-  type: item.type,
+const columnsOf = ({ menuId: _, parentId, code, menuPath, component, ...item }: MenuItem) => ({
+  ...MENU.values(item),
+  parent_id: parentId || null,
+  code: code || null,
   // A button has no page of its own.
-  menu_path: item.type === menuType.value.button ? null : item.menuPath,
-  component: item.type === menuType.value.submenu ? item.component || null : null,
-  menu_icon: item.menuIcon ?? '',
-  hidden: item.hidden,
-  sort: item.sort,
-  code: item.code || null,
-  name_cn: item.nameCn,
-  name_en: item.nameEn ?? '',
-  name_es: item.nameEs ?? '',
-  name_fr: item.nameFr ?? '',
-  name_ar: item.nameAr ?? '',
-  name_lang1: item.nameLang1 ?? '',
+  menu_path: item.type === menuType.value.button ? null : menuPath,
+  component: item.type === menuType.value.submenu ? component || null : null,
 })

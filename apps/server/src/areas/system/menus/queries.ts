@@ -3,36 +3,42 @@ import type { MenuType } from '@countinghouse/domain/kernel/lists/system'
 import { buildMenuTree } from '@countinghouse/domain/kernel/menu-tree'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { MenuTable } from '../../../kernel/database/schema.generated'
 
-export type MenuRecord = Omit<MenuTreeNode, 'children'>
+/** What a menu item has as it is kept; the others are blank on the wire where they are null here, or the other way round. */
+export const MENU = columns('menu', {
+  type: 'type',
+  sort: 'sort',
+  hidden: 'hidden',
+  menuIcon: 'menu_icon',
+  nameCn: 'name_cn',
+  nameEn: 'name_en',
+  nameEs: 'name_es',
+  nameFr: 'name_fr',
+  nameAr: 'name_ar',
+  nameLang1: 'name_lang1',
+})
 
-export const listMenuItems = (db: Db): Promise<MenuRecord[]> =>
+export const listMenuItems = (db: Db) =>
   db
     .selectFrom('menu')
     .select([
       'id as menuId',
       sql<number>`coalesce(parent_id, 0)`.as('parentId'),
-      'type',
-      'sort',
+      ...MENU.select('menu'),
       'code',
       sql<string>`coalesce(menu_path, '')`.as('menuPath'),
       'component',
-      'menu_icon as menuIcon',
-      'hidden',
-      'name_cn as nameCn',
-      'name_en as nameEn',
-      'name_es as nameEs',
-      'name_fr as nameFr',
-      'name_ar as nameAr',
-      'name_lang1 as nameLang1',
       'row_version as rowVersion',
     ])
     .$narrowType<{ type: MenuType }>()
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
+export type MenuRecord = Awaited<ReturnType<typeof listMenuItems>>[number]
 
 export const listMenuTree = async (db: Db): Promise<MenuTreeNode[]> =>
   buildMenuTree(await listMenuItems(db)) as MenuTreeNode[]

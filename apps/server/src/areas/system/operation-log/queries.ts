@@ -1,21 +1,13 @@
+import type { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
 import type { operationKind } from '@countinghouse/contract/areas/system/operation-log/rows'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like, onDays } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
-interface LogFilters extends PageInput {
-  operationUserName?: string
-  operationModule?: string
-  operationType?: string
-  requestPath?: string
-  targetId?: string
-  operationTimeStart?: string
-  operationTimeEnd?: string
-}
-
-export const pageOfOperations = (db: Db, input: LogFilters) =>
+export const pageOfOperations = (db: Db, input: ParsedInputOf<typeof operationLog.operationLogList>) =>
   pageOf(input, {
     from: db.selectFrom('operation_log as o'),
     where: allOf(

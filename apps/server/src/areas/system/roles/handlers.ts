@@ -23,6 +23,7 @@ import {
   listRoleMenuIds,
   lockRole,
   pageOfRoles,
+  ROLE,
   type RoleRecord,
   replaceGrants,
   updateRole,
@@ -68,7 +69,8 @@ export const rolesHandlers = implement(roles, {
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
     note.change(pick(role, change), pick(changed, change))
-    await updateRole(db, roleId, { state, name, type, description, for_collectors: forCollectors, updated_at: now })
+    const values = ROLE.given({ state, name, type, description, forCollectors })
+    await updateRole(db, roleId, { ...values, updated_at: now })
     return {}
   },
 

@@ -1,9 +1,12 @@
+import type { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { BUILT_IN_USER_ID, type DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { RoleTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
 /** A role with all that it gives, as one statement reads it. */
 export interface RoleRecord {
@@ -25,18 +28,22 @@ export interface RoleRecord {
   waitingChangeId: number | null
 }
 
+export const ROLE = columns('role', {
+  code: 'code',
+  type: 'type',
+  name: 'name',
+  description: 'description',
+  forCollectors: 'for_collectors',
+  state: 'state',
+})
+
 const records = (db: Db) =>
   db
     .selectFrom('role as r')
     .select([
       'r.id as roleId',
-      'r.code',
-      'r.type',
-      'r.name',
-      'r.description',
+      ...ROLE.select('r'),
       'r.scope_kind as scopeKind',
-      'r.for_collectors as forCollectors',
-      'r.state',
       'r.updated_at as updateTime',
       'r.row_version as rowVersion',
       sql<number[]>`(select coalesce(json_agg(d.department_id order by d.department_id), '[]')
@@ -52,15 +59,8 @@ const records = (db: Db) =>
     ])
     .$narrowType<{ type: 1 | 2; scopeKind: DataScopeKind }>()
 
-interface RoleFilters extends PageInput {
-  name?: string
-  code?: string
-  type?: number
-  state?: number
-}
-
 /** `storedNames` are those that the asker reads in another language (`storedNamesLike`). */
-export const pageOfRoles = (db: Db, input: RoleFilters, storedNames: readonly string[]) =>
+export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>, storedNames: readonly string[]) =>
   pageOf(input, {
     from: db.selectFrom('role as r'),
     where: allOf(
@@ -134,9 +134,9 @@ export interface GivenToRole {
 
 /** Replaces what a role gives; effective on the next request of everybody who holds it. */
 export async function replaceGrants(db: Db, roleId: number, given: GivenToRole, now: Date): Promise<void> {
-  for (const table of ['role_permission', 'role_menu', 'role_scope_department'] as const) {
-    await db.deleteFrom(table).where('role_id', '=', roleId).execute()
-  }
+  await db.deleteFrom('role_permission').where('role_id', '=', roleId).execute()
+  await db.deleteFrom('role_menu').where('role_id', '=', roleId).execute()
+  await db.deleteFrom('role_scope_department').where('role_id', '=', roleId).execute()
   const permissions = Object.entries(given.permissions).map(([permission_id, actions]) => ({
     role_id: roleId,
     permission_id,

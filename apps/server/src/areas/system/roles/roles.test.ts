@@ -193,7 +193,7 @@ describe('roles', () => {
       const { data } = await app.ask(roles.roleList, { code: 'marketer' }, { user: admin, language })
       return data.list.find(role => role.code === 'marketer')!
     }
-    expect([(await named('zh-CN')).name, (await named('es')).name]).toEqual(['营销员', 'Mercadotecnia'])
+    expect([(await named('zh-CN')).name, (await named('es')).name]).toEqual(['营销员', 'Marketing'])
     const edit = async (name: string) => {
       const { roleId, rowVersion } = await named('es')
       await app.ask(roles.roleEdit, { roleId, rowVersion, name }, { user: admin, language: 'es' })

@@ -7,7 +7,6 @@ import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import type { PageInput } from '../../../kernel/page'
 import { endSessions } from '../../../kernel/session'
 import { listDepartments } from '../roles/queries'
 import { inLanguage } from '../roles/role-name'
@@ -82,11 +81,9 @@ export const usersHandlers = implement(users, {
   },
 })
 
-type Filters = PageInput & Omit<Parameters<typeof pageOfUsers>[2], keyof PageInput>
-
 async function listUsers(
   list: StaffList,
-  input: Filters,
+  input: Parameters<typeof pageOfUsers>[2],
   { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
 ) {
   const { list: users, total } = await pageOfUsers(db, list, input, actor)

@@ -1,11 +1,14 @@
+import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { BUILT_IN_USER_ID, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, type Condition, equals, like, oneOf } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { pageOf } from '../../../kernel/page'
 
 export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
   list === 'staff' ? 'user' : 'collector-user'
@@ -23,14 +26,9 @@ function ofActorsStaff(actor: Actor, list: StaffList): Condition {
   return anyOf(...parts.filter(part => part !== undefined))
 }
 
-interface UserFilters extends PageInput {
-  name?: string
-  phone?: string
-  status?: number
-  roleId?: number
-  departmentId?: number
-  groupName?: string
-}
+/** Of one of the three lists. */
+type UserFilters = ParsedInputOf<typeof users.userList> &
+  Partial<ParsedInputOf<typeof users.userColList> & ParsedInputOf<typeof users.userColAdminList>>
 
 export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: Actor) =>
   pageOf(input, {
@@ -59,6 +57,17 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: 
     idOf: row => row.userId,
   })
 
+export const USER = columns('staff_user', {
+  name: 'name',
+  phone: 'phone',
+  mail: 'mail',
+  allApps: 'all_apps',
+  departmentId: 'department_id',
+  groupId: 'group_id',
+  collectorType: 'collector_type',
+  status: 'status',
+})
+
 const userRecords = (db: Db) =>
   db
     .selectFrom('staff_user as u')
@@ -67,17 +76,10 @@ const userRecords = (db: Db) =>
     .select([
       'u.id as userId',
       'u.username',
-      'u.name',
-      'u.phone',
-      'u.mail',
+      ...USER.select('u'),
       sql<number>`u.position::int`.as('position'),
-      'u.all_apps as allApps',
-      'u.department_id as departmentId',
       'd.name as departmentName',
-      'u.group_id as groupId',
       'g.name as groupName',
-      'u.collector_type as collectorType',
-      'u.status',
       'u.created_at as createTime',
       'u.must_change_password as mustChangePassword',
       'u.row_version as rowVersion',

@@ -17,6 +17,7 @@ import {
   permissionOf,
   replaceApps,
   replaceRoles,
+  USER,
   type UserRecord,
   updateUser,
 } from './queries'
@@ -36,6 +37,8 @@ interface NewUser {
   password?: string
 }
 
+const ENABLED = 0
+
 type Writing = Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>
 
 export async function addUser(list: StaffList, input: NewUser, { db, actor, now, note }: Writing) {
@@ -48,19 +51,14 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
     actor,
   )
   const { password, shown } = await firstPassword(db, input.username, input.password)
+  const { name, phone, mail, allApps, collectorType } = input
   const userId = await insertUser(db, {
     username: input.username,
-    name: input.name,
-    phone: input.phone,
-    mail: input.mail,
+    ...USER.values({ name, phone, mail, allApps, collectorType, ...place, status: ENABLED }),
     position: String(input.position),
     password_hash: await hashPassword(password),
     password_set_at: now,
     must_change_password: true,
-    all_apps: input.allApps,
-    department_id: place.departmentId,
-    group_id: place.groupId,
-    collector_type: input.collectorType ?? null,
     staff_list: list,
     created_at: now,
     updated_at: now,
@@ -104,15 +102,10 @@ export async function editUser(list: StaffList, change: UserChange, context: Wri
   await giveApps(user, change, context)
   const wantsPassword = change.password !== undefined || change.resetPassword === true
   const password = wantsPassword ? await firstPassword(db, user.username, change.password) : undefined
+  const { name, phone, mail, position, status, collectorType, allApps } = change
   await updateUser(db, user.userId, {
-    name: change.name,
-    phone: change.phone,
-    mail: change.mail,
-    position: change.position === undefined ? undefined : String(change.position),
-    status: change.status,
-    collector_type: change.collectorType,
-    all_apps: change.allApps,
-    ...(place && { department_id: place.departmentId, group_id: place.groupId }),
+    ...USER.given({ name, phone, mail, status, collectorType, allApps, ...place }),
+    position: position === undefined ? undefined : String(position),
     updated_at: now,
   })
   if (password) {

@@ -47,6 +47,6 @@ export const paymentProofMessages = messages('paymentProof', {
     es: 'El comprobante pertenece a otro crédito',
     fr: 'Le justificatif concerne un autre dossier',
     ar: 'الإثبات يخص طلبًا آخر',
-    ti: 'หลักฐานเป็นของคำขอสินเชื่ออื่น',
+    ti: 'หลักฐานเป็นของสินเชื่ออื่น',
   },
 })

@@ -41,8 +41,8 @@ export const COLUMN_HEADINGS: Headings<ReceiptColumn> = {
     remark: 'Remark',
   },
   es: {
-    orderNo: 'Núm. de préstamo',
-    amount: 'Importe',
+    orderNo: 'Núm. de crédito',
+    amount: 'Monto',
     currency: 'Moneda',
     payChannel: 'Canal',
     reference: 'Referencia',
@@ -68,7 +68,7 @@ export const COLUMN_HEADINGS: Headings<ReceiptColumn> = {
     remark: 'ملاحظة',
   },
   ti: {
-    orderNo: 'เลขที่คำสั่งกู้',
+    orderNo: 'เลขที่สินเชื่อ',
     amount: 'จำนวนเงิน',
     currency: 'สกุลเงิน',
     payChannel: 'ช่องทาง',

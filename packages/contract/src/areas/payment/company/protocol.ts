@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { currency, instantInput, positiveAmount } from '../../../kernel/field'
 
-/** Ours: the number of the payout or the flow. */
+/** Ours: the number of the payout or the flow. The company pays one reference once, however often it is asked. */
 const reference = () => z.string().max(64)
 const channelReference = () => z.string().min(1).max(100)
 const reason = () => z.string().max(200)
 
-export const payeeAccount = z.object({
+const payeeAccount = z.object({
   name: z.string(),
   number: z.string(),
   ifscCode: z.string(),
@@ -22,7 +22,7 @@ export const payoutRequest = z.object({
 })
 export const payoutAnswer = z.union([
   z.object({ state: z.enum(['accepted', 'paid']), channelReference: channelReference() }),
-  z.object({ state: z.literal('failed'), reason: reason(), channelReference: channelReference().optional() }),
+  z.object({ state: z.literal('failed'), reason: reason(), channelReference: z.string().max(100).optional() }),
 ])
 
 export const linkRequest = z.object({
@@ -56,3 +56,8 @@ export const accountAnswer = z.object({
   result: z.enum(['match', 'partial', 'none']),
   reason: reason().optional(),
 })
+
+export type PayoutRequest = z.output<typeof payoutRequest>
+export type LinkRequest = Omit<z.output<typeof linkRequest>, 'expiresAt'> & { expiresAt: Date }
+export type PayLink = z.output<typeof linkAnswer>
+export type AccountQuestion = z.output<typeof accountQuestion>

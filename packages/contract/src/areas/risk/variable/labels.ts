@@ -46,18 +46,18 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
   lateLoans: {
     'zh-CN': '曾逾期的历史借款数',
     'en-US': 'Earlier loans that were ever overdue',
-    es: 'Créditos anteriores con atraso',
+    es: 'Créditos anteriores con mora',
     fr: 'Prêts antérieurs ayant eu un retard',
     ar: 'القروض السابقة التي تأخرت',
-    ti: 'สินเชื่อก่อนหน้าที่เคยค้างชำระ',
+    ti: 'สินเชื่อก่อนหน้าที่เคยเกินกำหนด',
   },
   worstOverdueDays: {
     'zh-CN': '历史最大逾期天数',
     'en-US': 'Most days overdue ever',
-    es: 'Máximo de días de atraso',
+    es: 'Máximo de días de mora',
     fr: 'Retard maximal, en jours',
-    ar: 'أقصى عدد أيام تأخر',
-    ti: 'จำนวนวันค้างชำระสูงสุดที่เคยมี',
+    ar: 'أقصى عدد أيام تأخير',
+    ti: 'จำนวนวันเกินกำหนดสูงสุดที่เคยมี',
   },
   refusedLately: {
     'zh-CN': '近 30 天被拒次数',
@@ -73,7 +73,7 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
     es: 'Contactos compartidos con clientes en mora',
     fr: 'Contacts partagés avec des clients en retard',
     ar: 'جهات اتصال مشتركة مع عملاء متأخرين',
-    ti: 'ผู้ติดต่อที่ซ้ำกับลูกค้าค้างชำระ',
+    ti: 'ผู้ติดต่อที่ซ้ำกับลูกค้าเกินกำหนด',
   },
   registeredOn: {
     'zh-CN': '注册日期',

@@ -32,7 +32,7 @@ export const approvalMessages = messages('system.approvals', {
   changeOutdated: {
     code: CODE.changed,
     'zh-CN': '提交之后该记录已被修改，请拒绝此变更并重新提交',
-    'en-US': 'The record was changed after this was submitted. Refuse it and submit it again.',
+    'en-US': 'The record was changed after this was submitted. Reject it and submit it again.',
     es: 'El registro cambió después de este envío. Recházalo y envíalo de nuevo.',
     fr: "L'enregistrement a été modifié depuis la soumission. Refusez-la puis soumettez-la de nouveau.",
     ar: 'تغيّر السجل بعد تقديم هذا التغيير. ارفضه ثم قدّمه من جديد.',
@@ -59,7 +59,7 @@ export const approvalMessages = messages('system.approvals', {
   remarkNeeded: {
     code: CODE.invalid,
     'zh-CN': '拒绝时请填写原因',
-    'en-US': 'Say why you refuse it.',
+    'en-US': 'Say why you reject it.',
     es: 'Indica por qué lo rechazas.',
     fr: 'Indiquez le motif du refus.',
     ar: 'اذكر سبب الرفض.',

@@ -137,13 +137,17 @@ export function accrueTo(loan: Loan, date: BusinessDate): Step {
   return { loan: restate({ ...loan, plans, asOf: date }, false), effect: { ...NO_EFFECT, shares } }
 }
 
+/** What of a written-off debt nobody has paid since, in minor units. */
+export const leftToRecover = (loan: Pick<Loan, 'writtenOffMinor' | 'recoveredMinor'>): number =>
+  loan.writtenOffMinor - loan.recoveredMinor
+
 /**
  * Money arrives. On a written-off loan it is a recovery; beyond what is owed it becomes a credit. A remainder of at
  * most `toleranceMinor` on a plan that it pays is not asked for.
  */
 export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0): Step {
   if (loan.status === orderStatus.value.writtenOff) {
-    const recoveredMinor = Math.min(amountMinor, loan.writtenOffMinor - loan.recoveredMinor)
+    const recoveredMinor = Math.min(amountMinor, leftToRecover(loan))
     const creditMinor = amountMinor - recoveredMinor
     return {
       loan: {

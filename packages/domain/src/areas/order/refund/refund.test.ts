@@ -6,7 +6,11 @@ const minor = fc.nat(10 ** 12)
 
 describe('a refund (DOMAIN 4, R-230)', () => {
   it('of 80.00 on a receipt that left 50.00 of credit gives back 30.00 by decision', () => {
-    expect(splitRefund(8_000, 5_000)).toEqual({ fromCreditMinor: 5_000, byDecisionMinor: 3_000 })
+    expect(splitRefund(8_000, { heldMinor: 15_000, creditMinor: 5_000 })).toEqual({
+      fromCreditMinor: 5_000,
+      byDecisionMinor: 3_000,
+      heldAfterMinor: 7_000,
+    })
   })
 
   it('is above zero and at most what is held', () => {
@@ -26,7 +30,7 @@ describe('a refund (DOMAIN 4, R-230)', () => {
   it('is made up of exactly its two parts, neither of them negative', () => {
     fc.assert(
       fc.property(minor, minor, (amountMinor, creditMinor) => {
-        const { fromCreditMinor, byDecisionMinor } = splitRefund(amountMinor, creditMinor)
+        const { fromCreditMinor, byDecisionMinor } = splitRefund(amountMinor, { heldMinor: amountMinor, creditMinor })
         expect(fromCreditMinor + byDecisionMinor).toBe(amountMinor)
         expect(Math.min(fromCreditMinor, byDecisionMinor)).toBeGreaterThanOrEqual(0)
         expect(fromCreditMinor).toBeLessThanOrEqual(creditMinor)

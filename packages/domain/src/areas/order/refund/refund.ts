@@ -26,11 +26,15 @@ export function heldOfReceipt(
   return { heldMinor: receivedMinor - reversedMinor - refundedMinor - (leftMinor - creditMinor), creditMinor }
 }
 
-/** A refund takes the credit that the receipt left first; only the rest is given back by decision although it had paid the loan. */
+/**
+ * A refund takes the credit that the receipt left first; only the rest is given back by decision although it had paid the
+ * loan. What is held after it is never below zero where `checkRefund` finds no fault.
+ */
 export function splitRefund(
   amountMinor: number,
-  creditMinor: number,
-): { fromCreditMinor: number; byDecisionMinor: number } {
-  const fromCreditMinor = Math.min(amountMinor, creditMinor)
-  return { fromCreditMinor, byDecisionMinor: amountMinor - fromCreditMinor }
+  held: { readonly heldMinor: number; readonly creditMinor: number },
+): { fromCreditMinor: number; byDecisionMinor: number; heldAfterMinor: number } {
+  const fromCreditMinor = Math.min(amountMinor, held.creditMinor)
+  const byDecisionMinor = amountMinor - fromCreditMinor
+  return { fromCreditMinor, byDecisionMinor, heldAfterMinor: held.heldMinor - amountMinor }
 }

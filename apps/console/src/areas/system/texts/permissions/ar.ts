@@ -47,7 +47,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'telemarketing-report': 'تقارير التسويق الهاتفي',
   marketing: 'الرسائل والقسائم ومجموعات الإرسال',
   product: 'المنتجات والإعدادات',
-  queue: 'قوائم الانتظار',
+  queue: 'قوائم العمل',
   workplace: 'مواقع العمل',
   'portfolio-import': 'نقل العملاء والقروض',
   'work-order': 'الشكاوى',

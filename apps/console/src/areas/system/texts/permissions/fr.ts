@@ -10,7 +10,7 @@ export const permissionNames: TextsOf<typeof zh> = {
   'customer-list': 'Listes noire et blanche',
   'customer-message': 'Messages des clients',
   order: 'Dossiers',
-  'order-lending': 'Déblocage des fonds',
+  'order-lending': 'Décaissement',
   'order-cancel': 'Annulation de dossiers',
   'order-money': 'Paiements hors ligne et prolongations',
   'order-money-request': 'Demander une opération financière',

@@ -60,7 +60,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   appVersions: {
     title: 'إصدارات التطبيقات',
-    purpose: 'إصدارات التطبيقات. يجب تثبيت التحديث الإجباري قبل استخدام التطبيق مجددًا.',
+    purpose: 'إصدارات التطبيقات. يجب تثبيت التحديث الإلزامي قبل استخدام التطبيق مجددًا.',
     nothing: 'لا توجد إصدارات بعد.',
     add: 'إضافة إصدار',
     addText: 'يجب أن يبدأ رابط التنزيل بـ https.',
@@ -177,7 +177,7 @@ export const texts: TextsOf<typeof zh> = {
     never: 'ممنوع',
   },
   field: {
-    loanAmount: 'أعلى مبلغ',
+    loanAmount: 'الحد الأقصى للمبلغ',
     userId: 'حساب النظام',
     dictName: 'اسم القاموس',
     itemCount: 'العناصر',

@@ -133,7 +133,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'Money actions above this need a second person',
     money_toleranceMinor: 'Remainders up to this are not asked for',
     approval_secondLevelMinor: 'Approvals above this need a second level',
-    lending_automatic: 'Approved orders are lent automatically',
+    lending_automatic: 'Approved orders are disbursed automatically',
     export_keepDays: 'Days that an export file is kept',
     administration_secondPerson: 'Kinds of change that need a second person',
   },

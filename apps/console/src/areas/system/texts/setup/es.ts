@@ -133,7 +133,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'Movimientos de dinero mayores requieren una segunda persona',
     money_toleranceMinor: 'Remanente que ya no se cobra al cliente',
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
-    lending_automatic: 'Lo aprobado se dispersa automáticamente',
+    lending_automatic: 'Lo aprobado se desembolsa automáticamente',
     export_keepDays: 'Días que se conserva un archivo exportado',
     administration_secondPerson: 'Tipos de cambio que requieren una segunda persona',
   },

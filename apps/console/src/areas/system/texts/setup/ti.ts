@@ -132,7 +132,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'รายการเงินที่เกินจำนวนนี้ต้องมีผู้ตรวจคนที่สอง',
     money_toleranceMinor: 'ยอดคงเหลือไม่เกินจำนวนนี้ไม่เรียกเก็บจากลูกค้า',
     approval_secondLevelMinor: 'การอนุมัติที่เกินจำนวนนี้ต้องอนุมัติระดับสอง',
-    lending_automatic: 'โอนเงินอัตโนมัติหลังอนุมัติ',
+    lending_automatic: 'เบิกจ่ายอัตโนมัติหลังอนุมัติ',
     export_keepDays: 'จำนวนวันที่เก็บไฟล์ส่งออก',
     administration_secondPerson: 'ประเภทการเปลี่ยนแปลงที่ต้องมีผู้อนุมัติคนที่สอง',
   },
@@ -177,7 +177,7 @@ export const texts: TextsOf<typeof zh> = {
     never: 'ห้ามติดต่อ',
   },
   field: {
-    loanAmount: 'จำนวนสูงสุด',
+    loanAmount: 'วงเงินสูงสุด',
     userId: 'บัญชีระบบ',
     dictName: 'ชื่อพจนานุกรม',
     itemCount: 'รายการ',

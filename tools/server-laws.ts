@@ -1,0 +1,53 @@
+// The laws of the server's areas that look into a source: what handlers may hold, and whose tables an area writes.
+import { TABLE_OWNERS } from '../apps/server/src/table-owners'
+import type { Law } from './boundaries'
+
+const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\bsql\.\w+\(/
+const CATCHES = /\btry\s*\{|\.catch\(/
+const AMOUNT = String.raw`[\w.]*(?:Minor|_minor|Amt)\b`
+const CALCULATES = new RegExp(String.raw`${AMOUNT}\)? [-+*/] |\s[-+*/]=? \(?${AMOUNT}`)
+
+/** Whatever answers calls fetches, decides and writes by others: it is known by `implement(`, not by its name. */
+export const handlers: Law = ({ text }, { area, isTest }) => {
+  const code = withoutComments(text)
+  if (!area || isTest || !/\bimplement(<[^(]*>)?\(/.test(code)) return []
+  return [
+    SQL.test(code) && 'answers calls and holds SQL: move it to queries.ts or writes.ts',
+    CATCHES.test(code) && 'answers calls and catches: throw a Fault and let the one translator answer',
+    CALCULATES.test(code) && 'answers calls and calculates with an amount: make it a rule of the domain',
+  ]
+}
+
+const OWNERS: Readonly<Record<string, string>> = TABLE_OWNERS
+
+/** An area writes the tables that are its own; what the kernel keeps is written by the kernel. */
+export const ownTables: Law = ({ text }, { area, isTest, package: layer }) => {
+  if (!area || isTest || layer !== 'server') return []
+  return writtenTables(withoutComments(text)).map(table => {
+    if (table === undefined) return 'writes a table whose name stands elsewhere: name it where it is written'
+    const owner = OWNERS[table]
+    return (
+      owner !== area &&
+      owner !== undefined &&
+      `writes ${table}, which belongs to ${owner}: ask through ${owner === 'kernel' ? 'the kernel' : `apps/server/src/areas/${owner}/moves.ts`}`
+    )
+  })
+}
+
+const BY_BUILDER = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*(?:'(\w+)|[^'\s])/g
+const NAME = String.raw`(?:only\s+)?(?:"?(\w+)"?|\$\{)`
+const BY_TEXT = [
+  String.raw`\b(?:insert|merge)\s+into\s+${NAME}`,
+  String.raw`\bdelete\s+from\s+${NAME}`,
+  String.raw`\bupdate\s+${NAME}[^;\x60]{0,40}?\bset\b`,
+  String.raw`\btruncate\s+(?:table\s+)?${NAME}`,
+  String.raw`\bcopy\s+${NAME}\s*(?:\([^)]*\)\s*)?from\b`,
+].map(pattern => new RegExp(pattern, 'gi'))
+
+/** The tables that a source writes, by the query builder or in a statement's text; undefined where the name is a value. */
+function writtenTables(code: string): (string | undefined)[] {
+  const names = [BY_BUILDER, ...BY_TEXT].flatMap(pattern => [...code.matchAll(pattern)].map(([, name]) => name))
+  return [...new Set(names)]
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '')
