@@ -62,7 +62,13 @@ it('deletes keys, sessions and logs that are older than their settings say, and 
     .insertInto('idempotency_key')
     .values([...Array.from({ length: 6000 }, (_, index) => key(`old-${index}`, 8)), key('young', 6)])
     .execute()
-  const signIn = (days: number) => ({ at: daysAgo(days), username: 'x', ip: 'x', user_agent: '', outcome: 'wrong' })
+  const signIn = (days: number) => ({
+    at: daysAgo(days),
+    username: 'x',
+    ip: 'x',
+    user_agent: '',
+    outcome: 'wrong' as const,
+  })
   await app.db
     .insertInto('sign_in_log')
     .values([signIn(366), signIn(364)])
@@ -71,14 +77,14 @@ it('deletes keys, sessions and logs that are older than their settings say, and 
     at: daysAgo(days),
     area: 'x',
     call: '/old',
-    kind: 'change',
+    kind: 'change' as const,
     result_code: 1000,
   })
   await app.db
     .insertInto('operation_log')
     .values([operation(1826), operation(1824)])
     .execute()
-  const callBack = (eventId: string, state: string, days: number) => ({
+  const callBack = (eventId: string, state: 'refused' | 'failed', days: number) => ({
     channel: 'sandbox',
     event_id: eventId,
     kind: state,

@@ -36,7 +36,7 @@ beforeAll(async () => {
         [null, 3],
       ]) {
         const order_id = await order(app, from, custId)
-        const task = { desk: 'approval', order_id, app_id: from.appId, customer_id: custId, created_at }
+        const task = { desk: 'approval' as const, order_id, app_id: from.appId, customer_id: custId, created_at }
         const { id } = await app.db
           .insertInto('task')
           .values({ ...task, owner_id, group_id, department_id })

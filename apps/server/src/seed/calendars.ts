@@ -1,4 +1,5 @@
-type Country = 'IN' | 'MX' | 'TH'
+import type { Country } from '@countinghouse/domain/kernel/country'
+
 type Holiday = readonly [day: string, name: string]
 
 /** ISO weekdays that are worked, 1 Monday to 7 Sunday. */

@@ -1,3 +1,4 @@
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Trx } from '../kernel/context'
 import { hashPassword } from '../kernel/password'
@@ -56,7 +57,10 @@ async function grantTests(trx: Trx): Promise<void> {
 }
 
 /** G-209: collectors and those who lead them stand in lists of their own. */
-const STAFF_LIST: Readonly<Record<string, string>> = { collector: 'collector', collection_supervisor: 'collectorAdmin' }
+const STAFF_LIST: Readonly<Record<string, StaffList>> = {
+  collector: 'collector',
+  collection_supervisor: 'collectorAdmin',
+}
 
 type Ids<K extends string = string> = ReadonlyMap<K, number>
 

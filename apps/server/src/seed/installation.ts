@@ -1,4 +1,5 @@
 import { FIRST_VARIABLES } from '@countinghouse/domain/areas/risk/variable/first-variables'
+import { COUNTRIES } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
 import { insertVariable } from '../areas/risk/variable/queries'
 import { insertPolicy } from '../areas/system/contact-policy/queries'
@@ -38,12 +39,10 @@ async function seedSettings(trx: Trx, now: Date): Promise<void> {
 async function seedCalendars(trx: Trx, seeded: Seeded): Promise<void> {
   await trx
     .insertInto('working_week')
-    .values(Object.entries(WORKING_WEEKS).map(([country, weekdays]) => ({ country, weekdays: [...weekdays] })))
+    .values(COUNTRIES.map(country => ({ country, weekdays: [...WORKING_WEEKS[country]] })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const days = Object.entries(HOLIDAYS).flatMap(([country, holidays]) =>
-    holidays.map(([day, name]) => ({ country, day, name })),
-  )
+  const days = COUNTRIES.flatMap(country => HOLIDAYS[country].map(([day, name]) => ({ country, day, name })))
   const fresh = seeded.take(days, ({ country, day }) => `holiday:${country}:${day}`)
   if (!fresh.length) return
   await trx

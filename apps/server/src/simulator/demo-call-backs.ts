@@ -25,7 +25,7 @@ export async function seedDemoCallBacks(trx: Trx, { seed, now }: { seed: string;
       reference,
       body: JSON.stringify(event),
       received_at: at,
-      state: 'failed',
+      state: 'failed' as const,
       reason: 'unknown reference',
     }
   })
@@ -35,7 +35,7 @@ export async function seedDemoCallBacks(trx: Trx, { seed, now }: { seed: string;
     reference: '',
     body: JSON.stringify({ raw: '{"eventId":"probe-1","kind":"payment.paid"}' }),
     received_at: hoursAgo(hours),
-    state: 'refused',
+    state: 'refused' as const,
     reason: 'signature',
   }))
   await trx

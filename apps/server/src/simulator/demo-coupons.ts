@@ -1,9 +1,14 @@
 import { cpStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
+import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Trx } from '../kernel/context'
 
-const AMOUNTS = { INR: [50_000, 10_000], MXN: [20_000, 5_000], THB: [25_000, 5_000] } as const
+const AMOUNTS = {
+  INR: { raise: 50_000, off: 10_000 },
+  MXN: { raise: 20_000, off: 5_000 },
+  THB: { raise: 25_000, off: 5_000 },
+} as const
 const VALID_DAYS = 30
 
 /**
@@ -16,15 +21,21 @@ export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
   const coupons = await trx
     .insertInto('coupon')
     .values(
-      Object.entries(AMOUNTS).flatMap(([currency, [raise, off]]) => [
+      CURRENCIES.flatMap(currency => [
         {
           name: 'Higher limit for returning customers',
           type: amountRaising,
           currency,
-          amount_minor: raise,
+          amount_minor: AMOUNTS[currency].raise,
           created_at: now,
         },
-        { name: 'Thank you for paying on time', type: deduction, currency, amount_minor: off, created_at: now },
+        {
+          name: 'Thank you for paying on time',
+          type: deduction,
+          currency,
+          amount_minor: AMOUNTS[currency].off,
+          created_at: now,
+        },
       ]),
     )
     .returning(['id', 'type', 'currency'])

@@ -1,6 +1,7 @@
 import { writeOff } from '@countinghouse/domain/areas/order/loan/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { orderStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { balanceOf } from '../areas/order/loan/balance'
 import type { LockedOrder } from '../areas/order/loan/locked-order'
@@ -31,7 +32,7 @@ export async function seedDemoMoney(trx: Trx, now: Date): Promise<void> {
 }
 
 /** The newest receipt that settled a loan of the country. */
-async function askRefund(trx: Trx, country: string, reason: string, told: Told): Promise<void> {
+async function askRefund(trx: Trx, country: Country, reason: string, told: Told): Promise<void> {
   const flow = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')
@@ -60,7 +61,7 @@ async function askRefund(trx: Trx, country: string, reason: string, told: Told):
 }
 
 /** The loan of the country that is overdue for longest. */
-async function askWriteOff(trx: Trx, country: string, reason: string, told: Told): Promise<void> {
+async function askWriteOff(trx: Trx, country: Country, reason: string, told: Told): Promise<void> {
   const oldest = await trx
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')

@@ -7,7 +7,6 @@ import { postAll } from '../areas/books/moves'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { loadHistory } from '../areas/order/loan/events'
 import { loadLoans } from '../areas/order/loan/load'
-import type { LockedOrder } from '../areas/order/loan/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
 import { seedDemoStaff } from '../seed/demo-staff'
@@ -197,7 +196,7 @@ describe('the demo business', () => {
   it.each(['bulk', 'services'] as const)('keeps of every loan what leads to its balance again (%s)', async way => {
     const { db } = way === 'bulk' ? bulk : services
     const orders = await db.selectFrom('loan_order').selectAll().where('lent_on', 'is not', null).execute()
-    const loans = await loadLoans(db, orders as unknown as LockedOrder[])
+    const loans = await loadLoans(db, orders)
     expect(loans.length).toBeGreaterThan(20)
     for (const kept of loans) expect((await loadHistory(db, kept)).isWhole, kept.order.order_no).toBe(true)
   })

@@ -26,7 +26,7 @@ export async function lender({ db, clock }: Host, wish: { terms?: Partial<LoanTe
   const terms = { ...EXAMPLE_TERMS, ...wish.terms }
   const mark = randomUUID().slice(0, 8)
   const created_at = clock.now()
-  const country = { MXN: 'MX', INR: 'IN', THB: 'TH' }[terms.currency]
+  const country = ({ MXN: 'MX', INR: 'IN', THB: 'TH' } as const)[terms.currency]
   const lending = await db
     .insertInto('app')
     .values({ app_ssid: mark, name: `App ${mark}`, country, currency: terms.currency, created_at })

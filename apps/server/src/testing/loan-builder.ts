@@ -21,7 +21,7 @@ export async function buildOrder(
   const { db, clock } = app
   const now = clock.now()
   const mark = randomUUID()
-  const country = { MXN: 'MX', INR: 'IN', THB: 'TH' }[terms.currency]
+  const country = ({ MXN: 'MX', INR: 'IN', THB: 'TH' } as const)[terms.currency]
   const sealed = sealer(app.services.env.secrets.dataKey)
   const account = wish.accountNumber ?? '012180001234567895'
   return db.transaction().execute(async trx => {

@@ -1,5 +1,6 @@
 import { close, closeStep, closeStepState } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { labelIn } from '@countinghouse/contract/kernel/choice'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Table, type TableProps } from 'antd'
 import { AppModal } from '../../kernel/app-modal'
@@ -91,14 +92,13 @@ export function StepsDialog({ row, onClose }: RowDialogProps<Close>) {
 
 function columns(shower: Shower): TableProps<Step>['columns'] {
   const { t, language } = shower
-  const label = useLabel()
   return [
     {
       title: t('close:field.step'),
       dataIndex: 'step',
       render: (step: Step['step'], { error }) => (
         <span className="ch-close-step">
-          {label(closeStep, step)}
+          {labelIn(closeStep, step, language)}
           <small>{t(`close:does.${step}`)}</small>
           {error && <small data-failed>{error}</small>}
         </span>
@@ -107,7 +107,9 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
     {
       title: t('close:field.state'),
       dataIndex: 'state',
-      render: (state: Step['state']) => <StatusDot tone={TONES[state]} text={label(closeStepState, state)} />,
+      render: (state: Step['state']) => (
+        <StatusDot tone={TONES[state]} text={labelIn(closeStepState, state, language)} />
+      ),
     },
     {
       title: t('close:field.rows'),

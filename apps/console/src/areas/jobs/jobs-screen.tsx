@@ -147,7 +147,6 @@ function JobName({ job }: { job: string }) {
 }
 
 function RunState({ state }: { state: State }) {
-  const { t } = useShow()
   const label = useLabel()
   return <StatusDot tone={TONES[state]} text={label(jobState, state)} />
 }

@@ -1,7 +1,5 @@
-import type { SignInOutcome, seenApp } from '@countinghouse/contract/areas/auth/rows'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
@@ -85,13 +83,10 @@ export async function listMenus(db: Db, userId: number): Promise<MenuItem[]> {
   return rows
 }
 
-type Market = z.infer<typeof seenApp>
-
 export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('app')
     .select(['id as appId', 'app_ssid as appSsid', 'name as appName', 'country', 'currency'])
-    .$narrowType<Pick<Market, 'country' | 'currency'>>()
     .where(allOf(equals('status', 0), oneOf('id', appIds)))
     .orderBy('id')
     .execute()
@@ -163,6 +158,5 @@ const signInRows = (db: Db, ids: readonly number[]) =>
     .selectFrom('sign_in_log as l')
     .leftJoin('staff_user as u', 'u.id', 'l.user_id')
     .select(['l.id', 'l.at', 'l.username', 'u.name as userName', 'l.ip', 'l.user_agent as userAgent', 'l.outcome'])
-    .$narrowType<{ outcome: SignInOutcome }>()
     .where('l.id', 'in', [...ids])
     .execute()

@@ -3,8 +3,10 @@ import { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { MenuNode } from '@countinghouse/contract/areas/auth/rows'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
@@ -106,7 +108,7 @@ describe("the user's routes", () => {
   })
 
   it('carry the user, his enabled apps and the kind of installation', async () => {
-    const insert = (name: string, country: string, currency: string, status: number) =>
+    const insert = (name: string, country: Country, currency: Currency, status: number) =>
       app.db
         .insertInto('app')
         .values({ app_ssid: name.toUpperCase(), name, country, currency, status, created_at: app.clock.now() })

@@ -3,6 +3,7 @@ import { type Account, channelAccountOf, RECEIVABLES } from '@countinghouse/doma
 import type { Line } from '@countinghouse/domain/areas/books/posting'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 
@@ -18,7 +19,7 @@ export interface Posting {
   /** The same key posts once, whatever asks for it again. */
   key: string
   kind: EntryKind
-  currency: string
+  currency: Currency
   businessDate: BusinessDate
   at: Date
   lines: readonly PlanLine[]
@@ -108,7 +109,7 @@ export const entryColumns = (posting: Posting) => ({
 /** The channel account of a channel and currency; opened when the first money moves through it. */
 export async function openChannelAccount(
   trx: Trx,
-  account: { channel: string; currency: string; now: Date },
+  account: { channel: string; currency: Currency; now: Date },
 ): Promise<number> {
   const find = () =>
     trx
@@ -150,7 +151,7 @@ export function joinLines(parts: readonly { planId?: number; lines: readonly Lin
 }
 
 async function accountIds(trx: Trx, postings: readonly Posting[]) {
-  const wanted = new Map<string, { currency: string; code: string }>()
+  const wanted = new Map<string, { currency: Currency; code: string }>()
   for (const { currency, lines } of postings) {
     for (const { account } of lines) wanted.set(`${currency} ${account}`, { currency, code: account })
   }
@@ -170,7 +171,7 @@ async function accountIds(trx: Trx, postings: readonly Posting[]) {
       .execute()
     await look()
   }
-  return (currency: string, account: Account): number => known.get(`${currency} ${account}`)!
+  return (currency: Currency, account: Account): number => known.get(`${currency} ${account}`)!
 }
 
 async function moveCash(trx: Trx, posting: Posting, entryId: number): Promise<void> {

@@ -63,7 +63,7 @@ export const listSteps = (db: Db, closeId: number) =>
       'ended_at as endTime',
       'error',
     ])
-    .$narrowType<{ step: CloseStepName; state: 'waiting' | 'running' | 'done' | 'failed' }>()
+    .$narrowType<{ step: CloseStepName }>()
     .where('close_id', '=', closeId)
     .orderBy('place')
     .execute()

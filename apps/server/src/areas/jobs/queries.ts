@@ -2,7 +2,6 @@ import type { JobRunState } from '@countinghouse/contract/areas/jobs/calls'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays } from '../../kernel/filter'
-import type { JobTrigger } from '../../kernel/jobs/define-job'
 import { type PageInput, pageOf } from '../../kernel/page'
 
 /** The last run of each of these jobs. */
@@ -62,7 +61,6 @@ const runRows = (db: Db, ids: readonly number[]) =>
       'r.node',
       'u.name as createdBy',
     ])
-    .$narrowType<{ trigger: JobTrigger; state: JobRunState }>()
     .where('r.id', 'in', [...ids])
     .execute()
 

@@ -1,4 +1,3 @@
-import type { ExportState } from '@countinghouse/contract/areas/lists/calls'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { sql } from 'kysely'
@@ -70,7 +69,7 @@ const shown = [
   'e.file_id as fileId',
 ] as const
 
-const exportRows = (db: Db) => db.selectFrom('list_export as e').select(shown).$narrowType<{ state: ExportState }>()
+const exportRows = (db: Db) => db.selectFrom('list_export as e').select(shown)
 
 export const pageOfExports = (db: Db, input: PageInput & { state?: string }, userId: number) =>
   pageOf(input, {
@@ -93,12 +92,7 @@ export const findOpenExport = (db: Db, exportId: number) =>
   db
     .selectFrom('list_export')
     .selectAll()
-    .$narrowType<{
-      language: Language
-      market: Country | null
-      input: Record<string, unknown>
-      columns: ExportColumn[]
-    }>()
+    .$narrowType<{ input: Record<string, unknown>; columns: ExportColumn[] }>()
     .where('id', '=', exportId)
     .where('state', 'in', ['waiting', 'running', 'failed'])
     .executeTakeFirst()

@@ -1,5 +1,3 @@
-import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
-import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, oneOf } from '../../kernel/filter'
@@ -28,7 +26,6 @@ const noticeRows = (db: Db, ids: readonly number[]) =>
       'n.created_at as createTime',
       sql<boolean>`n.read_at is not null`.as('read'),
     ])
-    .$narrowType<{ kind: NoticeKind; values: MessageValues }>()
     .where('n.id', 'in', [...ids])
     .execute()
 

@@ -1,6 +1,5 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Context, Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import type { Condition } from '../../kernel/filter'
@@ -98,6 +97,6 @@ export const commonFields = (task: TaskRecord) => ({
   appId: task.app_id,
   appName: task.app_name,
   productName: task.product_name,
-  currency: task.currency as Currency,
+  currency: task.currency,
   rowVersion: task.row_version,
 })

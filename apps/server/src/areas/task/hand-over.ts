@@ -8,7 +8,6 @@ export const lockOpenTasks = (db: Db, userId: number) =>
   db
     .selectFrom('task')
     .select(['id as taskId', 'order_id as orderId', 'desk', 'app_id as appId', 'created_at as createTime'])
-    .$narrowType<{ desk: Desk }>()
     .where('owner_id', '=', userId)
     .where('ended_at', 'is', null)
     .orderBy('id')

@@ -107,7 +107,6 @@ export const countOpenTasks = (db: Db, userId: number) =>
     .selectFrom('task as t')
     .innerJoin('app as a', 'a.id', 't.app_id')
     .select(['t.desk', 't.app_id as appId', 'a.name as appName', sql<number>`count(*)`.as('count')])
-    .$narrowType<{ desk: Desk }>()
     .where('t.owner_id', '=', userId)
     .where('t.ended_at', 'is', null)
     .groupBy(['t.desk', 't.app_id', 'a.name'])

@@ -1,4 +1,5 @@
 import type { Desk, DeskOperation } from '@countinghouse/domain/kernel/desk'
+import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Updateable } from 'kysely'
@@ -20,7 +21,7 @@ interface NewTask {
   planId?: number
   appId: number
   customerId: number
-  stage?: string
+  stage?: CollectionStage
   dueOn?: string
   previousTaskId?: number
   owner: Assignee | undefined

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { COLUMN_TYPES, type ColumnsOf } from './column-types'
 
 interface Column {
   table: string
@@ -6,6 +7,8 @@ interface Column {
   type: string
   nullable: boolean
   optional: boolean
+  /** Definitions of the checks on this column alone. */
+  checks: string[]
 }
 
 const typeOf: Record<string, string> = {
@@ -27,34 +30,41 @@ const typeOf: Record<string, string> = {
   bytea: 'Buffer',
 }
 
-const head = `// Made by \`npm run generate\` from apps/server/migrations.
-import type { ColumnType } from 'kysely'
+const head = (named: readonly ColumnsOf[]) => `// Made by \`npm run generate\` from apps/server/migrations.
+${named.map(({ type, from }) => `import type { ${type} } from '${from}'\n`).join('')}import type { ColumnType } from 'kysely'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
-export type Json = ColumnType<unknown, unknown, unknown>
+/** A number of a list: what is written is checked by the database. */
+export type Listed<T extends number> = ColumnType<T, number, number>
+export type Json<T = unknown> = ColumnType<T, unknown, unknown>
 `
 
-/** The row types of a migrated database as TypeScript, which is all of schema.generated.ts. */
-export async function schemaText<S>(db: Kysely<S>): Promise<string> {
+/** The row types of a migrated database as TypeScript, which is all of schema.generated.ts; `named` says which columns hold more than SQL knows. */
+export async function schemaText<S>(db: Kysely<S>, named = COLUMN_TYPES): Promise<string> {
   const tables = new Map<string, Column[]>()
-  for (const column of await listColumns(db)) {
+  const all = await listColumns(db)
+  const missing = named.flatMap(({ columns }) => columns).find(name => !all.some(column => nameOf(column) === name))
+  if (missing) throw new Error(`column-types.ts names ${missing}, which no table has.`)
+  for (const column of all) {
     tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   }
   const interfaces = [...tables].map(([table, columns]) => {
-    const lines = columns.map(column => `  ${column.column}: ${columnType(column)}\n`).join('')
+    const lines = columns.map(column => `  ${column.column}: ${columnType(column, named)}\n`).join('')
     return `\nexport interface ${rowType(table)} {\n${lines}}\n`
   })
   const list = [...tables.keys()].map(table => `  ${table}: ${rowType(table)}\n`).join('')
-  return `${head}${interfaces.join('')}\nexport interface Schema {\n${list}}\n`
+  return `${head(named)}${interfaces.join('')}\nexport interface Schema {\n${list}}\n`
 }
 
 async function listColumns<S>(db: Kysely<S>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-      a.atthasdef or a.attidentity <> '' as optional
+      a.atthasdef or a.attidentity <> '' as optional,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_type t on t.oid = a.atttypid
@@ -64,11 +74,37 @@ async function listColumns<S>(db: Kysely<S>): Promise<Column[]> {
   return rows
 }
 
-function columnType({ table, column, type, nullable, optional }: Column): string {
-  const plain = type.startsWith('_') ? typeOf[type.slice(1)] : typeOf[type]
-  if (!plain) throw new Error(`${table}.${column} is of type ${type}, for which schema-text.ts has no TypeScript type.`)
-  const full = `${plain}${type.startsWith('_') ? '[]' : ''}${nullable ? ' | null' : ''}`
-  return optional ? `Generated<${full}>` : full
+function columnType(column: Column, named: readonly ColumnsOf[]): string {
+  const value = valueType(column, named)
+  const one = column.type.startsWith('_') ? `${value}[]` : value
+  const full = `${one}${column.nullable ? ' | null' : ''}`
+  return column.optional ? `Generated<${full}>` : full
+}
+
+const nameOf = ({ table, column }: Column) => `${table}.${column}`
+
+function valueType(column: Column, types: readonly ColumnsOf[]): string {
+  const { type, checks } = column
+  const plain = typeOf[type.replace(/^_/, '')]
+  if (!plain) throw new Error(`${nameOf(column)} is of type ${type}, for which schema-text.ts has no TypeScript type.`)
+  const named = types.filter(({ columns }) => columns.includes(nameOf(column))).map(one => one.type)
+  const values = named.join(' | ') || listed(checks)
+  if (!values) return plain
+  if (plain === 'Json') return `Json<${values}>`
+  return plain === 'number' ? `Listed<${values}>` : values
+}
+
+/** The values that a check lists, as a union: what the database refuses, the compiler refuses too. */
+function listed(checks: readonly string[]): string | undefined {
+  for (const check of checks) {
+    const values = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\](?:::\w+\[\])?\)\)\)$/.exec(check)?.[1]
+    if (values)
+      return values
+        .split(', ')
+        .map(value => value.replace(/::\w+$/, ''))
+        .join(' | ')
+  }
+  return undefined
 }
 
 function rowType(table: string): string {

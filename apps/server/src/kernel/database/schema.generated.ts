@@ -1,11 +1,24 @@
 // Made by `npm run generate` from apps/server/migrations.
+import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
+import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
+import type { MessageValues } from '@countinghouse/contract/kernel/message'
+import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { ColumnType } from 'kysely'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
-export type Json = ColumnType<unknown, unknown, unknown>
+/** A number of a list: what is written is checked by the database. */
+export type Listed<T extends number> = ColumnType<T, number, number>
+export type Json<T = unknown> = ColumnType<T, unknown, unknown>
 
 export interface AdvertisingCostTable {
   cost_on: string
@@ -22,10 +35,10 @@ export interface AppTable {
   app_ssid: string
   name: string
   package_name: Generated<string>
-  country: string
-  currency: string
+  country: 'IN' | 'MX' | 'TH'
+  currency: 'INR' | 'MXN' | 'THB'
   platform: Generated<boolean>
-  status: Generated<number>
+  status: Generated<Listed<0 | 1>>
   created_at: Timestamp
   row_version: Generated<number>
 }
@@ -47,7 +60,7 @@ export interface AppIntakeKeyTable {
   id: Generated<number>
   app_id: number
   secret_encrypted: string
-  state: Generated<number>
+  state: Generated<Listed<0 | 1>>
   created_at: Timestamp
   label: Generated<string>
   last4: Generated<string>
@@ -78,7 +91,7 @@ export interface AppVersionTable {
   app_id: number
   version: string
   version_content: string
-  force_update: Generated<number>
+  force_update: Generated<Listed<0 | 1>>
   download_url: string
   updated_at: Timestamp
   row_version: Generated<number>
@@ -90,7 +103,7 @@ export interface BankCheckTable {
   bank_id: number
   order_id: number | null
   channel: string
-  result: string
+  result: 'match' | 'partial' | 'none' | 'unknown'
   reason: Generated<string>
   checked_by: number
   checked_at: Timestamp
@@ -109,7 +122,7 @@ export interface CallRecordTable {
   user_id: number | null
   caller_name: string
   phone: string
-  purpose: Generated<string>
+  purpose: Generated<'collection' | 'reminder' | 'sale' | 'service' | 'approval'>
   seconds: Generated<number>
   dialled_at: Timestamp
   connected_at: Timestamp | null
@@ -122,7 +135,7 @@ export interface ChannelAccountTable {
   id: Generated<number>
   name: string
   channel: string
-  currency: string
+  currency: 'INR' | 'MXN' | 'THB'
   balance_minor: Generated<number>
   opened_at: Timestamp
 }
@@ -132,14 +145,14 @@ export interface ChannelDifferenceTable {
   statement_id: number
   channel: string
   reference: string
-  currency: string
-  kind: string
+  currency: 'INR' | 'MXN' | 'THB'
+  kind: 'missingHere' | 'missingThere' | 'amountDiffers'
   ours_minor: number
   theirs_minor: number
   order_id: number | null
   flow_id: number | null
   payout_id: number | null
-  state: Generated<string>
+  state: Generated<'open' | 'resolved' | 'agreed'>
   note: Generated<string>
   resolved_by: number | null
   resolved_at: Timestamp | null
@@ -153,7 +166,7 @@ export interface ChannelEventTable {
   reference: string
   body: Json
   received_at: Timestamp
-  state: string
+  state: 'done' | 'repeated' | 'refused' | 'failed'
   reason: Generated<string>
   deliveries: Generated<number>
   last_received_at: Timestamp | null
@@ -181,22 +194,22 @@ export interface ChannelStatementLineTable {
   statement_id: number
   channel: string
   reference: string
-  direction: string
+  direction: 'in' | 'out'
   amount_minor: number
-  currency: string
+  currency: 'INR' | 'MXN' | 'THB'
   at: Timestamp
 }
 
 export interface ContactPolicyTable {
   id: Generated<number>
-  country: string | null
-  purpose: string
+  country: 'IN' | 'MX' | 'TH' | null
+  purpose: 'collection' | 'reminder' | 'sale' | 'service'
   channels: string[]
-  recipient: string
+  recipient: 'borrower' | 'thirdParty'
   weekdays: number[]
   local_from: string
   local_to: string
-  holidays: string
+  holidays: 'asWeekdays' | 'refuse' | 'hours'
   holiday_from: string | null
   holiday_to: string | null
   max_per_day: number | null
@@ -211,8 +224,8 @@ export interface ContactPolicyTable {
 export interface CouponTable {
   id: Generated<number>
   name: string
-  type: number
-  currency: string
+  type: Listed<1 | 2>
+  currency: 'INR' | 'MXN' | 'THB'
   amount_minor: number
   created_at: Timestamp
 }
@@ -311,7 +324,7 @@ export interface CustomerImageTable {
 export interface CustomerListingTable {
   id: Generated<number>
   customer_id: number
-  list: string
+  list: 'black' | 'white'
   reason: number | null
   remark: Generated<string>
   created_by: number | null
@@ -339,7 +352,7 @@ export interface CustomerMessageTable {
 export interface DailyCloseTable {
   id: Generated<number>
   business_date: string
-  state: string
+  state: 'running' | 'done' | 'failed'
   runs: Generated<number>
   started_at: Timestamp
   ended_at: Timestamp | null
@@ -349,7 +362,7 @@ export interface DailyCloseStepTable {
   close_id: number
   step: string
   place: number
-  state: Generated<string>
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
   started_at: Timestamp | null
   ended_at: Timestamp | null
   rows_done: Generated<number>
@@ -362,14 +375,14 @@ export interface DepartmentTable {
   parent_id: number | null
   name: string
   leader_id: number | null
-  state: Generated<number>
+  state: Generated<Listed<0 | 1>>
   created_at: Timestamp
 }
 
 export interface DictTable {
   dict_type: string
   name: string
-  dict_status: Generated<number>
+  dict_status: Generated<Listed<0 | 1>>
   updated_at: Timestamp
   row_version: Generated<number>
 }
@@ -380,7 +393,7 @@ export interface DictItemTable {
   dict_key: string
   dict_value: string
   parent_key: string | null
-  dict_status: Generated<number>
+  dict_status: Generated<Listed<0 | 1>>
   dict_sort: Generated<number>
   updated_at: Timestamp
   row_version: Generated<number>
@@ -396,14 +409,14 @@ export interface EmployeeTable {
   entry_on: string
   leave_on: string | null
   user_id: number | null
-  status: Generated<number>
+  status: Generated<Listed<0 | 1>>
   created_at: Timestamp
   updated_at: Timestamp
   row_version: Generated<number>
 }
 
 export interface HolidayTable {
-  country: string
+  country: 'IN' | 'MX' | 'TH'
   day: string
   name: string
 }
@@ -421,8 +434,8 @@ export interface JobRunTable {
   id: Generated<number>
   job: string
   queue_id: string | null
-  trigger: string
-  state: Generated<string>
+  trigger: 'schedule' | 'event' | 'person'
+  state: Generated<'running' | 'done' | 'failed'>
   request: Json | null
   started_at: Timestamp
   ended_at: Timestamp | null
@@ -444,7 +457,7 @@ export interface LateFeeAccrualTable {
 
 export interface LedgerAccountTable {
   id: Generated<number>
-  currency: string
+  currency: 'INR' | 'MXN' | 'THB'
   code: string
 }
 
@@ -459,7 +472,7 @@ export interface LedgerEntryTable {
   id: Generated<number>
   entry_key: string
   kind: string
-  currency: string
+  currency: Currency
   business_date: string
   posted_at: Timestamp
   order_id: number | null
@@ -485,11 +498,11 @@ export interface ListExportTable {
   user_id: number
   call: string
   name: string
-  language: string
-  market: string | null
+  language: Language
+  market: Country | null
   input: Json
   columns: Json
-  state: Generated<string>
+  state: Generated<'waiting' | 'running' | 'ready' | 'failed' | 'expired'>
   total: number
   rows: Generated<number>
   file_id: string
@@ -516,21 +529,21 @@ export interface LoanOrderTable {
   customer_id: number
   product_id: number
   product_item_id: number
-  order_type: number
+  order_type: Listed<1 | 2>
   loan_number: number
   loan_purpose: number | null
   channel: Generated<string>
-  currency: string
-  terms: Json
+  currency: 'INR' | 'MXN' | 'THB'
+  terms: Json<LoanTerms>
   profile_snapshot: Generated<Json>
   apply_amount_minor: number
   principal_minor: number
   payout_minor: number
   duration_days: number
   total_periods: number
-  status: number
+  status: Listed<OrderStatus>
   loan_status: Generated<number>
-  settle_status: Generated<number>
+  settle_status: Generated<Listed<SettleStatus>>
   approval_status: Generated<number>
   pending_material: Generated<boolean>
   failure_reason: Generated<string>
@@ -559,7 +572,7 @@ export interface LoanOrderTable {
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
-  type: number
+  type: Listed<0 | 1 | 2>
   menu_path: string | null
   component: string | null
   menu_icon: Generated<string>
@@ -579,8 +592,8 @@ export interface MenuTable {
 export interface NoticeTable {
   id: Generated<number>
   user_id: number
-  kind: string
-  values: Generated<Json>
+  kind: NoticeKind
+  values: Generated<Json<MessageValues>>
   link: Generated<string>
   created_at: Timestamp
   read_at: Timestamp | null
@@ -593,7 +606,7 @@ export interface OperationLogTable {
   user_name: Generated<string>
   area: string
   call: string
-  kind: string
+  kind: 'change' | 'export' | 'reveal' | 'sign-in' | 'refusal' | 'system'
   subject: Generated<string>
   subject_ids: Generated<string[]>
   input: Json | null
@@ -618,8 +631,8 @@ export interface OrderLogTable {
   user_id: number | null
   user_name: string
   event: string
-  from_status: number | null
-  to_status: number
+  from_status: Listed<OrderStatus> | null
+  to_status: Listed<OrderStatus>
   reason: Generated<string>
   values: Generated<Json>
 }
@@ -643,7 +656,7 @@ export interface PaymentProofTable {
   paid_at: Timestamp | null
   note: Generated<string>
   received_at: Timestamp
-  state: Generated<string>
+  state: Generated<'waiting' | 'accepted' | 'refused'>
   owner_id: number | null
   taken_at: Timestamp | null
   decided_by: number | null
@@ -660,9 +673,9 @@ export interface PayoutTable {
   channel: string
   channel_reference: string | null
   amount_minor: number
-  currency: string
+  currency: Currency
   account_last4: Generated<string>
-  state: Generated<string>
+  state: Generated<'kept' | 'sent' | 'paid' | 'failed' | 'unknown'>
   reason: Generated<string>
   created_at: Timestamp
   sent_at: Timestamp | null
@@ -673,14 +686,14 @@ export interface PayoutTable {
 
 export interface PendingChangeTable {
   id: Generated<number>
-  kind: string
+  kind: ChangeKindName | MoneyKindName
   subject_id: string
   subject: string
   payload: Json
   before_values: Json | null
   after_values: Json
   reason: Generated<string>
-  state: Generated<string>
+  state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>
   made_by: number
   made_at: Timestamp
   decided_by: number | null
@@ -688,15 +701,15 @@ export interface PendingChangeTable {
   decision_remark: Generated<string>
   order_id: number | null
   amount_minor: number | null
-  currency: string | null
+  currency: 'INR' | 'MXN' | 'THB' | null
 }
 
 export interface PortfolioImportTable {
   id: Generated<number>
-  kind: string
+  kind: 'customers' | 'loans'
   file_name: string
   file_id: string | null
-  state: Generated<string>
+  state: Generated<'checking' | 'checked' | 'importing' | 'imported'>
   as_of: string
   row_count: number
   ready_count: Generated<number>
@@ -714,7 +727,7 @@ export interface PortfolioImportRowTable {
   line: number
   reference: string
   on_date: string
-  state: string
+  state: 'ready' | 'imported' | 'refused'
   faults: Generated<Json>
   record: Json | null
   customer_id: number | null
@@ -727,11 +740,11 @@ export interface ProductTable {
   name: string
   min_amount_minor: number
   max_amount_minor: number
-  repayment_method: Generated<number>
+  repayment_method: Generated<Listed<1 | 2 | 3>>
   automatic_lending: Generated<boolean>
   reborrow_without_review: Generated<boolean>
   remind_days_before: Generated<number>
-  status: Generated<number>
+  status: Generated<Listed<0 | 1>>
   created_at: Timestamp
   row_version: Generated<number>
 }
@@ -760,7 +773,7 @@ export interface ProductItemTable {
   late_fee_cap_bps: number
   extension_fee_bps: number
   max_extensions: number
-  status: Generated<number>
+  status: Generated<Listed<0 | 1>>
   created_at: Timestamp
   row_version: Generated<number>
 }
@@ -768,10 +781,10 @@ export interface ProductItemTable {
 export interface QueueTable {
   id: Generated<number>
   name: string
-  queue_type: number
+  queue_type: Listed<1 | 2 | 3>
   app_id: number | null
   product_id: number | null
-  collection_stage: string | null
+  collection_stage: 'S1' | 'S2' | 'S3' | null
   created_at: Timestamp
   created_by: number
 }
@@ -786,7 +799,7 @@ export interface ReceiptImportTable {
   id: Generated<number>
   file_name: string
   sha256: string
-  state: Generated<string>
+  state: Generated<'checked' | 'booking' | 'booked'>
   row_count: number
   made_by: number
   made_at: Timestamp
@@ -819,7 +832,7 @@ export interface ReceiptReversalTable {
   id: Generated<number>
   flow_id: number
   order_id: number
-  cause: string
+  cause: 'wrongOrder' | 'duplicate' | 'bounced' | 'chargeBack' | 'wrongEntry'
   amount_minor: number
   remark: Generated<string>
   reversed_by: number | null
@@ -856,10 +869,10 @@ export interface RefundTable {
   customer_id: number
   flow_id: number | null
   amount_minor: number
-  currency: string
+  currency: 'INR' | 'MXN' | 'THB'
   from_credit_minor: number
   by_decision_minor: number
-  state: Generated<number>
+  state: Generated<Listed<1 | 2 | 3>>
   remark: string
   asked_by: number
   approved_by: number
@@ -884,7 +897,7 @@ export interface RepayFlowTable {
   flow_no: string
   order_id: number
   customer_id: number
-  kind: number
+  kind: Listed<1 | 2 | 3>
   channel: string
   channel_reference: string | null
   state: Generated<number>
@@ -929,7 +942,7 @@ export interface RepayPlanTable {
   waived_minor: Generated<number>
   fees_through: string | null
   extension_count: Generated<number>
-  settle_status: Generated<number>
+  settle_status: Generated<Listed<SettleStatus>>
   settled_at: Timestamp | null
   settled_on: string | null
   written_off_principal_minor: Generated<number>
@@ -945,7 +958,7 @@ export interface RiskCheckTable {
   order_id: number
   app_id: number
   at: Timestamp
-  decision: string | null
+  decision: 'reject' | 'manual' | 'approve' | null
   values: Json
 }
 
@@ -960,7 +973,7 @@ export interface RiskRuleTable {
   id: Generated<number>
   app_id: number
   jexl_type: number
-  outcome: string
+  outcome: 'reject' | 'manual' | 'approve' | 'tag' | 'sendFilter'
   expression: string
   params: string[]
   in_force: boolean
@@ -978,7 +991,7 @@ export interface RiskRuleVersionTable {
   version: number
   app_id: number
   jexl_type: number
-  outcome: string
+  outcome: RuleOutcome
   expression: string
   params: string[]
   in_force: boolean
@@ -990,7 +1003,7 @@ export interface RiskVariableTable {
   id: Generated<number>
   name: string
   label: string
-  type: string
+  type: 'number' | 'string' | 'boolean' | 'date'
   default_value: string
   created_by: number | null
   created_at: Timestamp
@@ -1002,11 +1015,11 @@ export interface RiskVariableTable {
 export interface RoleTable {
   id: Generated<number>
   code: string
-  type: Generated<number>
+  type: Generated<Listed<1 | 2>>
   name: string
   description: Generated<string>
-  scope_kind: Generated<string>
-  state: Generated<number>
+  scope_kind: Generated<'all' | 'departments' | 'departmentTree' | 'group' | 'self'>
+  state: Generated<Listed<0 | 1>>
   created_at: Timestamp
   updated_at: Timestamp
   row_version: Generated<number>
@@ -1031,10 +1044,10 @@ export interface RoleScopeDepartmentTable {
 
 export interface SandboxPaymentTable {
   reference: string
-  direction: string
+  direction: 'out' | 'in'
   amount_minor: number
   currency: string
-  state: string
+  state: 'waiting' | 'paid' | 'failed' | 'expired'
   provider_reference: string
   reason: Generated<string>
   oxxo_code: string | null
@@ -1063,7 +1076,7 @@ export interface SessionTable {
   expires_at: Timestamp
   last_seen_at: Timestamp
   ended_at: Timestamp | null
-  end_reason: string | null
+  end_reason: 'signed-out' | 'idle' | 'expired' | 'password' | 'disabled' | 'roles' | 'forced' | null
   ip: Generated<string>
   user_agent: Generated<string>
 }
@@ -1073,8 +1086,8 @@ export interface SettingTable {
   value: Json
   updated_at: Timestamp
   updated_by: number | null
-  kind: string | null
-  section: Generated<string>
+  kind: 'number' | 'text' | 'yesNo' | 'list' | null
+  section: Generated<'system' | 'business'>
   least: string | null
   most: string | null
   remark: Generated<string>
@@ -1098,7 +1111,7 @@ export interface SignInLogTable {
   user_id: number | null
   ip: Generated<string>
   user_agent: Generated<string>
-  outcome: string
+  outcome: 'success' | 'wrong' | 'disabled' | 'slowed' | 'no-menus'
 }
 
 export interface SignInPardonTable {
@@ -1111,11 +1124,11 @@ export interface StaffGroupTable {
   department_id: number
   name: string
   leader_id: number | null
-  collection_stage: string | null
-  collection_level: string | null
+  collection_stage: 'S1' | 'S2' | 'S3' | null
+  collection_level: 'A' | 'B' | 'C' | null
   collector_type: number | null
   order_limit: Generated<number>
-  state: Generated<number>
+  state: Generated<Listed<0 | 1>>
   created_at: Timestamp
 }
 
@@ -1133,12 +1146,12 @@ export interface StaffUserTable {
   department_id: number | null
   group_id: number | null
   collector_type: number | null
-  language: string | null
-  status: Generated<number>
+  language: Language | null
+  status: Generated<Listed<0 | 1>>
   deleted_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
-  staff_list: Generated<string>
+  staff_list: Generated<'staff' | 'collector' | 'collectorAdmin'>
   row_version: Generated<number>
   password_set_at: Generated<Timestamp>
 }
@@ -1163,7 +1176,7 @@ export interface StoredFileTable {
   height: number | null
   original_name: Generated<string>
   sha256: string
-  owner_kind: string | null
+  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | null
   owner_id: number | null
   uploaded_by: number | null
   created_at: Timestamp
@@ -1171,12 +1184,12 @@ export interface StoredFileTable {
 
 export interface TaskTable {
   id: Generated<number>
-  desk: string
+  desk: 'approval' | 'collection' | 'remind'
   order_id: number
   plan_id: number | null
   app_id: number
   customer_id: number
-  stage: string | null
+  stage: 'S1' | 'S2' | 'S3' | null
   status: Generated<number>
   owner_id: number | null
   group_id: number | null
@@ -1234,7 +1247,7 @@ export interface TradeFlowTable {
 }
 
 export interface WorkingWeekTable {
-  country: string
+  country: 'IN' | 'MX' | 'TH'
   weekdays: number[]
 }
 
@@ -1246,7 +1259,7 @@ export interface WorkplaceTable {
   area_square_metres: Generated<string>
   desks: Generated<number>
   department_id: number
-  currency: string
+  currency: 'INR' | 'MXN' | 'THB'
   deposit_minor: Generated<number>
   decoration_minor: Generated<number>
   rent_minor: Generated<number>

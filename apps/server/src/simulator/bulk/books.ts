@@ -2,6 +2,7 @@ import { type Account, channelAccountOf } from '@countinghouse/domain/areas/book
 import { postFunding } from '@countinghouse/domain/areas/books/posting'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { entryColumns, openChannelAccount, type Posting } from '../../areas/books/moves'
 import type { Trx } from '../../kernel/context'
 import type { Rows } from './rows'
@@ -123,7 +124,7 @@ export class Books {
 }
 
 async function openLedgerAccounts(trx: Trx, postings: readonly Posting[]) {
-  const wanted = new Map<string, { currency: string; code: Account }>()
+  const wanted = new Map<string, { currency: Currency; code: Account }>()
   for (const { currency, lines } of postings) {
     for (const { account } of lines) wanted.set(`${currency} ${account}`, { currency, code: account })
   }

@@ -140,7 +140,6 @@ function PortfolioPage({ file }: { file: Import }) {
 }
 
 function Counts({ file }: { file: Import }) {
-  const { t } = useShow()
   const label = useLabel()
   const { rowCount, readyCount, importedCount, refusedCount, portfolioState } = file
   const counts = { ready: readyCount, imported: importedCount, refused: refusedCount }

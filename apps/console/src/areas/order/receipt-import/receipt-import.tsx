@@ -133,7 +133,6 @@ function ImportPage({ file }: { file: Import }) {
 }
 
 function Counts({ file }: { file: Import }) {
-  const { t } = useShow()
   const label = useLabel()
   const { rowCount, readyCount, bookedCount, secondPersonCount, refusedCount, importState } = file
   const counts = { ready: readyCount, booked: bookedCount, secondPerson: secondPersonCount, refused: refusedCount }

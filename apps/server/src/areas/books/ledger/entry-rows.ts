@@ -1,5 +1,4 @@
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
 import type { LedgerEntryTable } from '../../../kernel/database/schema.generated'
 import type { linesOfEntries } from '../reconciliation/queries'
@@ -18,7 +17,7 @@ export function entryOnWire(entry: Entry, lines: Lines, channels: ReadonlyMap<nu
     kind: entry.kind,
     businessDate: entry.business_date,
     postedAt: entry.posted_at,
-    currency: entry.currency as Currency,
+    currency: entry.currency,
     amountMinor: own.reduce((sum, line) => sum + Math.max(0, line.amount_minor), 0),
     flowId: entry.flow_no,
     payoutNo: entry.payout_no,

@@ -3,7 +3,6 @@ import { customerMessages } from '@countinghouse/contract/areas/customer/message
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Insertable } from 'kysely'
 import { writeOperation } from '../../../kernel/audit'
 import type { Context } from '../../../kernel/context'
@@ -29,7 +28,7 @@ export async function bankCheck(
   if (!channel) throw new Fault(customerMessages.noChannel, { channel: bank.payout_channel })
   const answer = await channel.checkAccount({
     name: customer.cust_name,
-    currency: customer.currency as Currency,
+    currency: customer.currency,
     account: {
       name: bank.account_name,
       number: sealer(services.env.secrets.dataKey).open(bank.account_encrypted),

@@ -2,7 +2,6 @@ import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { saySystemReason } from '@countinghouse/contract/areas/order/application/system-reason'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { writeOperation } from '../../../kernel/audit'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -147,7 +146,7 @@ export const customerHandlers = implement(customer, {
       callId: call.id,
       callusername: call.caller_name,
       mobile: call.phone,
-      purpose: call.purpose as 'service',
+      purpose: call.purpose,
       orderId: call.order_id,
       dialTime: call.dialled_at,
       connectionTime: call.connected_at,
@@ -177,7 +176,7 @@ export const customerHandlers = implement(customer, {
       seconds: row.seconds,
       recordType: row.record_type,
       amount: row.amount_minor,
-      currency: currency as Currency,
+      currency: currency,
       remark: row.system_reason ? saySystemReason(row.system_reason, context.language) : row.remark,
     }))
     return { list, total }

@@ -1,5 +1,4 @@
 import type { customerDetail, customerImages, customerRow } from '@countinghouse/contract/areas/customer/detail/rows'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import type { Sealer } from '../../../kernel/sealed'
 import type { CustomerRecord, CustomerWhole, findBankCheck, findCurrentBank, listImages } from './queries'
@@ -102,7 +101,7 @@ export function toCustomerDetail(
   return {
     ...toCustomerRow(row),
     country: row.country as 'IN',
-    currency: row.currency as Currency,
+    currency: row.currency,
     names: row.names,
     surnames: row.surnames,
     birthdayValue: row.birthday,
@@ -145,9 +144,7 @@ export function toCustomerDetail(
       panDate: dateOf(ocr.panDate),
     },
     bank: toBank(bank),
-    bankCheck: check
-      ? { checkResult: check.result as 'match', checkedAt: check.checked_at, checkedBy: check.checked_by }
-      : null,
+    bankCheck: check ? { checkResult: check.result, checkedAt: check.checked_at, checkedBy: check.checked_by } : null,
     images: toImages(images),
     risk: {
       epochScore: wholeOf(risk.epochScore),

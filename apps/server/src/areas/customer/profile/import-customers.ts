@@ -32,7 +32,7 @@ export interface CustomerRecord {
 
 interface Judging {
   /** Those that the asker reaches, by their code. */
-  apps: ReadonlyMap<string, { id: number; country: string }>
+  apps: ReadonlyMap<string, { id: number; country: Country }>
   sealed: Sealer
   sexOf: (text: string) => number | undefined
   now: Date
@@ -55,7 +55,7 @@ export async function judgeCustomers(db: Db, lines: readonly CustomerCells[], ju
     const app = apps.get(cells.appSsid)
     const key = `${app?.id} ${cells.mobile}`
     const { faults, customer } = judgeCustomer(cells, {
-      country: app?.country as Country | undefined,
+      country: app?.country,
       mobileAbove: judging.above.has(key),
       mobileKnown: known.has(key),
       sexOf: judging.sexOf,

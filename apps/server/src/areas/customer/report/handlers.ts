@@ -7,7 +7,6 @@ import {
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { returnOnAdvertising } from '@countinghouse/domain/areas/customer/advertising'
 import { addDays, daysBetween } from '@countinghouse/domain/kernel/business-date'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import {
@@ -85,7 +84,7 @@ export const customerReportHandlers = implement(customerReports, {
       loanCount: row.loans,
       adCost: row.cost_minor,
       roi: returnOnAdvertising(income.get(cohortKey(row)) ?? 0, row.cost_minor),
-      currency: row.currency as Currency,
+      currency: row.currency,
     }))
     return {
       list,

@@ -1,5 +1,6 @@
 import { APP_EVENT_KINDS, type AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { BUSINESS_OFFSET_HOURS } from '@countinghouse/domain/kernel/business-date'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -95,7 +96,7 @@ export interface Promotion {
   day: string
   app_id: number
   app_name: string
-  currency: string
+  currency: Currency
   channel: string
   installs: number
   register_sent: number

@@ -1,7 +1,6 @@
 import type { products } from '@countinghouse/contract/areas/operation/product/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
@@ -61,7 +60,6 @@ export const pageOfProducts = (db: Db, input: ParsedInputOf<typeof products.prod
             .$notNull()
             .as('itemCount'),
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('p.id', 'in', [...ids])
         .execute(),
     idOf: row => row.productId,
@@ -78,7 +76,6 @@ export const listProductChoices = (db: Db, actor: Seer) =>
       'a.currency',
       'p.repayment_method as repaymentMethod',
     ])
-    .$narrowType<{ currency: Currency }>()
     .where(allOf(ofActorsApps(actor, 'p.app_id')))
     .orderBy('p.name')
     .orderBy('p.id')
@@ -91,7 +88,6 @@ export const lockProduct = (db: Db, id: number, actor?: Seer) =>
     .innerJoin('app as a', 'a.id', 'p.app_id')
     .selectAll('p')
     .select(['a.currency', 'a.name as app_name'])
-    .$narrowType<{ currency: Currency }>()
     .where(allOf(equals('p.id', id), actor && ofActorsApps(actor, 'p.app_id')))
     .forUpdate('p')
     .executeTakeFirst()
@@ -169,7 +165,6 @@ export const pageOfProductItems = (db: Db, input: ParsedInputOf<typeof products.
           'i.row_version as rowVersion',
           changeWaits('product', sql`'item-' || i.id`).as('waiting'),
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('i.id', 'in', [...ids])
         .execute(),
     idOf: row => row.productItemId,

@@ -1,6 +1,5 @@
 import type { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
@@ -58,7 +57,6 @@ export const pageOfWorkplaces = (db: Db, input: Filters) =>
           monthly.as('monthlyTotal'),
           'w.row_version as rowVersion',
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('w.id', 'in', [...ids])
         .execute(),
     idOf: row => row.workplaceId,
@@ -81,7 +79,6 @@ export async function sumWorkplaces(db: Db, input: Filters) {
       sum('w.other_minor').as('otherFee'),
       sql<number>`sum(${monthly})::bigint`.as('monthlyTotal'),
     ])
-    .$narrowType<{ currency: Currency }>()
     .where(wherePlaces(input))
     .groupBy('w.currency')
     .limit(2)

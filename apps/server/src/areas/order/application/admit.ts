@@ -2,8 +2,10 @@ import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { type Admission, admit, fitsRange } from '@countinghouse/domain/areas/order/application/admission'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { orderStatus, orderType, type SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { orderStatus, orderType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
@@ -19,7 +21,7 @@ const S = orderStatus.value
 const D = approvalStatus.value
 
 export interface Application {
-  app: { id: number; country: string; currency: string }
+  app: { id: number; country: Country; currency: Currency }
   customerId: number
   channel: string
   productItemId: number
@@ -81,7 +83,7 @@ export async function insertApplication(trx: Trx, wish: Application): Promise<Lo
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return order as unknown as LockedOrder
+  return order
 }
 
 /**
@@ -118,7 +120,7 @@ export async function admitOrder(
     blackListed: blackListed !== undefined,
     rulesDecide: rules?.decision,
     reborrowWithoutReview: product.reborrow_without_review,
-    earlierLoans: earlier.map(loan => ({ settleStatus: loan.settle_status as SettleStatus })),
+    earlierLoans: earlier.map(loan => ({ settleStatus: loan.settle_status })),
   })
   if (!admission) return { order, admission }
   const decided = {

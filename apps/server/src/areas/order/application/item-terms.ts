@@ -6,12 +6,12 @@ import type { ProductItemTable, ProductTable } from '../../../kernel/database/sc
 export type PricedItem = Selectable<ProductItemTable> & Pick<Selectable<ProductTable>, 'repayment_method'>
 
 /** What a loan copies of a product item on the day it is submitted. */
-export const termsOf = (item: PricedItem, of: { currency: string; principalMinor: number }): LoanTerms => ({
-  currency: of.currency as Currency,
+export const termsOf = (item: PricedItem, of: { currency: Currency; principalMinor: number }): LoanTerms => ({
+  currency: of.currency,
   principalMinor: of.principalMinor,
   durationDays: item.duration_days,
   periods: item.periods,
-  repaymentMethod: item.repayment_method as LoanTerms['repaymentMethod'],
+  repaymentMethod: item.repayment_method,
   interestBpsPerDay: item.interest_bps_per_day,
   serviceFeeBps: item.service_fee_bps,
   otherFeeMinor: item.other_fee_minor,

@@ -1,7 +1,6 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -45,7 +44,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
       ? {
           payoutNo: payout.payout_no,
           attempt: payout.attempt,
-          state: payout.state as 'kept',
+          state: payout.state,
           payoutId: payout.channel,
           amount: payout.amount_minor,
           accountLast4: payout.account_last4,
@@ -61,7 +60,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
 const EXTENSION = 3
 
 function ofOrder(found: OrderRecord) {
-  const terms = found.terms as LoanTerms
+  const terms = found.terms
   return {
     country: found.country as 'IN',
     appSsid: found.app_ssid,

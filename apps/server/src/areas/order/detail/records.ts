@@ -31,7 +31,7 @@ const recordType = repayRecordType.value
 async function reach(orderId: number, { db, actor }: Context) {
   const found = await findReachedOrder(db, actor, orderId)
   if (!found) throw new Fault(kernelMessages.notFound)
-  return { ...found, currency: found.currency as Currency }
+  return { ...found, currency: found.currency }
 }
 
 const received: readonly number[] = [repayStatus.value.paid, repayStatus.value.refunded]
@@ -82,7 +82,7 @@ export const recordsOfOrder = {
     if (!found) throw new Fault(kernelMessages.notFound)
     const [loan, rows] = await Promise.all([loanToday(db, found, today), listPlans(db, input.orderId)])
     const byPeriod = new Map(rows.map(row => [row.period, row]))
-    const plans = loan.plans.map(plan => toPlanRow(plan, byPeriod.get(plan.period)!, found.currency as Currency, today))
+    const plans = loan.plans.map(plan => toPlanRow(plan, byPeriod.get(plan.period)!, found.currency, today))
     return slicePage(input, plans)
   },
 

@@ -68,8 +68,8 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
       )
       .send(made.page)
   }
-  const languageFor = (request: Asked<unknown>, country: string): Language =>
-    isLanguage(request.query.language) ? request.query.language : CUSTOMER_LANGUAGES[country as Country]
+  const languageFor = (request: Asked<unknown>, country: Country): Language =>
+    isLanguage(request.query.language) ? request.query.language : CUSTOMER_LANGUAGES[country]
 
   app.get(routeOf(documentDoors.statement), (request: Asked<{ orderId: string }>, reply) =>
     give(request, reply, '/order/statement/{orderId}', async (actor, today) => {

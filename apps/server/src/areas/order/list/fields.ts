@@ -3,7 +3,6 @@ import type { lentOrderRow, overdueOrderRow } from '@countinghouse/contract/area
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { isOpen, openPlans, outstandingOfAll } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { overdueStatusOf } from '@countinghouse/domain/areas/order/loan/states'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import { loanStatus, type OrderStatus, settlementStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { bucketOf } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
@@ -70,7 +69,7 @@ export const ORDER_FIELDS = {
   ),
   overdueDays,
   loanNumber: column('loan_number'),
-  currency: from(['currency'], order => order.currency as LoanTerms['currency']),
+  currency: from(['currency'], order => order.currency),
   applyAmt: column('apply_amount_minor'),
   applicationAmount: column('apply_amount_minor'),
   applicationDeadline: column('duration_days'),

@@ -5,7 +5,6 @@ import type { Context } from '../../../kernel/context'
 import type { Handlers } from '../../../kernel/implement'
 import type { PageInput } from '../../../kernel/page'
 import { pageInOne } from '../../../kernel/page-in-one'
-import type { LockedOrder } from '../loan/locked-order'
 import {
   columnsOf,
   fieldsWanted,
@@ -43,10 +42,7 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
     total: keptTotal(input, list, context),
   })
   const running = found.filter(isRunning)
-  const loans = wanted
-    ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : [])
-    : // The loan reads only the columns that OrderRecord has.
-      (running as unknown as LockedOrder[])
+  const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
   return { found, total, loans: await loansToday(db, loans, today) }
 }
 

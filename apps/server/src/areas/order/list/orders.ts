@@ -83,11 +83,11 @@ export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute'
 export const listLoanOrders = async (db: Db, ids: readonly number[]): Promise<LockedOrder[]> =>
   ids.length === 0
     ? []
-    : ((await db
+    : await db
         .selectFrom('loan_order')
         .selectAll()
         .where('id', 'in', [...ids])
-        .execute()) as unknown as LockedOrder[])
+        .execute()
 
 /** The order if the actor's apps reach it. */
 export const findOrder = (db: Db, actor: Actor, orderId: number) =>

@@ -6,7 +6,6 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import type { OverdueBucket } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { DAYS_OF_BUCKET } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -168,7 +167,6 @@ export const sumOrders = (db: Db, where: Expression<SqlBool>) =>
       fn.sum<string>('o.late_fee_minor').as('lateFee'),
     ])
     .groupBy('o.currency')
-    .$narrowType<{ currency: Currency }>()
     .execute()
 
 /** The accounts that the payouts of these customers go to. */
@@ -208,6 +206,5 @@ export const listCoupons = (db: Db, orderId: number) =>
       'u.valid_until as validEndDate',
       'u.status as cpStatus',
     ])
-    .$narrowType<{ currency: Currency }>()
     .where('u.order_id', '=', orderId)
     .execute()

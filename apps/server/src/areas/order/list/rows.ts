@@ -14,8 +14,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { overdueDays } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
-import { loadLoan, loadLoans, summaryOf } from '../loan/load'
-import type { LockedOrder } from '../loan/locked-order'
+import { type LoanOrder, loadLoan, loadLoans, summaryOf } from '../loan/load'
 import type { Running } from './fields'
 import type { OrderRecord } from './orders'
 
@@ -24,7 +23,7 @@ const running: readonly number[] = [orderStatus.value.inRepayment, orderStatus.v
 /** The loans of orders that run as they stand today, by order; nothing is written (DOMAIN 3: "on every read"). */
 export async function loansToday(
   db: Db,
-  orders: readonly LockedOrder[],
+  orders: readonly LoanOrder[],
   today: BusinessDate,
 ): Promise<Map<number, Running>> {
   const kept = await loadLoans(db, orders)
@@ -40,7 +39,7 @@ export const isRunning = ({ status }: { status: number }): boolean => running.in
 
 /** The loan of one order as of today; without plans before lending. */
 export async function loanToday(db: Db, order: OrderRecord, today: BusinessDate): Promise<Loan> {
-  const { loan } = await loadLoan(db, order as unknown as LockedOrder)
+  const { loan } = await loadLoan(db, order)
   return running.includes(order.status) && today > loan.asOf ? accrueTo(loan, today).loan : loan
 }
 

@@ -37,7 +37,7 @@ export async function findBalance(db: Db, orderId: number, today: string): Promi
   const order = isOpen(db)
     ? await lockOrder(db, orderId)
     : await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
-  const kept = await loadLoan(db, order as unknown as LockedOrder)
+  const kept = await loadLoan(db, order!)
   return balanceOf(accrue(kept, today).after, await findHeld(db, kept.order))
 }
 

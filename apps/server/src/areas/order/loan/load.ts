@@ -6,7 +6,6 @@ import {
   type PlanBalance,
   totalOf,
 } from '@countinghouse/domain/areas/order/loan/outstanding'
-import { type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { isPastDue, overdueDays } from '@countinghouse/domain/kernel/overdue'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
@@ -15,9 +14,25 @@ import type { LockedOrder } from './locked-order'
 
 type PlanRow = Selectable<RepayPlanTable>
 
+/** What a loan is made of beside its plans. */
+export type LoanOrder = Pick<
+  LockedOrder,
+  | 'id'
+  | 'terms'
+  | 'status'
+  | 'settle_status'
+  | 'settled_on'
+  | 'lent_on'
+  | 'fees_through'
+  | 'extension_count'
+  | 'ever_overdue'
+  | 'written_off_minor'
+  | 'recovered_minor'
+>
+
 /** A lent order with the ids of its plans by period. */
-export interface KeptLoan {
-  order: LockedOrder
+export interface KeptLoan<O extends LoanOrder = LockedOrder> {
+  order: O
   loan: Loan
   planIds: ReadonlyMap<number, number>
 }
@@ -25,7 +40,7 @@ export interface KeptLoan {
 export const planIdOf = (kept: KeptLoan, period: number): number => kept.planIds.get(period)!
 
 /** The loans of orders whose rows are at hand; the order's lock covers its plans. */
-export async function loadLoans(db: Db, orders: readonly LockedOrder[]): Promise<KeptLoan[]> {
+export async function loadLoans<O extends LoanOrder>(db: Db, orders: readonly O[]): Promise<KeptLoan<O>[]> {
   if (orders.length === 0) return []
   const rows = await db
     .selectFrom('repay_plan')
@@ -46,7 +61,7 @@ export async function loadLoans(db: Db, orders: readonly LockedOrder[]): Promise
   })
 }
 
-export async function loadLoan(db: Db, order: LockedOrder): Promise<KeptLoan> {
+export async function loadLoan<O extends LoanOrder>(db: Db, order: O): Promise<KeptLoan<O>> {
   const [kept] = await loadLoans(db, [order])
   return kept!
 }
@@ -162,14 +177,14 @@ export function summaryOf(loan: Loan) {
   }
 }
 
-function loanOf(order: LockedOrder, rows: readonly PlanRow[]): Loan {
+function loanOf(order: LoanOrder, rows: readonly PlanRow[]): Loan {
   const asOf = order.fees_through ?? order.lent_on ?? ''
   return {
     terms: order.terms,
     plans: rows.map(row => planOf(order, row, asOf)),
     asOf,
     status: order.status,
-    settleStatus: order.settle_status as SettleStatus,
+    settleStatus: order.settle_status,
     settledOn: order.settled_on ?? undefined,
     extensions: order.extension_count,
     everOverdue: order.ever_overdue,
@@ -179,7 +194,7 @@ function loanOf(order: LockedOrder, rows: readonly PlanRow[]): Loan {
   }
 }
 
-function planOf(order: LockedOrder, row: PlanRow, asOf: string): PlanBalance {
+function planOf(order: LoanOrder, row: PlanRow, asOf: string): PlanBalance {
   const settledOn = row.settled_on ?? undefined
   // An extension moves the due date, so only the order still knows that the plan was late before it.
   const wasLate = row.extension_count > 0 && order.ever_overdue
@@ -203,7 +218,7 @@ function planOf(order: LockedOrder, row: PlanRow, asOf: string): PlanBalance {
     extensions: row.extension_count,
     everOverdue: wasLate || isPastDue(row.due_on, settledOn ?? asOf),
     settledOn,
-    settleStatus: (row.settle_status as SettleStatus) ?? settleStatus.value.unsettled,
+    settleStatus: row.settle_status,
   }
 }
 

@@ -1,8 +1,5 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
-import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -11,11 +8,7 @@ import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 
 /** An order whose row this transaction holds: every change of it starts here (lock order: order, plans, accounts). */
-export type LockedOrder = Omit<Selectable<LoanOrderTable>, 'status' | 'terms' | 'currency'> & {
-  status: OrderStatus
-  terms: LoanTerms
-  currency: Currency
-}
+export type LockedOrder = Selectable<LoanOrderTable>
 
 /** Who causes a change; steps that nobody asks for are the built-in administrator's (G-055). */
 export interface Who {
@@ -30,7 +23,7 @@ export const whoOf = (actor: Actor): Who => ({ userId: actor.userId, userName: a
 /** Locks the order, or undefined when there is none. */
 export async function lockOrder(trx: Trx, orderId: number): Promise<LockedOrder | undefined> {
   const row = await trx.selectFrom('loan_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
-  return row as unknown as LockedOrder | undefined
+  return row
 }
 
 /** Locks an order that the actor's apps reach; another's order is as if it were not there. */
@@ -50,7 +43,7 @@ export async function lockOrderFor(
 export async function findOrderFor(db: Db, orderId: number, actor: Actor): Promise<LockedOrder> {
   const order = await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order || !seesApp(actor, order.app_id)) throw new Fault(kernelMessages.notFound)
-  return order as unknown as LockedOrder
+  return order
 }
 
 const seesApp = (actor: Actor, appId: number) => actor.appIds === null || actor.appIds.includes(appId)

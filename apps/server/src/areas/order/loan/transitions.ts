@@ -51,7 +51,7 @@ export async function applyTransition(
     .returningAll()
     .executeTakeFirstOrThrow()
   await logTransitions(trx, [{ order, event, to: moved.next, change }])
-  return row as unknown as LockedOrder
+  return row
 }
 
 /** A line in the order's log for something that leaves its state as it is, e.g. a payment link. */

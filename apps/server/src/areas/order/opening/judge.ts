@@ -2,6 +2,7 @@ import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import { judgeLoan, type LoanCells, type LoanState } from '@countinghouse/domain/areas/order/opening/loan-line'
 import type { Opening } from '@countinghouse/domain/areas/order/opening/opening'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { Sealer } from '../../../kernel/sealed'
@@ -22,7 +23,7 @@ export interface LoanRecord {
 
 interface Judging {
   /** Those that the asker reaches, by their code. */
-  apps: ReadonlyMap<string, { id: number; currency: string }>
+  apps: ReadonlyMap<string, { id: number; currency: Currency }>
   sealed: Sealer
   stateOf: (text: string) => LoanState | undefined
   today: BusinessDate

@@ -4,7 +4,6 @@ import { receiptImportMessages } from '@countinghouse/contract/areas/order/recei
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
@@ -91,7 +90,7 @@ export const receiptImportHandlers = implement(receiptImports, {
     return {
       ...toImport(found),
       ready: ready.map(sum => ({
-        currency: sum.currency as Currency,
+        currency: sum.currency,
         amountMinor: sum.amount_minor,
         rowCount: sum.row_count,
       })),

@@ -17,7 +17,7 @@ export const findOrdersByNumber = async (db: Db, actor: Actor, orderNos: readonl
     .where('o.order_no', 'in', [...orderNos])
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .execute()
-  return rows as unknown as LockedOrder[]
+  return rows
 }
 
 /** Those of the references that a flow has on these channels, unless a reversal freed them. */

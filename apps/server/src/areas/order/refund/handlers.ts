@@ -3,7 +3,6 @@ import { accountName, inColumns } from '@countinghouse/domain/areas/books/accoun
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
 import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
@@ -22,7 +21,7 @@ export const refundHandlers = implement(orderRefunds, {
     return {
       list: list.map(row => ({
         ...row,
-        currency: row.currency as Currency,
+        currency: row.currency,
         repayAmount: row.receivedMinor,
         refundAmount: row.refundedMinor,
         heldAmount: heldOfReceipt(row, row.customerCreditMinor).heldMinor,

@@ -2,7 +2,7 @@ import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type ChangeState, MONEY_KINDS, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
+import { MONEY_KINDS, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, oneOf } from '../../../kernel/filter'
@@ -60,11 +60,7 @@ export const findOrderOfRequest = async (db: Db, requestId: number): Promise<num
 
 /** A locked order as the decision's booking left it. */
 export const readOrder = async (db: Db, orderId: number): Promise<LockedOrder> =>
-  (await db
-    .selectFrom('loan_order')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()) as unknown as LockedOrder
+  await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
 const requests = (db: Db) =>
   changesWithPeople(db)
@@ -81,4 +77,4 @@ const requests = (db: Db) =>
       'u.cust_name as custName',
       'a.name as appName',
     ])
-    .$narrowType<{ kind: MoneyKindName; state: ChangeState; currency: Currency; amountMinor: number }>()
+    .$narrowType<{ kind: MoneyKindName; currency: Currency; amountMinor: number }>()

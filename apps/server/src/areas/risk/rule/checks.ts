@@ -1,5 +1,4 @@
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
-import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { jexlType } from '@countinghouse/domain/kernel/lists/system'
 import type { Db } from '../../../kernel/context'
 
@@ -8,7 +7,6 @@ export const listRulesInForce = (db: Db, appId: number) =>
   db
     .selectFrom('risk_rule')
     .select(['id', 'version', 'jexl_type', 'outcome', 'expression', 'params'])
-    .$narrowType<{ outcome: RuleOutcome }>()
     .where('app_id', '=', appId)
     .where('in_force', '=', true)
     .where('jexl_type', '<>', jexlType.value.audience)

@@ -45,7 +45,6 @@ export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRu
           'changer.name as updatedBy',
           'r.updated_at as updateTime',
         ])
-        .$narrowType<{ outcome: RuleOutcome }>()
         .where('r.id', 'in', [...ids])
         .execute(),
     idOf: row => row.id,
@@ -73,7 +72,6 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.ris
           'u.name as updatedBy',
           'v.at as updateTime',
         ])
-        .$narrowType<{ outcome: RuleOutcome }>()
         .where('v.id', 'in', [...ids])
         .execute(),
     idOf: row => row.versionId,
@@ -94,7 +92,6 @@ export const lockRule = (db: Db, id: number, actor?: Seer) =>
     .innerJoin('app as a', 'a.id', 'r.app_id')
     .selectAll('r')
     .select(['a.app_ssid', 'a.name as app_name'])
-    .$narrowType<{ outcome: RuleOutcome }>()
     .where('r.id', '=', id)
     .where('r.deleted_at', 'is', null)
     .where(allOf(actor && ofActorsApps(actor, 'r.app_id')))

@@ -38,7 +38,6 @@ export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariable
           'v.updated_at as updateTime',
           'v.row_version as rowVersion',
         ])
-        .$narrowType<{ variableType: VariableType }>()
         .where('v.id', 'in', [...ids])
         .execute(),
     idOf: row => row.variableId,
@@ -56,7 +55,6 @@ export const listVariables = (db: Db, names?: readonly string[]): Promise<Variab
   db
     .selectFrom('risk_variable')
     .select(['name', 'label', 'type', 'default_value'])
-    .$narrowType<{ type: VariableType }>()
     .$if(names !== undefined, query => query.where(sql<SqlBool>`name = any(${[...names!]})`))
     .orderBy('name')
     .execute()
@@ -72,13 +70,7 @@ export const holdVariables = (db: Db, names: readonly string[]) =>
     .execute()
 
 export const lockVariable = (db: Db, id: number) =>
-  db
-    .selectFrom('risk_variable')
-    .selectAll()
-    .$narrowType<{ type: VariableType }>()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('risk_variable').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Ids of the rules that use the variable. */
 export async function rulesUsing(db: Db, name: string): Promise<number[]> {

@@ -1,6 +1,5 @@
 import type { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
@@ -57,7 +56,6 @@ export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, act
             .$notNull()
             .as('subAppCount'),
         ])
-        .$narrowType<{ currency: Currency }>()
         .where('a.id', 'in', [...ids])
         .execute(),
     idOf: row => row.appId,

@@ -83,9 +83,7 @@ export const changesWithPeople = (db: Db) =>
     ])
 
 const changes = (db: Db) =>
-  changesWithPeople(db)
-    .select(['c.id as changeId', 'c.subject'])
-    .$narrowType<{ kind: ChangeKindName; state: ChangeState }>()
+  changesWithPeople(db).select(['c.id as changeId', 'c.subject']).$narrowType<{ kind: ChangeKindName }>()
 
 /** Values of a record as JSON, field by field: what the screen compares. */
 export type ChangeValues = Record<string, unknown>

@@ -62,8 +62,8 @@ export const BUILT_IN_KEYS: readonly string[] = [...builtIn.keys()]
 
 export interface SettingRecord {
   key: string
-  kind: string | null
-  section: string
+  kind: ConfigKind | null
+  section: Section
   least: string | null
   most: string | null
 }
@@ -73,8 +73,8 @@ export function definitionOf(row: SettingRecord): Definition | undefined {
   const own = builtIn.get(row.key)
   if (own || row.kind === null) return own
   return {
-    kind: row.kind as ConfigKind,
-    section: row.section as Section,
+    kind: row.kind,
+    section: row.section,
     builtIn: false,
     least: row.least === null ? null : Number(row.least),
     most: row.most === null ? null : Number(row.most),

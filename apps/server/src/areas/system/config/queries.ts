@@ -1,8 +1,9 @@
-import type { ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
+import type { ConfigKind, ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, like } from '../../../kernel/filter'
 import { type PageInput, pageOf } from '../../../kernel/page'
+import type { Section } from './definitions'
 import { BUILT_IN_KEYS } from './definitions'
 
 /** Every setting that people may see, by key: a few dozen. */
@@ -42,8 +43,8 @@ export const lockSetting = (db: Db, key: string) =>
 
 interface NewSetting {
   key: string
-  kind: string
-  section: string
+  kind: Exclude<ConfigKind, 'amounts'>
+  section: Section
   value: ConfigValue
   least?: number
   most?: number

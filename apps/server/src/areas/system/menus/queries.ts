@@ -1,5 +1,4 @@
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
-import type { MenuType } from '@countinghouse/domain/kernel/lists/system'
 import { buildMenuTree } from '@countinghouse/domain/kernel/menu-tree'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, sql, type Updateable } from 'kysely'
@@ -33,7 +32,6 @@ export const listMenuItems = (db: Db) =>
       'component',
       'row_version as rowVersion',
     ])
-    .$narrowType<{ type: MenuType }>()
     .orderBy('sort')
     .orderBy('id')
     .execute()

@@ -38,26 +38,23 @@ export const ROLE = columns('role', {
 })
 
 const records = (db: Db) =>
-  db
-    .selectFrom('role as r')
-    .select([
-      'r.id as roleId',
-      ...ROLE.select('r'),
-      'r.scope_kind as scopeKind',
-      'r.updated_at as updateTime',
-      'r.row_version as rowVersion',
-      sql<number[]>`(select coalesce(json_agg(d.department_id order by d.department_id), '[]')
+  db.selectFrom('role as r').select([
+    'r.id as roleId',
+    ...ROLE.select('r'),
+    'r.scope_kind as scopeKind',
+    'r.updated_at as updateTime',
+    'r.row_version as rowVersion',
+    sql<number[]>`(select coalesce(json_agg(d.department_id order by d.department_id), '[]')
         from role_scope_department d where d.role_id = r.id)`.as('departmentIds'),
-      sql<Record<string, string[]>>`(select coalesce(json_object_agg(p.permission_id, p.actions), '{}')
+    sql<Record<string, string[]>>`(select coalesce(json_object_agg(p.permission_id, p.actions), '{}')
         from role_permission p where p.role_id = r.id)`.as('permissions'),
-      sql<number>`(select count(*) from staff_user_role ur join staff_user u on u.id = ur.user_id
+    sql<number>`(select count(*) from staff_user_role ur join staff_user u on u.id = ur.user_id
         where ur.role_id = r.id and u.deleted_at is null)`.as('userCount'),
-      sql<boolean>`exists (select 1 from staff_user_role ur
+    sql<boolean>`exists (select 1 from staff_user_role ur
         where ur.role_id = r.id and ur.user_id = ${BUILT_IN_USER_ID})`.as('builtIn'),
-      sql<number | null>`(select c.id from pending_change c
+    sql<number | null>`(select c.id from pending_change c
         where c.kind = 'roleGrant' and c.subject_id = r.id::text and c.state = 'waiting')`.as('waitingChangeId'),
-    ])
-    .$narrowType<{ type: 1 | 2; scopeKind: DataScopeKind }>()
+  ])
 
 /** `storedNames` are those that the asker reads in another language (`storedNamesLike`). */
 export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>, storedNames: readonly string[]) =>

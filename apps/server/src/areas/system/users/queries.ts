@@ -93,7 +93,6 @@ const userRecords = (db: Db) =>
       sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
       sql<Date | null>`(select max(s.created_at) from session s where s.user_id = u.id)`.as('lastSignInTime'),
     ])
-    .$narrowType<{ staffList: StaffList }>()
 
 export type UserRecord = Awaited<ReturnType<typeof findUser>> & object
 
@@ -114,7 +113,6 @@ export const lockUser = (db: Db, userId: number) =>
   db
     .selectFrom('staff_user')
     .select(['id', 'staff_list as staffList'])
-    .$narrowType<{ staffList: StaffList }>()
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -1,0 +1,45 @@
+export interface ColumnsOf {
+  /** A type that the domain or the contract declares. */
+  type: string
+  from: string
+  /** `table.column` each. */
+  columns: readonly string[]
+}
+
+/**
+ * Columns whose values are a list or a shape of the domain that no check in the database repeats: of two lists, the values
+ * of both. Where a check lists the values, the row type comes from the check.
+ */
+export const COLUMN_TYPES: readonly ColumnsOf[] = [
+  {
+    type: 'OrderStatus',
+    from: '@countinghouse/domain/kernel/lists/loan',
+    columns: ['loan_order.status', 'order_log.from_status', 'order_log.to_status'],
+  },
+  {
+    type: 'Currency',
+    from: '@countinghouse/domain/kernel/money',
+    columns: ['ledger_entry.currency', 'payout.currency'],
+  },
+  { type: 'Country', from: '@countinghouse/domain/kernel/country', columns: ['list_export.market'] },
+  { type: 'RuleOutcome', from: '@countinghouse/domain/areas/risk/rule/rule', columns: ['risk_rule_version.outcome'] },
+  {
+    type: 'SettleStatus',
+    from: '@countinghouse/domain/kernel/lists/loan',
+    columns: ['loan_order.settle_status', 'repay_plan.settle_status'],
+  },
+  { type: 'LoanTerms', from: '@countinghouse/domain/areas/order/loan/terms', columns: ['loan_order.terms'] },
+  {
+    type: 'Language',
+    from: '@countinghouse/domain/kernel/language',
+    columns: ['list_export.language', 'staff_user.language'],
+  },
+  { type: 'NoticeKind', from: '@countinghouse/contract/areas/notices/kinds', columns: ['notice.kind'] },
+  { type: 'MessageValues', from: '@countinghouse/contract/kernel/message', columns: ['notice.values'] },
+  {
+    type: 'ChangeKindName',
+    from: '@countinghouse/contract/areas/system/approvals/change-kinds',
+    columns: ['pending_change.kind'],
+  },
+  { type: 'MoneyKindName', from: '@countinghouse/domain/kernel/second-person', columns: ['pending_change.kind'] },
+]
