@@ -1,9 +1,11 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
@@ -74,14 +76,14 @@ const CALL_OF = {
   approve: approval.submit,
   reject: approval.submit,
   sendBack: approval.submit,
-  lend: orderMoney.lending,
-  retryLending: orderMoney.lending,
-  settle: orderMoney.repayOfflineAll,
-  extend: orderMoney.extendOffline,
-  reduceLateFee: orderMoney.reductionLateFee,
+  lend: orderApplications.lending,
+  retryLending: orderApplications.lending,
+  settle: orderReceipts.repayOfflineAll,
+  extend: orderReceipts.extendOffline,
+  reduceLateFee: orderReductions.reductionLateFee,
   writeOff: orderWriteOff.writeOff,
   recover: orderWriteOff.recoverOffline,
-  reverseReceipt: orderHistory.reverseReceipt,
+  reverseReceipt: orderReversals.reverseReceipt,
   moneyAsked: orderRefunds.refundTrade,
   moneyApproved: moneyRequests.moneyRequestDecide,
   moneyRefused: moneyRequests.moneyRequestDecide,

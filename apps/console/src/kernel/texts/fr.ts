@@ -144,7 +144,7 @@ export const texts: TextsOf<typeof zh> = {
     mismatches: 'Écarts : {count}',
     event: {
       app: {
-        installed: 'Appli installée',
+        installed: 'Application installée',
         registered: 'Inscription',
         identity: 'Identité transmise',
         face: 'Visage vérifié',

@@ -134,7 +134,7 @@ export const texts = {
     mismatches: '{count} 处不一致',
     event: {
       app: {
-        installed: '安装 App',
+        installed: '安装应用',
         registered: '注册',
         identity: '提交证件',
         face: '人脸识别',

@@ -42,7 +42,7 @@ export const closeStep = choice(
       collectionStages: 'Pasar de etapa de cobranza',
       reminderTasks: 'Abrir recordatorios',
       paymentLinks: 'Vencer ligas de pago',
-      reconcile: 'Comprobar los libros',
+      reconcile: 'Conciliar los libros',
     },
     fr: {
       lateFees: 'Pénalités et jours de retard',
@@ -51,7 +51,7 @@ export const closeStep = choice(
       collectionStages: "Changement d'étape de recouvrement",
       reminderTasks: 'Ouverture des rappels',
       paymentLinks: 'Expiration des liens de paiement',
-      reconcile: 'Contrôle des livres',
+      reconcile: 'Rapprochement des comptes',
     },
     ar: {
       lateFees: 'غرامات التأخير وأيام التأخير',
@@ -69,7 +69,7 @@ export const closeStep = choice(
       collectionStages: 'เปลี่ยนระยะติดตามหนี้',
       reminderTasks: 'เปิดงานแจ้งเตือน',
       paymentLinks: 'ลิงก์ชำระเงินหมดอายุ',
-      reconcile: 'ตรวจสอบบัญชี',
+      reconcile: 'กระทบยอดบัญชี',
     },
   },
 )

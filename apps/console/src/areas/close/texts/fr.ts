@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   closes: {
     title: 'Clôtures',
-    purpose: 'Une ligne par date comptable : pénalités, tâches, liens et contrôle des livres.',
+    purpose: 'Une ligne par date comptable : pénalités, tâches, liens et rapprochement des comptes.',
     nothing: 'La première clôture apparaîtra ici après 00:05.',
     steps: 'Étapes',
     again: 'Reclôturer',

@@ -1,5 +1,4 @@
-import type { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { DatePicker, Table, type TableProps } from 'antd'
 import dayjs from 'dayjs'
@@ -17,7 +16,7 @@ import { type ExplainedLine, MadeBy } from './made-by'
 import '../../../kernel/list-table.css'
 
 type OrderDetail = AnswerOf<typeof order.detail>
-type Explained = AnswerOf<typeof orderHistory.explainBalance>
+type Explained = AnswerOf<typeof order.explainBalance>
 
 const DATE = 'YYYY-MM-DD'
 const COMPONENTS = ['principalMinor', 'interestMinor', 'feeMinor', 'lateFeeMinor'] as const
@@ -28,7 +27,7 @@ export function BalanceTab({ detail }: { detail: OrderDetail }) {
   const { t } = shower
   const { orderId, loanTime } = detail
   const [onDate, setDate] = useState(today)
-  const answer = useRead(orderHistory.explainBalance, { orderId, onDate }, { keep: true, when: loanTime !== null })
+  const answer = useRead(order.explainBalance, { orderId, onDate }, { keep: true, when: loanTime !== null })
   const explained = answer.data
   const outside = (day: string) => day > today() || (explained !== undefined && day < explained.lentOn)
   return (

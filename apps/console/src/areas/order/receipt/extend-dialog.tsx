@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
@@ -9,7 +9,7 @@ import { useRead } from '../../../kernel/use-read'
 import { stateLine } from '../loan/owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
-type Preview = AnswerOf<typeof orderMoney.extensionPreview>
+type Preview = AnswerOf<typeof orderReceipts.extensionPreview>
 
 interface ExtendDialogProps {
   row: { orderId: number; orderNo: string }
@@ -24,15 +24,15 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const shower = useShow()
   const { t } = shower
   const { orderId } = row
-  const offer = useRead(orderMoney.extensionPreview, { orderId, extendDays: FIRST_DAYS })
+  const offer = useRead(orderReceipts.extensionPreview, { orderId, extendDays: FIRST_DAYS })
   const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number }>()
   const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
   const extendDays = typed ? typed.extendDays : FIRST_DAYS
   const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
   const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
-  const { preview, fault } = usePreview(orderMoney.extensionPreview, wish, when)
+  const { preview, fault } = usePreview(orderReceipts.extensionPreview, wish, when)
   const given = givenBy(proof)
-  const common = { call: orderMoney.extendOffline, title: t('order:extend.title', row), onClose }
+  const common = { call: orderReceipts.extendOffline, title: t('order:extend.title', row), onClose }
   if (!offer.data) {
     // The price is the first value of the form, so the form waits for it.
     return <OpeningMoneyDialog {...common} fault={offer.error?.message} />

@@ -194,10 +194,17 @@ export const callRecordRow = z.object({
 })
 
 export const timelineKind = choice('timelineKind', ['app', 'order', 'task', 'call', 'payment', 'message'], {
-  'zh-CN': { app: 'App', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
+  'zh-CN': { app: '应用', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
   'en-US': { app: 'App', order: 'Order', task: 'Tasks', call: 'Calls', payment: 'Payments', message: 'Messages' },
   es: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos', message: 'Mensajes' },
-  fr: { app: 'Appli', order: 'Dossier', task: 'Tâches', call: 'Appels', payment: 'Paiements', message: 'Messages' },
+  fr: {
+    app: 'Application',
+    order: 'Dossier',
+    task: 'Tâches',
+    call: 'Appels',
+    payment: 'Paiements',
+    message: 'Messages',
+  },
   ar: { app: 'التطبيق', order: 'الطلب', task: 'المهام', call: 'المكالمات', payment: 'المدفوعات', message: 'الرسائل' },
   ti: { app: 'แอป', order: 'สินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
 })

@@ -4,7 +4,7 @@ import { choice } from '../../../kernel/choice'
 /** What a customer did in the lending app. */
 export const appEvent = choice('appEvent', APP_EVENT_KINDS, {
   'zh-CN': {
-    installed: '安装 App',
+    installed: '安装应用',
     registerCodeSent: '发送注册验证码',
     registerCodeAccepted: '注册验证码通过',
     registered: '注册',

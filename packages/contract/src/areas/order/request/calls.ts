@@ -17,7 +17,7 @@ import {
   yesNo,
 } from '../../../kernel/field'
 import { changeState } from '../../../kernel/second-person'
-import { owedParts, showMoneyOfOrders } from '../receipt/calls'
+import { owedParts, showMoneyOfOrders } from '../loan/rows'
 import { orderMoneyMessages } from '../receipt/messages'
 import { moneyKind } from './choices'
 

@@ -1,9 +1,9 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import type { Context, Db } from '../../kernel/context'
-import { Fault } from '../../kernel/fault'
-import type { Condition } from '../../kernel/filter'
-import { type PageInput, pageOf } from '../../kernel/page'
+import type { Context, Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import type { Condition } from '../../../kernel/filter'
+import { type PageInput, pageOf } from '../../../kernel/page'
 import {
   endedTasks,
   fromTaskLog,
@@ -14,7 +14,7 @@ import {
   logOfOrder,
   type TaskLogRecord,
   type TaskRecord,
-} from './desk-queries'
+} from './queries'
 
 interface DeskLists<R extends { id: number }, Row, My, History> {
   desk: Desk

@@ -1,10 +1,10 @@
 import type { Message } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../kernel/actor'
-import type { Db } from '../../kernel/context'
-import { allOf, type Condition, contains, equals, phoneIs } from '../../kernel/filter'
-import { ofActorsApps, ofActorsTasks } from '../../kernel/scope'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
+import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
 /** Tasks `t` with whose loan they are about; a desk selects the columns of its own beside these. */
 export const selectTasks = (db: Db) =>
