@@ -48,7 +48,7 @@ export function PortfolioImportScreen() {
 }
 
 function PortfolioPage({ file }: { file: Import }) {
-  const { t, node, language } = useShow()
+  const { t, field, language } = useShow()
   const label = useLabel()
   const may = useMay()
   const [asking, setAsking] = useState(false)
@@ -75,10 +75,10 @@ function PortfolioPage({ file }: { file: Import }) {
           facts={[
             label(portfolioKindList, portfolioKind),
             file.makerName,
-            node({ 'x-show': 'instant' }, file.makeTime, file),
+            field(portfolio.portfolioDetail.output, file, 'makeTime'),
             portfolioKind === 'loans' && (
               <>
-                {t('intake:detail.asOf')} {node({ 'x-show': 'date' }, file.balanceDate, file)}
+                {t('intake:detail.asOf')} {field(portfolio.portfolioDetail.output, file, 'balanceDate')}
               </>
             ),
           ]}

@@ -1,16 +1,14 @@
-import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
-import {
-  contactChannel,
-  contactPurpose,
-  contactRecipient,
-  holidayRule,
-} from '@countinghouse/contract/areas/system/contact-policy/choices'
+import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy/rows'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
-import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
+import { amount, showOf } from '@countinghouse/contract/kernel/field'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
+import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Table } from 'antd'
+import type { z } from 'zod'
 import { useFieldName } from '../../../kernel/field-name'
 import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
@@ -64,32 +62,20 @@ const labelOf = (path: readonly string[], fieldName: (field: string) => string, 
     ? permissionName(t, path[1])
     : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
 
-/** Amounts, rates and closed lists of what may wait, which no row schema describes here. */
-const SHOWN: Readonly<Record<string, ShowMeta>> = {
-  ...Object.fromEntries(
-    ['minAmount', 'maxAmount', 'loanAmount', 'amountStep', 'otherFee', 'INR', 'MXN', 'THB'].map(field => [
-      field,
-      { 'x-show': 'money' },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['interestRate', 'serviceFeeRate', 'lateFeeRate', 'lateFeeCapRate', 'extendFeeRate'].map(field => [
-      field,
-      { 'x-show': 'bps' },
-    ]),
-  ),
-  repaymentMethod: { 'x-show': 'dict', 'x-dict': 'repaymentMethod' },
-  productConfigType: { 'x-show': 'dict', 'x-dict': 'productConfigType' },
-  status: { 'x-show': 'dict', 'x-dict': 'enableState' },
-  jexlType: { 'x-show': 'dict', 'x-dict': 'jexlType' },
-  force: { 'x-show': 'dict', 'x-dict': 'jexlForce' },
-  outcome: showOf(ruleOutcome),
-  scopeKind: showOf(dataScope),
-  purpose: showOf(contactPurpose),
-  channels: showOf(contactChannel),
-  recipient: showOf(contactRecipient),
-  holidays: showOf(holidayRule),
+/** The fields of what a second person decides, as their calls declare them; a limit of money has one amount a currency. */
+const FIELDS: Readonly<Record<string, z.ZodType>> = {
+  ...productFields,
+  ...itemPrices,
+  ...limitFields,
+  ...riskRules.riskRuleEdit.input.shape,
+  ...contactRuleFields,
+  scopeKind: dataScope,
+  status,
+  ...Object.fromEntries(CURRENCIES.map(currency => [currency, amount()])),
 }
+
+/** Whether its values are those of a closed list or of a dictionary. */
+const isWord = (field: z.ZodType) => showOf(field)['x-choice'] !== undefined || showOf(field)['x-dict'] !== undefined
 
 interface ValueProps {
   value: unknown
@@ -102,16 +88,17 @@ function Value({ value, path, shower, tree }: ValueProps) {
   const { t, dictionaries, language } = shower
   if (value === undefined || value === null || value === '') return <Dash />
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
-  const shown = SHOWN[path.at(-1) ?? '']
+  const declared = FIELDS[path.at(-1) ?? '']
   if (Array.isArray(value) && value.every(isPlain)) {
     if (value.length === 0) return <Dash />
-    if (shown) return <>{shower.node(shown, value, {})}</>
+    if (declared && isWord(declared)) return <>{shower.node(showOf(declared), value, {})}</>
     const names = path.at(-1) === 'menuIds' ? menuNames(tree ?? [], value, item => menuName(item, language)) : undefined
     const labels =
       path[0] === 'permissions' ? value.map(one => dictionaries.label('actionKey', one)) : value.map(String)
     return <>{(names ?? labels).join(', ')}</>
   }
-  if (shown && (typeof value === 'number' || shown['x-choice'])) return <>{shower.node(shown, value, {})}</>
+  if (declared && (typeof value === 'number' || isWord(declared)))
+    return <>{shower.node(showOf(declared), value, {})}</>
   // Code, which reads from left to right in every language.
   if (path.at(-1) === 'jexlExpression' || path.at(-1) === 'jexlParams') return <code dir="ltr">{String(value)}</code>
   return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>

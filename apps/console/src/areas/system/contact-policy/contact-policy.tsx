@@ -1,20 +1,13 @@
 import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
-import {
-  contactChannel,
-  contactPurpose,
-  contactRecipient,
-  holidayRule,
-} from '@countinghouse/contract/areas/system/contact-policy/choices'
+import { contactChannel, holidayRule } from '@countinghouse/contract/areas/system/contact-policy/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { Choice } from '@countinghouse/contract/kernel/choice'
 import { Input } from 'antd'
-import type { FormField } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
-import { addForm, rowForm } from '../../../kernel/row-form'
+import { addForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { useLabel } from '../../../kernel/use-label'
 import { WaitingMark } from '../waiting-mark'
@@ -24,17 +17,11 @@ type Rule = RowOf<typeof contactPolicy.contactPolicyList>
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 type Weekday = (typeof WEEKDAYS)[number]
 
-const chooser = <V extends string>(list: Choice<V>, many = false) =>
-  function Chooser(props: ControlProps) {
-    const label = useLabel()
-    return (
-      <ChoiceSelect
-        {...props}
-        many={many}
-        choices={list.options.map(value => ({ value, label: label(list, value) }))}
-      />
-    )
-  }
+function ChannelChooser(props: ControlProps) {
+  const label = useLabel()
+  const choices = contactChannel.options.map(value => ({ value, label: label(contactChannel, value) }))
+  return <ChoiceSelect {...props} many choices={choices} />
+}
 
 function WeekdayChooser(props: ControlProps) {
   const t = useText()
@@ -55,24 +42,14 @@ const ClockInput = ({ value, onChange, ...rest }: ControlProps) => (
   />
 )
 
-const fields = [
-  'country',
-  { field: 'purpose', control: chooser(contactPurpose) },
-  { field: 'recipient', control: chooser(contactRecipient) },
-  { field: 'channels', control: chooser(contactChannel, true) },
-  { field: 'weekdays', control: WeekdayChooser },
-  { field: 'localFrom', control: ClockInput },
-  { field: 'localTo', control: ClockInput },
-  { field: 'holidays', control: chooser(holidayRule) },
-  { field: 'holidayFrom', control: ClockInput },
-  { field: 'holidayTo', control: ClockInput },
-  'maxPerDay',
-  'maxPer7Days',
-  'validFrom',
-  'validTo',
-  'source',
-  'reason',
-] as const satisfies readonly FormField<typeof contactPolicy.contactPolicyEdit>[]
+const fields = {
+  channels: { control: ChannelChooser },
+  weekdays: { control: WeekdayChooser },
+  localFrom: { control: ClockInput },
+  localTo: { control: ClockInput },
+  holidayFrom: { control: ClockInput },
+  holidayTo: { control: ClockInput },
+}
 
 const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
   title: 'system:contactRules.add',
@@ -89,31 +66,14 @@ const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
   },
 })
 
-const EditDialog = rowForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
+const EditDialog = editForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
   title: 'system:contactRules.editTitle',
   intro: 'system:contactRules.editText',
   submit: 'system:setup.save',
   values: row => ({ id: row.policyId }),
   fields,
   wide: true,
-  fixed: ({ policyId, rowVersion }) => ({ policyId, rowVersion }),
-  initial: row => ({
-    country: row.country ?? undefined,
-    purpose: row.purpose,
-    recipient: row.recipient,
-    channels: row.channels,
-    weekdays: row.weekdays,
-    localFrom: row.localFrom,
-    localTo: row.localTo,
-    holidays: row.holidays,
-    holidayFrom: row.holidayFrom ?? undefined,
-    holidayTo: row.holidayTo ?? undefined,
-    maxPerDay: row.maxPerDay ?? undefined,
-    maxPer7Days: row.maxPer7Days ?? undefined,
-    validFrom: row.validFrom,
-    validTo: row.validTo ?? undefined,
-    source: row.source,
-  }),
+  fixed: ['policyId', 'rowVersion'],
 })
 
 /** Runs of days as their first and last. */

@@ -3,7 +3,6 @@ import { action, area, read } from '../../../kernel/call'
 import {
   amount,
   businessDate,
-  code,
   count,
   currency,
   dict,
