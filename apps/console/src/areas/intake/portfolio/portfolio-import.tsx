@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
-import { countText, leftToRight } from '../../../kernel/format'
+import { countText } from '../../../kernel/format'
 import { LineCounts } from '../../../kernel/line-counts'
 import { PageLink } from '../../../kernel/links'
 import { ListSection } from '../../../kernel/list-section'
@@ -120,7 +120,7 @@ function PortfolioPage({ file }: { file: Import }) {
         <FormDialog
           call={portfolio.portfolioStart}
           title={t('intake:detail.importTitle', { fileName: file.fileName })}
-          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: leftToRight(file.balanceDate) })}
+          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: file.balanceDate })}
           fields={[]}
           fixed={{ importId }}
           submit={submit}
