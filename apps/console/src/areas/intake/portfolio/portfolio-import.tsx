@@ -1,4 +1,9 @@
-import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import {
+  portfolio,
+  portfolioKind as portfolioKindList,
+  portfolioLineState,
+  portfolioState as portfolioStateList,
+} from '@countinghouse/contract/areas/intake/portfolio/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -12,6 +17,7 @@ import { ListSection } from '../../../kernel/list-section'
 import { useMay } from '../../../kernel/may'
 import { useShow } from '../../../kernel/show'
 import { useTabSubject } from '../../../kernel/tab-activity'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { LineFaults, type PortfolioLine, PortfolioLineState, PortfolioState } from './portfolio-parts'
 import { saveRefused } from './save-refused'
@@ -43,6 +49,7 @@ export function PortfolioImportScreen() {
 
 function PortfolioPage({ file }: { file: Import }) {
   const { t, field, language } = useShow()
+  const label = useLabel()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<(typeof LINE_STATES)[number]>('all')
@@ -66,7 +73,7 @@ function PortfolioPage({ file }: { file: Import }) {
           title={<bdi>{file.fileName}</bdi>}
           state={<PortfolioState state={portfolioState} />}
           facts={[
-            t(`intake:choice.portfolioKind.${portfolioKind}`),
+            label(portfolioKindList, portfolioKind),
             file.makerName,
             field(portfolio.portfolioDetail.output, file, 'makeTime'),
             portfolioKind === 'loans' && (
@@ -93,7 +100,7 @@ function PortfolioPage({ file }: { file: Import }) {
               onChange={setShown}
               options={LINE_STATES.map(state => ({
                 value: state,
-                label: state === 'all' ? t('intake:detail.all') : t(`intake:choice.lineState.${state}`),
+                label: state === 'all' ? t('intake:detail.all') : label(portfolioLineState, state),
               }))}
             />
           }
@@ -133,7 +140,7 @@ function PortfolioPage({ file }: { file: Import }) {
 }
 
 function Counts({ file }: { file: Import }) {
-  const { t } = useShow()
+  const label = useLabel()
   const { rowCount, readyCount, importedCount, refusedCount, portfolioState } = file
   const counts = { ready: readyCount, imported: importedCount, refused: refusedCount }
   const percent = portfolioState === 'checking' ? undefined : Math.round(((rowCount - readyCount) * 100) / rowCount)
@@ -144,7 +151,7 @@ function Counts({ file }: { file: Import }) {
         label: <PortfolioLineState state={state as LineState} />,
         number,
       }))}
-      work={isWorkedOn(file) ? { name: t(`intake:choice.portfolioState.${portfolioState}`), percent } : undefined}
+      work={isWorkedOn(file) ? { name: label(portfolioStateList, portfolioState), percent } : undefined}
     />
   )
 }

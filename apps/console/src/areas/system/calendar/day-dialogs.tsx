@@ -51,7 +51,7 @@ function WeekdayBoxes({ value, onChange, disabled }: ControlProps) {
       disabled={disabled}
       value={value as number[] | undefined}
       onChange={onChange}
-      options={([1, 2, 3, 4, 5, 6, 7] as const).map(day => ({ value: day, label: t(`system:choice.weekday.${day}`) }))}
+      options={([1, 2, 3, 4, 5, 6, 7] as const).map(day => ({ value: day, label: t(`system:weekday.${day}`) }))}
     />
   )
 }
