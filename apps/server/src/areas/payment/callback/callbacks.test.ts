@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
