@@ -1,4 +1,3 @@
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { Account } from '@countinghouse/domain/areas/books/chart'
 import type { AccountMoves } from '@countinghouse/domain/areas/books/trial-balance'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -62,12 +61,7 @@ const onBusinessDates = (start: string | undefined, end: string | undefined): Co
 
 export async function pageOfEntries(db: Db, input: EntryFilters, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input
-  const order = contains({
-    column: 'o.order_no',
-    text: input.orderNo,
-    message: orderMessages.threeCharacters,
-    field: 'orderNo',
-  })
+  const order = contains('o.order_no', input.orderNo, 'orderNo')
   const ownApps = ofActorsApps(actor, 'o.app_id')
   const page = await pageOf(input, {
     from: db.selectFrom('ledger_entry as e'),
