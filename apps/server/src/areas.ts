@@ -28,16 +28,19 @@ import { normalConfigHandlers } from './areas/operation/normal-config/handlers'
 import { productHandlers } from './areas/operation/product/handlers'
 import { queueHandlers } from './areas/operation/queue/handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
+import { applicationHandlers } from './areas/order/application/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
 import { registerPaperRoutes } from './areas/order/documents/routes'
 import { orderCounter } from './areas/order/list/counters'
+import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
-import { orderMoneyHandlers } from './areas/order/receipt/handlers'
+import { receiptHandlers } from './areas/order/receipt/handlers'
 import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
+import { reductionHandlers } from './areas/order/reduction/handlers'
 import { refundHandlers } from './areas/order/refund/handlers'
 import { moneyRequestHandlers } from './areas/order/request/handlers'
-import { orderHistoryHandlers } from './areas/order/reversal/handlers'
+import { reversalHandlers } from './areas/order/reversal/handlers'
 import { writeOffHandlers } from './areas/order/write-off/handlers'
 import { callbackHandlers } from './areas/payment/callback/handlers'
 import { refusedCallbacksKept } from './areas/payment/callback/retention'
@@ -84,8 +87,11 @@ export const served: readonly Served[] = [
   ...noticeHandlers,
   ...portfolioHandlers,
   ...orderHandlers,
-  ...orderHistoryHandlers,
-  ...orderMoneyHandlers,
+  ...reversalHandlers,
+  ...applicationHandlers,
+  ...paymentLinkHandlers,
+  ...receiptHandlers,
+  ...reductionHandlers,
   ...moneyRequestHandlers,
   ...refundHandlers,
   ...writeOffHandlers,

@@ -17,13 +17,16 @@ import { normalConfig } from './areas/operation/normal-config/calls'
 import { products } from './areas/operation/product/calls'
 import { queues } from './areas/operation/queue/calls'
 import { workplaces } from './areas/operation/workplace/calls'
+import { orderApplications } from './areas/order/application/calls'
 import { order } from './areas/order/detail/calls'
+import { paymentLinks } from './areas/order/payment-link/calls'
 import { paymentProofs } from './areas/order/proof/calls'
-import { orderMoney } from './areas/order/receipt/calls'
+import { orderReceipts } from './areas/order/receipt/calls'
 import { receiptImports } from './areas/order/receipt-import/calls'
+import { orderReductions } from './areas/order/reduction/calls'
 import { orderRefunds } from './areas/order/refund/calls'
 import { moneyRequests } from './areas/order/request/calls'
-import { orderHistory } from './areas/order/reversal/calls'
+import { orderReversals } from './areas/order/reversal/calls'
 import { orderWriteOff } from './areas/order/write-off/calls'
 import { callbacks } from './areas/payment/callback/calls'
 import { channelStatements } from './areas/payment/statement/calls'
@@ -63,8 +66,11 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
   order: joinCalls(
     order,
-    orderHistory,
-    orderMoney,
+    orderReversals,
+    orderApplications,
+    paymentLinks,
+    orderReceipts,
+    orderReductions,
     moneyRequests,
     orderRefunds,
     orderWriteOff,

@@ -1,6 +1,6 @@
 import { lists } from '@countinghouse/contract/areas/lists/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { action, area, list, read } from '@countinghouse/contract/kernel/call'
 import { amount, currency, dateRange, dict, text } from '@countinghouse/contract/kernel/field'
 import { presetRange } from '@countinghouse/domain/kernel/business-date'
@@ -345,5 +345,5 @@ it('wrong names of fields and filters do not compile', () => {
   listScreen(order.allOrderList, { texts: 'order.all', rowKey: 'orderId', columns: ['orderNumber'] })
   // @ts-expect-error: no such filter
   listScreen(order.allOrderList, { texts: 'order.all', rowKey: 'orderId', columns: [], filters: ['status'] })
-  expect(orderMoney.lending.kind).toBe('action')
+  expect(orderApplications.lending.kind).toBe('action')
 })

@@ -1,5 +1,5 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
@@ -102,7 +102,7 @@ describe('work in the background that breaks off before any of its statements', 
     for (let statement = 1; !unbroken; statement += EVERY) {
       await at('03-01')
       const { orderId } = await buildOrder(app)
-      await app.ask(orderMoney.lending, { orderId }, { user: finance })
+      await app.ask(orderApplications.lending, { orderId }, { user: finance })
       const payout = () =>
         app.db.selectFrom('payout').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
       const { id, payout_no } = await payout()

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstKey } from '../areas/intake/moves'
@@ -62,7 +63,7 @@ const channel = async () => (await app.services.payments.channelOf(app.db, 'CH01
 
 async function lent(): Promise<number> {
   const { orderId } = await buildOrder(app)
-  expect((await app.ask(orderMoney.lending, { orderId }, { user: finance })).code).toBe(1000)
+  expect((await app.ask(orderApplications.lending, { orderId }, { user: finance })).code).toBe(1000)
   await app.jobs.drain()
   await vi.waitFor(async () => expect(await statusOf(orderId)).toBe(orderStatus.value.inRepayment), 10_000)
   return orderId
@@ -82,7 +83,7 @@ describe('the payment company of the examples', () => {
 
   it('takes the money of a customer who pays through a link, and reports it', async () => {
     const orderId = await lent()
-    const { data } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     expect(data.payLink).toBe(`https://pay.example.org/${data.flowId}`)
     await fetch(`${companyUrl}/pay/${data.flowId}`, { method: 'POST' })
     await vi.waitFor(async () => expect(await statusOf(orderId)).toBe(orderStatus.value.settled), 10_000)
@@ -90,7 +91,7 @@ describe('the payment company of the examples', () => {
 
   it('ends a link, compares the holder of an account, and knows nothing of strangers', async () => {
     const orderId = await lent()
-    const { data } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     const asked = await channel()
     expect([await asked.cancelPayLink(data.flowId), await asked.cancelPayLink(data.flowId)]).toEqual([
       'cancelled',

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { addressOf, type InputOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -118,7 +119,10 @@ async function kill(): Promise<void> {
   await ended
 }
 
-type Money = typeof orderMoney.lending | typeof orderMoney.repayOfflineAll | typeof orderMoney.repaymentPreview
+type Money =
+  | typeof orderApplications.lending
+  | typeof orderReceipts.repayOfflineAll
+  | typeof orderReceipts.repaymentPreview
 interface Request {
   call: Money
   input: InputOf<Money>
@@ -156,7 +160,7 @@ async function fireAndKill(batches: readonly Request[][]): Promise<Map<string, E
   const heard = new Map<string, Envelope>()
   for (const batch of batches) {
     await start()
-    await ask({ call: orderMoney.repaymentPreview, input: { orderId: batch[0]!.orderId }, key: randomUUID() })
+    await ask({ call: orderReceipts.repaymentPreview, input: { orderId: batch[0]!.orderId }, key: randomUUID() })
     const already = heard.size
     const wanted = Math.floor(Math.random() * (batch.length + 1))
     const fired = batch.map(async request => {
@@ -267,7 +271,7 @@ describe(`a server that is killed ${kills} times`, () => {
       return built
     })
     const requests = orders.map(
-      ({ orderId }): Request => ({ call: orderMoney.lending, input: { orderId }, key: randomUUID(), orderId }),
+      ({ orderId }): Request => ({ call: orderApplications.lending, input: { orderId }, key: randomUUID(), orderId }),
     )
     const heard = await fireAndKill(inBatches(requests))
     await start()
@@ -304,7 +308,7 @@ describe(`a server that is killed ${kills} times`, () => {
       const asked: Request[] = []
       for (const order of built) {
         asked.push({
-          call: orderMoney.repayOfflineAll,
+          call: orderReceipts.repayOfflineAll,
           input: await input(order),
           key: randomUUID(),
           orderId: order.orderId,
@@ -333,7 +337,7 @@ async function lendAll(
   for (const { orderId } of orders) {
     const answer = await app.http.inject({
       method: 'POST',
-      url: addressOf(orderMoney.lending),
+      url: addressOf(orderApplications.lending),
       payload: { orderId },
       headers: { 'client-id': CLIENT_ID, token, 'idempotency-key': randomUUID() },
     })
@@ -351,7 +355,7 @@ async function lentInTheEnd(orders: readonly BuiltOrder[]): Promise<void> {
   for (let tries = 0; waiting.size > 0; tries += 1) {
     expect(tries, `not lent: ${[...waiting].join()}`).toBeLessThan(200)
     for (const orderId of waiting) {
-      const answer = await ask({ call: orderMoney.repaymentPreview, input: { orderId }, key: randomUUID() })
+      const answer = await ask({ call: orderReceipts.repaymentPreview, input: { orderId }, key: randomUUID() })
       if (answer?.code === 1000) waiting.delete(orderId)
     }
     if (waiting.size > 0) await sleep(500)

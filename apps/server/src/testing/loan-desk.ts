@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { expect } from 'vitest'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
@@ -48,7 +49,7 @@ export const creditOf = async (customerId: number) =>
 export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
   await at('03-01')
   const built = await buildOrder(app, terms)
-  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -59,7 +60,7 @@ let references = 0
 /** Money that finance saw arrive now. */
 export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string } = {}) {
   references += 1
-  const call = more.part ? orderMoney.partRepayOfflineAll : orderMoney.repayOfflineAll
+  const call = more.part ? orderReceipts.partRepayOfflineAll : orderReceipts.repayOfflineAll
   const booked = await app.ask(
     call,
     {
@@ -106,10 +107,10 @@ export async function callBack(event: ChannelEvent): Promise<number> {
 }
 
 export const preview = (orderId: number, flowId: string, more: object = {}) =>
-  app.ask(orderHistory.reversalPreview, { orderId, flowId, ...more }, { user: finance })
+  app.ask(orderReversals.reversalPreview, { orderId, flowId, ...more }, { user: finance })
 export const reverse = (orderId: number, flowId: string, amountMinor: number, more: object = {}) =>
   app.ask(
-    orderHistory.reverseReceipt,
+    orderReversals.reverseReceipt,
     { orderId, flowId, amountMinor, cause: 'bounced', remark: 'the bank took it back', ...more },
     { user: finance },
   )

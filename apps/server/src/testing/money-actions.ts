@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -29,14 +32,14 @@ const LARGE = { terms: { principalMinor: 2_000_000 } }
 export async function lentUntil(day: string, wish: Parameters<typeof buildOrder>[1] = {}): Promise<number> {
   await at('03-01')
   const { orderId } = await buildOrder(app, wish)
-  await app.ask(orderMoney.lending, { orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId }, { user: finance })
   await payOut()
   await at(day)
   return orderId
 }
 
 export async function linkOf(orderId: number) {
-  const { data } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+  const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
   return { reference: data.flowId, amountMinor: data.repayAmount }
 }
 
@@ -59,7 +62,7 @@ async function takenProof(orderId: number): Promise<number> {
 }
 
 async function waitingReceipt(orderId: number) {
-  const asked = await app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, 1_200_000), { user: finance })
+  const asked = await app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, 1_200_000), { user: finance })
   return asked.data.requestId
 }
 
@@ -121,7 +124,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     async prepare() {
       await at('03-01')
       const { orderId } = await buildOrder(app)
-      return { orderId, act: request(orderMoney.lending, { orderId }) }
+      return { orderId, act: request(orderApplications.lending, { orderId }) }
     },
   },
   {
@@ -131,7 +134,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       await at('03-01')
       const { orderId } = await buildOrder(app)
       const user = await app.user({ rights: { 'order-cancel': ['edit'] } })
-      return { orderId, act: request(orderMoney.cancel, { orderId, reason: 'asked for' }, user) }
+      return { orderId, act: request(orderApplications.cancel, { orderId, reason: 'asked for' }, user) }
     },
   },
   ...(['payout.paid', 'payout.failed'] as const).map(
@@ -141,7 +144,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       async prepare() {
         await at('03-01')
         const { orderId } = await buildOrder(app)
-        await app.ask(orderMoney.lending, { orderId }, { user: finance })
+        await app.ask(orderApplications.lending, { orderId }, { user: finance })
         return { orderId, act: told(channelEvent({ kind, ...(await askedPayouts())[0]! })) }
       },
     }),
@@ -151,7 +154,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['lateFee', 'repayment'],
     async prepare() {
       const orderId = await lentUntil('03-12')
-      return { orderId, act: request(orderMoney.repayOfflineAll, await receipt(orderId, 125_000)) }
+      return { orderId, act: request(orderReceipts.repayOfflineAll, await receipt(orderId, 125_000)) }
     },
   },
   {
@@ -159,7 +162,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['lateFee', 'repayment'],
     async prepare() {
       const orderId = await lentUntil('03-12')
-      return { orderId, act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 50_000)) }
+      return { orderId, act: request(orderReceipts.partRepayOfflineAll, await receipt(orderId, 50_000)) }
     },
   },
   {
@@ -170,7 +173,10 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       const paymentTime = app.clock.now().toISOString()
       await at('03-12')
       await pay(orderId, 30_000, { part: true })
-      return { orderId, act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 50_000, { paymentTime })) }
+      return {
+        orderId,
+        act: request(orderReceipts.partRepayOfflineAll, await receipt(orderId, 50_000, { paymentTime })),
+      }
     },
   },
   {
@@ -178,9 +184,9 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['lateFee', 'extension'],
     async prepare() {
       const orderId = await lentUntil('03-10')
-      const offer = await app.ask(orderMoney.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
+      const offer = await app.ask(orderReceipts.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
       const paid = await receipt(orderId, offer.data.priceMinor)
-      return { orderId, act: request(orderMoney.extendOffline, { ...paid, extendDays: 7 }) }
+      return { orderId, act: request(orderReceipts.extendOffline, { ...paid, extendDays: 7 }) }
     },
   },
   {
@@ -188,7 +194,10 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['lateFee', 'reduction'],
     async prepare() {
       const orderId = await lentUntil('03-12')
-      return { orderId, act: request(orderMoney.reductionLateFee, { orderId, amountMinor: 6_000, remark: 'flood' }) }
+      return {
+        orderId,
+        act: request(orderReductions.reductionLateFee, { orderId, amountMinor: 6_000, remark: 'flood' }),
+      }
     },
   },
   {
@@ -196,7 +205,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['lateFee'],
     async prepare() {
       const orderId = await lentUntil('03-12')
-      return { orderId, act: request(orderMoney.paymentsLink, { orderId }) }
+      return { orderId, act: request(paymentLinks.paymentsLink, { orderId }) }
     },
   },
   {
@@ -223,7 +232,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: [],
     async prepare() {
       const orderId = await lentUntil('03-05', LARGE)
-      return { orderId, act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 1_200_000)) }
+      return { orderId, act: request(orderReceipts.partRepayOfflineAll, await receipt(orderId, 1_200_000)) }
     },
   },
   {
@@ -259,7 +268,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       const paymentProofId = await takenProof(orderId)
       return {
         orderId,
-        act: request(orderMoney.partRepayOfflineAll, await receipt(orderId, 50_000, { paymentProofId })),
+        act: request(orderReceipts.partRepayOfflineAll, await receipt(orderId, 50_000, { paymentProofId })),
       }
     },
   },
@@ -291,7 +300,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     async prepare() {
       const orderId = await lentUntil('03-30', LARGE)
       const wish = { orderId, amountMinor: 1_100_000, remark: 'flood' }
-      const { data } = await app.ask(orderMoney.reductionLateFee, wish, { user: finance })
+      const { data } = await app.ask(orderReductions.reductionLateFee, wish, { user: finance })
       return { orderId, act: await decision(data.requestId) }
     },
   },
@@ -300,9 +309,9 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['extension'],
     async prepare() {
       const orderId = await lentUntil('03-30', LARGE)
-      const { data } = await app.ask(orderMoney.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
+      const { data } = await app.ask(orderReceipts.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
       const paid = { ...(await receipt(orderId, data.priceMinor)), extendDays: 7 }
-      const asked = await app.ask(orderMoney.extendOffline, paid, { user: finance })
+      const asked = await app.ask(orderReceipts.extendOffline, paid, { user: finance })
       return { orderId, act: await decision(asked.data.requestId) }
     },
   },
@@ -317,7 +326,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
         .select('flow_no')
         .where('order_id', '=', orderId)
         .executeTakeFirstOrThrow()
-      const { data } = await app.ask(orderHistory.reverseReceipt, reversal(orderId, flow_no, 1_200_000), {
+      const { data } = await app.ask(orderReversals.reverseReceipt, reversal(orderId, flow_no, 1_200_000), {
         user: finance,
       })
       return { orderId, act: await decision(data.requestId) }
@@ -392,7 +401,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       await at('03-10')
       await pay(orderId, 30_000, { part: true })
       await at('03-12')
-      return { orderId, act: request(orderHistory.reverseReceipt, reversal(orderId, flowNo, 50_000)) }
+      return { orderId, act: request(orderReversals.reverseReceipt, reversal(orderId, flowNo, 50_000)) }
     },
   },
 ]

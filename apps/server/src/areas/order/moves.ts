@@ -2,16 +2,8 @@
 export { admitOrder, insertApplication } from './application/admit'
 export { confirmLending, failLending } from './application/lend'
 export { chargeLateFees, lockOrderIds } from './loan/close'
-export {
-  applyTransition,
-  cancelOrder,
-  type LockedOrder,
-  lockOrder,
-  SYSTEM,
-  takeMaterial,
-  type Who,
-  whoOf,
-} from './loan/transitions'
+export { type LockedOrder, lockOrder, reachOrder, SYSTEM, type Who, whoOf } from './loan/locked-order'
+export { applyTransition, cancelOrder, takeMaterial } from './loan/transitions'
 export { judgeLoans, type LoanRecord, openLoans } from './opening/open'
 export { settleLink } from './payment-link/settle-link'
 export { insertProof, keepProofImages } from './proof/writes'

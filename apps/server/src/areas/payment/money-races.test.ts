@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
@@ -58,7 +60,7 @@ const codes = (answers: readonly { code: number }[]) => answers.map(answer => an
 
 async function lentOrder(): Promise<BuiltOrder> {
   const order = await buildOrder(app)
-  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -111,7 +113,7 @@ describe('money at the same moment', () => {
     const { orderId } = await lentOrder()
     const inputs = await Promise.all(times(20).map(n => wholeAmount(orderId, `RACE-${n}`)))
     const answers = await Promise.all(
-      inputs.map(input => app.ask(orderMoney.repayOfflineAll, input, { user: finance })),
+      inputs.map(input => app.ask(orderReceipts.repayOfflineAll, input, { user: finance })),
     )
     expect(codes(answers)).toEqual([1000, ...Array(19).fill(1422)])
     const flows = await app.db.selectFrom('repay_flow').select('state').where('order_id', '=', orderId).execute()
@@ -120,7 +122,9 @@ describe('money at the same moment', () => {
 
   it('20 lendings of one order: one payout (threat 2, G-109)', async () => {
     const { orderId } = await buildOrder(app)
-    const answers = await Promise.all(times(20).map(() => app.ask(orderMoney.lending, { orderId }, { user: finance })))
+    const answers = await Promise.all(
+      times(20).map(() => app.ask(orderApplications.lending, { orderId }, { user: finance })),
+    )
     expect(codes(answers)).toEqual([1000, ...Array(19).fill(1422)])
     expect(await payoutsOf(orderId)).toHaveLength(1)
   })
@@ -130,17 +134,21 @@ describe('money at the same moment', () => {
     const key = randomUUID()
     const input = await wholeAmount(orderId, 'KEYED')
     const answers = await Promise.all(
-      times(20).map(() => app.ask(orderMoney.repayOfflineAll, input, { user: finance, key })),
+      times(20).map(() => app.ask(orderReceipts.repayOfflineAll, input, { user: finance, key })),
     )
     expect(codes(answers)).toEqual(Array(20).fill(1000))
     for (const answer of answers) expect(answer.data).toEqual(answers[0]!.data)
     const changed = await app.ask(
-      orderMoney.repayOfflineAll,
+      orderReceipts.repayOfflineAll,
       { ...input, amountMinor: 110_001 },
       { user: finance, key },
     )
     expect(changed.code).toBe(1409)
-    const noKey = await app.ask(orderMoney.lending, { orderId }, { user: finance, headers: { 'idempotency-key': '' } })
+    const noKey = await app.ask(
+      orderApplications.lending,
+      { orderId },
+      { user: finance, headers: { 'idempotency-key': '' } },
+    )
     expect(noKey.code).toBe(1400)
   })
 
@@ -148,7 +156,7 @@ describe('money at the same moment', () => {
     const [one, two] = [await lentOrder(), await lentOrder()]
     const inputs = [await wholeAmount(one.orderId, 'TWIN'), await wholeAmount(two.orderId, 'TWIN')]
     const answers = await Promise.all(
-      inputs.map(input => app.ask(orderMoney.repayOfflineAll, input, { user: finance })),
+      inputs.map(input => app.ask(orderReceipts.repayOfflineAll, input, { user: finance })),
     )
     expect(answers.filter(answer => answer.code === 1000)).toHaveLength(1)
     expect([1400, 1409]).toContain(answers.find(answer => answer.code !== 1000)!.code)
@@ -159,7 +167,7 @@ describe('payouts', () => {
   it('a lost answer is asked for and never paid twice (threat 5)', async () => {
     await setting('payment.sandbox', { loseAnswerEvery: 2, callBack: false, delayMs: 30_000 })
     const orders = await Promise.all(times(10).map(() => buildOrder(app)))
-    for (const { orderId } of orders) await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    for (const { orderId } of orders) await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
     const sent = await app.db.selectFrom('job_run').select('result').where('job', '=', 'payout-send').execute()
     expect(sent.filter(run => run.result === 'unknown')).toHaveLength(5)
@@ -177,7 +185,7 @@ describe('payouts', () => {
   it('a request that never arrived is sent again under its number, only when the channel says so and not too soon', async () => {
     await setting('payment.sandbox', { dropRequestEvery: 1, delayMs: 0, callBack: false })
     const { orderId } = await buildOrder(app)
-    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
     const [payout] = await payoutsOf(orderId)
     await setting('payment.sandbox', { delayMs: 0, callBack: false })
@@ -199,7 +207,7 @@ describe('payouts', () => {
   it('goes to the account that stood when it was kept, though the customer has another one by now', async () => {
     const requests = vi.spyOn(app.services.payments.sandbox, 'requestPayout')
     const { orderId, customerId } = await buildOrder(app)
-    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.ask(orderApplications.lending, { orderId }, { user: finance })
     const banks = app.db.selectFrom('customer_bank').selectAll().where('customer_id', '=', customerId)
     const { id, ...kept } = await banks.executeTakeFirstOrThrow()
     await replaceBank(app.db, { ...kept, account_name: 'Somebody else' })
@@ -212,10 +220,10 @@ describe('payouts', () => {
   it('while the answer is missing nobody can lend again or cancel', async () => {
     await setting('payment.sandbox', { dropRequestEvery: 1 })
     const { orderId } = await buildOrder(app)
-    await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
-    expect((await app.ask(orderMoney.lending, { orderId }, { user: finance })).code).toBe(1422)
-    expect((await app.ask(orderMoney.cancel, { orderId, reason: 'no' }, { user: finance })).code).toBe(1422)
+    expect((await app.ask(orderApplications.lending, { orderId }, { user: finance })).code).toBe(1422)
+    expect((await app.ask(orderApplications.cancel, { orderId, reason: 'no' }, { user: finance })).code).toBe(1422)
   })
 
   it('news that contradicts earlier news is kept for a person and changes nothing', async () => {
@@ -270,7 +278,7 @@ describe('call-backs', () => {
     const flows: string[] = []
     for (const { orderId } of orders) {
       for (const _ of times(LINKS_PER_ORDER)) {
-        flows.push((await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })).data.flowId)
+        flows.push((await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })).data.flowId)
       }
     }
     const events = flows.flatMap(flowNo => times(5).map(() => eventOf(flowNo, {})))
@@ -283,7 +291,7 @@ describe('call-backs', () => {
       const order = orders[at / AT_ONCE]
       if (order) {
         const input = await wholeAmount(order.orderId, `DESK-${at}`)
-        receipts.push(app.ask(orderMoney.repayOfflineAll, input, { user: finance }))
+        receipts.push(app.ask(orderReceipts.repayOfflineAll, input, { user: finance }))
       }
       const answers = await Promise.all(
         due.map(({ event, forged }) =>
@@ -335,10 +343,10 @@ describe('call-backs', () => {
       [same, 'same'],
       [other, 'other'],
     ] as const) {
-      const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId: order.orderId }, { user: finance })
+      const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId: order.orderId }, { user: finance })
       const event = eventOf(link.flowId, {})
       const input = await wholeAmount(order.orderId, reference === 'same' ? event.channelReference : 'CASH-1')
-      await Promise.all([callBack(event), app.ask(orderMoney.repayOfflineAll, input, { user: finance })])
+      await Promise.all([callBack(event), app.ask(orderReceipts.repayOfflineAll, input, { user: finance })])
       await callBack(event)
       expect(await statusOf(order.orderId)).toBe(9)
     }
@@ -358,7 +366,7 @@ describe('call-backs', () => {
   it('of nobody we know is not found, in another currency is kept for a person, broken is refused', async () => {
     expect(await callBack(eventOf('R00000000', {}))).toBe(404)
     const { orderId } = await lentOrder()
-    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     await callBack(eventOf(link.flowId, { currency: 'INR', eventId: 'wrong-currency' }))
     expect(await statusOf(orderId)).toBe(7)
     await callBack({ ...eventOf(link.flowId, {}), kind: 'payment.maybe' as never })
@@ -373,7 +381,7 @@ async function lentOrders(count: number): Promise<BuiltOrder[]> {
   await setting('payment.sandbox', { delayMs: 0 })
   const orders: BuiltOrder[] = []
   for (const _ of times(count)) orders.push(await buildOrder(app))
-  for (const { orderId } of orders) await app.ask(orderMoney.lending, { orderId }, { user: finance })
+  for (const { orderId } of orders) await app.ask(orderApplications.lending, { orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 1 })
   let taken: number
@@ -396,8 +404,8 @@ async function lentOrders(count: number): Promise<BuiltOrder[]> {
 describe('the pay page of the sandbox', () => {
   it('shows the amount in the language of the country and English, takes the payment once and settles the loan (G-143)', async () => {
     const { orderId } = await lentOrder()
-    const first = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
-    const second = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const first = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
+    const second = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     expect(second.data).toMatchObject({
       repayAmount: 110_000,
       currency: 'MXN',
@@ -432,9 +440,9 @@ describe('the pay page of the sandbox', () => {
 
   it('is for orders that owe or were written off, and ends with its day (R-227, G-143)', async () => {
     const approved = await buildOrder(app)
-    expect((await app.ask(orderMoney.paymentsLink, { orderId: approved.orderId }, { user: finance })).code).toBe(1422)
+    expect((await app.ask(paymentLinks.paymentsLink, { orderId: approved.orderId }, { user: finance })).code).toBe(1422)
     const { orderId } = await lentOrder()
-    const { data } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     app.clock.set('2026-03-02T03:00:00Z')
     const page = await app.http.inject({ url: new URL(data.payLink).pathname })
     expect(page.body).toContain('expired')

@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 
@@ -11,7 +11,7 @@ export function CancelDialog({ row, onClose }: CancelDialogProps) {
   const t = useText()
   return (
     <FormDialog
-      call={orderMoney.cancel}
+      call={orderApplications.cancel}
       title={t('order:cancel.title', { orderNo: row.orderNo })}
       intro={t('order:cancel.intro')}
       fields={['reason']}

@@ -1,5 +1,5 @@
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { shareOfBps } from '@countinghouse/domain/kernel/money'
 import { Money } from '../../../kernel/money'
@@ -34,7 +34,7 @@ export function LendDialog({ row, onClose }: LendDialogProps) {
   }
   return (
     <MoneyDialog
-      call={orderMoney.lending}
+      call={orderApplications.lending}
       title={t(isRetry(row) ? 'order:lend.retryTitle' : 'order:lend.title', { orderNo: row.orderNo })}
       intro={t('order:lend.intro')}
       preview={preview}

@@ -1,5 +1,4 @@
-import type { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { DatePicker, Table, type TableProps } from 'antd'
 import dayjs from 'dayjs'
@@ -17,7 +16,8 @@ import { type ExplainedLine, MadeBy } from './made-by'
 import '../../../kernel/list-table.css'
 
 type OrderDetail = AnswerOf<typeof order.detail>
-type Explained = AnswerOf<typeof orderHistory.explainBalance>
+const balance = order.explainBalance.output
+type Explained = AnswerOf<typeof order.explainBalance>
 
 const DATE = 'YYYY-MM-DD'
 const COMPONENTS = ['principalMinor', 'interestMinor', 'feeMinor', 'lateFeeMinor'] as const
@@ -28,7 +28,7 @@ export function BalanceTab({ detail }: { detail: OrderDetail }) {
   const { t } = shower
   const { orderId, loanTime } = detail
   const [onDate, setDate] = useState(today)
-  const answer = useRead(orderHistory.explainBalance, { orderId, onDate }, { keep: true, when: loanTime !== null })
+  const answer = useRead(order.explainBalance, { orderId, onDate }, { keep: true, when: loanTime !== null })
   const explained = answer.data
   const outside = (day: string) => day > today() || (explained !== undefined && day < explained.lentOn)
   return (
@@ -76,7 +76,7 @@ export function BalanceTab({ detail }: { detail: OrderDetail }) {
   )
 }
 
-function Figures({ explained, shower: { t, node } }: { explained: Explained; shower: Shower }) {
+function Figures({ explained, shower: { t, field } }: { explained: Explained; shower: Shower }) {
   const { currency, owed, creditMinor, mostOwedMinor, capReachedOn } = explained
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />
   const parts = ['totalMinor', ...PARTS.filter(part => part !== 'totalMinor')] as const
@@ -93,7 +93,7 @@ function Figures({ explained, shower: { t, node } }: { explained: Explained; sho
         {
           key: 'cap',
           label: t('order:balance.capReachedOn'),
-          value: capReachedOn === null ? t('order:balance.noGrowth') : node({ 'x-show': 'date' }, capReachedOn, {}),
+          value: capReachedOn === null ? t('order:balance.noGrowth') : field(balance, explained, 'capReachedOn'),
         },
         { key: 'credit', label: t('order:balance.credit'), value: money(creditMinor) },
       ]}
@@ -104,7 +104,7 @@ function Figures({ explained, shower: { t, node } }: { explained: Explained; sho
 function columnsOf(
   { currency, lines }: Explained,
   { terms }: OrderDetail,
-  { t, node, language }: Shower,
+  { t, field, language }: Shower,
 ): TableProps<ExplainedLine>['columns'] {
   const rates = {
     interest: bpsText(terms.interestBpsPerDay),
@@ -127,7 +127,7 @@ function columnsOf(
     {
       key: 'date',
       title: t('order:balance.date'),
-      render: (_, line) => node({ 'x-show': 'date' }, line.onDate, {}),
+      render: (_, line) => field(balance.shape.lines.element, line, 'onDate'),
     },
     {
       key: 'made',

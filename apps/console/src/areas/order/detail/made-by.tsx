@@ -1,11 +1,11 @@
-import type { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import type { order } from '@countinghouse/contract/areas/order/detail/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { useText } from '../../../kernel/i18n'
 import './made-by.css'
 
-export type ExplainedLine = AnswerOf<typeof orderHistory.explainBalance>['lines'][number]
+export type ExplainedLine = AnswerOf<typeof order.explainBalance>['lines'][number]
 
 interface MadeByProps {
   line: ExplainedLine

@@ -1,5 +1,8 @@
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
@@ -82,17 +85,21 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
   const [open, setOpen] = useState<DialogName>()
   const Dialog = open && DIALOGS[open]
   const possible: [DialogName, boolean, TextKey, boolean?][] = [
-    ['lend', canLend(detail) && may(orderMoney.lending), isRetry(detail) ? 'order:lend.retry' : 'order:lend.action'],
-    ['repay', canSettle(detail) && may(orderMoney.repayOfflineAll), 'order:repay.action'],
-    ['partRepay', canSettle(detail) && may(orderMoney.partRepayOfflineAll), 'order:partRepay.action'],
-    ['extend', canExtend(detail) && may(orderMoney.extendOffline), 'order:extend.action'],
-    ['reduce', canReduce(detail) && may(orderMoney.reductionLateFee), 'order:reduce.action'],
+    [
+      'lend',
+      canLend(detail) && may(orderApplications.lending),
+      isRetry(detail) ? 'order:lend.retry' : 'order:lend.action',
+    ],
+    ['repay', canSettle(detail) && may(orderReceipts.repayOfflineAll), 'order:repay.action'],
+    ['partRepay', canSettle(detail) && may(orderReceipts.partRepayOfflineAll), 'order:partRepay.action'],
+    ['extend', canExtend(detail) && may(orderReceipts.extendOffline), 'order:extend.action'],
+    ['reduce', canReduce(detail) && may(orderReductions.reductionLateFee), 'order:reduce.action'],
     ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
-    ['link', (canSettle(detail) || canRecover(detail)) && may(orderMoney.paymentsLink), 'order:link.action'],
+    ['link', (canSettle(detail) || canRecover(detail)) && may(paymentLinks.paymentsLink), 'order:link.action'],
     ['statement', detail.loanTime !== null, 'order:paper.statement'],
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
-    ['cancel', canCancel(detail) && may(orderMoney.cancel), 'order:cancel.action', true],
+    ['cancel', canCancel(detail) && may(orderApplications.cancel), 'order:cancel.action', true],
     ['testStatus', canTest(detail) && may(order.modifyOrderStatus), 'order:test.status'],
     ['testClear', canClear(detail) && may(order.clearOrderData), 'order:test.clear', true],
   ]

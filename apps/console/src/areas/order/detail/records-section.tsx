@@ -1,5 +1,5 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { Button } from 'antd'
@@ -30,7 +30,7 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
       isReceipt(row) && (
         <span className="ch-row-actions">
           <ReceiptButton flowId={row.flowId} />
-          {row.reversible && may(orderHistory.reverseReceipt) && (
+          {row.reversible && may(orderReversals.reverseReceipt) && (
             <Button size="small" type="link" danger onClick={() => setReversing(row.flowId)}>
               {t('order:reverse.action')}
             </Button>

@@ -1,5 +1,5 @@
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { CancelDialog } from '../application/cancel-dialog'
@@ -27,8 +27,8 @@ export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
   totals: { call: order.orderListTotals, of: { list: 'loanFailure' } },
   opens: row => pathTo('order', row.orderId),
   rowActions: [
-    { text: 'retry', needs: orderMoney.lending, when: canLend, dialog: LendDialog },
+    { text: 'retry', needs: orderApplications.lending, when: canLend, dialog: LendDialog },
     { text: 'details', to: row => pathTo('order', row.orderId) },
-    { text: 'cancel', needs: orderMoney.cancel, when: canCancel, dialog: CancelDialog, danger: true },
+    { text: 'cancel', needs: orderApplications.cancel, when: canCancel, dialog: CancelDialog, danger: true },
   ],
 })

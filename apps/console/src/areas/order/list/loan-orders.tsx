@@ -1,5 +1,5 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
@@ -54,7 +54,7 @@ export const LoanOrdersScreen = listScreen(order.loanOrderList, {
   ...options,
   texts: 'order.lent',
   totals: { call: order.orderListTotals, of: { list: 'loan' } },
-  rowActions: [details, { text: 'link', needs: orderMoney.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
+  rowActions: [details, { text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
 })
 
 export const PlatformLoanOrdersScreen = listScreen(order.platformLoanOrderList, {

@@ -1,5 +1,6 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
@@ -43,10 +44,10 @@ export const OverdueOrdersScreen = listScreen(order.overdueList, {
   totals: { call: order.orderListTotals, of: { list: 'overdue' } },
   rowActions: [
     details,
-    { text: 'link', needs: orderMoney.paymentsLink, when: canSettle, dialog: PaymentLinkDialog },
+    { text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog },
     {
       text: 'reduce',
-      needs: orderMoney.reductionLateFee,
+      needs: orderReductions.reductionLateFee,
       when: row => canSettle(row) && row.lateFee > 0,
       dialog: ReduceDialog,
     },

@@ -1,5 +1,5 @@
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
@@ -39,9 +39,9 @@ export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
   texts: 'order.pending',
   totals: { call: order.orderListTotals, of: { list: 'pending' } },
   rowActions: [
-    { text: 'lend', needs: orderMoney.lending, when: canLend, dialog: LendDialog },
+    { text: 'lend', needs: orderApplications.lending, when: canLend, dialog: LendDialog },
     details,
-    { text: 'cancel', needs: orderMoney.cancel, when: canCancel, dialog: CancelDialog, danger: true },
+    { text: 'cancel', needs: orderApplications.cancel, when: canCancel, dialog: CancelDialog, danger: true },
   ],
 })
 

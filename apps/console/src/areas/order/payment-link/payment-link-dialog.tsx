@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Button, Form, Segmented } from 'antd'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Money } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { canExtend } from '../loan/possible'
 
-type Link = AnswerOf<typeof orderMoney.paymentsLink>
+type Link = AnswerOf<typeof paymentLinks.paymentsLink>
 
 interface PaymentLinkDialogProps {
   row: { orderId: number; orderNo: string; orderStatus: number; extendAmoumt?: number | null; currency: string }
@@ -21,7 +21,9 @@ interface PaymentLinkDialogProps {
 /** Makes a link for what is owed today, a part of it, or an extension; shown with copy and countdown (G-143). */
 export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
   const { t } = useShow()
-  const { form, schema, busy, fault, submit } = useCallForm(orderMoney.paymentsLink, { success: t('order:link.made') })
+  const { form, schema, busy, fault, submit } = useCallForm(paymentLinks.paymentsLink, {
+    success: t('order:link.made'),
+  })
   const [purpose, setPurpose] = useState<Purpose>('all')
   const [link, setLink] = useState<Link>()
   const make = async (values: object) => {
@@ -68,7 +70,7 @@ export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
                     ? { field: 'amountMinor', label: t('order:link.partAmount'), required: true }
                     : { field: 'extendDays', required: true },
                 ]}
-                area={orderMoney.paymentsLink.area}
+                area={paymentLinks.paymentsLink.area}
                 currency={row.currency}
               />
             )}
@@ -82,7 +84,7 @@ export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
 type Purpose = 'all' | 'part' | 'extension'
 
 function MadeLink({ link }: { link: Link }) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const [over, setOver] = useState(false)
   const { dueOnAfter, oxxoCode } = link
   const cash = oxxoCode && {
@@ -107,7 +109,13 @@ function MadeLink({ link }: { link: Link }) {
           value: <Money amountMinor={link.repayAmount} currency={link.currency} size="large" />,
         },
         ...(dueOnAfter
-          ? [{ key: 'due', label: t('order:link.dueOnAfter'), value: node({ 'x-show': 'date' }, dueOnAfter, {}) }]
+          ? [
+              {
+                key: 'due',
+                label: t('order:link.dueOnAfter'),
+                value: field(paymentLinks.paymentsLink.output, link, 'dueOnAfter'),
+              },
+            ]
           : []),
         {
           key: 'link',

@@ -1,7 +1,7 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { owed } from '@countinghouse/contract/areas/order/detail/rows'
 import { paymentProofs, proofDetail } from '@countinghouse/contract/areas/order/proof/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function PaymentProofScreen() {
 }
 
 function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
-  const { t, dictionaries, node } = useShow()
+  const { t, dictionaries, field } = useShow()
   const [open, setOpen] = useState<Way | 'refuse'>()
   const [picture, setPicture] = useState(0)
   const actions = useProofActions(proof, detail, setOpen)
@@ -75,7 +75,7 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
             </PageLink>,
             <Masked key="mobile" value={proof.mobile} subject="customer" id={proof.custId} field="mobile" />,
             proof.appName,
-            node({ 'x-show': 'instant' }, proof.receivedTime, proof),
+            field(proofDetail, proof, 'receivedTime'),
             proof.proofState === 'waiting' &&
               proof.ownerName !== '' &&
               (proof.mine ? (
@@ -180,10 +180,10 @@ function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way |
   const covers = (proof.claimedMinor ?? 0) >= detail.owed.total
   const settles = canSettle(detail)
   const ways: [Way, boolean][] = [
-    ['acceptFull', settles && covers && may(orderMoney.repayOfflineAll)],
-    ['acceptPart', settles && may(orderMoney.partRepayOfflineAll)],
-    ['acceptFull', settles && !covers && may(orderMoney.repayOfflineAll)],
-    ['acceptExtension', canExtend(detail) && may(orderMoney.extendOffline)],
+    ['acceptFull', settles && covers && may(orderReceipts.repayOfflineAll)],
+    ['acceptPart', settles && may(orderReceipts.partRepayOfflineAll)],
+    ['acceptFull', settles && !covers && may(orderReceipts.repayOfflineAll)],
+    ['acceptExtension', canExtend(detail) && may(orderReceipts.extendOffline)],
     ['acceptRecovery', canRecover(detail) && may(orderWriteOff.recoverOffline)],
   ]
   return [

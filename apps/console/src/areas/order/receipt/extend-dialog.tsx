@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
@@ -9,7 +9,7 @@ import { useRead } from '../../../kernel/use-read'
 import { stateLine } from '../loan/owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
-type Preview = AnswerOf<typeof orderMoney.extensionPreview>
+type Preview = AnswerOf<typeof orderReceipts.extensionPreview>
 
 interface ExtendDialogProps {
   row: { orderId: number; orderNo: string }
@@ -24,15 +24,15 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const shower = useShow()
   const { t } = shower
   const { orderId } = row
-  const offer = useRead(orderMoney.extensionPreview, { orderId, extendDays: FIRST_DAYS })
+  const offer = useRead(orderReceipts.extensionPreview, { orderId, extendDays: FIRST_DAYS })
   const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number }>()
   const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
   const extendDays = typed ? typed.extendDays : FIRST_DAYS
   const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
   const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
-  const { preview, fault } = usePreview(orderMoney.extensionPreview, wish, when)
+  const { preview, fault } = usePreview(orderReceipts.extensionPreview, wish, when)
   const given = givenBy(proof)
-  const common = { call: orderMoney.extendOffline, title: t('order:extend.title', row), onClose }
+  const common = { call: orderReceipts.extendOffline, title: t('order:extend.title', row), onClose }
   if (!offer.data) {
     // The price is the first value of the form, so the form waits for it.
     return <OpeningMoneyDialog {...common} fault={offer.error?.message} />
@@ -54,9 +54,9 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
 }
 
 function previewOf(preview: Preview, shower: Shower): MoneyPreview {
-  const { t, node } = shower
+  const { t, field } = shower
   const { currency, owed, after } = preview
-  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const shown = (name: 'dueOn' | 'dueOnAfter') => field(orderReceipts.extensionPreview.output, preview, name)
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   const price = (['lateFeeMinor', 'interestMinor', 'extensionFeeMinor', 'priceMinor'] as const).map(part => ({
     key: part,
@@ -72,7 +72,7 @@ function previewOf(preview: Preview, shower: Shower): MoneyPreview {
     secondPerson: preview.secondPerson,
     lines: [
       stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
-      { key: 'due', label: t('order:extend.dueOn'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      { key: 'due', label: t('order:extend.dueOn'), before: shown('dueOn'), after: shown('dueOnAfter') },
       {
         key: 'count',
         label: t('order:field.extensionCount'),

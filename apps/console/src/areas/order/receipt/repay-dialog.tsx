@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
@@ -9,7 +9,7 @@ import { useRead } from '../../../kernel/use-read'
 import { owedLines, stateLine } from '../loan/owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
-type Preview = AnswerOf<typeof orderMoney.repaymentPreview>
+type Preview = AnswerOf<typeof orderReceipts.repaymentPreview>
 
 interface RepayDialogProps {
   row: { orderId: number; orderNo: string }
@@ -18,8 +18,8 @@ interface RepayDialogProps {
 }
 
 const WAYS = {
-  full: { call: orderMoney.repayOfflineAll, texts: 'order:repay' },
-  part: { call: orderMoney.partRepayOfflineAll, texts: 'order:partRepay' },
+  full: { call: orderReceipts.repayOfflineAll, texts: 'order:repay' },
+  part: { call: orderReceipts.partRepayOfflineAll, texts: 'order:partRepay' },
 } as const
 
 /** Books a full repayment that was received outside the channels. */
@@ -39,14 +39,14 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   const { t } = shower
   const { call, texts } = WAYS[way]
   const asked = { orderId: row.orderId, part: way === 'part' }
-  const owed = useRead(orderMoney.repaymentPreview, asked)
+  const owed = useRead(orderReceipts.repaymentPreview, asked)
   const first = way === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
   const given = givenBy(proof)
   const [typed, setTyped] = useState<Typed>(given.initial)
   const amountMinor = typed.amountMinor ?? first
   const when = amountMinor !== undefined && amountMinor > 0
   const { preview: atAmount, fault } = usePreview(
-    orderMoney.repaymentPreview,
+    orderReceipts.repaymentPreview,
     { ...asked, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
     when,
   )

@@ -1,5 +1,5 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { useState } from 'react'
@@ -22,11 +22,11 @@ export function ReduceDialog({ row, onClose }: ReduceDialogProps) {
   const [typed, setTyped] = useState<{ amountMinor?: number; remark?: string }>()
   const amountMinor = typed?.amountMinor ?? undefined
   const when = amountMinor === undefined || amountMinor > 0
-  const { preview, fault } = usePreview(orderMoney.reductionPreview, { orderId: row.orderId, amountMinor }, when)
+  const { preview, fault } = usePreview(orderReductions.reductionPreview, { orderId: row.orderId, amountMinor }, when)
   const blank = typed?.remark && amountMinor === undefined
   return (
     <MoneyDialog
-      call={orderMoney.reductionLateFee}
+      call={orderReductions.reductionLateFee}
       title={t('order:reduce.title', row)}
       preview={preview && previewOf(preview, shower)}
       previewFault={blank ? sayMessage(orderMoneyMessages.deductionBlank, language) : fault}
@@ -40,7 +40,7 @@ export function ReduceDialog({ row, onClose }: ReduceDialogProps) {
   )
 }
 
-function previewOf(preview: AnswerOf<typeof orderMoney.reductionPreview>, shower: Shower): MoneyPreview {
+function previewOf(preview: AnswerOf<typeof orderReductions.reductionPreview>, shower: Shower): MoneyPreview {
   const { currency } = preview
   return {
     currency,

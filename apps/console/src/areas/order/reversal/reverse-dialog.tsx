@@ -1,4 +1,4 @@
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
@@ -14,22 +14,22 @@ interface ReverseDialogProps {
   onClose: () => void
 }
 
-type Typed = Partial<Pick<InputOf<typeof orderHistory.reverseReceipt>, 'cause' | 'amountMinor'>>
+type Typed = Partial<Pick<InputOf<typeof orderReversals.reverseReceipt>, 'cause' | 'amountMinor'>>
 
 /** Takes a receipt back; only a charge-back can be of a part (DOMAIN 4). */
 export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) {
   const shower = useShow()
   const { t } = shower
   const of = { orderId, flowId }
-  const whole = useRead(orderHistory.reversalPreview, of)
+  const whole = useRead(orderReversals.reversalPreview, of)
   const [typed, setTyped] = useState<Typed>({})
   const { cause } = typed
   const isPart = cause === 'chargeBack'
   const amountMinor = isPart ? typed.amountMinor : whole.data?.heldMinor
   const when = amountMinor !== undefined && amountMinor > 0
-  const { preview, fault } = usePreview(orderHistory.reversalPreview, { ...of, cause, amountMinor }, when)
+  const { preview, fault } = usePreview(orderReversals.reversalPreview, { ...of, cause, amountMinor }, when)
   const common = {
-    call: orderHistory.reverseReceipt,
+    call: orderReversals.reverseReceipt,
     title: t('order:reverse.title', { flowId }),
     intro: t('order:reverse.intro'),
     danger: true,
@@ -60,10 +60,10 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
   )
 }
 
-function previewOf(preview: AnswerOf<typeof orderHistory.reversalPreview>, shower: Shower): MoneyPreview {
-  const { t, node } = shower
+function previewOf(preview: AnswerOf<typeof orderReversals.reversalPreview>, shower: Shower): MoneyPreview {
+  const { t, field } = shower
   const { currency, creditChangeMinor, correctedFlows, secondPerson } = preview
-  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const shown = (name: 'dueOn' | 'dueOnAfter') => field(orderReversals.reversalPreview.output, preview, name)
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   return {
     currency,
@@ -71,7 +71,7 @@ function previewOf(preview: AnswerOf<typeof orderHistory.reversalPreview>, showe
     entries: preview.entries,
     lines: [
       stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
-      { key: 'due', label: t('order:reverse.due'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      { key: 'due', label: t('order:reverse.due'), before: shown('dueOn'), after: shown('dueOnAfter') },
       { key: 'days', label: t('order:reverse.days'), before: preview.overdueDays, after: preview.overdueDaysAfter },
       ...owedLines(shower, preview),
       ...(creditChangeMinor === 0

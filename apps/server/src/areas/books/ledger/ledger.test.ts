@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { jobs } from '@countinghouse/contract/areas/jobs/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'] })
   order = await buildOrder(app)
-  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -34,7 +35,7 @@ beforeAll(async () => {
     reference: 'LEDGER-1',
     proofFileIds: [await buildProof(app, finance.userId)],
   }
-  expect((await app.ask(orderMoney.partRepayOfflineAll, receipt, { user: finance })).msg).toBe('Success')
+  expect((await app.ask(orderReceipts.partRepayOfflineAll, receipt, { user: finance })).msg).toBe('Success')
 })
 afterAll(() => app?.stop())
 

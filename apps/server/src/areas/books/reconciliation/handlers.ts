@@ -1,14 +1,13 @@
 import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
-import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { reachOrder } from '../../order/moves'
 import { entryOnWire } from '../ledger/entry-rows'
-import { countOrderEntries, findLastRun, findOrderInSight, listChannelsById, listOrderEntries } from './queries'
+import { countOrderEntries, findLastRun, listChannelsById, listOrderEntries } from './queries'
 import type { Check } from './reconcile'
 
 export const booksHandlers = implement(books, {
   orderEntries: async ({ orderId, pageNum, pageSize }, { db, actor }) => {
-    if (!(await findOrderInSight(db, actor, orderId))) throw new Fault(kernelMessages.notFound)
+    await reachOrder(db, orderId, actor)
     const [{ entries, lines }, total, channels] = await Promise.all([
       listOrderEntries(db, { orderId, limit: pageSize, offset: (pageNum - 1) * pageSize }),
       countOrderEntries(db, orderId),

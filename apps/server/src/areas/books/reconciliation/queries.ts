@@ -1,14 +1,4 @@
-import type { Context, Db } from '../../../kernel/context'
-
-/** The order, when it is of an app that the asker sees. */
-export function findOrderInSight(db: Db, actor: Context['actor'], orderId: number) {
-  return db
-    .selectFrom('loan_order')
-    .select('id')
-    .where('id', '=', orderId)
-    .$if(actor.appIds !== null, query => query.where('app_id', 'in', [0, ...(actor.appIds ?? [])]))
-    .executeTakeFirst()
-}
+import type { Db } from '../../../kernel/context'
 
 export async function listOrderEntries(db: Db, page: { orderId: number; limit: number; offset: number }) {
   const entries = await db

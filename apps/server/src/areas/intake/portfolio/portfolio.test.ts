@@ -1,7 +1,8 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio/columns'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { search } from '@countinghouse/contract/areas/search/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
@@ -251,7 +252,7 @@ describe('running loans of another system', () => {
     await imported('loans', [loanLine('G-1', who, '2026-03-01,2026-03-08,500,,,,,overdue,')])
     const { id: orderId } = await orderOf('G-1')
     const explain = (onDate: string) =>
-      app.ask(orderHistory.explainBalance, { orderId, onDate }, { user: finance, language: 'en-US' })
+      app.ask(order.explainBalance, { orderId, onDate }, { user: finance, language: 'en-US' })
     expect((await explain('2026-03-11')).msg).toBe(
       'The order was taken over on 2026-03-12; what was owed before stands in the other system.',
     )
@@ -267,7 +268,7 @@ describe('running loans of another system', () => {
     expect(tasks).toEqual([{ desk: 'collection', stage: 'S2' }])
     // Paid before it was taken over: it counts from that day on.
     const paid = await app.ask(
-      orderMoney.partRepayOfflineAll,
+      orderReceipts.partRepayOfflineAll,
       {
         orderId,
         amountMinor: 20_000,
@@ -289,7 +290,7 @@ describe('running loans of another system', () => {
     ])
     await expectProvenBooks()
     const reversed = await app.ask(
-      orderHistory.reverseReceipt,
+      orderReversals.reverseReceipt,
       { orderId, flowId: paid.data.flowId!, amountMinor: 20_000, remark: 'bounced', cause: 'bounced' },
       { user: finance },
     )

@@ -1,5 +1,6 @@
 import { accounts } from '@countinghouse/contract/areas/operation/account/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +23,7 @@ afterAll(() => app?.stop())
 
 async function lentOrder(currency: Currency): Promise<BuiltOrder> {
   const order = await buildOrder(app, { terms: { currency } })
-  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -33,7 +34,7 @@ async function repay({ orderId }: BuiltOrder, reference: string, amountMinor: nu
   const proofFileIds = [await buildProof(app, finance.userId)]
   const paymentTime = app.clock.now().toISOString()
   const input = { orderId, amountMinor, payChannel: 'CH01' as const, paymentTime, reference, proofFileIds }
-  expect((await app.ask(orderMoney.partRepayOfflineAll, input, { user: finance })).msg).toBe('Success')
+  expect((await app.ask(orderReceipts.partRepayOfflineAll, input, { user: finance })).msg).toBe('Success')
 }
 
 const listAccounts = async (input: object, user = finance) =>

@@ -7,7 +7,8 @@ import { joinLines, openChannelAccount, post } from '../../books/moves'
 import { markLent } from '../../customer/moves'
 import { keepPayout } from '../../payment/moves'
 import { insertPlans, planIdOf, summaryOf } from '../loan/load'
-import { applyTransition, type Change, type LockedOrder, SYSTEM } from '../loan/transitions'
+import { type LockedOrder, SYSTEM } from '../loan/locked-order'
+import { applyTransition, type Change } from '../loan/transitions'
 
 /** Money about to leave, or gone. */
 export interface Payout {

@@ -1,9 +1,9 @@
-import type { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import type { order } from '@countinghouse/contract/areas/order/detail/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import type { BalanceLine } from '@countinghouse/domain/areas/order/detail/explain-balance'
 import type { LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
 
-type Line = AnswerOf<typeof orderHistory.explainBalance>['lines'][number]
+type Line = AnswerOf<typeof order.explainBalance>['lines'][number]
 
 /** The lines as they cross the wire; `numberOf` gives the flow of a receipt. */
 export function explainedLines(lines: readonly BalanceLine[], numberOf: (event: LoanEvent) => string): Line[] {

@@ -7,23 +7,20 @@ import { implement } from '../../../kernel/implement'
 import { slicePage } from '../../../kernel/page'
 import { makeRow, ORDER_FIELDS } from '../list/fields'
 import { orderListHandlers } from '../list/handlers'
-import {
-  findNewestApprovalTask,
-  findNewestPayout,
-  findOrder,
-  hasWaitingReduction,
-  listOpenFlows,
-  type OrderRecord,
-} from '../list/orders'
+import { findOrderRecord, type OrderRecord } from '../list/orders'
 import { isReachedByCollector, listCoupons } from '../list/queries'
 import { figuresOf, isRunning, loanToday } from '../list/rows'
 import { summaryOf } from '../loan/load'
+import { reachOrder } from '../loan/locked-order'
 import { findPayer } from '../receipt/queries'
+import { hasWaitingReduction } from '../reduction/queries'
 import { orderTestHandlers } from '../test-calls/handlers'
+import { explainBalance } from './explain-balance'
+import { findNewestApprovalTask, findNewestPayout, listOpenFlows } from './queries'
 import { recordsOfOrder } from './records'
 
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
-  const found = await findOrder(db, actor, orderId)
+  const found = await findOrderRecord(db, actor, orderId)
   if (!found) throw new Fault(kernelMessages.notFound)
   const [loan, payout, task, flows, reductionPending, payer] = await Promise.all([
     loanToday(db, found, today),
@@ -99,9 +96,10 @@ export const orderHandlers = implement(order, {
     return detail(input, context)
   },
   couponList: async (input, { db, actor }) => {
-    if (!(await findOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
+    await reachOrder(db, input.orderId, actor)
     return slicePage(input, await listCoupons(db, input.orderId))
   },
+  explainBalance,
   ...recordsOfOrder,
   ...orderTestHandlers,
 })

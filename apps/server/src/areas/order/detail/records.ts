@@ -5,16 +5,15 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
-import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import type { Handlers } from '../../../kernel/implement'
 import { pageOf, slicePage } from '../../../kernel/page'
-import { findOrder } from '../list/orders'
+import { findOrderRecord } from '../list/orders'
 import { loanToday, toPlanRow } from '../list/rows'
+import { reachOrder } from '../loan/locked-order'
 import {
   findPayoutChannel,
-  findReachedOrder,
   listCustomerImages,
   listFlows,
   listGrantedReductions,
@@ -27,12 +26,6 @@ import {
 type Record = z.input<typeof repayRecordRow>
 type Flow = Awaited<ReturnType<typeof listFlows>>[number]
 const recordType = repayRecordType.value
-
-async function reach(orderId: number, { db, actor }: Context) {
-  const found = await findReachedOrder(db, actor, orderId)
-  if (!found) throw new Fault(kernelMessages.notFound)
-  return { ...found, currency: found.currency }
-}
 
 const received: readonly number[] = [repayStatus.value.paid, repayStatus.value.refunded]
 
@@ -56,7 +49,7 @@ const flowRecord = (flow: Flow, currency: Currency): Record => ({
 export const recordsOfOrder = {
   logList: async (input, context) => {
     const { db, language } = context
-    await reach(input.orderId, context)
+    await reachOrder(context.db, input.orderId, context.actor)
     const page = await pageOf(input, {
       from: db.selectFrom('order_log as l'),
       where: allOf(equals('l.order_id', input.orderId)),
@@ -78,7 +71,7 @@ export const recordsOfOrder = {
   },
 
   repayPlanList: async (input, { db, actor, today }) => {
-    const found = await findOrder(db, actor, input.orderId)
+    const found = await findOrderRecord(db, actor, input.orderId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const [loan, rows] = await Promise.all([loanToday(db, found, today), listPlans(db, input.orderId)])
     const byPeriod = new Map(rows.map(row => [row.period, row]))
@@ -87,7 +80,7 @@ export const recordsOfOrder = {
   },
 
   repayRecordList: async (input, context) => {
-    const { currency } = await reach(input.orderId, context)
+    const { currency } = await reachOrder(context.db, input.orderId, context.actor)
     const flows = await listFlows(context.db, input.orderId)
     const repayments = flows.filter(flow => received.includes(flow.state) && flow.kind !== recordType.extension)
     return slicePage(input, repayments.map(flow => flowRecord(flow, currency)).sort(newestFirst))
@@ -96,7 +89,7 @@ export const recordsOfOrder = {
   // spec G-121: V2 adds extensions, reductions and refunds.
   repayRecordListV2: async (input, context) => {
     const { db } = context
-    const { currency } = await reach(input.orderId, context)
+    const { currency } = await reachOrder(context.db, input.orderId, context.actor)
     const [flows, reductions, refunds] = await Promise.all([
       listFlows(db, input.orderId),
       listGrantedReductions(db, input.orderId),
@@ -138,7 +131,7 @@ export const recordsOfOrder = {
   },
 
   repayFlowList: async (input, context) => {
-    const { currency } = await reach(input.orderId, context)
+    const { currency } = await reachOrder(context.db, input.orderId, context.actor)
     const [flows, payoutId] = await Promise.all([
       listFlows(context.db, input.orderId),
       findPayoutChannel(context.db, input.orderId),
@@ -167,7 +160,7 @@ export const recordsOfOrder = {
   },
 
   imageList: async (input, context) => {
-    const found = await reach(input.orderId, context)
+    const found = await reachOrder(context.db, input.orderId, context.actor)
     const images = await listCustomerImages(context.db, found.customer_id)
     const rows = images.map(image => ({
       imageId: image.id,
@@ -179,7 +172,7 @@ export const recordsOfOrder = {
   },
 
   numberInfo: async (input, context) => {
-    const found = await reach(input.orderId, context)
+    const found = await reachOrder(context.db, input.orderId, context.actor)
     const numbers = await listNumbers(context.db, context.actor, found.customer_id)
     const rows = numbers.map(number => ({
       numberId: `${number.holder}-${number.holder_id}`,

@@ -1,4 +1,5 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,14 +15,14 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   order = await buildOrder(app)
   const finance = async () => app.user({ roles: ['finance'] })
-  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: await finance() })
+  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: await finance() })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
   app.clock.set('2026-03-12T03:00:00Z')
   const user = await finance()
   const paid = await app.ask(
-    orderMoney.partRepayOfflineAll,
+    orderReceipts.partRepayOfflineAll,
     {
       orderId: order.orderId,
       amountMinor: 50_000,

@@ -15,7 +15,7 @@ import { findActor } from '../../../kernel/session'
 import { tokenOf } from '../../../kernel/session-token'
 import { refusal } from '../../../kernel/translate-fault'
 import { listFlows, listGrantedReductions, listRefunds } from '../detail/queries'
-import { findOrder } from '../list/orders'
+import { findOrderRecord } from '../list/orders'
 import { loanToday } from '../list/rows'
 import { findPayer } from '../receipt/queries'
 import { penOf } from './page'
@@ -74,7 +74,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
   app.get(routeOf(documentDoors.statement), (request: Asked<{ orderId: string }>, reply) =>
     give(request, reply, '/order/statement/{orderId}', async (actor, today) => {
       const orderId = /^[1-9]\d{0,14}$/.test(request.params.orderId) ? Number(request.params.orderId) : 0
-      const order = await findOrder(db, actor, orderId)
+      const order = await findOrderRecord(db, actor, orderId)
       if (!order?.lent_on) return undefined
       const [loan, payer, records] = await Promise.all([
         loanToday(db, order, today),
@@ -89,7 +89,7 @@ export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void 
   app.get(routeOf(documentDoors.receipt), (request: Asked<{ flowNo: string }>, reply) =>
     give(request, reply, '/order/receipt/{flowNo}', async (actor, today) => {
       const flow = await findPaidFlow(db, actor, request.params.flowNo.slice(0, 40))
-      const order = flow && (await findOrder(db, actor, flow.order_id))
+      const order = flow && (await findOrderRecord(db, actor, flow.order_id))
       if (!order) return undefined
       const loan = await loanToday(db, order, today)
       const pen = penOf(languageFor(request, flow.country), flow.currency)

@@ -89,49 +89,9 @@ export const listLoanOrders = async (db: Db, ids: readonly number[]): Promise<Lo
         .where('id', 'in', [...ids])
         .execute()
 
-/** The order if the actor's apps reach it. */
-export const findOrder = (db: Db, actor: Actor, orderId: number) =>
+/** The order with its customer, app and product, if the actor's apps reach it. */
+export const findOrderRecord = (db: Db, actor: Actor, orderId: number) =>
   orders(db)
     .where('o.id', '=', orderId)
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirst()
-
-export const findNewestPayout = (db: Db, orderId: number) =>
-  db
-    .selectFrom('payout')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('refund_id', 'is', null)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-export const findNewestApprovalTask = (db: Db, orderId: number) =>
-  db
-    .selectFrom('task as t')
-    .leftJoin('staff_user as u', 'u.id', 't.owner_id')
-    .select(['t.id', 't.status', 'u.name'])
-    .where('t.order_id', '=', orderId)
-    .where('t.desk', '=', 'approval')
-    .orderBy('t.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** Links that can still be paid, newest first. */
-export const listOpenFlows = (db: Db, orderId: number, now: Date) =>
-  db
-    .selectFrom('repay_flow')
-    .select(['kind', 'oxxo_code'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 0)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('id', 'desc')
-    .execute()
-
-export const hasWaitingReduction = async (db: Db, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('reduction')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 0)
-    .executeTakeFirst()) !== undefined

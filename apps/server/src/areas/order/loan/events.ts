@@ -4,14 +4,8 @@ import { type LoanEvent, replay } from '@countinghouse/domain/areas/order/loan/r
 import { businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db } from '../../../kernel/context'
-import {
-  listCountedReceipts,
-  listCreditPaidBack,
-  listOpenings,
-  listPostedReductions,
-  listWriteOffs,
-} from '../reversal/queries'
 import type { KeptLoan } from './load'
+import { listCountedReceipts, listCreditPaidBack, listOpenings, listPostedReductions, listWriteOffs } from './queries'
 
 /** Where an event of the history is kept. */
 export interface EventSource {

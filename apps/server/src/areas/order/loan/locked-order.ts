@@ -27,7 +27,7 @@ export async function lockOrder(trx: Trx, orderId: number): Promise<LockedOrder 
 }
 
 /** Locks an order that the actor's apps reach; another's order is as if it were not there. */
-export async function lockOrderFor(
+export async function lockReachedOrder(
   trx: Trx,
   wanted: { orderId: number; actor: Actor; rowVersion?: number },
 ): Promise<LockedOrder> {
@@ -40,7 +40,7 @@ export async function lockOrderFor(
 }
 
 /** The same without a lock, to show what would happen. */
-export async function findOrderFor(db: Db, orderId: number, actor: Actor): Promise<LockedOrder> {
+export async function reachOrder(db: Db, orderId: number, actor: Actor): Promise<LockedOrder> {
   const order = await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order || !seesApp(actor, order.app_id)) throw new Fault(kernelMessages.notFound)
   return order

@@ -7,9 +7,9 @@ import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/k
 import type { Db } from '../../../kernel/context'
 import { joinLines, type PlanLine } from '../../books/moves'
 import { allocationsOf, receiptLines, toleratedLines, waivedLines } from '../receipt/postings'
-import { listAllocated, listPosted } from '../reversal/queries'
 import { type History, throughOf } from './events'
 import { type KeptLoan, planIdOf } from './load'
+import { listAllocated, listPosted } from './queries'
 
 type Allocation = ReturnType<typeof allocationsOf>[number]
 

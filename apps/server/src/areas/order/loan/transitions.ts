@@ -12,8 +12,6 @@ import { endTasks } from '../../task/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 
-export { type LockedOrder, lockOrder, lockOrderFor, SYSTEM, type Who, whoOf } from './locked-order'
-
 const S = orderStatus.value
 
 export interface Change {

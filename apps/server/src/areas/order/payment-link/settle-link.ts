@@ -7,7 +7,6 @@ import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { keepHowItCounts } from '../../payment/moves'
-import { hasWaitingReduction } from '../list/orders'
 import { loadHistory } from '../loan/events'
 import { type KeptLoan, loadLoan } from '../loan/load'
 import { type LockedOrder, notInThisState } from '../loan/locked-order'
@@ -16,6 +15,7 @@ import { changesHistory, type Settled } from '../receipt/back-dated-receipt'
 import { owedToSettle, owedValues, refuseUnlessInRepayment } from '../receipt/book'
 import { offerExtension } from '../receipt/extension'
 import { type Receipt, settleReceipt } from '../receipt/settle'
+import { hasWaitingReduction } from '../reduction/queries'
 
 const { repayment, partialRepayment, extension } = repayRecordType.value
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ async function setSetting(key: string, to: unknown) {
 beforeEach(async () => {
   app.clock.set('2026-03-01T03:00:00Z')
   const built = await buildOrder(app)
-  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
+  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -90,7 +91,7 @@ const refuse = (proofId: number, user: TestUser, reason = 'Not our account') =>
 async function accept(proofId: number, user: TestUser, more: object = {}) {
   const { fileIds } = await detail(proofId)
   return app.ask(
-    orderMoney.partRepayOfflineAll,
+    orderReceipts.partRepayOfflineAll,
     {
       orderId: order.orderId,
       amountMinor: 50_000,

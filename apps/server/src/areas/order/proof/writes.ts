@@ -2,7 +2,8 @@ import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { type LockedOrder, logEvent, SYSTEM } from '../loan/transitions'
+import { type LockedOrder, SYSTEM } from '../loan/locked-order'
+import { logEvent } from '../loan/transitions'
 import { lockProof } from './queries'
 
 interface NewProof {

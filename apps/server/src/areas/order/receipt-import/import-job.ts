@@ -13,7 +13,7 @@ import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
 import { lockOrder } from '../loan/locked-order'
-import { receiveOffline } from '../write-off/handlers'
+import { receiveOffline } from '../receipt/receive-offline'
 import { isPayChannel, judgeLines } from './judge-lines'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
 

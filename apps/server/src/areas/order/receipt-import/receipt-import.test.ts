@@ -1,8 +1,8 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { RECEIPT_FILE } from '@countinghouse/contract/areas/order/receipt-import/columns'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ afterAll(() => app?.stop())
 async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}): Promise<BuiltOrder> {
   app.clock.set('2026-03-01T03:00:00Z')
   const built = await buildOrder(app, terms)
-  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
+  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -282,7 +282,7 @@ describe('the booking of a file of receipts', () => {
     await app.jobs.drain()
     const [booked] = await rows(wrong)
     const reversal = { orderId: order.orderId, flowId: booked!.flowId, amountMinor: 50_000, remark: 'of another loan' }
-    const reversed = await app.ask(orderHistory.reverseReceipt, { ...reversal, cause: 'wrongOrder' }, { user: fang })
+    const reversed = await app.ask(orderReversals.reverseReceipt, { ...reversal, cause: 'wrongOrder' }, { user: fang })
     expect(reversed.msg).toBe('Success')
     const anew = await checked(csv(`${right.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`))
     expect(await rows(anew)).toMatchObject([{ result: 'partial', lineState: 'ready' }])

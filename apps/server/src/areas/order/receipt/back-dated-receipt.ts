@@ -5,9 +5,10 @@ import { openChannelAccount } from '../../books/moves'
 import { keepHowItCounts } from '../../payment/moves'
 import { flowEventId, loadHistory } from '../loan/events'
 import { type KeptLoan, loadLoan } from '../loan/load'
+import type { LockedOrder } from '../loan/locked-order'
 import { planRewrite } from '../loan/rewrite'
 import { rewriteHistory } from '../loan/rewrite-history'
-import type { Change, LockedOrder } from '../loan/transitions'
+import type { Change } from '../loan/transitions'
 import { postReceipt } from './postings'
 
 export interface Settled {

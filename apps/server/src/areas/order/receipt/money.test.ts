@@ -1,6 +1,7 @@
 import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { buildOrder, buildProof } from '../../../testing/loan-builder'
@@ -36,7 +37,7 @@ const orderRow = (orderId: number) =>
 
 /** Lends an approved order through the sandbox. */
 async function lend(orderId: number) {
-  const answer = await app.ask(orderMoney.lending, { orderId }, { user: finance })
+  const answer = await app.ask(orderApplications.lending, { orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -68,7 +69,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     })
 
     await at('2026-03-12T03:00:00Z')
-    const preview = await app.ask(orderMoney.repaymentPreview, { orderId, amountMinor: 125_000 }, { user: finance })
+    const preview = await app.ask(orderReceipts.repaymentPreview, { orderId, amountMinor: 125_000 }, { user: finance })
     expect(preview.data).toMatchObject({
       outstandingMinor: 120_000,
       overdueDays: 4,
@@ -80,7 +81,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     expect((await orderRow(orderId)).status).toBe(7)
 
     const booked = await app.ask(
-      orderMoney.repayOfflineAll,
+      orderReceipts.repayOfflineAll,
       await repayment(orderId, { amountMinor: 125_000, expectedOutstandingMinor: 120_000 }),
       { user: finance },
     )
@@ -134,10 +135,10 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
 
   it('is refused in a state that does not allow it, and the refusal names the state (G-109, G-136)', async () => {
     const { orderId } = await buildOrder(app, { status: 2 })
-    const lending = await app.ask(orderMoney.lending, { orderId }, { user: finance })
+    const lending = await app.ask(orderApplications.lending, { orderId }, { user: finance })
     expect(lending.code).toBe(1422)
     expect(lending.msg).toContain('Awaiting review')
-    const paying = await app.ask(orderMoney.repayOfflineAll, await repayment(orderId), { user: finance })
+    const paying = await app.ask(orderReceipts.repayOfflineAll, await repayment(orderId), { user: finance })
     expect(paying.code).toBe(1422)
     expect((await orderRow(orderId)).status).toBe(2)
   })
@@ -149,7 +150,9 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     await lend(first.orderId)
     await lend(second.orderId)
     const field = async (more: object) => {
-      const answer = await app.ask(orderMoney.repayOfflineAll, await repayment(first.orderId, more), { user: finance })
+      const answer = await app.ask(orderReceipts.repayOfflineAll, await repayment(first.orderId, more), {
+        user: finance,
+      })
       return [answer.code, Object.keys((answer.data as unknown as { fields?: object })?.fields ?? {})[0]]
     }
     expect(await field({ amountMinor: 109_999 })).toEqual([1400, 'amountMinor'])
@@ -158,14 +161,14 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     expect(await field({ proofFileIds: ['0123456789'] })).toEqual([1400, 'proofFileIds'])
     expect(
       (
-        await app.ask(orderMoney.repayOfflineAll, await repayment(second.orderId, { reference: 'SAME' }), {
+        await app.ask(orderReceipts.repayOfflineAll, await repayment(second.orderId, { reference: 'SAME' }), {
           user: finance,
         })
       ).code,
     ).toBe(1000)
     expect(await field({ reference: 'SAME' })).toEqual([1400, 'reference'])
     const stale = await app.ask(
-      orderMoney.repayOfflineAll,
+      orderReceipts.repayOfflineAll,
       await repayment(first.orderId, { expectedOutstandingMinor: 100 }),
       { user: finance },
     )
@@ -200,7 +203,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
   it('is cancelled before money left, with a reason, and never after', async () => {
     const early = await buildOrder(app, { status: 2 })
     const cancelled = await app.ask(
-      orderMoney.cancel,
+      orderApplications.cancel,
       { orderId: early.orderId, reason: 'asked by phone' },
       { user: finance },
     )
@@ -208,7 +211,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     const late = await buildOrder(app)
     await lend(late.orderId)
     expect(
-      (await app.ask(orderMoney.cancel, { orderId: late.orderId, reason: 'too late' }, { user: finance })).code,
+      (await app.ask(orderApplications.cancel, { orderId: late.orderId, reason: 'too late' }, { user: finance })).code,
     ).toBe(1422)
   })
 
@@ -221,10 +224,10 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     })
     const { orderId } = mine
     for (const answer of [
-      await app.ask(orderMoney.lending, { orderId }, { user: stranger }),
-      await app.ask(orderMoney.repaymentPreview, { orderId }, { user: stranger }),
+      await app.ask(orderApplications.lending, { orderId }, { user: stranger }),
+      await app.ask(orderReceipts.repaymentPreview, { orderId }, { user: stranger }),
       await app.ask(books.orderEntries, { orderId }, { user: stranger }),
-      await app.ask(orderMoney.lending, { orderId: 999_999_999 }, { user: stranger }),
+      await app.ask(orderApplications.lending, { orderId: 999_999_999 }, { user: stranger }),
     ]) {
       expect(answer).toMatchObject({ code: 1404 })
     }

@@ -1,5 +1,7 @@
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
@@ -33,7 +35,7 @@ const planRows = (orderId: number) =>
 async function lentOrder(today: string, terms: Parameters<typeof buildOrder>[1] = {}) {
   await at('2026-03-01T03:00:00Z')
   const built = await buildOrder(app, terms)
-  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -91,11 +93,11 @@ async function expectProvenBooks() {
 describe('an offline partial repayment', () => {
   it('of 500.00 on 1,200.00 pays late fee, fee and interest first and leaves 700.00 of principal (R-229, G-141)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
-    const first = await app.ask(orderMoney.repaymentPreview, { orderId, part: true }, { user: finance })
+    const first = await app.ask(orderReceipts.repaymentPreview, { orderId, part: true }, { user: finance })
     expect(first.data).toMatchObject({ outstandingMinor: 120_000, amountMinor: 0, orderStatusAfter: 8 })
     expect(first.data.after).toEqual(first.data.owed)
     const preview = await app.ask(
-      orderMoney.repaymentPreview,
+      orderReceipts.repaymentPreview,
       { orderId, part: true, amountMinor: 50_000 },
       { user: finance },
     )
@@ -107,7 +109,7 @@ describe('an offline partial repayment', () => {
       totalMinor: 70_000,
     })
     const booked = await app.ask(
-      orderMoney.partRepayOfflineAll,
+      orderReceipts.partRepayOfflineAll,
       await receipt(orderId, 50_000, { expectedOutstandingMinor: 120_000, remark: 'paid at the branch' }),
       { user: finance },
     )
@@ -137,11 +139,11 @@ describe('an offline partial repayment', () => {
   it('is refused when it covers all, when its reference was used and when the debt changed meanwhile (G-141)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const book = async (amountMinor: number, more: object = {}) =>
-      app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: finance })
+      app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: finance })
     expect(faultOf(await book(120_000))).toEqual([1400, 'amountMinor'])
     expect(
       faultOf(
-        await app.ask(orderMoney.repaymentPreview, { orderId, part: true, amountMinor: 120_000 }, { user: finance }),
+        await app.ask(orderReceipts.repaymentPreview, { orderId, part: true, amountMinor: 120_000 }, { user: finance }),
       ),
     ).toEqual([1400, 'amountMinor'])
     expect((await book(10_000, { expectedOutstandingMinor: 110_000 })).code).toBe(1409)
@@ -159,7 +161,7 @@ describe('an offline partial repayment', () => {
     const [one, two] = await planRows(orderId)
     for (const plan of [one!, two!]) await openTask(built, plan.id)
     const price = one!.principal_minor + one!.interest_minor + one!.fee_minor
-    const booked = await app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, price), { user: finance })
+    const booked = await app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, price), { user: finance })
     expect(booked).toMatchObject({ code: 1000, data: { orderStatus: 7 } })
     const after = await planRows(orderId)
     expect(after.map(plan => plan.settled_on)).toEqual(['2026-03-12', null])
@@ -175,7 +177,7 @@ describe('an offline extension', () => {
     const [plan] = await planRows(orderId)
     await openTask(built, plan!.id)
     const asked = { orderId, extendDays: 7 }
-    const preview = await app.ask(orderMoney.extensionPreview, asked, { user: finance })
+    const preview = await app.ask(orderReceipts.extensionPreview, asked, { user: finance })
     expect(preview.data).toMatchObject({
       lateFeeMinor: 10_000,
       interestMinor: 7_000,
@@ -187,7 +189,7 @@ describe('an offline extension', () => {
       extensionCountAfter: 1,
     })
     const booked = await app.ask(
-      orderMoney.extendOffline,
+      orderReceipts.extendOffline,
       { ...(await receipt(orderId, 32_500)), extendDays: 7, expectedPriceMinor: 32_000 },
       { user: finance },
     )
@@ -225,7 +227,7 @@ describe('an offline extension', () => {
     const { orderId } = await lentOrder('2026-03-05T03:00:00Z', { terms: { maxExtensions: 1 } })
     const book = async (amountMinor: number, more: object = {}) =>
       app.ask(
-        orderMoney.extendOffline,
+        orderReceipts.extendOffline,
         { ...(await receipt(orderId, amountMinor)), extendDays: 7, ...more },
         { user: finance },
       )
@@ -235,7 +237,7 @@ describe('an offline extension', () => {
     expect((await book(22_001)).code).toBe(1422)
     const never = await lentOrder('2026-03-05T03:00:00Z', { terms: { maxExtensions: 0 } })
     const offer = await app.ask(
-      orderMoney.extensionPreview,
+      orderReceipts.extensionPreview,
       { orderId: never.orderId, extendDays: 7 },
       { user: finance },
     )
@@ -247,7 +249,7 @@ describe('an offline extension', () => {
 describe('a direct reduction of the late fee', () => {
   it('of 60.00 leaves 1,140.00 to pay, is posted and logged (R-228, DOMAIN 4, G-122)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
-    const preview = await app.ask(orderMoney.reductionPreview, { orderId, amountMinor: 6_000 }, { user: finance })
+    const preview = await app.ask(orderReductions.reductionPreview, { orderId, amountMinor: 6_000 }, { user: finance })
     expect(preview.data).toMatchObject({
       owed: { lateFeeMinor: 10_000, totalMinor: 120_000 },
       after: { lateFeeMinor: 4_000, totalMinor: 114_000 },
@@ -257,7 +259,7 @@ describe('a direct reduction of the late fee', () => {
       ],
     })
     const asked = { orderId, amountMinor: 6_000, remark: 'flood in the town' }
-    expect(await app.ask(orderMoney.reductionLateFee, asked, { user: finance })).toMatchObject({
+    expect(await app.ask(orderReductions.reductionLateFee, asked, { user: finance })).toMatchObject({
       code: 1000,
       data: { orderStatus: 8, reducedMinor: 6_000, lateFeeMinor: 4_000 },
     })
@@ -281,7 +283,7 @@ describe('a direct reduction of the late fee', () => {
   it('cannot be blank (R-214), exceed the late fee (R-215) or go without a remark', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const reduceBy = (amountMinor: number | null, remark = 'asked') =>
-      app.ask(orderMoney.reductionLateFee, { orderId, amountMinor, remark }, { user: finance })
+      app.ask(orderReductions.reductionLateFee, { orderId, amountMinor, remark }, { user: finance })
     const saidOf = async (amountMinor: number | null) =>
       ((await reduceBy(amountMinor)).data as unknown as { fields: Record<string, string> }).fields.amountMinor
     expect(await saidOf(null)).toBe('The deduction amount cannot be blank')
@@ -301,11 +303,11 @@ describe('a direct reduction of the late fee', () => {
       .values({ ...limit, updated_at: app.clock.now() })
       .execute()
     const reduceBy = (amountMinor: number) =>
-      app.ask(orderMoney.reductionLateFee, { orderId, amountMinor, remark: 'asked' }, { user: finance })
+      app.ask(orderReductions.reductionLateFee, { orderId, amountMinor, remark: 'asked' }, { user: finance })
     expect((await reduceBy(4_000)).code).toBe(1000)
     for (const refused of [
       await reduceBy(1_001),
-      await app.ask(orderMoney.reductionPreview, { orderId, amountMinor: 1_001 }, { user: finance }),
+      await app.ask(orderReductions.reductionPreview, { orderId, amountMinor: 1_001 }, { user: finance }),
     ]) {
       expect(faultOf(refused)).toEqual([1400, 'amountMinor'])
       expect((refused.data as unknown as { fields: Record<string, string> }).fields.amountMinor).toContain('10.00')

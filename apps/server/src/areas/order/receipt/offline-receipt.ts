@@ -1,4 +1,4 @@
-import type { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import type { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -7,11 +7,11 @@ import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type FileOwner, moveFiles, ownFiles } from '../../files/moves'
 import { type FlowRow, findByReference, insertOfflineReceipt } from '../../payment/moves'
-import type { LockedOrder } from '../loan/transitions'
+import type { LockedOrder } from '../loan/locked-order'
 import { acceptProof, filesOfProof, lockOwnProof } from '../proof/writes'
 
 export type OfflineReceipt = Omit<
-  ParsedInputOf<typeof orderMoney.repayOfflineAll>,
+  ParsedInputOf<typeof orderReceipts.repayOfflineAll>,
   'orderId' | 'expectedOutstandingMinor'
 >
 

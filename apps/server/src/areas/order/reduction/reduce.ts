@@ -11,10 +11,11 @@ import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { joinLines, type PlanLine, post } from '../../books/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
+import type { LockedOrder } from '../loan/locked-order'
 import { endSettledTasks } from '../loan/settled-tasks'
-import { accrue, bringFeesUpTo, type Change, type LockedOrder, logEvent, saveLoans } from '../loan/transitions'
+import { accrue, bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
-import { findReductionLimit } from '../receipt/queries'
+import { findReductionLimit } from './queries'
 
 type AskedAmount = number | null | undefined
 

@@ -6,11 +6,12 @@ import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
-import { findOrderFor, lockOrderFor, stateOfOrder } from '../loan/locked-order'
+import { lockReachedOrder, reachOrder, stateOfOrder } from '../loan/locked-order'
 import { accrue } from '../loan/transitions'
-import { askSecondPerson, refundRequest } from '../request/kinds'
+import { askSecondPerson } from '../request/kinds'
 import { findPayee, pageOfRefundFlows } from './queries'
 import { findSource, planRefund } from './refund'
+import { refundRequest } from './request'
 
 // Not the id of any account: the preview opens none.
 const noAccount = 0
@@ -31,7 +32,7 @@ export const refundHandlers = implement(orderRefunds, {
   },
 
   refundPreview: async ({ orderId, tradeNo, refundAmount }, { db, actor }) => {
-    const order = await findOrderFor(db, orderId, actor)
+    const order = await reachOrder(db, orderId, actor)
     const [payee, { heldMinor }] = await Promise.all([findPayee(db, order.customer_id), findSource(db, order, tradeNo)])
     const amountMinor = refundAmount ?? heldMinor
     const { heldAfterMinor, fromCreditMinor, byDecisionMinor } = await planRefund(db, order, { tradeNo, amountMinor })
@@ -64,7 +65,7 @@ export const refundHandlers = implement(orderRefunds, {
 
   refundTrade: async ({ orderId, tradeNo, refundAmount: amountMinor, remark }, context) => {
     const { db: trx, today } = context
-    const order = await lockOrderFor(trx, { orderId, actor: context.actor })
+    const order = await lockReachedOrder(trx, { orderId, actor: context.actor })
     const { source, fromCreditMinor } = await planRefund(trx, order, { tradeNo, amountMinor })
     const { after: loan } = accrue(await loadLoan(trx, order), today)
     const held = await findHeld(trx, order)

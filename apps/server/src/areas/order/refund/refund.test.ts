@@ -1,7 +1,9 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
@@ -56,12 +58,12 @@ async function overpaid(accountNumber?: string): Promise<BuiltOrder & { tradeNo:
   await signIn()
   const built = await buildOrder(app)
   const { orderId } = built
-  await app.ask(orderMoney.lending, { orderId }, { user: maker })
+  await app.ask(orderApplications.lending, { orderId }, { user: maker })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
   const booked = await app.ask(
-    orderMoney.repayOfflineAll,
+    orderReceipts.repayOfflineAll,
     {
       orderId,
       amountMinor: 115_000,
@@ -176,7 +178,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
       amountMinor: 40_000,
       remark: 'disputed',
     }
-    expect((await app.ask(orderHistory.reverseReceipt, chargeBack, { user: maker })).msg).toBe('Success')
+    expect((await app.ask(orderReversals.reverseReceipt, chargeBack, { user: maker })).msg).toBe('Success')
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 0, heldAmount: 75_000 })
     const asked = await askRefund({ orderId, tradeNo, refundAmount: 75_000 })
     expect((await decide(asked.data.requestId!)).code).toBe(1000)
@@ -195,7 +197,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     await payOut()
     expect(await customerCredit(customerId)).toBe(0)
     expect(await flowOf(tradeNo)).toMatchObject({ refunded_minor: 0, state: 1 })
-    const explained = await app.ask(orderHistory.explainBalance, { orderId }, { user: maker })
+    const explained = await app.ask(order.explainBalance, { orderId }, { user: maker })
     expect(explained.data).toMatchObject({ creditMinor: 0, owed: { totalMinor: 0 } })
     // 50.00 of the 1,150.00 are with the customer again, whatever they were refunded against.
     expect(await listed(tradeNo)).toMatchObject({ heldAmount: 110_000 })
@@ -235,7 +237,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     await decide(asked.data.requestId!)
     await payOut()
     const reversal = { orderId, flowId: tradeNo, cause: 'bounced' as const, amountMinor: 115_000, remark: 'no cover' }
-    const waiting = await app.ask(orderHistory.reverseReceipt, reversal, { user: maker })
+    const waiting = await app.ask(orderReversals.reverseReceipt, reversal, { user: maker })
     expect(waiting.msg).toBe('Success')
     if (waiting.data.requestId) expect((await decide(waiting.data.requestId)).code).toBe(1000)
     expect(await customerCredit(customerId)).toBe(0)

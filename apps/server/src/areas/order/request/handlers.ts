@@ -8,10 +8,10 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
 import type { OrderBalance } from '../loan/balance'
-import { lockOrderFor } from '../loan/locked-order'
-import { logEvent, whoOf } from '../loan/transitions'
-import { offlinePayload, offlineRequest } from './kinds'
-import { findOrderOfRequest, findRequest, pageOfRequests, readOrder } from './queries'
+import { lockOrder, lockReachedOrder, whoOf } from '../loan/locked-order'
+import { logEvent } from '../loan/transitions'
+import { askedReceipt, DECIDE_MONEY } from './kinds'
+import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
 
 export const moneyRequestHandlers = implement(moneyRequests, {
   moneyRequestList: (input, context) => page(input, context),
@@ -26,7 +26,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
       ...offered(row, context.actor),
       before: before as OrderBalance,
       after: after as OrderBalance,
-      receipt: row.kind === offlineRequest.name ? receiptOf(payload) : null,
+      receipt: askedReceipt(row.kind, payload),
       outdated: row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context)),
     }
   },
@@ -35,7 +35,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
     const { trx, order, change } = await lockRequest(requestId, context)
     await decideChange(change, decision, context)
     const event = decision.approve ? 'moneyApproved' : 'moneyRefused'
-    await logEvent(trx, await readOrder(trx, order.id), event, {
+    await logEvent(trx, (await lockOrder(trx, order.id))!, event, {
       ...logged(change),
       ...by(context),
       reason: decision.remark,
@@ -60,7 +60,7 @@ async function page(input: Parameters<typeof pageOfRequests>[1], { db, actor }: 
 async function lockRequest(requestId: number, { db: trx, actor }: ActionContext) {
   const orderId = await findOrderOfRequest(trx, requestId)
   if (!orderId) throw new Fault(kernelMessages.notFound)
-  const order = await lockOrderFor(trx, { orderId, actor })
+  const order = await lockReachedOrder(trx, { orderId, actor })
   return { trx, order, change: (await lockChange(trx, requestId))! }
 }
 
@@ -69,22 +69,11 @@ const logged = (change: { kind: string; amount_minor: number | null }) => ({
   values: { kind: change.kind, amountMinor: change.amount_minor },
 })
 
-function receiptOf(payload: unknown) {
-  const { payChannel, paymentTime, reference, extendDays, proofFileIds } = offlinePayload.parse(payload)
-  return {
-    payChannel,
-    paymentTime,
-    reference,
-    extendDays: extendDays ?? null,
-    voucherList: proofFileIds.map(fileId => `/file/view/${fileId}`),
-  }
-}
-
 function offered(row: { state: ChangeState; makerId: number }, actor: Actor) {
   const waiting = row.state === 'waiting'
   const own = row.makerId === actor.userId
   return {
-    mayDecide: waiting && !own && holds(actor.rights, offlineRequest.decide),
+    mayDecide: waiting && !own && holds(actor.rights, DECIDE_MONEY),
     mayWithdraw: waiting && own && holds(actor.rights, 'order-money.add'),
   }
 }

@@ -1,44 +1,47 @@
-import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
+import type { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import type { GivenOf } from '@countinghouse/contract/kernel/call'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import type { ActionContext, Trx } from '../../../kernel/context'
 import { type ChangeContext, type ChangeKind, registerChangeKind, submitChange } from '../../system/moves'
 import { findBalance, type OrderBalance } from '../loan/balance'
-import { type LockedOrder, lockOrder } from '../loan/locked-order'
-import { logEvent, whoOf } from '../loan/transitions'
-import { bookOffline, checkOffline, OFFLINE_WAYS } from '../receipt/book'
-import { reduceLateFee } from '../reduction/reduce'
-import { startRefund } from '../refund/refund'
-import { openReversal, reverseReceipt } from '../reversal/reverse'
-import { writeOffLoan } from '../write-off/write-off'
+import { type LockedOrder, lockOrder, whoOf } from '../loan/locked-order'
+import { logEvent } from '../loan/transitions'
 
-const asked = {
+/** Who decides any of them holds it. */
+export const DECIDE_MONEY = 'order-money-check.edit'
+
+/** What the payload of every money action carries beside its own. */
+export const asked = {
   orderId: z.int(),
   maker: z.object({ userId: z.int(), userName: z.string() }),
 }
 
-export const offlinePayload = z.object({
-  ...asked,
-  way: z.enum(OFFLINE_WAYS),
-  amountMinor: z.int(),
-  payChannel: z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE']),
-  paymentTime: z.string(),
-  reference: z.string(),
-  proofFileIds: z.array(z.string()),
-  paymentProofId: z.int().optional(),
-  remark: z.string().optional(),
-  extendDays: z.int().optional(),
-})
+/** The receipt that a request asks for, as its reader sees it. */
+type AskedReceipt = NonNullable<GivenOf<typeof moneyRequests.moneyRequestDetail>['receipt']>
+
+interface MoneyAction<P> {
+  name: MoneyKindName
+  payload: z.ZodType<P>
+  /** Books it on the locked order, once approved. */
+  book(trx: Trx, order: LockedOrder, asked: P, context: ChangeContext): Promise<unknown>
+  /** Only of one that books a receipt. */
+  receiptOf?(asked: P): AskedReceipt
+}
+
+const receipts = new Map<string, (payload: unknown) => AskedReceipt>()
 
 /** A money action that waits (DOMAIN 4): checked against the balance that its maker saw, booked in his name. */
-function moneyRequest<P extends { orderId: number }>(
-  name: MoneyKindName,
-  payload: z.ZodType<P>,
-  book: (trx: Trx, order: LockedOrder, asked: P, context: ChangeContext) => Promise<unknown>,
-): ChangeKind<P> {
+export function moneyRequest<P extends { orderId: number }>({
+  name,
+  payload,
+  book,
+  receiptOf,
+}: MoneyAction<P>): ChangeKind<P> {
+  if (receiptOf) receipts.set(name, stored => receiptOf(payload.parse(stored)))
   return registerChangeKind<P>({
     name,
-    decide: 'order-money-check.edit',
+    decide: DECIDE_MONEY,
     payload,
     current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
     async apply(wish, context) {
@@ -47,46 +50,12 @@ function moneyRequest<P extends { orderId: number }>(
   })
 }
 
-export const offlineRequest = moneyRequest('offlineReceipt', offlinePayload, async (trx, order, wish, context) => {
-  const { now, today } = context
-  const kept = await checkOffline(trx, order, wish, { now, today })
-  await bookOffline(trx, kept.order, wish, { maker: wish.maker, waited: true, now, today })
-})
+/** The receipt that a stored request asks for; null where no money came in. */
+export const askedReceipt = (kind: string, payload: unknown): AskedReceipt | null =>
+  receipts.get(kind)?.(payload) ?? null
 
-export const reductionRequest = moneyRequest(
-  'reduction',
-  z.object({ ...asked, amountMinor: z.int(), remark: z.string() }),
-  (trx, order, { amountMinor, remark, maker }, { actor, now, today }) =>
-    reduceLateFee(trx, order, { amountMinor, remark, date: today, who: maker, checkerId: actor.userId, now }),
-)
-
-export const writeOffRequest = moneyRequest(
-  'writeOff',
-  z.object({ ...asked, reason: z.string() }),
-  (trx, order, { reason, maker }, { now, today }) => writeOffLoan(trx, order, { date: today, who: maker, now, reason }),
-)
-
-export const refundRequest = moneyRequest(
-  'refund',
-  z.object({ ...asked, tradeNo: z.string().optional(), amountMinor: z.int(), remark: z.string() }),
-  (trx, order, { tradeNo, amountMinor, remark, maker }, { actor, now }) =>
-    startRefund(trx, order, { tradeNo, amountMinor, remark, maker, checkerId: actor.userId, now }),
-)
-
-export const reversalRequest = moneyRequest(
-  'reversal',
-  z.object({
-    ...asked,
-    flowNo: z.string(),
-    because: z.enum(REVERSAL_CAUSES),
-    amountMinor: z.int(),
-    remark: z.string(),
-  }),
-  async (trx, order, { flowNo, because, amountMinor, remark, maker }, { now }) => {
-    const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
-    await reverseReceipt(trx, before, { flow, because, plan, who: maker, now, reason: remark })
-  },
-)
+/** What an action answers that is in effect at once. */
+export const BOOKED = { waiting: false, requestId: null } as const
 
 /** Lays a money action on a locked order before a second person; nothing is booked until he approves. */
 export async function askSecondPerson<P>(

@@ -1,6 +1,9 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
@@ -49,7 +52,7 @@ const eventsOf = async (orderId: number) =>
 async function lentOrder(today = '2026-03-05T03:00:00Z') {
   await at('2026-03-01T03:00:00Z')
   const built = await buildOrder(app, { terms: { principalMinor: 2_000_000 } })
-  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: maker })
+  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: maker })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -69,13 +72,13 @@ const receipt = async (orderId: number, amountMinor: number, more: object = {}) 
 const decide = (requestId: number, approve = true, user = checker) =>
   app.ask(moneyRequests.moneyRequestDecide, { requestId, approve, remark: approve ? '' : 'no proof' }, { user })
 const partRepay = async (orderId: number, amountMinor: number, more: object = {}) =>
-  app.ask(orderMoney.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: maker })
+  app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: maker })
 
 describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', () => {
   it('waits (R-229), books nothing, is shown with before and after, and is booked in his name once another approves', async () => {
     const { orderId, orderNo } = await lentOrder()
     const preview = await app.ask(
-      orderMoney.repaymentPreview,
+      orderReceipts.repaymentPreview,
       { orderId, part: true, amountMinor: 1_200_000 },
       { user: maker },
     )
@@ -174,7 +177,7 @@ describe('a reduction and an extension above the limit', () => {
     await at('2026-03-01T03:00:00Z')
     const { orderId } = await lentOrder('2026-04-05T03:00:00Z')
     const reduced = await app.ask(
-      orderMoney.reductionLateFee,
+      orderReductions.reductionLateFee,
       { orderId, amountMinor: 1_100_000, remark: 'flood' },
       { user: maker },
     )
@@ -187,10 +190,10 @@ describe('a reduction and an extension above the limit', () => {
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ applied_by: maker.userId, decided_by: checker.userId, amount_minor: 1_100_000 })
     const wish = { orderId, extendDays: 7, amountMinor: 1_100_000 }
-    const offer = (await app.ask(orderMoney.extensionPreview, wish, { user: maker })).data
+    const offer = (await app.ask(orderReceipts.extensionPreview, wish, { user: maker })).data
     expect(offer.secondPerson).toBe(true)
     const asked = await app.ask(
-      orderMoney.extendOffline,
+      orderReceipts.extendOffline,
       { ...(await receipt(orderId, 1_100_000)), extendDays: 7, expectedPriceMinor: offer.priceMinor },
       { user: maker },
     )
@@ -248,7 +251,7 @@ describe('a write-off (DOMAIN 3)', () => {
     expect(shown.data).toMatchObject({ leftMinor: 2_343_000, leftAfterMinor: 2_300_000, secondPerson: false })
     const booked = await app.ask(orderWriteOff.recoverOffline, await receipt(orderId, 43_000), { user: maker })
     expect(booked).toMatchObject({ code: 1000, data: { waiting: false, orderStatus: 11, surplusMinor: 0 } })
-    const link = await app.ask(orderMoney.paymentsLink, { orderId }, { user: maker })
+    const link = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: maker })
     expect(link.data.repayAmount).toBe(2_300_000)
     const provider = link.data.payLink.split('/').at(-1)!
     expect(await app.services.payments.sandbox.decide(provider, 'paid')).toBe(true)

@@ -8,7 +8,6 @@ import { allOf, contains, equals, onDays, oneOf } from '../../../kernel/filter'
 import { type PageInput, pageOf } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changesWithPeople } from '../../system/moves'
-import type { LockedOrder } from '../loan/locked-order'
 
 type Filters = Partial<ParsedInputOf<typeof moneyRequests.moneyRequestList>> & { orderId?: number }
 
@@ -51,10 +50,6 @@ export const findOrderOfRequest = async (db: Db, requestId: number): Promise<num
       .where('kind', 'in', [...MONEY_KINDS])
       .executeTakeFirst()
   )?.order_id
-
-/** A locked order as the decision's booking left it. */
-export const readOrder = async (db: Db, orderId: number): Promise<LockedOrder> =>
-  await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
 const requests = (db: Db) =>
   changesWithPeople(db)

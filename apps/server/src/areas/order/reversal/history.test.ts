@@ -1,5 +1,6 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,8 +22,8 @@ import {
   reverse,
 } from '../../../testing/loan-desk'
 import { takeEvent } from '../../payment/callback/channel-events'
-import { lockOrder } from '../loan/locked-order'
-import { bringFeesUpTo, SYSTEM } from '../loan/transitions'
+import { lockOrder, SYSTEM } from '../loan/locked-order'
+import { bringFeesUpTo } from '../loan/transitions'
 import { settleReceipt } from '../receipt/settle'
 import { writeOffLoan } from '../write-off/write-off'
 
@@ -53,7 +54,7 @@ describe('a remainder too small to be asked for', () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const shown = async (amountMinor: number) =>
-      (await app.ask(orderMoney.repaymentPreview, { orderId, part: true, amountMinor }, { user: finance })).data
+      (await app.ask(orderReceipts.repaymentPreview, { orderId, part: true, amountMinor }, { user: finance })).data
     expect(await shown(109_949)).toMatchObject({ orderStatusAfter: 7, after: { totalMinor: 51 } })
     expect(await shown(109_950)).toMatchObject({ orderStatusAfter: 9, after: { totalMinor: 0 } })
     await pay(orderId, 109_949, { part: true })
@@ -64,7 +65,7 @@ describe('a remainder too small to be asked for', () => {
 
 describe('an explained balance', () => {
   const explain = (orderId: number, onDate?: string) =>
-    app.ask(orderHistory.explainBalance, { orderId, onDate }, { user: finance })
+    app.ask(order.explainBalance, { orderId, onDate }, { user: finance })
 
   it('names the entry or the rule behind each component, on any day since the lending (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
@@ -100,7 +101,7 @@ describe('a receipt of an earlier day', () => {
     const { orderId } = await lentOrder()
     await at('03-12')
     const asked = { orderId, paymentTime: paidOn('03-08') }
-    const shown = await app.ask(orderMoney.repaymentPreview, asked, { user: finance })
+    const shown = await app.ask(orderReceipts.repaymentPreview, asked, { user: finance })
     expect(shown.data).toMatchObject({
       owed: { totalMinor: 120_000 },
       outstandingMinor: 110_000,
@@ -111,7 +112,7 @@ describe('a receipt of an earlier day', () => {
       surplusMinor: 0,
     })
     const booked = await app.ask(
-      orderMoney.repayOfflineAll,
+      orderReceipts.repayOfflineAll,
       {
         orderId,
         amountMinor: 110_000,
@@ -135,8 +136,8 @@ describe('a receipt of an earlier day', () => {
     await pay(orderId, 50_000, { part: true })
     await at('03-12')
     const asked = { orderId, paymentTime: paidOn('03-08') }
-    expect((await app.ask(orderMoney.repaymentPreview, asked, { user: finance })).data.outstandingMinor).toBe(62_381)
-    const book = async (call: typeof orderMoney.repayOfflineAll, amountMinor: number) =>
+    expect((await app.ask(orderReceipts.repaymentPreview, asked, { user: finance })).data.outstandingMinor).toBe(62_381)
+    const book = async (call: typeof orderReceipts.repayOfflineAll, amountMinor: number) =>
       app.ask(
         call,
         {
@@ -149,10 +150,12 @@ describe('a receipt of an earlier day', () => {
         },
         { user: finance },
       )
-    expect((await book(orderMoney.repayOfflineAll, 62_380)).code).toBe(1400)
-    expect((await book(orderMoney.partRepayOfflineAll, 62_381)).code).toBe(1400)
+    expect((await book(orderReceipts.repayOfflineAll, 62_380)).code).toBe(1400)
+    expect((await book(orderReceipts.partRepayOfflineAll, 62_381)).code).toBe(1400)
     // One minor unit less leaves one owed; with it the late fee rounds down, and one is left over.
-    expect(await book(orderMoney.repayOfflineAll, 62_381)).toMatchObject({ data: { orderStatus: 9, surplusMinor: 1 } })
+    expect(await book(orderReceipts.repayOfflineAll, 62_381)).toMatchObject({
+      data: { orderStatus: 9, surplusMinor: 1 },
+    })
     await expectSound(orderId)
   })
 
@@ -244,7 +247,7 @@ describe('a write-off', () => {
   it('of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('04-09')
-    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId }, { user: finance })
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     const paidAt = app.clock.now().toISOString()
     await at('04-10')
     await writeOff(orderId)

@@ -1,10 +1,10 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../../kernel/context'
 import { type KeptLoan, summaryOf } from '../loan/load'
+import { listChannelNames } from '../loan/queries'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
-import { listChannelNames } from './queries'
 import { heldOf, planReversal, type ReversalWish } from './reverse'
 
 /** What a reversal on `today` would do, from the same steps that do it; nothing is written. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -142,9 +144,9 @@ describe('a reversal', () => {
       await at('03-05')
       const payment = await pay(orderId, 20_000, { part: true })
       await at('03-10')
-      const offer = await app.ask(orderMoney.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
+      const offer = await app.ask(orderReceipts.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
       const extended = await app.ask(
-        orderMoney.extendOffline,
+        orderReceipts.extendOffline,
         {
           orderId,
           extendDays: 7,
@@ -176,7 +178,7 @@ describe('a reversal', () => {
     await at('03-10')
     const flowId = await pay(orderId, 50_000, { part: true })
     await at('03-12')
-    await app.ask(orderMoney.reductionLateFee, { orderId, amountMinor: 3_000, remark: 'flood' }, { user: finance })
+    await app.ask(orderReductions.reductionLateFee, { orderId, amountMinor: 3_000, remark: 'flood' }, { user: finance })
     await reverse(orderId, flowId, 50_000)
     expect(await orderRow(orderId)).toMatchObject({
       late_fee_minor: 7_000,
@@ -230,7 +232,7 @@ describe('a reversal', () => {
     const again = await pay(right.orderId, 110_000, { reference: 'ONE-TRANSFER' })
     await reverse(right.orderId, again, 110_000, { cause: 'bounced' })
     const booked = await app.ask(
-      orderMoney.repayOfflineAll,
+      orderReceipts.repayOfflineAll,
       {
         orderId: right.orderId,
         amountMinor: 110_000,
@@ -297,7 +299,7 @@ describe('a charge-back of the channel', () => {
   async function paidByLink() {
     const built = await lentOrder()
     await at('03-08')
-    const { data: link } = await app.ask(orderMoney.paymentsLink, { orderId: built.orderId }, { user: finance })
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId: built.orderId }, { user: finance })
     const tell = async (more: Partial<ChannelEvent>) => {
       const event = channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: 110_000, ...more })
       await callBack(event)

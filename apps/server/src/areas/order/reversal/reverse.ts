@@ -10,9 +10,10 @@ import { Fault } from '../../../kernel/fault'
 import { type FlowRow, lockFlow, takeBack } from '../../payment/moves'
 import { flowEventId, loadHistory } from '../loan/events'
 import type { KeptLoan } from '../loan/load'
+import { type LockedOrder, SYSTEM } from '../loan/locked-order'
 import { planRewrite, type Rewrite } from '../loan/rewrite'
 import { rewriteHistory } from '../loan/rewrite-history'
-import { bringFeesUpTo, type Change, type LockedOrder, logEvent, SYSTEM } from '../loan/transitions'
+import { bringFeesUpTo, type Change, logEvent } from '../loan/transitions'
 import { findPayer } from '../receipt/queries'
 
 export interface ReversalWish {

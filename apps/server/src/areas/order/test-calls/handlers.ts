@@ -6,8 +6,8 @@ import type { ActionContext, Context, Trx } from '../../../kernel/context'
 import type { Handlers } from '../../../kernel/implement'
 import { endTasks } from '../../task/moves'
 import { startLending } from '../application/lend'
-import { notInThisState, stateOfOrder } from '../loan/locked-order'
-import { applyTransition, bringFeesUpTo, cancelOrder, type LockedOrder, lockOrderFor, whoOf } from '../loan/transitions'
+import { type LockedOrder, lockReachedOrder, notInThisState, stateOfOrder, whoOf } from '../loan/locked-order'
+import { applyTransition, bringFeesUpTo, cancelOrder } from '../loan/transitions'
 import { bookOffline, type OfflineWish, owedToSettle } from '../receipt/book'
 import { writeOffLoan } from '../write-off/write-off'
 
@@ -18,12 +18,12 @@ const REASON = 'test'
 
 export const orderTestHandlers: Handlers<typeof orderTests> = {
   modifyOrderStatus: async ({ orderId, rowVersion, orderStatus: to }, context) => {
-    const order = await lockOrderFor(context.db, { orderId, rowVersion, actor: context.actor })
+    const order = await lockReachedOrder(context.db, { orderId, rowVersion, actor: context.actor })
     return cause(testEventTo(order.status, to as OrderStatus), order, context)
   },
 
   clearOrderData: async ({ orderId, rowVersion }, context) => {
-    const order = await lockOrderFor(context.db, { orderId, rowVersion, actor: context.actor })
+    const order = await lockReachedOrder(context.db, { orderId, rowVersion, actor: context.actor })
     return cause(clearingEvent(order.status), order, context)
   },
 }

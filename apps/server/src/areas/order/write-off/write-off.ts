@@ -8,7 +8,8 @@ import { joinLines, type PlanLine, post } from '../../books/moves'
 import { expireLinks } from '../../payment/moves'
 import { endTasks } from '../../task/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
-import { accrue, bringFeesUpTo, type Change, type LockedOrder, saveLoans } from '../loan/transitions'
+import type { LockedOrder } from '../loan/locked-order'
+import { accrue, bringFeesUpTo, type Change, saveLoans } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
 
 /** Gives up all that a locked order owes: one entry, state 11, the work on it ends (DOMAIN 3). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -17,11 +18,11 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'], name: 'Ines' })
   order = await buildOrder(app)
-  await app.ask(orderMoney.lending, { orderId: order.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
-  flowNo = (await app.ask(orderMoney.paymentsLink, { orderId: order.orderId }, { user: finance })).data.flowId
+  flowNo = (await app.ask(paymentLinks.paymentsLink, { orderId: order.orderId }, { user: finance })).data.flowId
 })
 afterAll(() => app?.stop())
 

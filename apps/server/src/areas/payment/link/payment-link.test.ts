@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   app,
@@ -18,7 +18,7 @@ beforeAll(openDesk)
 afterAll(closeDesk)
 
 const askLink = (orderId: number, wish: { amountMinor?: number; extendDays?: number } = {}) =>
-  app.ask(orderMoney.paymentsLink, { orderId, ...wish }, { user: finance })
+  app.ask(paymentLinks.paymentsLink, { orderId, ...wish }, { user: finance })
 const makeLink = async (orderId: number) => (await askLink(orderId)).data.payLink
 const referenceOf = (payLink: string) => payLink.split('/').at(-1)!
 const pay = (payLink: string) => app.services.payments.sandbox.decide(referenceOf(payLink), 'paid')

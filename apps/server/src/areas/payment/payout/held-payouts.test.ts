@@ -1,4 +1,4 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
@@ -30,7 +30,7 @@ const sweep = () =>
 async function heldOrder(silent: boolean) {
   const { orderId } = await buildOrder(app)
   const finance = await app.user({ rights: { 'order-lending': ['edit'] } })
-  await app.ask(orderMoney.lending, { orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId }, { user: finance })
   const payout = await app.db.selectFrom('payout').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
   await app.db
     .insertInto('sandbox_payment')

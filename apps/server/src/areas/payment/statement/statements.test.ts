@@ -1,7 +1,8 @@
-import { orderMoney } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
-import { orderHistory } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ afterAll(() => app?.stop())
 
 async function lentOrder() {
   const built = await buildOrder(app)
-  await app.ask(orderMoney.lending, { orderId: built.orderId }, { user: finance })
+  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: finance })
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })
   await app.services.payments.sandbox.sweep()
@@ -39,7 +40,7 @@ async function receive({ orderId }: BuiltOrder, reference: string, amountMinor: 
   const proofFileIds = [await buildProof(app, finance.userId)]
   const paymentTime = app.clock.now().toISOString()
   const input = { orderId, amountMinor, payChannel: 'CH01' as const, paymentTime, reference, proofFileIds }
-  expect((await app.ask(orderMoney.partRepayOfflineAll, input, { user: finance })).msg).toBe('Success')
+  expect((await app.ask(orderReceipts.partRepayOfflineAll, input, { user: finance })).msg).toBe('Success')
 }
 
 const send = (lines: readonly string[], { dryRun = false, day = DAY, user = finance } = {}) =>
@@ -182,7 +183,7 @@ describe('a statement of a channel', () => {
       .executeTakeFirstOrThrow()
     const { orderId } = wrong
     const reversal = { orderId, flowId, cause: 'wrongOrder' as const, amountMinor: 20_000, remark: 'of another loan' }
-    expect((await app.ask(orderHistory.reverseReceipt, reversal, { user: finance })).msg).toBe('Success')
+    expect((await app.ask(orderReversals.reverseReceipt, reversal, { user: finance })).msg).toBe('Success')
     await receive(right, 'PAY-11', 20_000)
     const { data } = await send([`PAY-11,in,200.00,MXN,${at}`], { dryRun: true })
     expect(data.differences.filter(one => one.channelReference === 'PAY-11')).toEqual([])

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { area, list, read } from '../../../kernel/call'
-import { id } from '../../../kernel/field'
+import { amount, businessDate, currency, id } from '../../../kernel/field'
 import { orderLists, orderListTotals, platformOrderLists, platformOrderTotals } from '../list/calls'
+import { owedParts } from '../loan/rows'
 import { orderTests } from '../test-calls/calls'
 import {
+  explainedLine,
   orderCouponRow,
   orderDetail,
   orderForCollection,
@@ -91,5 +93,27 @@ export const order = area('order', {
     of: ofOrder,
     filters: {},
     row: orderNumberRow,
+  }),
+  explainBalance: read('/order/explainBalance', {
+    summary:
+      'What was owed on a date, each component with the entry or rule that made it, and the most that can ever be owed',
+    access: 'order.get',
+    input: z.strictObject({
+      orderId: id(),
+      /** Left out: today. */
+      onDate: businessDate().optional(),
+    }),
+    output: z.object({
+      orderId: id(),
+      currency: currency(),
+      onDate: businessDate(),
+      lentOn: businessDate(),
+      owed: owedParts,
+      creditMinor: amount(),
+      mostOwedMinor: amount(),
+      /** When late fees reach their cap if nothing more is paid; null when they no longer grow. */
+      capReachedOn: businessDate().nullable(),
+      lines: z.array(explainedLine),
+    }),
   }),
 })

@@ -246,3 +246,48 @@ export const orderNumberRow = z.object({
   matchCount: count(),
   callCount: count(),
 })
+
+/** What made a part of a balance: an entry, or a rule and its days. */
+export const explainedLine = z.object({
+  lineId: z.int(),
+  onDate: businessDate(),
+  what: z.enum([
+    'lent',
+    'opening',
+    'lateFee',
+    'waivedInterest',
+    'tolerance',
+    'receipt',
+    'extension',
+    'reduction',
+    'cancellation',
+    'writeOff',
+    'recovery',
+  ]),
+  /** The receipt that made it; blank for what a rule made. */
+  flowId: z.string(),
+  /** What was received; 0 for what is no receipt. */
+  receivedMinor: amount(),
+  principalMinor: amount(),
+  interestMinor: amount(),
+  feeMinor: amount(),
+  lateFeeMinor: amount(),
+  /** Of a receipt, beyond the components. */
+  extensionFeeMinor: amount(),
+  creditMinor: amount(),
+  recoveredMinor: amount(),
+  /** Owed in all after it. */
+  owedMinor: amount(),
+  /** The rule behind a late fee, one for each plan. */
+  rules: z.array(
+    z.object({
+      currentPeriod: z.int(),
+      days: count(),
+      /** Unpaid at the start of those days. */
+      principalMinor: amount(),
+      perDayMinor: amount(),
+      capMinor: amount(),
+      capped: z.boolean(),
+    }),
+  ),
+})

@@ -15,7 +15,7 @@ import {
   text,
   words,
 } from '../../../kernel/field'
-import { entries, onOrder, orderState, waitingOutcome } from '../receipt/calls'
+import { entries, onOrder, orderState, waitingOutcome } from '../loan/rows'
 
 /** One receipt with what was given back of it. */
 const refundFlowRow = z.object({

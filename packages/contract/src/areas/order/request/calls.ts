@@ -17,7 +17,7 @@ import {
   text,
   yesNo,
 } from '../../../kernel/field'
-import { owedParts, showMoneyOfOrders } from '../receipt/calls'
+import { owedParts, showMoneyOfOrders } from '../loan/rows'
 import { orderMoneyMessages } from '../receipt/messages'
 
 const moneyRequestRow = z.object({

@@ -12,57 +12,13 @@ import {
   requiredText,
   yesNo,
 } from '../../../kernel/field'
-import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../receipt/calls'
+import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../loan/rows'
 
 const cause = () => z.enum(REVERSAL_CAUSES)
 /** The number of the flow as people quote it. */
 const flowId = () => requiredText(32)
 
-const explainedLine = z.object({
-  lineId: z.int(),
-  onDate: businessDate(),
-  what: z.enum([
-    'lent',
-    'opening',
-    'lateFee',
-    'waivedInterest',
-    'tolerance',
-    'receipt',
-    'extension',
-    'reduction',
-    'cancellation',
-    'writeOff',
-    'recovery',
-  ]),
-  /** The receipt that made it; blank for what a rule made. */
-  flowId: z.string(),
-  /** What was received; 0 for what is no receipt. */
-  receivedMinor: amount(),
-  principalMinor: amount(),
-  interestMinor: amount(),
-  feeMinor: amount(),
-  lateFeeMinor: amount(),
-  /** Of a receipt, beyond the components. */
-  extensionFeeMinor: amount(),
-  creditMinor: amount(),
-  recoveredMinor: amount(),
-  /** Owed in all after it. */
-  owedMinor: amount(),
-  /** The rule behind a late fee, one for each plan. */
-  rules: z.array(
-    z.object({
-      currentPeriod: z.int(),
-      days: count(),
-      /** Unpaid at the start of those days. */
-      principalMinor: amount(),
-      perDayMinor: amount(),
-      capMinor: amount(),
-      capped: z.boolean(),
-    }),
-  ),
-})
-
-export const orderHistory = area('order', {
+export const orderReversals = area('order', {
   reversalPreview: read('/order/reversalPreview', {
     summary: 'What the reversal of a receipt would do: owed now and after, state, due date, entries',
     access: 'order-money.add',
@@ -116,27 +72,5 @@ export const orderHistory = area('order', {
     }),
     audit: onOrder,
     refreshes: showMoneyOfOrders,
-  }),
-  explainBalance: read('/order/explainBalance', {
-    summary:
-      'What was owed on a date, each component with the entry or rule that made it, and the most that can ever be owed',
-    access: 'order.get',
-    input: z.strictObject({
-      orderId: id(),
-      /** Left out: today. */
-      onDate: businessDate().optional(),
-    }),
-    output: z.object({
-      orderId: id(),
-      currency: currency(),
-      onDate: businessDate(),
-      lentOn: businessDate(),
-      owed: owedParts,
-      creditMinor: amount(),
-      mostOwedMinor: amount(),
-      /** When late fees reach their cap if nothing more is paid; null when they no longer grow. */
-      capReachedOn: businessDate().nullable(),
-      lines: z.array(explainedLine),
-    }),
   }),
 })

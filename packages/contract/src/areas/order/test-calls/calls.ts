@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action } from '../../../kernel/call'
 import { dictBetween, id, rowVersion } from '../../../kernel/field'
-import { onOrder, orderState } from '../receipt/calls'
+import { onOrder, orderState } from '../loan/rows'
 
 const ofOrder = { orderId: id(), rowVersion: rowVersion() }
 

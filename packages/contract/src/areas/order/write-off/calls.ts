@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import { amount, currency, dict, dictText, id, positiveAmount, requiredText, yesNo } from '../../../kernel/field'
-import {
-  entries,
-  offlineReceipt,
-  onOrder,
-  orderState,
-  owedParts,
-  receiptBooked,
-  showMoneyOfOrders,
-  waitingOutcome,
-} from '../receipt/calls'
+import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../loan/rows'
+import { offlineReceipt, receiptBooked } from '../receipt/calls'
 
 /** The end of a debt that is given up, and the money that still comes in on it. */
 export const orderWriteOff = area('order', {

@@ -1,0 +1,42 @@
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { endOfDay } from '@countinghouse/domain/kernel/business-date'
+import { implement } from '../../../kernel/implement'
+import { makeLink } from '../../payment/moves'
+import { lockReachedOrder, whoOf } from '../loan/locked-order'
+import { bringFeesUpTo, logEvent } from '../loan/transitions'
+import { findPayinChannel } from './queries'
+import { demandOfLink } from './settle-link'
+
+export const paymentLinkHandlers = implement(paymentLinks, {
+  paymentsLink: async ({ orderId, ...wish }, { db: trx, actor, now, today, services }) => {
+    const order = await lockReachedOrder(trx, { orderId, actor })
+    const kept = await bringFeesUpTo(trx, order, { date: today, now })
+    const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, wish)
+    const flow = await makeLink(trx, services, {
+      ...demand,
+      orderId,
+      customerId: order.customer_id,
+      channel: await findPayinChannel(trx, order.customer_id),
+      currency: order.currency,
+      expiresAt: endOfDay(today),
+      userId: actor.userId,
+      now,
+    })
+    const { extendDays } = demand
+    await logEvent(trx, kept.order, 'paymentLink', {
+      who: whoOf(actor),
+      now,
+      values: { flowNo: flow.flow_no, amountMinor: flow.amount_minor, ...(extendDays !== null && { extendDays }) },
+    })
+    return {
+      orderId,
+      flowId: flow.flow_no,
+      payLink: flow.pay_link ?? '',
+      oxxoCode: flow.oxxo_code,
+      repayAmount: flow.amount_minor,
+      currency: order.currency,
+      dueOnAfter,
+      expiresAt: endOfDay(today),
+    }
+  },
+})

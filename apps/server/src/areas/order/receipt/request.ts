@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { asked, moneyRequest } from '../request/kinds'
+import { bookOffline, checkOffline, OFFLINE_WAYS } from './book'
+
+/** Money that somebody saw arrive outside the channels, above his limit. */
+export const offlineRequest = moneyRequest({
+  name: 'offlineReceipt',
+  payload: z.object({
+    ...asked,
+    way: z.enum(OFFLINE_WAYS),
+    amountMinor: z.int(),
+    payChannel: z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE']),
+    paymentTime: z.string(),
+    reference: z.string(),
+    proofFileIds: z.array(z.string()),
+    paymentProofId: z.int().optional(),
+    remark: z.string().optional(),
+    extendDays: z.int().optional(),
+  }),
+  async book(trx, order, wish, { now, today }) {
+    const kept = await checkOffline(trx, order, wish, { now, today })
+    await bookOffline(trx, kept.order, wish, { maker: wish.maker, waited: true, now, today })
+  },
+  receiptOf: ({ payChannel, paymentTime, reference, extendDays, proofFileIds }) => ({
+    payChannel,
+    paymentTime,
+    reference,
+    extendDays: extendDays ?? null,
+    voucherList: proofFileIds.map(fileId => `/file/view/${fileId}`),
+  }),
+})

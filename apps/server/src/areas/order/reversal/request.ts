@@ -1,0 +1,19 @@
+import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
+import { z } from 'zod'
+import { asked, moneyRequest } from '../request/kinds'
+import { openReversal, reverseReceipt } from './reverse'
+
+export const reversalRequest = moneyRequest({
+  name: 'reversal',
+  payload: z.object({
+    ...asked,
+    flowNo: z.string(),
+    because: z.enum(REVERSAL_CAUSES),
+    amountMinor: z.int(),
+    remark: z.string(),
+  }),
+  async book(trx, order, { flowNo, because, amountMinor, remark, maker }, { now }) {
+    const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
+    await reverseReceipt(trx, before, { flow, because, plan, who: maker, now, reason: remark })
+  },
+})
