@@ -1,4 +1,5 @@
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { moneyKind } from '@countinghouse/contract/areas/order/request/choices'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { Alert, Button, Input, Skeleton } from 'antd'
@@ -16,6 +17,7 @@ import { PreviewTable } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import type { TextBelow } from '../../../kernel/text-keys'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { balanceLines, RequestState } from './request-parts'
 import './request-dialog.css'
@@ -26,6 +28,7 @@ type Request = AnswerOf<typeof moneyRequests.moneyRequestDetail>
 /** A money action as a second person reads it: who asks for what and why, before and after; decided in the same place. */
 export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>) {
   const t = useText()
+  const label = useLabel()
   const language = useLanguage()
   const may = useMay()
   const { requestId } = row
@@ -42,7 +45,7 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
     <AppModal
       open
       width={820}
-      title={t('order:request.title', { kind: t(`order:choice.kind.${row.kind}`), orderNo: row.orderNo })}
+      title={t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })}
       onCancel={onClose}
       footer={[
         <Button key="close" onClick={onClose}>

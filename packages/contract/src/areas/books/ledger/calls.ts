@@ -1,29 +1,10 @@
-import { ACCOUNT_CLASSES } from '@countinghouse/domain/areas/books/chart'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { amount, businessDate, count, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
+import { accountClass, entryKind } from '../choices'
 import { booksMessages } from '../messages'
 import { check, entryRow } from '../reconciliation/calls'
-
-/** Kinds of ledger entries, as `post` writes them. */
-export const ENTRY_KINDS = [
-  'lending',
-  'lateFee',
-  'repayment',
-  'extension',
-  'extensionCharge',
-  'reduction',
-  'waivedInterest',
-  'refundOwed',
-  'refundPaid',
-  'writeOff',
-  'recovery',
-  'reversal',
-  'correction',
-  'funding',
-  'opening',
-] as const
 
 /** A side of an account: what stands in debit, what in credit. */
 const sides = z.object({ debitMinor: amount(), creditMinor: amount() })
@@ -57,7 +38,7 @@ export const ledger = area('books', {
           code: z.string(),
           /** As people read it: a cash account by its channel. */
           account: z.string(),
-          class: z.enum(ACCOUNT_CLASSES),
+          class: accountClass,
           opening: sides,
           turnover: sides,
           closing: sides,
@@ -74,7 +55,7 @@ export const ledger = area('books', {
     filters: {
       account: text(40),
       currency: currency(),
-      kind: z.enum(ENTRY_KINDS),
+      kind: entryKind,
       businessDate: dateRange(),
       orderNo: text(32),
     },

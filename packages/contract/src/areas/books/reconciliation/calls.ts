@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { area, list, read } from '../../../kernel/call'
+import { storedOf } from '../../../kernel/choice'
 import { amount, businessDate, count, currency, id, instant } from '../../../kernel/field'
+import { entryKind } from '../choices'
 
 const lineRow = z.object({
   /** Code of the chart of accounts, e.g. `receivable.principal` or `cash.CH01`. */
@@ -12,7 +14,7 @@ const lineRow = z.object({
 
 export const entryRow = z.object({
   entryId: id(),
-  kind: z.string(),
+  kind: storedOf(entryKind),
   businessDate: businessDate(),
   postedAt: instant(),
   currency: currency(),
