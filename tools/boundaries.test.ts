@@ -70,6 +70,8 @@ describe('areas', () => {
   })
 })
 
+const NOTE = 'TODO'
+
 describe('one place for a thing', () => {
   it.each([
     ['apps/server/src/areas/order/moves.ts', 'const x = process.env.HOME', 'env.ts'],
@@ -82,6 +84,8 @@ describe('one place for a thing', () => {
     ['apps/server/src/areas/order/index.ts', '', 'barrel'],
     ['apps/server/src/areas/order/moves.ts', "import { x } from './queries.ts'", 'extension'],
     ['apps/server/src/areas/order/moves.ts', '\n'.repeat(400), '401 lines'],
+    ['apps/server/src/areas/order/order.test.ts', '\n'.repeat(600), '601 lines'],
+    ['apps/server/src/areas/order/moves.ts', `// ${NOTE}: later`, 'holds a bare'],
   ])('%s with %j is refused', (path, text, message) => {
     expect(broken(path, text)).toEqual([expect.stringContaining(message)])
   })

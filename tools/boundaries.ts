@@ -6,6 +6,7 @@ import { circles } from './circles'
 import { classBreaches } from './class-laws'
 import { kernelTables } from './kernel-tables'
 import { handlers, ownTables } from './server-laws'
+import { simulatorDoors } from './simulator-doors'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -172,6 +173,7 @@ const laws = [
   time,
   transactions,
   kernelTables,
+  simulatorDoors,
   handlers,
   ownTables,
   modal,

@@ -1,5 +1,5 @@
 // Writes what is derived: the database's row types, the API's description, the permissions and the diagram of an order's states. With --check it only compares.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { apiDocument, companyDocument } from '@countinghouse/contract/api-documents'
 import { compactJson } from '@countinghouse/contract/kernel/api-document/json'
 import { stateDiagramPage } from '@countinghouse/domain/areas/order/loan/state-diagram'
@@ -10,6 +10,7 @@ import { embeddedTemplate } from '../apps/server/src/testing/template'
 import { readExamples } from './api-document/examples'
 import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
+import { staleFiles } from './stale-files'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const examples = readExamples()
@@ -22,13 +23,13 @@ const generated = new Map([
   ['docs/glossary.md', glossaryPage()],
 ])
 
-const stale = [...generated].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+const stale = staleFiles(generated)
 if (process.argv.includes('--check')) {
-  for (const [file] of stale) console.log(`${file} is out of date: run npm run generate and commit it`)
+  for (const file of stale) console.log(`${file} is out of date: run npm run generate and commit it`)
   process.exitCode = stale.length > 0 ? 1 : 0
 } else {
-  for (const [file, text] of stale) {
-    writeFileSync(file, text)
+  for (const file of stale) {
+    writeFileSync(file, generated.get(file)!)
     console.log(`${file} written`)
   }
 }

@@ -67,17 +67,18 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   },
   'customer credit': {
     words: ['客户余额', 'customer credit', 'saldo a favor', 'avoir du client', 'رصيد العميل', 'เครดิตลูกค้า'],
+    not: { ti: 'เงินเครดิต(?!ลูกค้า)|คงเหลือของลูกค้า' },
   },
   'write off': {
     words: ['核销', 'write off', 'castigar, castigo', 'passer en perte', 'شطب', 'ตัดหนี้สูญ'],
     not: { es: 'quebrantos?', ti: 'ตัดหนี้เสีย' },
   },
   recovery: {
-    words: ['核销收回', 'recovery', 'recuperación', 'recouvrement', 'تحصيل بعد الشطب', 'รับชำระหนี้สูญ'],
+    words: ['核销收回', 'recovery', 'recuperación', 'recouvrement', 'تحصيل بعد الشطب', 'หนี้สูญได้รับคืน'],
   },
   collector: {
     words: ['催收员', 'collector', 'cobrador', 'agent de recouvrement', 'محصّل', 'พนักงานติดตามหนี้'],
-    not: { es: 'gestor(es)? de cobranza', fr: 'recouvreurs?|collecteurs?', ar: 'جابي' },
+    not: { es: 'gestor(es)? de cobranza', fr: 'recouvreurs?|collecteurs?', ar: 'جابي', ti: 'เจ้าหน้าที่ติดตามหนี้' },
   },
   task: { words: ['任务', 'task', 'tarea', 'tâche', 'مهمة', 'งาน'], not: { es: 'encargos?|labores' } },
   queue: {
@@ -95,14 +96,22 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   },
   'product item': { words: ['产品项', 'item', 'opción', 'formule', 'بند', 'รายการผลิตภัณฑ์'] },
   'work order': {
-    words: ['工单', 'work order', 'orden de trabajo', 'ordre de travail', 'تذكرة شكوى', 'ใบงาน'],
-    not: { ar: 'أمر عمل|أمر العمل|أوامر العمل' },
+    words: ['工单', 'work order', 'queja', 'réclamation', 'تذكرة شكوى', 'เรื่องร้องเรียน'],
+    not: { es: '[óo]rden(es)? de trabajo', fr: 'tickets?', ar: 'أمر عمل|أمر العمل|أوامر العمل', ti: 'ใบงาน' },
   },
   reconcile: {
-    words: ['核对', 'reconcile', 'conciliar', 'rapprocher', 'مطابقة', 'กระทบยอด'],
-    not: { 'en-US': 'proof of the books|prove the books' },
+    words: ['账务核对', 'reconcile', 'conciliar', 'rapprochement', 'مطابقة', 'กระทบยอด'],
+    not: {
+      'en-US': 'proof of the books|prove the books',
+      es: 'comprobaci(ó|o)n de los libros|verificación contable',
+      fr: 'contrôle des (comptes|livres)',
+      ti: 'ตรวจบัญชี',
+    },
   },
-  webhook: { words: ['回调', 'webhook', 'webhook', 'webhook', 'إشعار', 'webhook'], not: { 'en-US': 'call-?backs?' } },
+  webhook: {
+    words: ['回调', 'webhook', 'notificación', 'notification', 'إشعار', 'การแจ้งกลับ'],
+    not: { 'en-US': 'call-?backs?', ti: 'การเรียกกลับ' },
+  },
   'mobile number': {
     words: ['手机号', 'mobile', 'celular', 'mobile', 'جوال', 'โทรศัพท์มือถือ'],
     not: { es: 'móvil(es)?' },
@@ -110,6 +119,10 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   marketing: {
     words: ['营销', 'marketing', 'marketing', 'marketing', 'تسويق', 'การตลาด'],
     not: { es: 'mercadotecnia' },
+  },
+  app: {
+    words: ['应用', 'app', 'app', 'application', 'تطبيق', 'แอป'],
+    not: { 'zh-CN': '(?<![a-z.])app(?![a-z])', es: 'aplicaciones|la aplicación(?! de)', fr: 'applis?', ti: 'แอพ' },
   },
   country: { words: ['国家', 'country', 'país', 'pays', 'الدولة', 'ประเทศ'], not: { ar: 'البلد' } },
   'British spelling': {

@@ -26,7 +26,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     from: 'antd/es/table/hooks/useSelection.js',
     asked: '../../radio',
     code: nothing,
-    use: /rowSelection=\{\{[^}]*type: 'radio'/,
+    use: /\btype: 'radio'/,
   },
   {
     from: 'antd/es/table/hooks/useSelection.js',
@@ -48,7 +48,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     from: 'antd/es/table/InternalTable.js',
     asked: './RcTable/VirtualTable',
     code: nothing,
-    use: /<Table\b[^>]*\bvirtual\b/,
+    use: /\bvirtual\b(?!:)/,
   },
   // Styles are made at build (antd/prepared-styles.ts): what remains asks whether they stand in a layer.
   {

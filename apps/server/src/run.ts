@@ -8,10 +8,10 @@ import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
 import { send } from './kernel/jobs/queue'
 import { repositoryRoot } from './kernel/repository-root'
-import { demoAccounts, seedDemoStaff } from './seed/demo-staff'
 import { seedInstallation } from './seed/installation'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
 import { simulatorCatchUp } from './simulator/simulator-job'
+import { demoAccounts, seedDemoStaff } from './simulator/system/staff'
 
 const STOP_WITHIN_MS = 10_000
 

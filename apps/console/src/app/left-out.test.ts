@@ -16,3 +16,19 @@ it.each(LEFT_OUT)('$from still asks for $asked', ({ from, asked }) => {
   const text = readFileSync(join(import.meta.dirname, '../../../../node_modules', from), 'utf8')
   expect(text).toMatch(new RegExp(`from ['"]${asked.replaceAll('.', '\\.')}['"]`))
 })
+
+const USES = [
+  '<Table columns={[{ onFilter: keep }]} />',
+  "const rowSelection = { type: 'radio' }",
+  '<Table rowSelection={{ checkStrictly: false }} />',
+  'const { message, modal } = App.useApp()',
+  '<Table<Row> virtual />',
+  '<StyleProvider layer>',
+  '<Input.OTP />',
+  '<Input.Group>',
+  '<Badge.Ribbon text={text}>',
+]
+
+it('a use of each part that the build leaves out is seen', () => {
+  expect(LEFT_OUT.map(({ use }, index) => use.test(USES[index] ?? ''))).toEqual(LEFT_OUT.map(() => true))
+})

@@ -31,7 +31,7 @@ const button = (name: string) => screen.queryByRole('button', { name }) as HTMLB
 
 describe('a decision', () => {
   it('approves without a remark, refuses with one only, and closes once the server took it', async () => {
-    open({ mayDecide: true })
+    await open({ mayDecide: true })
     expect(button('refuse')?.disabled).toBe(true)
     await user.type(screen.getByLabelText('remark'), '  wrong order ')
     await user.click(button('refuse')!)
@@ -39,22 +39,22 @@ describe('a decision', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  it('offers no approval of what changed meanwhile', () => {
-    open({ mayDecide: true, outdated: true })
+  it('offers no approval of what changed meanwhile', async () => {
+    await open({ mayDecide: true, outdated: true })
     expect(button('Approve and refund')?.disabled).toBe(true)
     expect(screen.getByText('outdated')).toBeTruthy()
   })
 
   it('shows its maker the way back alone, and stays open when the server refuses it', async () => {
-    open({ mayWithdraw: true })
+    await open({ mayWithdraw: true })
     expect(button('Approve and refund')).toBeNull()
     await user.click(button('withdraw')!)
     expect(withdraw).toHaveBeenCalledWith({ requestId: 7 })
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('offers nothing but its end while it is read', () => {
-    open(undefined)
+  it('offers nothing but its end while it is read', async () => {
+    await open(undefined)
     expect(screen.queryByText('What is asked for')).toBeNull()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('close')
     expect(button('Approve and refund')).toBeNull()

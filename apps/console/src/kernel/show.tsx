@@ -1,8 +1,9 @@
-import type { ShowMeta } from '@countinghouse/contract/kernel/field'
+import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { Tooltip } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import type { z } from 'zod'
 import { CutText } from './cut-text'
 import { type Dictionaries, useDictionaries } from './dictionary-texts'
 import { bpsText, countText, instantSecondsText, instantText } from './format'
@@ -24,7 +25,9 @@ export interface ShowOptions {
 /** Shows values by what the contract says about their field; made once per screen, used for every cell. */
 export interface Shower {
   node(meta: ShowMeta, value: unknown, row: Row, options?: ShowOptions): ReactNode
-  /** The same as plain text: for copies and labels. */
+  /** A field of a row, or of an answer, as its schema says. */
+  field<S extends z.ZodObject>(schema: S, row: z.output<S>, field: keyof z.output<S> & string): ReactNode
+  /** A value as plain text: for copies and labels. */
   text(meta: ShowMeta, value: unknown, row: Row): string
   dictionaries: Dictionaries
   language: Language
@@ -38,6 +41,7 @@ export function useShow(): Shower {
   return useMemo(() => {
     const shower: Shower = {
       node: (meta, value, row, options = {}) => nodeOf(shower, meta, value, row, options),
+      field: (schema, row, field) => nodeOf(shower, showOf(schema.shape[field] as z.ZodType), row[field], row, {}),
       text: (meta, value, row) => textOf(shower, meta, value, row),
       dictionaries,
       language,

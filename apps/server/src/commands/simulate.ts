@@ -5,13 +5,13 @@ import { openPool, queryBuilder } from '../kernel/database/connect'
 import { migrate } from '../kernel/database/migrate'
 import { inTransaction } from '../kernel/database/transaction'
 import { readEnvironmentWith } from '../kernel/env'
-import { seedDemoStaff } from '../seed/demo-staff'
 import { seedInstallation } from '../seed/installation'
 import { fillBusiness } from '../simulator/ensure-demo-business'
-import { tellStory } from '../simulator/tell-story'
+import { generateScenarios } from '../simulator/scenario/generate'
+import { seedDemoStaff } from '../simulator/system/staff'
 import { runCommand } from './run-command'
 
-/** Registrations a day of the small story that says how many orders follow from one. */
+/** Registrations a day of the small scenario that says how many orders follow from one. */
 const SAMPLE_A_DAY = 5
 
 const USAGE = `npm run simulate -- --into postgres://… [--days N] [--orders N] [--seed TEXT]
@@ -46,13 +46,13 @@ await runCommand(USAGE, async () => {
       await seedInstallation(trx, now)
       await seedDemoStaff(trx, now)
     })
-    const story = { seed: values.seed, epoch: addDays(businessDateOf(now), -days) }
-    const sample = tellStory({ ...story, customersADay: SAMPLE_A_DAY }, now)
+    const scenario = { seed: values.seed, epoch: addDays(businessDateOf(now), -days) }
+    const sample = generateScenarios({ ...scenario, customersADay: SAMPLE_A_DAY }, now)
       .flatMap(customer => customer.orders)
       .filter(order => order.appliedAt <= now)
     const written = await fillBusiness(
       { db, env, progress: (percent, text) => console.log(`${String(percent).padStart(3)} %  ${text}`) },
-      { ...story, customersADay: (SAMPLE_A_DAY * orders) / sample.length, now },
+      { ...scenario, customersADay: (SAMPLE_A_DAY * orders) / sample.length, now },
     )
     console.log(`${written.customers} customers and ${written.orders} orders in ${days} business days`)
   } finally {

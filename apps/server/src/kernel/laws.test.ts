@@ -3,13 +3,14 @@ import { AREAS } from '@countinghouse/contract/areas'
 import { type AnyCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type Asking, CALL_LAWS } from '../testing/call-laws'
 
 const calls = Object.values(AREAS).flatMap(area => Object.values(area))
 const nameOf = (call: AnyCall) => `${call.area}.${call.name}`
-const guarded = calls.filter(call => call.access !== 'public')
 
 let app: TestApp
 let everybody: TestUser
@@ -28,67 +29,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const send = (call: AnyCall, body: unknown, headers: Record<string, string> = {}) =>
-  app.http.inject({
-    method: call.method,
-    url: addressOf(call, { codes: 'sex', fileId: '0' }),
-    headers: {
-      'client-id': 'web-console',
-      'idempotency-key': crypto.randomUUID(),
-      'accept-language': 'en-US',
-      ...headers,
-    },
-    ...(call.method === 'GET' ? { query: body as Record<string, string> } : { payload: body as object }),
-  })
+const asking = (http: FastifyInstance, call: AnyCall): Asking => ({
+  send: (body, headers) =>
+    http.inject({
+      method: call.method,
+      url: addressOf(call, { codes: 'sex', fileId: '0' }),
+      headers,
+      ...(call.method === 'GET' ? { query: body as Record<string, string> } : { payload: body }),
+    }),
+  everybody: everybody.token,
+  nobody: nobody.token,
+})
 
 describe('laws of every call', () => {
   it('stands on a road of its own', () => {
-    const roads = calls.map(call => `${call.method} ${addressOf(call, {})}`)
-    expect(new Set(roads).size).toBe(roads.length)
+    expect(sharedRoads(calls)).toEqual([])
   })
 
-  it.each(guarded.map(call => [nameOf(call), call] as const))('%s refuses a stranger', async (_, call) => {
-    expect((await send(call, {})).json().code).toBe(CODE.notSignedIn)
-    expect((await send(call, {}, { token: 'x'.repeat(43) })).json().code).toBe(CODE.notSignedIn)
-  })
-
-  it.each(guarded.filter(call => call.access !== 'signedIn').map(call => [nameOf(call), call] as const))(
-    '%s refuses a caller without its permission',
-    async (_, call) => {
-      expect((await send(call, {}, { token: nobody.token })).json().code).toBe(CODE.notPermitted)
-    },
-  )
-
-  it.each(calls.map(call => [nameOf(call), call] as const))(
-    '%s refuses garbage and names the field',
-    async (_, call) => {
-      const answer = await send(call, { garbage_field: '1' }, { token: everybody.token })
-      expect(answer.statusCode).toBe(200)
-      const { code, data } = answer.json()
-      expect(code).toBe(CODE.invalid)
-      expect(Object.keys(data.fields)).toContain('garbage_field')
-    },
-  )
-
-  it.each(calls.map(call => [nameOf(call), call] as const))(
-    '%s refuses a call without a client id with HTTP 400 (R-123)',
-    async (_, call) => {
-      const answer = await app.http.inject({
-        method: call.method,
-        url: addressOf(call, { codes: 'sex' }),
-        ...(call.method === 'GET' ? {} : { payload: {} }),
-      })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ code: CODE.invalid, data: null })
-    },
-  )
-
-  it.each(calls.filter(call => call.kind === 'action' && call.idempotent).map(call => [nameOf(call), call] as const))(
-    '%s refuses an action without an idempotency key or says what else is wrong',
-    async (_, call) => {
-      expect((await send(call, {}, { token: everybody.token, 'idempotency-key': '' })).json().code).toBe(CODE.invalid)
-    },
-  )
+  for (const { says, holdsFor, breaches } of CALL_LAWS)
+    it.each(calls.filter(holdsFor).map(call => [nameOf(call), call] as const))(`%s ${says}`, async (_, call) => {
+      expect(await breaches(asking(app.http, call))).toEqual([])
+    })
 
   it.each(calls.map(call => [nameOf(call), call] as const))(
     '%s bounds every text and list that it takes',
@@ -98,16 +59,55 @@ describe('laws of every call', () => {
   )
 
   it('stands in OpenAPI with its access', () => {
-    const paths = apiDocument('test', {}).paths as Record<
-      string,
-      Record<string, { operationId: string; 'x-access': string }>
-    >
-    const documented = Object.values(paths).flatMap(path => Object.values(path))
-    for (const call of calls) {
-      expect(documented).toContainEqual(expect.objectContaining({ operationId: nameOf(call), 'x-access': call.access }))
-    }
+    expect(undocumented(calls, apiDocument('test', {}))).toEqual([])
   })
 })
+
+describe('the laws themselves', () => {
+  it.each(CALL_LAWS)('a server that answers whoever asks breaks: $says', async ({ holdsFor, breaches }) => {
+    const careless = fastify()
+    careless.all('*', () => ({ code: CODE.success, msg: '', data: {} }))
+    expect(await breaches(asking(careless, calls.find(holdsFor)!))).not.toEqual([])
+  })
+
+  it('name texts and lists without a bound, wherever they stand', () => {
+    const bounded = z.string().max(9)
+    const open = z.object({
+      text: z.string(),
+      list: z.array(bounded),
+      inList: z.array(z.object({ text: z.string() })).max(9),
+      either: z.union([z.int(), z.string()]),
+      bounded,
+    })
+    expect(unbounded(z.toJSONSchema(open) as Json)).toEqual(['.text', '.list', '.inList[].text', '.either'])
+  })
+
+  it('name two calls on one road, and a call that OpenAPI has not or with another access', () => {
+    const [one, other] = calls as [AnyCall, AnyCall]
+    const taken = { ...other, base: one.base, path: one.path, method: one.method }
+    expect(sharedRoads([one, taken])).toEqual([`${nameOf(other)} stands on the road of ${nameOf(one)}`])
+    expect(undocumented([one], { paths: {} })).toEqual([nameOf(one)])
+    expect(
+      undocumented([{ ...one, access: one.access === 'public' ? 'signedIn' : 'public' }], apiDocument('test', {})),
+    ).toEqual([nameOf(one)])
+  })
+})
+
+function sharedRoads(all: readonly AnyCall[]): string[] {
+  const roads = all.map(call => `${call.method} ${addressOf(call, {})}`)
+  return all.flatMap((call, index) => {
+    const first = roads.indexOf(roads[index]!)
+    return first < index ? [`${nameOf(call)} stands on the road of ${nameOf(all[first]!)}`] : []
+  })
+}
+
+function undocumented(all: readonly AnyCall[], document: { paths?: object }): string[] {
+  const paths = document.paths as Record<string, Record<string, { operationId: string; 'x-access': string }>>
+  const documented = Object.values(paths)
+    .flatMap(path => Object.values(path))
+    .map(operation => `${operation.operationId} ${operation['x-access']}`)
+  return all.filter(call => !documented.includes(`${nameOf(call)} ${call.access}`)).map(nameOf)
+}
 
 interface Json {
   type?: string

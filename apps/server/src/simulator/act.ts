@@ -3,30 +3,30 @@ import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { submit } from '../areas/approval/decide'
-import { closeDay } from '../areas/close/close-day'
+import { submit } from '../areas/approval/scenario'
+import { closeDay } from '../areas/close/scenario'
 import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
 import { noNote } from '../kernel/change-note'
 import type { CloseTools } from '../kernel/close-step'
 import type { ActionContext, Trx } from '../kernel/context'
-import { moneyOf } from './act-money'
-import { billsOf, messagesOf, visitsOf } from './act-visits'
-import { eventIdOf } from './bulk/customers'
-import { callEventId, callerOf, connectedAt, hangupOf } from './calls'
-import { type Cast, type Find, type Happening, type Place, tell } from './happening'
-import { REASONS } from './reasons'
-import type { CustomerStory, OrderStory } from './story'
+import { billsOf, messagesOf, visitsOf } from './customer/act-visits'
+import { callEventId, callerOf, connectedAt, hangupOf } from './customer/calls'
+import { eventIdOf } from './customer/customers'
+import { type Cast, type Find, type Happening, type Place, send } from './happening'
+import { moneyOf } from './order/act-money'
+import { REASONS } from './scenario/reasons'
+import type { CustomerScenario, OrderScenario } from './scenario/scenario'
 
-/** What the stories let happen after `from`, up to and including `to`, in the order of time. */
-export function happenings(stories: readonly CustomerStory[], cast: Cast, from: Date, to: Date): Happening[] {
-  const all = stories.flatMap(story => [
-    ...stepsOf(story, cast),
-    ...visitsOf(story, cast),
-    ...messagesOf(story, cast),
-    ...story.orders.flatMap(order => orderOf(story, order, cast)),
+/** What the scenarios let happen after `from`, up to and including `to`, in the order of time. */
+export function happenings(scenarios: readonly CustomerScenario[], cast: Cast, from: Date, to: Date): Happening[] {
+  const all = scenarios.flatMap(scenario => [
+    ...stepsOf(scenario, cast),
+    ...visitsOf(scenario, cast),
+    ...messagesOf(scenario, cast),
+    ...scenario.orders.flatMap(order => orderOf(scenario, order, cast)),
   ])
-  all.push(...billsOf(stories, cast, from, to))
+  all.push(...billsOf(scenarios, cast, from, to))
   return all.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
@@ -46,16 +46,20 @@ export const closeAt = (
     { date },
   )
 
-function stepsOf(story: CustomerStory, cast: Cast): Happening[] {
-  return story.steps.map(({ kind, at }) => ({
+function stepsOf(scenario: CustomerScenario, cast: Cast): Happening[] {
+  return scenario.steps.map(({ kind, at }) => ({
     at,
     what: kind,
     do: async place =>
-      void (await tell(place, cast, story, { kind, eventId: eventIdOf(story.seq, kind), data: dataOf(story, kind) })),
+      void (await send(place, cast, scenario, {
+        kind,
+        eventId: eventIdOf(scenario.seq, kind),
+        data: dataOf(scenario, kind),
+      })),
   }))
 }
 
-function dataOf({ person, steps }: CustomerStory, kind: IntakeKind): object {
+function dataOf({ person, steps }: CustomerScenario, kind: IntakeKind): object {
   const { mobile } = person
   switch (kind) {
     case 'registered':
@@ -101,33 +105,33 @@ function dataOf({ person, steps }: CustomerStory, kind: IntakeKind): object {
         })),
       }
     default:
-      throw new Error(`no story tells ${kind}`)
+      throw new Error(`no scenario has ${kind}`)
   }
 }
 
-function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening[] {
-  const app = cast.apps.get(story.appSsid)!
+function orderOf(scenario: CustomerScenario, order: OrderScenario, cast: Cast): Happening[] {
+  const app = cast.apps.get(scenario.appSsid)!
   const list: Happening[] = [
     {
       at: order.appliedAt,
       what: 'application',
       do: async place => {
         const data = {
-          mobile: story.person.mobile,
+          mobile: scenario.person.mobile,
           productItemId: app.items[order.itemIndex]!.itemId,
           amountMinor: order.amountMinor,
           loanPurpose: order.purpose,
         }
-        await tell(place, cast, story, {
+        await send(place, cast, scenario, {
           kind: 'application',
-          eventId: eventIdOf(story.seq, 'application', order.attempt),
+          eventId: eventIdOf(scenario.seq, 'application', order.attempt),
           data,
         })
       },
     },
   ]
   const find = (place: Place) =>
-    orderIdOf(place.trx, `${story.appSsid}:${eventIdOf(story.seq, 'application', order.attempt)}`)
+    orderIdOf(place.trx, `${scenario.appSsid}:${eventIdOf(scenario.seq, 'application', order.attempt)}`)
   if (order.withdrawnAt) {
     const at = order.withdrawnAt
     list.push({
@@ -136,30 +140,34 @@ function orderOf(story: CustomerStory, order: OrderStory, cast: Cast): Happening
       do: async place => {
         const { orderNo } = await find(place)
         const data = { orderNo, reason: REASONS.withdrawn }
-        await tell(place, cast, story, {
+        await send(place, cast, scenario, {
           kind: 'withdrawal',
-          eventId: eventIdOf(story.seq, 'withdrawal', order.attempt),
+          eventId: eventIdOf(scenario.seq, 'withdrawal', order.attempt),
           data,
         })
       },
     })
   }
   if (order.review) list.push(...reviewOf(order.review, find))
-  list.push(...moneyOf(order, cast, find), ...callsOf(story, order, { cast, find }))
+  list.push(...moneyOf(order, cast, find), ...callsOf(scenario, order, { cast, find }))
   return list
 }
 
 /** Calls about money that is due or late, as the telephone system reports them. */
-const callsOf = (story: CustomerStory, order: OrderStory, { cast, find }: { cast: Cast; find: Find }): Happening[] =>
+const callsOf = (
+  scenario: CustomerScenario,
+  order: OrderScenario,
+  { cast, find }: { cast: Cast; find: Find },
+): Happening[] =>
   order.calls.map(({ at, purpose, seconds }, index) => ({
     at,
     what: 'call',
     do: async place => {
-      const { mobile } = story.person
+      const { mobile } = scenario.person
       const data = {
         mobile,
         orderNo: (await find(place)).orderNo,
-        callusername: callerOf(cast.collectors, story.seq),
+        callusername: callerOf(cast.collectors, scenario.seq),
         phone: mobile,
         purpose,
         calltimevalue: seconds,
@@ -167,13 +175,17 @@ const callsOf = (story: CustomerStory, order: OrderStory, { cast, find }: { cast
         ...(seconds && { connectionTime: connectedAt(at).toISOString() }),
         hangingUpReason: hangupOf(seconds),
       }
-      await tell(place, cast, story, { kind: 'call', eventId: callEventId(story.seq, order.attempt, index), data })
+      await send(place, cast, scenario, {
+        kind: 'call',
+        eventId: callEventId(scenario.seq, order.attempt, index),
+        data,
+      })
     },
   }))
 
 async function orderIdOf(trx: Trx, event: string): Promise<{ orderId: number; orderNo: string }> {
-  const told = await trx.selectFrom('app_event').select('result').where('event_id', '=', event).executeTakeFirst()
-  const orderNo = (told?.result as { orderNo?: string } | undefined)?.orderNo
+  const taken = await trx.selectFrom('app_event').select('result').where('event_id', '=', event).executeTakeFirst()
+  const orderNo = (taken?.result as { orderNo?: string } | undefined)?.orderNo
   if (!orderNo) throw new Error(`${event} brought no order`)
   const { id } = await trx
     .selectFrom('loan_order')
@@ -183,7 +195,7 @@ async function orderIdOf(trx: Trx, event: string): Promise<{ orderId: number; or
   return { orderId: id, orderNo }
 }
 
-function reviewOf(review: NonNullable<OrderStory['review']>, find: Find): Happening[] {
+function reviewOf(review: NonNullable<OrderScenario['review']>, find: Find): Happening[] {
   const task = async (place: Place) => {
     const { orderId } = await find(place)
     return place.trx

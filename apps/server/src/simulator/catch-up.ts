@@ -7,12 +7,12 @@ import { inTransaction } from '../kernel/database/transaction'
 import { Fault } from '../kernel/fault'
 import type { Services } from '../kernel/services'
 import { closeAt, closes, happenings } from './act'
-import type { DemoItem } from './demo-apps'
-import { writeDeskLogs } from './desk-logs'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
 import type { Cast } from './happening'
-import type { CustomerStory } from './story'
-import { tellDays } from './tell-story'
+import { generateDays } from './scenario/generate'
+import type { CustomerScenario } from './scenario/scenario'
+import type { DemoItem } from './system/apps'
+import { writeDeskLogs } from './system/staff-logs'
 import { DEMO_APPS } from './world/apps'
 
 export interface CatchUp {
@@ -32,9 +32,9 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
   const state = await readSimulatorState(db)
   if (!state) return { happened: 0, leftOut: 0 }
   const now = services.clock.now()
-  const stories: CustomerStory[] = []
-  for (const day of tellDays(state, now)) {
-    stories.push(...day)
+  const scenarios: CustomerScenario[] = []
+  for (const day of generateDays(state, now)) {
+    scenarios.push(...day)
     // The server answers its first callers in between.
     await setImmediate()
   }
@@ -45,13 +45,14 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
     const midnight = startOfDay(addDays(businessDateOf(from), 1))
     const to = midnight < now ? midnight : now
     for (const one of closes(from, to)) await closeAt(tools, one)
-    for (const one of happenings(stories, cast, from, to)) {
+    for (const one of happenings(scenarios, cast, from, to)) {
       if (signal?.aborted) return counts
       try {
         await inTransaction(db, trx => one.do({ trx, services, now: one.at }))
         counts.happened += 1
       } catch (error) {
-        if (!(error instanceof Fault)) tools.log.warn({ err: error, what: one.what }, 'the story could not go on here')
+        if (!(error instanceof Fault))
+          tools.log.warn({ err: error, what: one.what }, 'the scenario could not go on here')
         counts.leftOut += 1
       }
     }
@@ -66,7 +67,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
   return counts
 }
 
-/** Who plays in the stories: the lending apps, the cashier and customer service. */
+/** Who plays in the scenarios: the lending apps, the cashier and customer service. */
 export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> {
   const apps = await db.selectFrom('app').selectAll().execute()
   const items = await db
@@ -113,7 +114,7 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
   }
 }
 
-// The story counts an app's tiers as its wish lists them; the tables keep them by product.
+// The scenario counts an app's tiers as its wish lists them; the tables keep them by product.
 const inOrderOfWish = (appSsid: string, own: readonly (DemoItem & { duration_days: number; periods: number })[]) =>
   (DEMO_APPS.find(app => app.appSsid === appSsid)?.product.items ?? []).map(
     wish => own.find(item => item.duration_days === wish.days && item.periods === wish.periods)!,

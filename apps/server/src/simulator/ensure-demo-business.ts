@@ -9,19 +9,19 @@ import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
-import { seedDemoAdministration } from './demo-administration'
-import { seedDemoApps } from './demo-apps'
-import { seedDemoCallBacks } from './demo-call-backs'
-import { seedDemoCoupons } from './demo-coupons'
-import { seedDemoMoney } from './demo-money'
-import { seedDemoPortfolioFile } from './demo-portfolio-file'
-import { seedDemoProofs } from './demo-proofs'
-import { seedDemoReceiptFile } from './demo-receipt-file'
-import { seedDemoRiskRules } from './demo-risk-rules'
-import { writeDeskLogs } from './desk-logs'
-import { drawPictures } from './pictures'
-import type { CustomerStory, StoryOptions } from './story'
-import { tellDays } from './tell-story'
+import { drawPictures } from './files/pictures'
+import { seedDemoPortfolioFile } from './intake/portfolio-file'
+import { seedDemoCoupons } from './order/coupons'
+import { seedDemoMoney } from './order/money'
+import { seedDemoProofs } from './order/proofs'
+import { seedDemoReceiptFile } from './order/receipt-file'
+import { seedDemoCallBacks } from './payment/callbacks'
+import { seedDemoRiskRules } from './risk/rules'
+import { generateDays } from './scenario/generate'
+import type { CustomerScenario, ScenarioOptions } from './scenario/scenario'
+import { seedDemoAdministration } from './system/administration'
+import { seedDemoApps } from './system/apps'
+import { writeDeskLogs } from './system/staff-logs'
 
 const SEED = 'countinghouse'
 const DAYS = 180
@@ -60,7 +60,7 @@ export async function keepSimulatorState(db: Db, state: SimulatorState, now: Dat
     .execute()
 }
 
-export interface BusinessSize extends StoryOptions {
+export interface BusinessSize extends ScenarioOptions {
   now: Date
 }
 
@@ -72,7 +72,7 @@ export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusin
   await fillBusiness({ db, env, progress }, { seed: SEED, epoch, customersADay: CUSTOMERS_A_DAY, now })
 }
 
-/** Tells the story and writes it in one transaction, so that a crash leaves either no business or a whole one. */
+/** Generates the scenario and writes it in one transaction, so that a crash leaves either no business or a whole one. */
 export async function fillBusiness(
   { db, env, progress }: Omit<DemoBusinessWish, 'clock'>,
   { now, ...options }: BusinessSize,
@@ -85,8 +85,8 @@ export async function fillBusiness(
     await seedDemoAdministration(trx, now)
     await seedDemoRiskRules(trx, { apps, now })
     const engine = env.databaseUrl ? 'server' : 'embedded'
-    const stories = customersOf(tellDays(options, now))
-    const count = await writeBusiness(trx, { stories, engine, apps, pictures, sealed, ...options, now, progress })
+    const scenarios = customersOf(generateDays(options, now))
+    const count = await writeBusiness(trx, { scenarios, engine, apps, pictures, sealed, ...options, now, progress })
     await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)
@@ -102,6 +102,6 @@ export async function fillBusiness(
   return written
 }
 
-function* customersOf(days: Iterable<CustomerStory[]>): Generator<CustomerStory> {
+function* customersOf(days: Iterable<CustomerScenario[]>): Generator<CustomerScenario> {
   for (const day of days) yield* day
 }

@@ -5,8 +5,8 @@ import type { Who } from '../areas/order/moves'
 import type { Trx } from '../kernel/context'
 import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
-import type { DemoApp } from './demo-apps'
-import type { CustomerStory } from './story'
+import type { CustomerScenario } from './scenario/scenario'
+import type { DemoApp } from './system/apps'
 
 /** One thing that happens at one moment; the services do it when `do` is called. */
 export interface Happening {
@@ -34,12 +34,12 @@ export interface Cast {
   seed: string
 }
 
-/** The order that a story's application brought. */
+/** The order that a scenario's application brought. */
 export type Find = (place: Place) => Promise<{ orderId: number; orderNo: string }>
 
 /** One event of a lending app, as the intake gets it. */
-export async function tell({ trx, services, now }: Place, cast: Cast, story: CustomerStory, event: object) {
-  const app = cast.rows.get(story.appSsid)!
-  const whole = { occurredAt: now.toISOString(), channel: story.channel, ...event } as IntakeEvent
+export async function send({ trx, services, now }: Place, cast: Cast, scenario: CustomerScenario, event: object) {
+  const app = cast.rows.get(scenario.appSsid)!
+  const whole = { occurredAt: now.toISOString(), channel: scenario.channel, ...event } as IntakeEvent
   return takeEvent({ trx, app, services, now }, { event: whole, body: JSON.stringify(whole) })
 }

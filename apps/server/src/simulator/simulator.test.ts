@@ -9,28 +9,28 @@ import { loadHistory } from '../areas/order/loan/events'
 import { loadLoans } from '../areas/order/loan/load'
 import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
-import { seedDemoStaff } from '../seed/demo-staff'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
 import { testEngine } from '../testing/databases'
 import { closeAt, closes, happenings } from './act'
-import { fundingOf, openChannelAccounts } from './bulk/books'
+import { fundingOf, openChannelAccounts } from './books/books'
 import { writeBusiness } from './bulk/write-business'
 import { catchUp, findCast } from './catch-up'
-import { seedDemoApps } from './demo-apps'
-import { seedDemoCallBacks } from './demo-call-backs'
-import { seedDemoCoupons } from './demo-coupons'
-import { writeDeskLogs } from './desk-logs'
 import { fillBusiness, readSimulatorState } from './ensure-demo-business'
-import { drawPictures } from './pictures'
-import type { CustomerStory } from './story'
-import { tellStory } from './tell-story'
+import { drawPictures } from './files/pictures'
+import { seedDemoCoupons } from './order/coupons'
+import { seedDemoCallBacks } from './payment/callbacks'
+import { generateScenarios } from './scenario/generate'
+import type { CustomerScenario } from './scenario/scenario'
+import { seedDemoApps } from './system/apps'
+import { seedDemoStaff } from './system/staff'
+import { writeDeskLogs } from './system/staff-logs'
 
 const OPTIONS = { seed: 'sample 21', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
 
-/** Everything that a story may hold, by name. */
-function contentsOf({ orders, messages, steps }: CustomerStory): string[] {
+/** Everything that a scenario may hold, by name. */
+function contentsOf({ orders, messages, steps }: CustomerScenario): string[] {
   const money = orders.flatMap(order => order.money).filter(({ at }) => at <= NOW)
   const writtenOffAt = money.find(step => step.kind === 'writeOff')?.at
   const takenBackAt = money.find(step => step.kind === 'reversal' && step.because !== 'duplicate')?.at
@@ -55,18 +55,18 @@ function contentsOf({ orders, messages, steps }: CustomerStory): string[] {
   ]
 }
 
-/** Some customers who between them live through everything that a story may hold. */
-function sampleOf(told: readonly CustomerStory[]): CustomerStory[] {
+/** Some customers who between them live through everything that a scenario may hold. */
+function sampleOf(generated: readonly CustomerScenario[]): CustomerScenario[] {
   const seen = new Set<string>()
-  return told.filter((story, index) => {
-    const fresh = contentsOf(story).filter(one => !seen.has(one))
+  return generated.filter((scenario, index) => {
+    const fresh = contentsOf(scenario).filter(one => !seen.has(one))
     for (const one of fresh) seen.add(one)
     return fresh.length > 0 || index % 200 === 0
   })
 }
 
-const told = tellStory(OPTIONS, NOW)
-const stories = sampleOf(told)
+const generated = generateScenarios(OPTIONS, NOW)
+const scenarios = sampleOf(generated)
 
 async function demo(app: TestApp) {
   const sealed = sealer(app.services.env.secrets.dataKey)
@@ -103,7 +103,7 @@ const QUESTIONS = {
   requests: sql`select c.mobile, p.kind, p.before_values, p.after_values, p.reason, p.state, p.made_by, p.made_at, p.decided_by, p.decided_at,
     p.decision_remark, p.amount_minor, p.currency from pending_change p join loan_order o on o.id = p.order_id
     join customer c on c.id = o.customer_id order by 1, p.made_at`,
-  callBacks: sql`select kind, state, reason, deliveries, received_at, body ->> 'at' as told_at, body ->> 'amountMinor' as amount
+  callBacks: sql`select kind, state, reason, deliveries, received_at, body ->> 'at' as reported_at, body ->> 'amountMinor' as amount
     from channel_event order by received_at, 1, 7`,
   calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number
     from call_record r join customer c on c.id = r.customer_id join loan_order o on o.id = r.order_id
@@ -157,7 +157,7 @@ describe('the demo business', () => {
         ...one,
         ...OPTIONS,
         engine: testEngine(),
-        stories,
+        scenarios,
         pictures,
         now: NOW,
         progress: () => undefined,
@@ -170,7 +170,7 @@ describe('the demo business', () => {
       services.db,
       async trx => void (await postAll(trx, fundingOf(await openChannelAccounts(trx, start), start))),
     )
-    const lived = happenings(stories, await findCast(services.db, OPTIONS.seed), start, NOW)
+    const lived = happenings(scenarios, await findCast(services.db, OPTIONS.seed), start, NOW)
     const tools = closeTools(services)
     const days = closes(start, NOW).map(one => ({ at: one.at, what: 'close', do: undefined, close: one }))
     for (const one of [...lived.map(happening => ({ ...happening, close: undefined })), ...days].sort(
@@ -232,8 +232,8 @@ describe('the demo business', () => {
   })
 
   it('has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
-    const told = tellStory({ seed: 'countinghouse', epoch: '2026-05-24', customersADay: 10 }, NOW)
-    const orders = told.flatMap(story => story.orders)
+    const generated = generateScenarios({ seed: 'countinghouse', epoch: '2026-05-24', customersADay: 10 }, NOW)
+    const orders = generated.flatMap(scenario => scenario.orders)
     for (let daysAgo = 0; daysAgo < 40; daysAgo += 1) {
       const at = new Date(NOW.getTime() - daysAgo * 86_400_000)
       const inRiskCheck = orders.filter(order => order.appliedAt <= at && order.admittedAt > at)
@@ -247,13 +247,13 @@ describe('the demo business', () => {
     expect(writtenOff.length).toBeGreaterThan(3)
   }, 60_000)
 
-  it('is the same for the same seed, and tells on where it stopped', () => {
+  it('is the same for the same seed, and goes on where it stopped', () => {
     const earlier = new Date('2026-11-01T05:00:00Z')
-    const before = tellStory(OPTIONS, earlier).map(story => story.person.mobile)
-    const until = told.filter(story => story.steps[0]!.at <= earlier).map(story => story.person.mobile)
+    const before = generateScenarios(OPTIONS, earlier).map(scenario => scenario.person.mobile)
+    const until = generated.filter(scenario => scenario.steps[0]!.at <= earlier).map(scenario => scenario.person.mobile)
     expect(before).toEqual(until)
-    expect(tellStory(OPTIONS, NOW)).toEqual(told)
-    expect(tellStory({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(told[0])
+    expect(generateScenarios(OPTIONS, NOW)).toEqual(generated)
+    expect(generateScenarios({ ...OPTIONS, seed: 'another' }, NOW)[0]).not.toEqual(generated[0])
   }, 60_000)
 })
 
@@ -267,8 +267,8 @@ describe('a demo business that is opened again after some days', () => {
   it('lets the days that were missed happen through the services, none of it left out (DESIGN 1)', async () => {
     const { db, services, clock } = app
     await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
-    const story = { seed: 'sample 15', epoch: '2026-10-01', customersADay: 3 }
-    await fillBusiness({ db, env: services.env, progress: () => undefined }, { ...story, now: clock.now() })
+    const scenario = { seed: 'sample 15', epoch: '2026-10-01', customersADay: 3 }
+    await fillBusiness({ db, env: services.env, progress: () => undefined }, { ...scenario, now: clock.now() })
     clock.set(NOW)
     const { happened, leftOut } = await catchUp({ ...closeTools(app), progress: () => undefined })
     expect(happened).toBeGreaterThan(20)

@@ -11,9 +11,9 @@ interface AgainProps {
 
 /** Closes a date and every one after it once more: what late data left open is done, nothing is done twice. */
 export function CloseAgainDialog({ row, onClose }: AgainProps) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const run = useAction(close.closeRun, { success: t('close:started'), showFault: false })
-  const date = node({ 'x-show': 'date' }, row.businessDate, {})
+  const date = field(close.closeList.row.pick({ businessDate: true }), row, 'businessDate')
   return (
     <AppModal
       open

@@ -71,14 +71,14 @@ export function CloseSteps({ row }: { row: Close }) {
 }
 
 export function StepsDialog({ row, onClose }: RowDialogProps<Close>) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   return (
     <AppModal
       open
       width={WIDE}
       title={
         <>
-          {t('close:steps.of')} {node({ 'x-show': 'date' }, row.businessDate, {})}
+          {t('close:steps.of')} {field(close.closeList.row, row, 'businessDate')}
         </>
       }
       footer={null}

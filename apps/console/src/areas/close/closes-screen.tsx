@@ -61,7 +61,7 @@ export function ClosesScreen() {
 }
 
 function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const may = useMay()
   const confirm = useConfirm()
   const run = useAction(close.closeRun, { success: t('close:started') })
@@ -79,7 +79,7 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
         title={
           row ? (
             <>
-              {t('close:today.title')} {node({ 'x-show': 'date' }, row.businessDate, {})}
+              {t('close:today.title')} {field(close.closeList.row, row, 'businessDate')}
             </>
           ) : (
             t('close:today.never')
@@ -90,7 +90,7 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
           isMissing && <strong key="missing">{t('close:today.missing', { count: state.missing })}</strong>,
           state.isUnderWay && <span key="waits">{t('close:today.underWay')}</span>,
           <span key="next">
-            {t('close:today.next')} {node({ 'x-show': 'instant' }, state.nextTime, {})}
+            {t('close:today.next')} {field(close.closeState.output, state, 'nextTime')}
           </span>,
         ]}
         figure={

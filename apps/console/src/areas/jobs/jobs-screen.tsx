@@ -88,7 +88,11 @@ export function JobsScreen() {
 
 function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined): TableProps<Job>['columns'] {
   const { t } = shower
-  const instant = (value: string | null) => shower.node({ 'x-show': 'instant' }, value, {})
+  const instant = (field: 'lastStartTime' | 'lastEndTime' | 'nextTime') => ({
+    key: field,
+    title: t(`jobs:field.${field}`),
+    render: (_: unknown, job: Job) => shower.field(jobs.jobList.row, job, field),
+  })
   return [
     { title: t('jobs:field.job'), dataIndex: 'job', render: (job: string) => <JobName job={job} /> },
     {
@@ -103,9 +107,9 @@ function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined):
       render: (progress: number | null, job) =>
         progress === null || job.state === 'never' ? <Dash /> : <RunProgress progress={progress} text="" />,
     },
-    { title: t('jobs:field.lastStartTime'), dataIndex: 'lastStartTime', render: instant },
-    { title: t('jobs:field.lastEndTime'), dataIndex: 'lastEndTime', render: instant },
-    { title: t('jobs:field.nextTime'), dataIndex: 'nextTime', render: instant },
+    instant('lastStartTime'),
+    instant('lastEndTime'),
+    instant('nextTime'),
     {
       title: t('jobs:field.lastError'),
       dataIndex: 'lastError',

@@ -92,7 +92,7 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
             {dictionaries.label('orderStatus', entry.toStatus)}
           </div>
         )}
-        {withOrder && entry.orderNo && <div>{shower.node({ 'x-show': 'order' }, entry.orderNo, entry)}</div>}
+        {withOrder && entry.orderNo && <div>{shower.field(customer.timeline.row, entry, 'orderNo')}</div>}
         {entry.remark && <div>{dictionaries.label(WORDS_OF[entry.kind] ?? '', entry.remark)}</div>}
       </>
     ),

@@ -107,7 +107,7 @@ export function RiskPairs({ customer }: CustomerProps) {
       pairs={fields.map(field => ({
         key: field,
         label: fieldName(field),
-        value: shower.node({ 'x-show': 'percent' }, customer.risk[field], customer.risk),
+        value: shower.field(riskFields, customer.risk, field),
       }))}
     />
   )

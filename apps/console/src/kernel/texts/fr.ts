@@ -160,10 +160,17 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Diffère du profil, qui indique : {value}',
     saidOther: '(profil : {value})',
     mismatches: 'Écarts : {count}',
-    kind: { app: 'Appli', order: 'Dossier', task: 'Tâches', call: 'Appels', payment: 'Paiements', message: 'Messages' },
+    kind: {
+      app: 'Application',
+      order: 'Dossier',
+      task: 'Tâches',
+      call: 'Appels',
+      payment: 'Paiements',
+      message: 'Messages',
+    },
     event: {
       app: {
-        installed: 'Appli installée',
+        installed: 'Application installée',
         registered: 'Inscription',
         identity: 'Identité transmise',
         face: 'Visage vérifié',

@@ -87,7 +87,7 @@ export const texts: TextsOf<typeof zh> = {
     expense_reduction: 'การลดค่าปรับที่ให้',
     expense_writeOff: 'หนี้สูญ',
     payable_refund: 'เงินคืนค้างจ่าย',
-    payable_customerCredit: 'ยอดเงินคงเหลือของลูกค้า',
+    payable_customerCredit: 'เครดิตลูกค้า',
     equity_funding: 'เงินทุนจากเจ้าของ',
     equity_opening: 'ยอดยกมาจากระบบอื่น',
   },

@@ -150,10 +150,10 @@ export const texts = {
     mismatch: '与资料不一致，资料中为：{value}',
     saidOther: '（资料：{value}）',
     mismatches: '{count} 处不一致',
-    kind: { app: 'App', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
+    kind: { app: '应用', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
     event: {
       app: {
-        installed: '安装 App',
+        installed: '安装应用',
         registered: '注册',
         identity: '提交证件',
         face: '人脸识别',

@@ -24,7 +24,7 @@ export const texts: SignInTexts = {
     risk: 'ความเสี่ยง',
     approver: 'เจ้าหน้าที่พิจารณาสินเชื่อ',
     approver_manager: 'หัวหน้าพิจารณาสินเชื่อ',
-    collector: 'เจ้าหน้าที่ติดตามหนี้',
+    collector: 'พนักงานติดตามหนี้',
     collection_supervisor: 'หัวหน้าติดตามหนี้',
     reminder: 'เตือนชำระเงิน',
     cs: 'ลูกค้าสัมพันธ์',

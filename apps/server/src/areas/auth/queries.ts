@@ -1,3 +1,5 @@
+import type { auth } from '@countinghouse/contract/areas/auth/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
@@ -130,15 +132,7 @@ const sessionRows = (db: Db, ids: readonly number[]) =>
     .where('s.id', 'in', [...ids])
     .execute()
 
-interface LogFilters extends PageInput {
-  username?: string
-  ip?: string
-  outcome?: string
-  atStart?: string
-  atEnd?: string
-}
-
-export const pageOfSignIns = (db: Db, input: LogFilters) =>
+export const pageOfSignIns = (db: Db, input: ParsedInputOf<typeof auth.signInLogList>) =>
   pageOf(input, {
     from: db.selectFrom('sign_in_log as l'),
     where: allOf(

@@ -5,7 +5,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../../kernel/session'
-import { demoAccounts, seedDemoStaff } from '../../seed/demo-staff'
+import { demoAccounts, seedDemoStaff } from '../../simulator/system/staff'
 import { startTestApp, type TestApp } from '../../testing/app'
 
 let app: TestApp

@@ -1,8 +1,9 @@
-import type { JobRunState } from '@countinghouse/contract/areas/jobs/calls'
+import type { JobRunState, jobs } from '@countinghouse/contract/areas/jobs/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays } from '../../kernel/filter'
-import { type PageInput, pageOf } from '../../kernel/page'
+import { pageOf } from '../../kernel/page'
 
 /** The last run of each of these jobs. */
 export const listLastRuns = async (db: Db, jobs: readonly string[]) => {
@@ -22,14 +23,7 @@ export const listLastRuns = async (db: Db, jobs: readonly string[]) => {
   return rows
 }
 
-interface RunFilters extends PageInput {
-  job?: string
-  state?: string
-  startTimeStart?: string
-  startTimeEnd?: string
-}
-
-export const pageOfRuns = (db: Db, input: RunFilters) =>
+export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof jobs.runs>) =>
   pageOf(input, {
     from: db.selectFrom('job_run as r'),
     where: allOf(

@@ -32,9 +32,9 @@ export const booksMenu: FolderSeed = {
         '账务核对',
         'Reconciliation',
         'Conciliación contable',
-        'Contrôle des comptes',
+        'Rapprochement des comptes',
         'مطابقة الدفاتر',
-        'ตรวจสอบบัญชี',
+        'กระทบยอดบัญชี',
       ],
     },
     {

@@ -3,22 +3,22 @@ import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/d
 import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
 import type { Sealer } from '../../kernel/sealed'
-import { billedAt } from '../act-visits'
-import { advertisingOf, type Installs, installsOf } from '../advertising'
-import type { DemoApp } from '../demo-apps'
-import type { PicturePool } from '../pictures'
-import type { CustomerStory, OrderStory } from '../story'
-import { Books, type BulkPosting, type ChannelAccounts, fundingOf, openChannelAccounts } from './books'
-import { Closes } from './closes'
-import { type CustomerMarks, type CustomerWish, writeCustomer } from './customers'
-import { type Reviewer, reviewEnd, type Staff, writeOrder } from './orders'
+import { Books, type BulkPosting, type ChannelAccounts, fundingOf, openChannelAccounts } from '../books/books'
+import { Closes } from '../close/closes'
+import { billedAt } from '../customer/act-visits'
+import { advertisingOf, type Installs, installsOf } from '../customer/advertising'
+import { type CustomerMarks, type CustomerWish, writeCustomer } from '../customer/customers'
+import type { PicturePool } from '../files/pictures'
+import { type Reviewer, reviewEnd, type Staff, writeOrder } from '../order/orders'
+import type { CustomerScenario, OrderScenario } from '../scenario/scenario'
+import type { DemoApp } from '../system/apps'
+import { findStaff } from '../system/find-staff'
 import { Rows, TABLES } from './rows'
-import { findStaff } from './staff'
 import { withoutForeignKeys } from './without-foreign-keys'
 
 export interface BusinessWish {
   /** In the order of the days on which they register. */
-  stories: Iterable<CustomerStory>
+  scenarios: Iterable<CustomerScenario>
   engine: Database['kind']
   apps: ReadonlyMap<string, DemoApp>
   pictures: PicturePool
@@ -29,7 +29,7 @@ export interface BusinessWish {
   progress(percent: number, text: string): void
 }
 
-/** Told and written together: in memory a business of a million orders is never whole. */
+/** Generated and written together: in memory a business of a million orders is never whole. */
 const CUSTOMERS_A_PART = 2500
 /** Between so many applications the database gets what waits for it. */
 const APPLICATIONS_AT_ONCE = 10
@@ -46,20 +46,20 @@ export async function writeBusiness(trx: Trx, wish: BusinessWish): Promise<{ cus
   const written = { customers: 0, orders: 0 }
   await withoutForeignKeys(trx, TABLES, async () => {
     await books.keep(fundingOf(accounts, start))
-    // One part is written while the next is told.
+    // One part is written while the next is generated.
     let writing = Promise.resolve()
-    for (const stories of partsOf(wish.stories)) {
-      const { orders, postings } = await writePart(stories, wish, writer)
+    for (const scenarios of partsOf(wish.scenarios)) {
+      const { orders, postings } = await writePart(scenarios, wish, writer)
       await writing
       await books.keep(postings)
       writing = rows.write(trx)
       // It fails where it is awaited, which may be later.
       writing.catch(() => undefined)
-      for (const story of stories) installs.push(installsOf(story))
-      written.customers += stories.length
+      for (const scenario of scenarios) installs.push(installsOf(scenario))
+      written.customers += scenarios.length
       written.orders += orders
-      const told = stories.at(-1)!.steps[0]!.at.getTime() - start.getTime()
-      const percent = 10 + Math.round((80 * told) / (now.getTime() - start.getTime()))
+      const through = scenarios.at(-1)!.steps[0]!.at.getTime() - start.getTime()
+      const percent = 10 + Math.round((80 * through) / (now.getTime() - start.getTime()))
       wish.progress(percent, `${written.customers} customers, ${written.orders} orders`)
     }
     await writing
@@ -71,10 +71,10 @@ export async function writeBusiness(trx: Trx, wish: BusinessWish): Promise<{ cus
   return written
 }
 
-function* partsOf(stories: Iterable<CustomerStory>): Generator<CustomerStory[]> {
-  let part: CustomerStory[] = []
-  for (const story of stories) {
-    part.push(story)
+function* partsOf(scenarios: Iterable<CustomerScenario>): Generator<CustomerScenario[]> {
+  let part: CustomerScenario[] = []
+  for (const scenario of scenarios) {
+    part.push(scenario)
     if (part.length < CUSTOMERS_A_PART) continue
     yield part
     part = []
@@ -91,30 +91,30 @@ interface Writer {
 
 /** Some customers with everything that followed; what is to be posted for them comes back. */
 async function writePart(
-  stories: readonly CustomerStory[],
+  scenarios: readonly CustomerScenario[],
   { apps, sealed, pictures, now }: BusinessWish,
   { rows, accounts, staff, closes }: Writer,
 ): Promise<{ orders: number; postings: BulkPosting[] }> {
   const postings: BulkPosting[] = []
   const customers = new Map<number, { wish: CustomerWish; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
-  const registered = [...stories].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
-  for (const story of registered) {
-    const app = apps.get(story.appSsid)!
-    const customerWish: CustomerWish = { rows, story, app, sealed, pictures, service: staff.service, now }
-    customers.set(story.seq, {
+  const registered = [...scenarios].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
+  for (const scenario of registered) {
+    const app = apps.get(scenario.appSsid)!
+    const customerWish: CustomerWish = { rows, scenario, app, sealed, pictures, service: staff.service, now }
+    customers.set(scenario.seq, {
       wish: customerWish,
       marks: { creditMinor: 0, lentCount: 0, lastOrderAt: null },
       ...writeCustomer(customerWish),
     })
   }
-  const applications = stories
-    .flatMap(story => story.orders.filter(order => order.appliedAt <= now).map(order => ({ story, order })))
+  const applications = scenarios
+    .flatMap(scenario => scenario.orders.filter(order => order.appliedAt <= now).map(order => ({ scenario, order })))
     .sort((a, b) => a.order.appliedAt.getTime() - b.order.appliedAt.getTime())
   const examiners = handOutReviews(applications, { staff, apps, now })
-  for (const [index, { story, order }] of applications.entries()) {
+  for (const [index, { scenario, order }] of applications.entries()) {
     if (index % APPLICATIONS_AT_ONCE === 0) await setImmediate()
-    const customer = customers.get(story.seq)!
-    const app = apps.get(story.appSsid)!
+    const customer = customers.get(scenario.seq)!
+    const app = apps.get(scenario.appSsid)!
     const { marks } = customer
     const end = writeOrder({
       rows,
@@ -132,7 +132,7 @@ async function writePart(
       items: app.items,
       staff,
       examiner: examiners.get(order),
-      story: order,
+      scenario: order,
       lentBefore: marks.lentCount,
     })
     marks.lentCount += end.lent ? 1 : 0
@@ -145,16 +145,16 @@ async function writePart(
 
 // The desk hands a review out when the rules refer it, which for some is days after the application.
 function handOutReviews(
-  applications: readonly { story: CustomerStory; order: OrderStory }[],
+  applications: readonly { scenario: CustomerScenario; order: OrderScenario }[],
   { staff, apps, now }: Pick<BusinessWish, 'apps' | 'now'> & { staff: Staff },
-): ReadonlyMap<OrderStory, Reviewer> {
+): ReadonlyMap<OrderScenario, Reviewer> {
   const referred = applications
     .filter(({ order }) => !order.approvedByRules && order.admittedAt <= now)
     .sort((a, b) => a.order.admittedAt.getTime() - b.order.admittedAt.getTime())
   return new Map(
-    referred.map(({ story, order }) => [
+    referred.map(({ scenario, order }) => [
       order,
-      staff.examinerFor(apps.get(story.appSsid)!.id, order.admittedAt, reviewEnd(order, now)),
+      staff.examinerFor(apps.get(scenario.appSsid)!.id, order.admittedAt, reviewEnd(order, now)),
     ]),
   )
 }

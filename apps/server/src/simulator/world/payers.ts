@@ -1,4 +1,4 @@
-import type { Chance } from '../random'
+import type { Chance } from '../scenario/random'
 
 /** How a customer pays a loan. */
 export type Payer = 'early' | 'prompt' | 'late' | 'slow' | 'never'

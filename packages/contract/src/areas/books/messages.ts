@@ -16,8 +16,8 @@ export const booksMessages = messages('books', {
     'zh-CN': '对账已在排队，请稍候查看结果',
     'en-US': 'A check of the books is waiting to run already.',
     es: 'Ya hay una conciliación en espera.',
-    fr: 'Un contrôle des comptes est déjà en attente.',
+    fr: 'Un rapprochement des comptes est déjà en attente.',
     ar: 'هناك مطابقة للدفاتر في الانتظار بالفعل.',
-    ti: 'มีการตรวจบัญชีรอดำเนินการอยู่แล้ว',
+    ti: 'มีการกระทบยอดบัญชีรอดำเนินการอยู่แล้ว',
   },
 })

@@ -127,10 +127,10 @@ export const noticeMessages = messages('notice', {
     code,
     'zh-CN': '工单 {workOrderId} 等待您处理',
     'en-US': 'Work order {workOrderId} is waiting for you',
-    es: 'La orden de trabajo {workOrderId} te espera',
-    fr: 'Le ticket {workOrderId} vous attend',
+    es: 'La queja {workOrderId} te espera',
+    fr: 'La réclamation {workOrderId} vous attend',
     ar: 'تذكرة الشكوى {workOrderId} بانتظارك',
-    ti: 'ใบงาน {workOrderId} รอคุณดำเนินการ',
+    ti: 'เรื่องร้องเรียน {workOrderId} รอคุณดำเนินการ',
   },
   telemarketingAssigned: {
     code,

@@ -8,7 +8,7 @@ export const operationMessages = messages('operation', {
     'en-US': 'The maximum cannot be below the minimum',
     es: 'El máximo no puede ser menor que el mínimo',
     fr: 'Le maximum ne peut être inférieur au minimum',
-    ar: 'لا يمكن أن يقل الحد الأعلى عن الحد الأدنى',
+    ar: 'لا يمكن أن يقل الحد الأقصى عن الحد الأدنى',
     ti: 'วงเงินสูงสุดต้องไม่ต่ำกว่าวงเงินขั้นต่ำ',
   },
   outsideProduct: {

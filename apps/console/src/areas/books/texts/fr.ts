@@ -23,11 +23,11 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'Écriture {entry}',
   },
   reconcile: {
-    title: 'Contrôle des comptes',
+    title: 'Rapprochement des comptes',
     purpose: 'Vérifie que écritures, échéanciers, comptes et avoirs concordent ; après chaque clôture et à la demande.',
     nothing: "Aucun contrôle n'a encore eu lieu.",
     run: 'Contrôler maintenant',
-    runTitle: 'Contrôler les comptes maintenant',
+    runTitle: 'Rapprocher les comptes maintenant',
     runText: 'Le contrôle tourne en arrière-plan et ne fait que lire. Le résultat apparaît dans cette liste.',
     look: 'Contrôles',
     checks: 'Ce qui a été contrôlé',

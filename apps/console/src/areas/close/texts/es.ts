@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   closes: {
     title: 'Cierres',
-    purpose: 'Una fila por fecha contable: intereses moratorios, tareas, ligas y comprobación de los libros.',
+    purpose: 'Una fila por fecha contable: intereses moratorios, tareas, ligas y conciliación contable.',
     nothing: 'El primer cierre aparecerá aquí después de las 00:05.',
     steps: 'Pasos',
     again: 'Volver a cerrar',
@@ -49,7 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'Pasar de etapa de cobranza',
     reminderTasks: 'Abrir recordatorios',
     paymentLinks: 'Vencer ligas de pago',
-    reconcile: 'Comprobar los libros',
+    reconcile: 'Conciliar los libros',
   },
   does: {
     lateFees: 'Carga intereses moratorios hasta la fecha y marca los créditos en mora',

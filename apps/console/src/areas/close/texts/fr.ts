@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   closes: {
     title: 'Clôtures',
-    purpose: 'Une ligne par date comptable : pénalités, tâches, liens et contrôle des livres.',
+    purpose: 'Une ligne par date comptable : pénalités, tâches, liens et rapprochement des comptes.',
     nothing: 'La première clôture apparaîtra ici après 00:05.',
     steps: 'Étapes',
     again: 'Reclôturer',
@@ -49,7 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: "Changement d'étape de recouvrement",
     reminderTasks: 'Ouverture des rappels',
     paymentLinks: 'Expiration des liens de paiement',
-    reconcile: 'Contrôle des livres',
+    reconcile: 'Rapprochement des comptes',
   },
   does: {
     lateFees: "Impute les pénalités jusqu'à la date et marque les dossiers en retard",

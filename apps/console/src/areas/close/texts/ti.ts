@@ -4,7 +4,7 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   closes: {
     title: 'รายการปิดสิ้นวัน',
-    purpose: 'หนึ่งแถวต่อหนึ่งวันทำการ: ค่าปรับล่าช้า งาน ลิงก์ และการตรวจสอบบัญชี',
+    purpose: 'หนึ่งแถวต่อหนึ่งวันทำการ: ค่าปรับล่าช้า งาน ลิงก์ และการกระทบยอดบัญชี',
     nothing: 'การปิดสิ้นวันครั้งแรกจะแสดงที่นี่หลังเวลา 00:05',
     steps: 'ขั้นตอน',
     again: 'ปิดอีกครั้ง',
@@ -49,7 +49,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'เปลี่ยนระยะติดตามหนี้',
     reminderTasks: 'เปิดงานแจ้งเตือน',
     paymentLinks: 'ลิงก์ชำระเงินหมดอายุ',
-    reconcile: 'ตรวจสอบบัญชี',
+    reconcile: 'กระทบยอดบัญชี',
   },
   does: {
     lateFees: 'คิดค่าปรับล่าช้าถึงวันนั้นและทำเครื่องหมายสินเชื่อที่เกินกำหนด',

@@ -64,7 +64,7 @@ export const texts = {
     rows: '处理数',
     took: '用时',
     error: '错误',
-    lateFeeOrders: '计息订单',
+    lateFeeOrders: '计罚息订单',
     newTasks: '新任务',
     startTime: '开始时间',
     seconds: '用时',

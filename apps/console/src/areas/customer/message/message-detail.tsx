@@ -30,7 +30,7 @@ export function MessageDetailScreen() {
 }
 
 function MessagePage({ message }: { message: Message }) {
-  const { t, dictionaries, node } = useShow()
+  const { t, dictionaries, field } = useShow()
   const may = useMay()
   const [replying, setReplying] = useState(false)
   const waiting = message.replyStatus === replyStatus.value.notAnswered
@@ -55,7 +55,7 @@ function MessagePage({ message }: { message: Message }) {
             <Masked key="mobile" value={message.mobile} subject="customer" id={message.custId} field="mobile" />,
             message.appName,
             dictionaries.label('messageBoardType', message.messageBoardType),
-            node({ 'x-show': 'instant' }, message.createTime, message),
+            field(messageDetail, message, 'createTime'),
           ]}
           actions={
             mayReply ? [{ key: 'reply', label: t('customer:reply.action'), onClick: () => setReplying(true) }] : []

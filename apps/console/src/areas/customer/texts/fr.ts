@@ -4,8 +4,9 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   list: {
     title: 'Clients',
-    purpose: "Clients de vos applis. Les données personnelles restent masquées tant qu'elles ne sont pas nécessaires.",
-    nothing: 'Les clients apparaissent ici dès leur inscription dans une appli.',
+    purpose:
+      "Clients de vos applications. Les données personnelles restent masquées tant qu'elles ne sont pas nécessaires.",
+    nothing: 'Les clients apparaissent ici dès leur inscription dans une application.',
     details: 'Détail',
     resetCodes: 'Remettre les codes à zéro',
     whiteList: 'Liste blanche',

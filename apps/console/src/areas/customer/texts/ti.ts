@@ -30,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
   whiteListed: 'บัญชีขาว',
   orders: 'ยื่นขอ {count} ครั้ง ได้รับสินเชื่อ {lent} ครั้ง',
   optedOut: 'ไม่รับการตลาด',
-  credit: 'ยอดเงินคงเหลือของลูกค้า',
+  credit: 'เครดิตลูกค้า',
   choice: {
     purpose: {
       collection: 'ติดตามหนี้',

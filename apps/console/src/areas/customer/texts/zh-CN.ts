@@ -1,8 +1,8 @@
 export const texts = {
   list: {
     title: '客户列表',
-    purpose: '您负责的 App 的客户，个人信息默认脱敏。',
-    nothing: '客户在 App 注册后会显示在这里。',
+    purpose: '您负责的应用的客户，个人信息默认脱敏。',
+    nothing: '客户在应用注册后会显示在这里。',
     details: '详情',
     resetCodes: '重置验证码次数',
     whiteList: '加白名单',
@@ -37,7 +37,7 @@ export const texts = {
       approval: '电核',
     },
     operationName: {
-      installed: '安装 App',
+      installed: '安装应用',
       registerCodeSent: '发送注册验证码',
       registerCodeAccepted: '注册验证码通过',
       registered: '注册',
@@ -115,8 +115,8 @@ export const texts = {
   },
   messages: {
     title: '客户留言',
-    purpose: '客户在 App 留言板的留言，每条留言回复一次。',
-    nothing: '客户在 App 留言后会显示在这里。',
+    purpose: '客户在应用留言板的留言，每条留言回复一次。',
+    nothing: '客户在应用留言后会显示在这里。',
     details: '详情',
     reply: '回复',
     received: '留言时间',
@@ -132,18 +132,18 @@ export const texts = {
   },
   operations: {
     title: '客户操作统计',
-    purpose: '输入手机号，按天查看该客户在 App 内的操作次数。',
+    purpose: '输入手机号，按天查看该客户在应用内的操作次数。',
     nothing: '请先输入完整手机号。',
   },
   allOperations: {
     title: '全部客户操作统计',
-    purpose: '按天和 App 汇总的客户操作次数，未选日期时为近 7 天。',
+    purpose: '按天和应用汇总的客户操作次数，未选日期时为近 7 天。',
     nothing: '这些日期没有操作。',
   },
   promotion: {
     title: '推广报表',
     purpose:
-      '按天、App 和渠道统计。ROI =（当天注册客户带来的利息和费用收入 - 广告费用）/ 广告费用。未选日期时为近 30 天。',
+      '按天、应用和渠道统计。ROI =（当天注册客户带来的利息和费用收入 - 广告费用）/ 广告费用。未选日期时为近 30 天。',
     nothing: '这些日期没有安装、放款或广告费用。',
     import: '导入广告费用',
     enterCost: '录入费用',
@@ -151,7 +151,7 @@ export const texts = {
     costIntro: '将替换原有金额，操作会留痕。',
     keepCost: '保存费用',
     importTitle: '导入广告费用',
-    importIntro: '每行一条：日期、App 标识、渠道、金额（App 币种）。有任何错误时不会写入。',
+    importIntro: '每行一条：日期、应用标识、渠道、金额（应用币种）。有任何错误时不会写入。',
     table: '费用表',
     choose: '选择 CSV 文件',
     check: '检查',
@@ -162,7 +162,7 @@ export const texts = {
     fault: {
       unreadable: '第 {line} 行无法识别',
       nothing: '没有可导入的行',
-      unknownApp: '第 {line} 行：没有这个 App',
+      unknownApp: '第 {line} 行：没有这个应用',
       twice: '第 {line} 行：与前面的行重复',
       future: '第 {line} 行：日期晚于今天',
     },

@@ -21,8 +21,8 @@ export const texts: TextsOf<typeof chinese> = {
     none: 'No hay nada pendiente. Estás al día.',
   },
   figures: 'Cifras de hoy',
-  app: 'Aplicación',
-  allApps: 'Todas las aplicaciones',
+  app: 'App',
+  allApps: 'Todas las apps',
   figure: {
     repaid: 'Pagados de los que vencen hoy',
     owed: 'Adeudo total',
@@ -38,7 +38,7 @@ export const texts: TextsOf<typeof chinese> = {
     borrowers: 'Acreditados',
   },
   define: {
-    repaid: 'Planes que vencen hoy ya liquidados / todos los que vencen hoy',
+    repaid: 'Pagos de hoy ya liquidados / todos los que vencen hoy',
     owed: 'Capital, intereses y cargos de todos los créditos abiertos a hoy',
     firstOverdue: 'Pagos no liquidados en su fecha / pagos que vencían ese día',
     actualOverdue: 'Pagos en mora en este momento / pagos que ya llegaron a su fecha',

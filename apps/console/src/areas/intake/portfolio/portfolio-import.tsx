@@ -42,7 +42,7 @@ export function PortfolioImportScreen() {
 }
 
 function PortfolioPage({ file }: { file: Import }) {
-  const { t, node, language } = useShow()
+  const { t, field, language } = useShow()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<(typeof LINE_STATES)[number]>('all')
@@ -68,10 +68,10 @@ function PortfolioPage({ file }: { file: Import }) {
           facts={[
             t(`intake:choice.portfolioKind.${portfolioKind}`),
             file.makerName,
-            node({ 'x-show': 'instant' }, file.makeTime, file),
+            field(portfolio.portfolioDetail.output, file, 'makeTime'),
             portfolioKind === 'loans' && (
               <>
-                {t('intake:detail.asOf')} {node({ 'x-show': 'date' }, file.balanceDate, file)}
+                {t('intake:detail.asOf')} {field(portfolio.portfolioDetail.output, file, 'balanceDate')}
               </>
             ),
           ]}

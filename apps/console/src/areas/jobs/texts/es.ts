@@ -46,7 +46,7 @@ export const texts: TextsOf<typeof zh> = {
     'link-cancel': 'Anular enlaces de pago',
     retention: 'Depurar registros antiguos',
     reconcile: 'Conciliar los libros',
-    'callback-deliver': 'Procesar avisos',
+    'callback-deliver': 'Procesar notificaciones',
     'write-export': 'Generar exportaciones',
     'expire-exports': 'Borrar exportaciones vencidas',
     'unused-files': 'Borrar archivos sin usar',

@@ -80,7 +80,7 @@ interface CardProps {
 }
 
 function AccountCard({ account, chosen, onChoose }: CardProps) {
-  const { t, dictionaries, node } = useShow()
+  const { t, dictionaries, field } = useShow()
   return (
     <button type="button" className="ch-op-account" aria-pressed={chosen} onClick={onChoose}>
       <span className="ch-op-account-name">
@@ -95,7 +95,7 @@ function AccountCard({ account, chosen, onChoose }: CardProps) {
           t('operation:accounts.quiet')
         ) : (
           <>
-            {t('operation:accounts.last')} {node({ 'x-show': 'instant' }, account.lastTradeTime, {})}
+            {t('operation:accounts.last')} {field(accounts.queryAccountList.row, account, 'lastTradeTime')}
           </>
         )}
       </span>

@@ -16,6 +16,7 @@ import { type ExplainedLine, MadeBy } from './made-by'
 import '../../../kernel/list-table.css'
 
 type OrderDetail = AnswerOf<typeof order.detail>
+const balance = order.explainBalance.output
 type Explained = AnswerOf<typeof order.explainBalance>
 
 const DATE = 'YYYY-MM-DD'
@@ -75,7 +76,7 @@ export function BalanceTab({ detail }: { detail: OrderDetail }) {
   )
 }
 
-function Figures({ explained, shower: { t, node } }: { explained: Explained; shower: Shower }) {
+function Figures({ explained, shower: { t, field } }: { explained: Explained; shower: Shower }) {
   const { currency, owed, creditMinor, mostOwedMinor, capReachedOn } = explained
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} />
   const parts = ['totalMinor', ...PARTS.filter(part => part !== 'totalMinor')] as const
@@ -92,7 +93,7 @@ function Figures({ explained, shower: { t, node } }: { explained: Explained; sho
         {
           key: 'cap',
           label: t('order:balance.capReachedOn'),
-          value: capReachedOn === null ? t('order:balance.noGrowth') : node({ 'x-show': 'date' }, capReachedOn, {}),
+          value: capReachedOn === null ? t('order:balance.noGrowth') : field(balance, explained, 'capReachedOn'),
         },
         { key: 'credit', label: t('order:balance.credit'), value: money(creditMinor) },
       ]}
@@ -103,7 +104,7 @@ function Figures({ explained, shower: { t, node } }: { explained: Explained; sho
 function columnsOf(
   { currency, lines }: Explained,
   { terms }: OrderDetail,
-  { t, node, language }: Shower,
+  { t, field, language }: Shower,
 ): TableProps<ExplainedLine>['columns'] {
   const rates = {
     interest: bpsText(terms.interestBpsPerDay),
@@ -126,7 +127,7 @@ function columnsOf(
     {
       key: 'date',
       title: t('order:balance.date'),
-      render: (_, line) => node({ 'x-show': 'date' }, line.onDate, {}),
+      render: (_, line) => field(balance.shape.lines.element, line, 'onDate'),
     },
     {
       key: 'made',

@@ -1,13 +1,15 @@
+import { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
 import { Money } from '../../../kernel/money'
 import type { BeforeAfter } from '../../../kernel/money-dialog'
 import type { Shower } from '../../../kernel/show'
 
 export const PARTS = ['lateFeeMinor', 'feeMinor', 'interestMinor', 'principalMinor', 'totalMinor'] as const
+const stated = orderBalance.pick({ orderStatus: true })
 type Owed = Record<(typeof PARTS)[number], number>
 
 /** The state of the order as it is and as it will be. */
-export function stateLine({ t, node }: Shower, before: number, after: number): BeforeAfter {
-  const state = (value: number) => node({ 'x-show': 'dict', 'x-dict': 'orderStatus' }, value, {})
+export function stateLine({ t, field }: Shower, before: number, after: number): BeforeAfter {
+  const state = (orderStatus: number) => field(stated, { orderStatus }, 'orderStatus')
   return { key: 'state', label: t('order:lend.state'), before: state(before), after: state(after) }
 }
 

@@ -84,7 +84,7 @@ export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
 type Purpose = 'all' | 'part' | 'extension'
 
 function MadeLink({ link }: { link: Link }) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const [over, setOver] = useState(false)
   const { dueOnAfter, oxxoCode } = link
   const cash = oxxoCode && {
@@ -109,7 +109,13 @@ function MadeLink({ link }: { link: Link }) {
           value: <Money amountMinor={link.repayAmount} currency={link.currency} size="large" />,
         },
         ...(dueOnAfter
-          ? [{ key: 'due', label: t('order:link.dueOnAfter'), value: node({ 'x-show': 'date' }, dueOnAfter, {}) }]
+          ? [
+              {
+                key: 'due',
+                label: t('order:link.dueOnAfter'),
+                value: field(paymentLinks.paymentsLink.output, link, 'dueOnAfter'),
+              },
+            ]
           : []),
         {
           key: 'link',

@@ -52,7 +52,7 @@ export function PaymentProofScreen() {
 }
 
 function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
-  const { t, dictionaries, node } = useShow()
+  const { t, dictionaries, field } = useShow()
   const [open, setOpen] = useState<Way | 'refuse'>()
   const [picture, setPicture] = useState(0)
   const actions = useProofActions(proof, detail, setOpen)
@@ -75,7 +75,7 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
             </PageLink>,
             <Masked key="mobile" value={proof.mobile} subject="customer" id={proof.custId} field="mobile" />,
             proof.appName,
-            node({ 'x-show': 'instant' }, proof.receivedTime, proof),
+            field(proofDetail, proof, 'receivedTime'),
             proof.proofState === 'waiting' &&
               proof.ownerName !== '' &&
               (proof.mine ? (

@@ -37,7 +37,7 @@ export function ReceiptImportScreen() {
 }
 
 function ImportPage({ file }: { file: Import }) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const { importId, rowCount, readyCount } = file
@@ -60,7 +60,7 @@ function ImportPage({ file }: { file: Import }) {
           state={<ImportState state={file.importState} />}
           facts={[
             file.makerName,
-            node({ 'x-show': 'instant' }, file.makeTime, file),
+            field(receiptImports.importDetail.output, file, 'makeTime'),
             t('order:import.sum', { number: rowCount }),
           ]}
           figure={

@@ -54,9 +54,9 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
 }
 
 function previewOf(preview: Preview, shower: Shower): MoneyPreview {
-  const { t, node } = shower
+  const { t, field } = shower
   const { currency, owed, after } = preview
-  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const shown = (name: 'dueOn' | 'dueOnAfter') => field(orderReceipts.extensionPreview.output, preview, name)
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   const price = (['lateFeeMinor', 'interestMinor', 'extensionFeeMinor', 'priceMinor'] as const).map(part => ({
     key: part,
@@ -72,7 +72,7 @@ function previewOf(preview: Preview, shower: Shower): MoneyPreview {
     secondPerson: preview.secondPerson,
     lines: [
       stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
-      { key: 'due', label: t('order:extend.dueOn'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      { key: 'due', label: t('order:extend.dueOn'), before: shown('dueOn'), after: shown('dueOnAfter') },
       {
         key: 'count',
         label: t('order:field.extensionCount'),

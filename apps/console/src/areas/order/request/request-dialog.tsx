@@ -57,9 +57,9 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
 }
 
 function RequestFacts({ request }: { request: Request }) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const { receipt } = request
-  const instant = (value: string | null) => node({ 'x-show': 'instant' }, value, {})
+  const schema = moneyRequests.moneyRequestDetail.output
   const pairs: [label: TextBelow<'order.request'>, value: Pair['value'], wide?: boolean][] = [
     [
       'order',
@@ -76,12 +76,12 @@ function RequestFacts({ request }: { request: Request }) {
     ['amount', <Money key="amount" amountMinor={request.amountMinor} currency={request.currency} />],
     ['state', <RequestState key="state" state={request.state} />],
     ['maker', request.makerName],
-    ['madeAt', instant(request.makeTime)],
+    ['madeAt', field(schema, request, 'makeTime')],
   ]
   if (receipt) {
     pairs.push(
-      ['channel', node({ 'x-show': 'dict', 'x-dict': 'payChannel' }, receipt.payChannel, {})],
-      ['paidAt', instant(receipt.paymentTime)],
+      ['channel', field(schema.shape.receipt.unwrap(), receipt, 'payChannel')],
+      ['paidAt', field(schema.shape.receipt.unwrap(), receipt, 'paymentTime')],
       [
         'reference',
         <bdi key="reference" className="ch-figures">
@@ -95,7 +95,7 @@ function RequestFacts({ request }: { request: Request }) {
   }
   pairs.push(['reason', request.reason || <Dash key="reason" />, true])
   if (request.state !== 'waiting') {
-    pairs.push(['decider', request.deciderName], ['decidedAt', instant(request.decideTime)])
+    pairs.push(['decider', request.deciderName], ['decidedAt', field(schema, request, 'decideTime')])
     if (request.decisionRemark) pairs.push(['decisionRemark', request.decisionRemark, true])
   }
   return (

@@ -1,4 +1,4 @@
-import type { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
+import { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
 import { CHANGE_TONES, type ChangeState } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import { useText } from '../../../kernel/i18n'
@@ -22,12 +22,16 @@ export function balanceLines(
   { before, after, currency }: { before: Balance; after: Balance; currency: string },
   shower: Shower,
 ): BeforeAfter[] {
-  const { t, node } = shower
-  const date = (value: string | null) => node({ 'x-show': 'date' }, value, {})
+  const { t, field } = shower
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   return [
     stateLine(shower, before.orderStatus, after.orderStatus),
-    { key: 'due', label: t('order:extend.dueOn'), before: date(before.dueOn), after: date(after.dueOn) },
+    {
+      key: 'due',
+      label: t('order:extend.dueOn'),
+      before: field(orderBalance, before, 'dueOn'),
+      after: field(orderBalance, after, 'dueOn'),
+    },
     ...(before.extensionCount === after.extensionCount
       ? []
       : [

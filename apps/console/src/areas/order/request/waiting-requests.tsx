@@ -8,7 +8,7 @@ import { type MoneyRequestRow, RequestDialog } from './request-dialog'
 
 /** What was asked for on an order and waits for a second person. */
 export function WaitingRequests({ orderId }: { orderId: number }) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const { data } = useRead(moneyRequests.moneyRequestsOfOrder, { orderId, state: 'waiting' })
   const [open, setOpen] = useState<MoneyRequestRow>()
   return (
@@ -22,7 +22,7 @@ export function WaitingRequests({ orderId }: { orderId: number }) {
             <>
               {t('order:request.waits', { kind: t(`order:choice.kind.${request.kind}`) })}{' '}
               <Money amountMinor={request.amountMinor} currency={request.currency} /> · <bdi>{request.makerName}</bdi> ·{' '}
-              {node({ 'x-show': 'instant' }, request.makeTime, {})}
+              {field(moneyRequests.moneyRequestsOfOrder.row, request, 'makeTime')}
             </>
           }
           action={

@@ -61,9 +61,9 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
 }
 
 function previewOf(preview: AnswerOf<typeof orderReversals.reversalPreview>, shower: Shower): MoneyPreview {
-  const { t, node } = shower
+  const { t, field } = shower
   const { currency, creditChangeMinor, correctedFlows, secondPerson } = preview
-  const date = (value: string) => node({ 'x-show': 'date' }, value, {})
+  const shown = (name: 'dueOn' | 'dueOnAfter') => field(orderReversals.reversalPreview.output, preview, name)
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   return {
     currency,
@@ -71,7 +71,7 @@ function previewOf(preview: AnswerOf<typeof orderReversals.reversalPreview>, sho
     entries: preview.entries,
     lines: [
       stateLine(shower, preview.orderStatus, preview.orderStatusAfter),
-      { key: 'due', label: t('order:reverse.due'), before: date(preview.dueOn), after: date(preview.dueOnAfter) },
+      { key: 'due', label: t('order:reverse.due'), before: shown('dueOn'), after: shown('dueOnAfter') },
       { key: 'days', label: t('order:reverse.days'), before: preview.overdueDays, after: preview.overdueDaysAfter },
       ...owedLines(shower, preview),
       ...(creditChangeMinor === 0

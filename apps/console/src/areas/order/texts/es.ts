@@ -189,8 +189,8 @@ export const texts: TextsOf<typeof zh> = {
   approvals: {
     title: 'Aprobación de operaciones',
     purpose:
-      'Las operaciones por encima del límite de quien las hace, y todo reembolso o castigo, esperan aquí a una segunda persona.',
-    nothing: 'No hay operaciones en espera.',
+      'Los movimientos por encima del límite de quien las hace, y todo reembolso o castigo, esperan aquí a una segunda persona.',
+    nothing: 'No hay movimientos en espera.',
     review: 'Revisar',
     look: 'Ver',
   },

@@ -5,7 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   all: {
     title: 'Tous les dossiers',
     purpose: 'Dossiers de prêt dans tous les états. Montants et jours de retard à ce jour.',
-    nothing: 'Les dossiers apparaissent ici dès que les clients font une demande dans les applis.',
+    nothing: 'Les dossiers apparaissent ici dès que les clients font une demande dans les applications.',
     details: 'Détail',
   },
   pending: {
@@ -25,7 +25,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   overdue: {
     title: 'Dossiers en retard',
-    purpose: 'Dossiers échus avec un solde restant dû.',
+    purpose: "Dossiers dont l'échéance est passée, avec un solde restant dû.",
     nothing: "Aucun dossier n'est en retard pour le moment.",
     details: 'Détail',
     link: 'Lien de paiement',
@@ -253,12 +253,12 @@ export const texts: TextsOf<typeof zh> = {
   writeOff: {
     action: 'Passer en perte',
     title: 'Passer en perte {orderNo}',
-    intro: "La créance est abandonnée et n'est plus recouvrée. Ce qui rentre encore est comptabilisé en récupération.",
+    intro: "La créance est abandonnée et n'est plus recouvrée. Ce qui rentre encore est comptabilisé en recouvrement.",
     submit: 'Passer en perte {amount}',
   },
   recover: {
-    action: 'Enregistrer une récupération',
-    title: 'Récupération sur {orderNo}',
+    action: 'Enregistrer un recouvrement',
+    title: 'Recouvrement sur {orderNo}',
     submit: 'Comptabiliser {amount}',
   },
   reverse: {

@@ -2,7 +2,7 @@ export const texts = {
   all: {
     title: '全部订单',
     purpose: '所有状态的借款订单，金额和逾期天数为今日数据。',
-    nothing: '客户在 App 提交申请后，订单会显示在这里。',
+    nothing: '客户在应用提交申请后，订单会显示在这里。',
     details: '详情',
   },
   pending: {
@@ -297,7 +297,7 @@ export const texts = {
   },
   proofs: {
     title: '还款凭证',
-    purpose: '客户在 App 中提交的转账凭证。先领取，核对到账后入账，或说明原因驳回。',
+    purpose: '客户在应用中提交的转账凭证。先领取，核对到账后入账，或说明原因驳回。',
     nothing: '客户提交凭证后会显示在这里。',
     open: '处理',
     take: '领取',

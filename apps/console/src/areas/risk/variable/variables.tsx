@@ -1,39 +1,26 @@
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { FormField } from '../../../kernel/call-form'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
-import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { Code } from '../risk-cells'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
-
-const fields = ['variableName', 'variableLabel', 'variableType', 'defaultValue'] as const satisfies readonly FormField<
-  typeof riskVariables.riskVariableAdd
->[]
 
 const AddDialog = addForm(riskVariables.riskVariableAdd, {
   title: 'risk:variables.add',
   intro: 'risk:variables.addText',
   submit: 'risk:variables.add',
-  fields,
   initial: { variableType: 'number', defaultValue: '' },
 })
 
-const EditDialog = rowForm<typeof riskVariables.riskVariableEdit, Variable>(riskVariables.riskVariableEdit, {
+const EditDialog = editForm<typeof riskVariables.riskVariableEdit, Variable>(riskVariables.riskVariableEdit, {
   title: 'risk:variables.editTitle',
   intro: 'risk:variables.editText',
   submit: 'risk:variables.save',
   values: row => ({ name: row.variableName }),
-  fields,
   blank: ['defaultValue'],
-  fixed: ({ variableId, rowVersion }) => ({ variableId, rowVersion }),
-  initial: ({ variableName, variableLabel, variableType, defaultValue }) => ({
-    variableName,
-    variableLabel,
-    variableType,
-    defaultValue,
-  }),
+  fixed: ['variableId', 'rowVersion'],
 })
 
 const DeleteDialog = deleteForm<typeof riskVariables.riskVariableDelete, Variable>(riskVariables.riskVariableDelete, {

@@ -2,7 +2,7 @@ import { app } from '@countinghouse/contract/areas/system/app/calls'
 import { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
-import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { addForm, deleteForm, editForm, rowForm } from '../../../kernel/row-form'
 import { StrategiesDialog } from './strategies'
 
 type App = RowOf<typeof app.appList>
@@ -11,7 +11,6 @@ const AddDialog = addForm(app.appAdd, {
   title: 'system:apps.add',
   intro: 'system:apps.addText',
   submit: 'system:apps.add',
-  fields: ['appName', 'appSsid', 'packageName', 'country', 'platform'],
   initial: { platform: false },
 })
 
@@ -20,18 +19,15 @@ const AddSubDialog = rowForm<typeof app.addAppSub, App>(app.addAppSub, {
   intro: 'system:apps.addSubText',
   submit: 'system:apps.addSub',
   values: row => ({ name: row.appName }),
-  fields: ['appName', 'appSsid', 'packageName', 'platform'],
   fixed: ({ appId }) => ({ parentId: appId }),
   initial: () => ({ platform: false }),
 })
 
-const EditDialog = rowForm<typeof app.appEdit, App>(app.appEdit, {
+const EditDialog = editForm<typeof app.appEdit, App>(app.appEdit, {
   title: 'system:apps.editTitle',
   submit: 'system:setup.save',
   values: row => ({ name: row.appName }),
-  fields: ['appName', 'packageName', 'platform', 'status'],
-  fixed: ({ appId, rowVersion }) => ({ appId, rowVersion }),
-  initial: ({ appName, packageName, platform, status }) => ({ appName, packageName, platform, status }),
+  fixed: ['appId', 'rowVersion'],
   blank: ['packageName'],
 })
 

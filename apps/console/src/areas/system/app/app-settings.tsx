@@ -1,23 +1,20 @@
 import { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
-import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 
 type Setting = RowOf<typeof app.listAppSetting>
 
 const AddDialog = addForm(app.addAppSetting, {
   title: 'system:appSettings.add',
   submit: 'system:appSettings.add',
-  fields: ['appId', 'settingKey', 'settingValue', 'remark'],
 })
 
-const EditDialog = rowForm<typeof app.editAppSetting, Setting>(app.editAppSetting, {
+const EditDialog = editForm<typeof app.editAppSetting, Setting>(app.editAppSetting, {
   title: 'system:appSettings.editTitle',
   submit: 'system:setup.save',
   values: row => ({ name: row.settingKey }),
-  fields: ['settingValue', 'remark'],
-  fixed: ({ appSettingId, rowVersion }) => ({ appSettingId, rowVersion }),
-  initial: ({ settingValue, remark }) => ({ settingValue, remark }),
+  fixed: ['appSettingId', 'rowVersion'],
 })
 
 const DeleteDialog = deleteForm<typeof app.deleteAppSetting, Setting>(app.deleteAppSetting, {
@@ -29,13 +26,7 @@ export const AppSettingsScreen = listScreen(app.listAppSetting, {
   texts: 'system.appSettings',
   rowKey: 'appSettingId',
   filters: ['appId', 'settingKey'],
-  columns: [
-    { field: 'settingKey', width: 200 },
-    'appName',
-    { field: 'settingValue', width: 280 },
-    { field: 'remark', width: 200 },
-    'updateTime',
-  ],
+  columns: { settingKey: { width: 200 }, settingValue: { width: 280 }, remark: { width: 200 } },
   add: { text: 'add', needs: app.addAppSetting, dialog: AddDialog },
   rowActions: [
     { text: 'edit', needs: app.editAppSetting, dialog: EditDialog },

@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
-import { addForm, rowForm } from '../../../kernel/row-form'
+import { addForm, editForm, rowForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 
 type AppUser = RowOf<typeof app.appUserList>
@@ -18,16 +18,14 @@ const AddDialog = addForm(app.appUserAdd, {
   title: 'system:appUsers.add',
   intro: 'system:appUsers.addText',
   submit: 'system:appUsers.add',
-  fields: [{ field: 'userId', control: StaffSelect }, 'appId'],
+  fields: { userId: { control: StaffSelect } },
 })
 
-const EditDialog = rowForm<typeof app.appUserEdit, AppUser>(app.appUserEdit, {
+const EditDialog = editForm<typeof app.appUserEdit, AppUser>(app.appUserEdit, {
   title: 'system:appUsers.editTitle',
   submit: 'system:setup.save',
   values: row => ({ name: row.name }),
-  fields: ['appId'],
-  fixed: ({ appUserId }) => ({ appUserId }),
-  initial: ({ appId }) => ({ appId }),
+  fixed: ['appUserId'],
 })
 
 const DeleteDialog = rowForm<typeof app.appUserDelete, AppUser>(app.appUserDelete, {
@@ -44,7 +42,6 @@ export const AppUsersScreen = listScreen(app.appUserList, {
   texts: 'system.appUsers',
   rowKey: 'appUserId',
   filters: ['appId', 'name', 'appSsid'],
-  columns: ['name', 'username', 'appName', 'appSsid', 'status'],
   add: { text: 'add', needs: app.appUserAdd, dialog: AddDialog },
   rowActions: [
     { text: 'edit', needs: app.appUserEdit, dialog: EditDialog },

@@ -1,32 +1,22 @@
 import { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
-import { addForm, rowForm } from '../../../kernel/row-form'
+import { addForm, editForm } from '../../../kernel/row-form'
 
 type Version = RowOf<typeof app.settingQueryList>
-
-const fields = ['version', 'versionContent', 'forceUpdate', 'downloadUrl'] as const
 
 const AddDialog = addForm(app.addSetting, {
   title: 'system:appVersions.add',
   intro: 'system:appVersions.addText',
   submit: 'system:appVersions.add',
-  fields: ['appId', ...fields],
   initial: { forceUpdate: 0, downloadUrl: 'https://' },
 })
 
-const EditDialog = rowForm<typeof app.editSetting, Version>(app.editSetting, {
+const EditDialog = editForm<typeof app.editSetting, Version>(app.editSetting, {
   title: 'system:appVersions.editTitle',
   submit: 'system:setup.save',
   values: row => ({ name: row.version }),
-  fields,
-  fixed: ({ appVersionId, rowVersion }) => ({ appVersionId, rowVersion }),
-  initial: ({ version, versionContent, forceUpdate, downloadUrl }) => ({
-    version,
-    versionContent,
-    forceUpdate,
-    downloadUrl,
-  }),
+  fixed: ['appVersionId', 'rowVersion'],
 })
 
 export const AppVersionsScreen = listScreen(app.settingQueryList, {

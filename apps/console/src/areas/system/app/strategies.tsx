@@ -14,7 +14,6 @@ type App = RowOf<typeof app.appList>
 const AddDialog = rowForm<typeof app.addAppStrategyid, App>(app.addAppStrategyid, {
   title: 'system:strategies.add',
   submit: 'system:strategies.add',
-  fields: ['strategyId'],
   fixed: ({ appId }) => ({ appId }),
 })
 

@@ -1,8 +1,12 @@
+import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
-import type { ShowMeta } from '@countinghouse/contract/kernel/field'
+import { amount, showOf } from '@countinghouse/contract/kernel/field'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
+import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Table } from 'antd'
+import type { z } from 'zod'
 import { useFieldName } from '../../../kernel/field-name'
 import { hasText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
@@ -57,25 +61,14 @@ const labelOf = (path: readonly string[], fieldName: (field: string) => string, 
     ? permissionName(t, path[1])
     : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
 
-/** Amounts and rates of products and settings, which no row schema describes here. */
-const SHOWN: Readonly<Record<string, ShowMeta>> = {
-  ...Object.fromEntries(
-    ['minAmount', 'maxAmount', 'loanAmount', 'amountStep', 'otherFee', 'INR', 'MXN', 'THB'].map(field => [
-      field,
-      { 'x-show': 'money' },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['interestRate', 'serviceFeeRate', 'lateFeeRate', 'lateFeeCapRate', 'extendFeeRate'].map(field => [
-      field,
-      { 'x-show': 'bps' },
-    ]),
-  ),
-  repaymentMethod: { 'x-show': 'dict', 'x-dict': 'repaymentMethod' },
-  productConfigType: { 'x-show': 'dict', 'x-dict': 'productConfigType' },
-  status: { 'x-show': 'dict', 'x-dict': 'enableState' },
-  jexlType: { 'x-show': 'dict', 'x-dict': 'jexlType' },
-  force: { 'x-show': 'dict', 'x-dict': 'jexlForce' },
+/** The fields of what a second person decides, as their calls declare them; a limit of money has one amount a currency. */
+const FIELDS: Readonly<Record<string, z.ZodType>> = {
+  ...productFields,
+  ...itemPrices,
+  ...limitFields,
+  ...riskRules.riskRuleEdit.input.shape,
+  status,
+  ...Object.fromEntries(CURRENCIES.map(currency => [currency, amount()])),
 }
 
 interface ValueProps {
@@ -96,8 +89,8 @@ function Value({ value, path, shower, tree }: ValueProps) {
       path[0] === 'permissions' ? value.map(one => dictionaries.label('actionKey', one)) : value.map(String)
     return <>{(names ?? labels).join(', ')}</>
   }
-  const shown = SHOWN[path.at(-1) ?? '']
-  if (shown && typeof value === 'number') return <>{shower.node(shown, value, {})}</>
+  const declared = FIELDS[path.at(-1) ?? '']
+  if (declared && typeof value === 'number') return <>{shower.node(showOf(declared), value, {})}</>
   const label = `system:choice.${path.at(-1)}.${String(value)}`
   if (hasText(label)) return <>{t(label)}</>
   // Code, which reads from left to right in every language.

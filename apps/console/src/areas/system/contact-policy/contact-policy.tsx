@@ -7,13 +7,12 @@ import {
   HOLIDAY_RULES,
 } from '@countinghouse/domain/areas/system/contact-policy'
 import { Input } from 'antd'
-import type { FormField } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
-import { addForm, rowForm } from '../../../kernel/row-form'
+import { addForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { keyBelow } from '../../../kernel/text-keys'
 import { WaitingMark } from '../waiting-mark'
@@ -46,24 +45,17 @@ const ClockInput = ({ value, onChange, ...rest }: ControlProps) => (
   />
 )
 
-const fields = [
-  'country',
-  { field: 'purpose', control: chooser('purpose', CONTACT_PURPOSES) },
-  { field: 'recipient', control: chooser('recipient', CONTACT_RECIPIENTS) },
-  { field: 'channels', control: chooser('channels', CONTACT_CHANNELS, true) },
-  { field: 'weekdays', control: chooser('weekday', WEEKDAYS, true) },
-  { field: 'localFrom', control: ClockInput },
-  { field: 'localTo', control: ClockInput },
-  { field: 'holidays', control: chooser('holidays', HOLIDAY_RULES) },
-  { field: 'holidayFrom', control: ClockInput },
-  { field: 'holidayTo', control: ClockInput },
-  'maxPerDay',
-  'maxPer7Days',
-  'validFrom',
-  'validTo',
-  'source',
-  'reason',
-] as const satisfies readonly FormField<typeof contactPolicy.contactPolicyEdit>[]
+const fields = {
+  purpose: { control: chooser('purpose', CONTACT_PURPOSES) },
+  recipient: { control: chooser('recipient', CONTACT_RECIPIENTS) },
+  channels: { control: chooser('channels', CONTACT_CHANNELS, true) },
+  weekdays: { control: chooser('weekday', WEEKDAYS, true) },
+  localFrom: { control: ClockInput },
+  localTo: { control: ClockInput },
+  holidays: { control: chooser('holidays', HOLIDAY_RULES) },
+  holidayFrom: { control: ClockInput },
+  holidayTo: { control: ClockInput },
+}
 
 const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
   title: 'system:contactRules.add',
@@ -74,31 +66,14 @@ const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
   initial: { weekdays: WEEKDAYS, localFrom: '08:00', localTo: '20:00', holidays: 'asWeekdays', channels: ['call'] },
 })
 
-const EditDialog = rowForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
+const EditDialog = editForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
   title: 'system:contactRules.editTitle',
   intro: 'system:contactRules.editText',
   submit: 'system:setup.save',
   values: row => ({ id: row.policyId }),
   fields,
   wide: true,
-  fixed: ({ policyId, rowVersion }) => ({ policyId, rowVersion }),
-  initial: row => ({
-    country: row.country ?? undefined,
-    purpose: row.purpose,
-    recipient: row.recipient,
-    channels: row.channels,
-    weekdays: row.weekdays,
-    localFrom: row.localFrom,
-    localTo: row.localTo,
-    holidays: row.holidays,
-    holidayFrom: row.holidayFrom ?? undefined,
-    holidayTo: row.holidayTo ?? undefined,
-    maxPerDay: row.maxPerDay ?? undefined,
-    maxPer7Days: row.maxPer7Days ?? undefined,
-    validFrom: row.validFrom,
-    validTo: row.validTo ?? undefined,
-    source: row.source,
-  }),
+  fixed: ['policyId', 'rowVersion'],
 })
 
 function Labels({ field, values }: { field: Choice; values: readonly (string | number)[] }) {

@@ -9,7 +9,7 @@ import { refreshServerEntries } from '../../../kernel/dictionary-texts'
 import { useFieldName } from '../../../kernel/field-name'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
-import { deleteForm, rowForm } from '../../../kernel/row-form'
+import { deleteForm, editForm, rowForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
 import '../../../kernel/row-actions.css'
@@ -22,21 +22,19 @@ const AddDialog = rowForm<typeof dict.dictItemAdd, Dict>(dict.dictItemAdd, {
   intro: 'system:dictItems.addText',
   submit: 'system:dictItems.add',
   values: row => ({ name: row.dictName }),
-  fields: ['dictKey', 'dictValue', 'parentKey', 'dictSort'],
+  fields: { dictStatus: 'hidden' },
   fixed: ({ dictType }) => ({ dictType }),
   onDone: refreshServerEntries,
   initial: ({ itemCount }) => ({ dictSort: (itemCount + 1) * 10 }),
 })
 
-const EditDialog = rowForm<typeof dict.dictItemEdit, Item>(dict.dictItemEdit, {
+const EditDialog = editForm<typeof dict.dictItemEdit, Item>(dict.dictItemEdit, {
   title: 'system:dictItems.editTitle',
   intro: 'system:dictItems.editText',
   submit: 'system:setup.save',
   values: row => ({ name: row.dictValue }),
-  fields: ['dictValue', 'dictSort', 'dictStatus'],
-  fixed: ({ dictItemId, rowVersion }) => ({ dictItemId, rowVersion }),
+  fixed: ['dictItemId', 'rowVersion'],
   onDone: refreshServerEntries,
-  initial: ({ dictValue, dictSort, dictStatus }) => ({ dictValue, dictSort, dictStatus }),
 })
 
 const DeleteDialog = deleteForm<typeof dict.dictItemDelete, Item>(dict.dictItemDelete, {
@@ -49,7 +47,7 @@ const MOST = 200
 
 /** The entries of one dictionary in their order. */
 export function DictItemsDialog({ row, onClose }: RowDialogProps<Dict>) {
-  const { t, node } = useShow()
+  const { t, field } = useShow()
   const may = useMay()
   const fieldName = useFieldName('system')
   const [open, setOpen] = useState<{ what: 'add' } | { what: 'edit' | 'delete'; item: Item }>()
@@ -83,7 +81,7 @@ export function DictItemsDialog({ row, onClose }: RowDialogProps<Dict>) {
           { title: fieldName('dictSort'), dataIndex: 'dictSort', align: 'right' },
           {
             title: fieldName('dictStatus'),
-            render: (_, item) => node({ 'x-show': 'dict', 'x-dict': 'dictStatus' }, item.dictStatus, {}),
+            render: (_, item) => field(dict.dictItemList.row, item, 'dictStatus'),
           },
           {
             title: t('kernel:list.actions'),

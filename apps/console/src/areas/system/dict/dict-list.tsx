@@ -2,7 +2,7 @@ import { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { refreshServerEntries } from '../../../kernel/dictionary-texts'
 import { listScreen } from '../../../kernel/list-screen'
-import { addForm, deleteForm, rowForm } from '../../../kernel/row-form'
+import { addForm, deleteForm, editForm, rowForm } from '../../../kernel/row-form'
 import { DictItemsDialog } from './dict-items'
 
 type Dict = RowOf<typeof dict.dictList>
@@ -10,18 +10,16 @@ type Dict = RowOf<typeof dict.dictList>
 const AddDialog = addForm(dict.dictAdd, {
   title: 'system:dicts.add',
   submit: 'system:dicts.add',
-  fields: ['dictType', 'dictName'],
+  fields: { dictStatus: 'hidden' },
   onDone: refreshServerEntries,
 })
 
-const EditDialog = rowForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
+const EditDialog = editForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
   title: 'system:dicts.editTitle',
   submit: 'system:setup.save',
   values: row => ({ name: row.dictName }),
-  fields: ['dictName', 'dictStatus'],
-  fixed: ({ dictType, rowVersion }) => ({ dictType, rowVersion }),
+  fixed: ['dictType', 'rowVersion'],
   onDone: refreshServerEntries,
-  initial: ({ dictName, dictStatus }) => ({ dictName, dictStatus }),
 })
 
 const RefreshDialog = rowForm<typeof dict.dictRefresh, Dict>(dict.dictRefresh, {
@@ -43,14 +41,7 @@ export const DictListScreen = listScreen(dict.dictList, {
   texts: 'system.dicts',
   rowKey: 'dictType',
   filters: ['dictType', 'dictName', 'dictStatus'],
-  columns: [
-    { field: 'dictType', width: 220 },
-    { field: 'dictName', width: 200 },
-    'dictStatus',
-    'itemCount',
-    'builtIn',
-    'updateTime',
-  ],
+  columns: { dictType: { width: 220 }, dictName: { width: 200 } },
   add: { text: 'add', needs: dict.dictAdd, dialog: AddDialog },
   rowActions: [
     { text: 'items', needs: dict.dictItemList, dialog: DictItemsDialog },

@@ -1,4 +1,6 @@
+import type { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { orderMessages } from '@countinghouse/contract/areas/order/messages'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Account } from '@countinghouse/domain/areas/books/chart'
 import type { AccountMoves } from '@countinghouse/domain/areas/books/trial-balance'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -43,22 +45,13 @@ export async function sumAccounts(db: Db, { currency, start, end }: Period): Pro
   return rows
 }
 
-interface EntryFilters extends PageInput {
-  account?: string
-  currency?: string
-  kind?: string
-  businessDateStart?: string
-  businessDateEnd?: string
-  orderNo?: string
-}
-
 const onBusinessDates = (start: string | undefined, end: string | undefined): Condition =>
   allOf(
     start ? sql<SqlBool>`e.business_date >= ${start}::date` : undefined,
     end ? sql<SqlBool>`e.business_date <= ${end}::date` : undefined,
   )
 
-export async function pageOfEntries(db: Db, input: EntryFilters, actor: Seer) {
+export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.entries>, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input
   const order = contains({
     column: 'o.order_no',

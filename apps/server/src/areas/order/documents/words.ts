@@ -275,7 +275,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     lateFee: 'ค่าปรับล่าช้า',
     extensionFee: 'ค่าธรรมเนียมขยายเวลา',
     total: 'รวม',
-    plan: 'กำหนดการชำระ',
+    plan: 'แผนการชำระ',
     period: 'งวด',
     dueOn: 'ครบกำหนด',
     amountDue: 'ยอดที่ต้องชำระ',

@@ -1,23 +1,24 @@
 import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import type { config } from '@countinghouse/contract/areas/system/config/calls'
 import { configMessages } from '@countinghouse/contract/areas/system/config/messages'
-import { type ConfigKind, type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
+import { type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { z } from 'zod'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { type PageInput, slicePage } from '../../../kernel/page'
+import { slicePage } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
 import { BUILT_IN_KEYS, checkValue, definitionOf, type Section } from './definitions'
 import { deleteSetting, insertHistory, insertSetting, listSettings, lockSetting, updateSetting } from './queries'
 
-interface SettingFilters extends Pick<PageInput, 'pageNum' | 'pageSize'> {
-  configKey?: string
-  kind?: ConfigKind
-}
-
 /** A page of the settings; of one section where it is named. */
-export async function settingsPage(db: Db, { configKey, kind, ...page }: SettingFilters, section?: Section) {
+export async function settingsPage(
+  db: Db,
+  { configKey, kind, ...page }: ParsedInputOf<typeof config.configList>,
+  section?: Section,
+) {
   const rows = (await listSettings(db, configKey)).flatMap(row => {
     const definition = definitionOf(row)
     if (!definition || (section && definition.section !== section) || (kind && definition.kind !== kind)) return []

@@ -1,5 +1,6 @@
-import { contactPolicy, contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy/calls'
+import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import { contactPolicyMessages } from '@countinghouse/contract/areas/system/contact-policy/messages'
+import { contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy/rows'
 import { type ContactRule, contactRulesOverlap } from '@countinghouse/domain/areas/system/contact-policy'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'

@@ -7,7 +7,7 @@ import { staffType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAdministrator } from '../../../seed/administrator'
-import { seedDemoStaff } from '../../../seed/demo-staff'
+import { seedDemoStaff } from '../../../simulator/system/staff'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
 

@@ -9,6 +9,7 @@ import {
   dictText,
   instant,
   masked,
+  orderLink,
   words,
   yesNo,
 } from '../../../kernel/field'
@@ -180,7 +181,7 @@ export const timelineRow = z.object({
   event: z.string(),
   userName: z.string(),
   orderId: z.int().nullable(),
-  orderNo: z.string().nullable(),
+  orderNo: orderLink().nullable(),
   taskId: z.int().nullable(),
   fromStatus: dict('orderStatus').nullable(),
   toStatus: dict('orderStatus').nullable(),

@@ -1,41 +1,12 @@
-import {
-  CONTACT_CHANNELS,
-  CONTACT_PURPOSES,
-  CONTACT_RECIPIENTS,
-  type ContactRule,
-  contactRuleFaults,
-  HOLIDAY_RULES,
-} from '@countinghouse/domain/areas/system/contact-policy'
+import { type ContactRule, contactRuleFaults } from '@countinghouse/domain/areas/system/contact-policy'
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
-import { businessDate, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { id, rowVersion, text } from '../../../kernel/field'
 import { changeOutcome } from '../approvals/change-kinds'
 import { contactPolicyMessages } from './messages'
-import { contactPolicyRow } from './rows'
+import { contactPolicyRow, contactRuleFields } from './rows'
 
 const within = 'user.query' as const
-const country = () => z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' })
-const clock = () => requiredText(5).refine(time => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time))
-const most = () => z.int().min(0).max(100)
-
-export const contactRuleFields = {
-  country: country().optional(),
-  purpose: z.enum(CONTACT_PURPOSES),
-  channels: z.array(z.enum(CONTACT_CHANNELS)).min(1).max(3),
-  recipient: z.enum(CONTACT_RECIPIENTS),
-  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-  localFrom: clock(),
-  localTo: clock(),
-  holidays: z.enum(HOLIDAY_RULES),
-  holidayFrom: clock().optional(),
-  holidayTo: clock().optional(),
-  maxPerDay: most().optional(),
-  maxPer7Days: most().optional(),
-  validFrom: businessDate(),
-  validTo: businessDate().optional(),
-  source: requiredText(300),
-}
-
 const checked = <S extends z.ZodType<ContactRule>>(schema: S) =>
   schema.superRefine((rule, context) => {
     for (const { field, fault } of contactRuleFaults(rule)) {
@@ -49,9 +20,9 @@ export const contactPolicy = area('system', {
     access: 'contact-policy.query',
     within,
     filters: {
-      country: country(),
-      purpose: z.enum(CONTACT_PURPOSES),
-      recipient: z.enum(CONTACT_RECIPIENTS),
+      country: contactRuleFields.country.unwrap(),
+      purpose: contactRuleFields.purpose,
+      recipient: contactRuleFields.recipient,
       inForce: z.boolean().meta({ 'x-show': 'yesNo' }),
     },
     row: contactPolicyRow,

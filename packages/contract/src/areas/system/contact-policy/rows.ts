@@ -5,29 +5,37 @@ import {
   HOLIDAY_RULES,
 } from '@countinghouse/domain/areas/system/contact-policy'
 import { z } from 'zod'
-import { businessDate, instant, yesNo } from '../../../kernel/field'
+import { businessDate, instant, requiredText, yesNo } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
+
+const clock = () => requiredText(5).refine(time => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time))
+const most = () => z.int().min(0).max(100)
+
+export const contactRuleFields = {
+  /** Null: every country without a row of its own for the purpose and recipient. */
+  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }).optional(),
+  purpose: z.enum(CONTACT_PURPOSES),
+  channels: z.array(z.enum(CONTACT_CHANNELS)).min(1).max(3),
+  recipient: z.enum(CONTACT_RECIPIENTS),
+  /** 1 Monday to 7 Sunday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  /** At the borrower's own clock. */
+  localFrom: clock(),
+  localTo: clock(),
+  holidays: z.enum(HOLIDAY_RULES),
+  holidayFrom: clock().optional(),
+  holidayTo: clock().optional(),
+  /** Null: no limit of its own; 0: never. */
+  maxPerDay: most().optional(),
+  maxPer7Days: most().optional(),
+  validFrom: businessDate(),
+  validTo: businessDate().optional(),
+  source: requiredText(300),
+}
 
 export const contactPolicyRow = z.object({
   policyId: z.int(),
-  /** Null: every country without a row of its own for the purpose and recipient. */
-  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }).nullable(),
-  purpose: z.enum(CONTACT_PURPOSES),
-  channels: z.array(z.enum(CONTACT_CHANNELS)),
-  recipient: z.enum(CONTACT_RECIPIENTS),
-  /** 1 Monday to 7 Sunday. */
-  weekdays: z.array(z.int()),
-  /** At the borrower's own clock. */
-  localFrom: z.string(),
-  localTo: z.string(),
-  holidays: z.enum(HOLIDAY_RULES),
-  holidayFrom: z.string().nullable(),
-  holidayTo: z.string().nullable(),
-  /** Null: no limit of its own; 0: never. */
-  maxPerDay: z.int().nullable(),
-  maxPer7Days: z.int().nullable(),
-  validFrom: businessDate(),
-  validTo: businessDate().nullable(),
-  source: z.string(),
+  ...keptFields(contactRuleFields),
   inForce: yesNo(),
   /** A change of it waits for a second person now. */
   waiting: yesNo(),

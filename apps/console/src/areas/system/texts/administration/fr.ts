@@ -300,7 +300,7 @@ export const texts: TextsOf<typeof zh> = {
     productItem: 'Formule de produit',
     queue: 'File',
     receiptImport: 'Fichier d’encaissements',
-    reconcile: 'Contrôle des livres',
+    reconcile: 'Rapprochement des comptes',
     role: 'Rôle',
     savedFilter: 'Filtre enregistré',
     session: 'Session',

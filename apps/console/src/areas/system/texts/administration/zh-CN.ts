@@ -215,7 +215,7 @@ export const texts = {
     forCollectors: '可分配给催收员',
     updateTime: '更新时间',
     kind: '变更类型',
-    subject: '对象',
+    subject: '业务对象',
     reason: '变更原因',
     makerName: '提交人',
     makeTime: '提交时间',

@@ -131,7 +131,7 @@ export const texts: TextsOf<typeof zh> = {
     retention_signInLogDays: 'Conservation du journal des connexions (jours)',
     retention_operationLogDays: 'Conservation du journal des opérations (jours)',
     retention_jobRunDays: 'Conservation des exécutions de tâches (jours)',
-    money_makerLimitMinor: "Au-delà, une opération d'argent exige une deuxième personne",
+    money_makerLimitMinor: 'Au-delà, une opération financière exige une deuxième personne',
     money_toleranceMinor: "Un reliquat jusqu'à ce montant n'est plus réclamé",
     approval_secondLevelMinor: "Au-delà, l'approbation exige un second niveau",
     lending_automatic: 'Les dossiers approuvés sont décaissés automatiquement',

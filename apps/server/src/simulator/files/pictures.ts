@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import sharp from 'sharp'
+import type { Storage } from '../../channels/storage/storage'
+import { chanceOf } from '../scenario/random'
+
+export interface Picture {
+  storageKey: string
+  mime: string
+  bytes: number
+  width: number
+  height: number
+  sha256: string
+}
+
+export interface PicturePool {
+  faces: Picture[]
+  identityFront: Record<Country, Picture[]>
+  identityBack: Record<Country, Picture[]>
+  papers: Picture[]
+}
+
+const CARD = { width: 640, height: 404 }
+const FACE = { width: 480, height: 600 }
+const PAPER = { width: 480, height: 660 }
+const EACH = 6
+
+/** A small pool of drawn documents and faces, encoded once and shown by many rows (DESIGN 10). */
+export async function drawPictures(storage: Storage, seed: string): Promise<PicturePool> {
+  const keep = async (name: string, svg: string, size: { width: number; height: number }): Promise<Picture> => {
+    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+    const id = createHash('sha256').update(`${seed}/${name}`).digest('hex').slice(0, 32)
+    const storageKey = `${id.slice(0, 2)}/${id}`
+    await storage.put(storageKey, bytes, 'image/jpeg')
+    return {
+      storageKey,
+      mime: 'image/jpeg',
+      bytes: bytes.length,
+      ...size,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }
+  }
+  const several = (name: string, draw: (seed: string) => string, size: { width: number; height: number }) =>
+    Promise.all(
+      Array.from({ length: EACH }, (_, index) => keep(`${name} ${index}`, draw(`${seed}/${name}/${index}`), size)),
+    )
+  const byCountry = async (name: string, draw: (seed: string, country: Country) => string) => {
+    const [IN, MX, TH] = await Promise.all(
+      (['IN', 'MX', 'TH'] as const).map(country => several(`${name} ${country}`, one => draw(one, country), CARD)),
+    )
+    return { IN: IN!, MX: MX!, TH: TH! }
+  }
+  const [faces, identityFront, identityBack, papers] = await Promise.all([
+    several(
+      'face',
+      one =>
+        svg(FACE, `<rect width="100%" height="100%" fill="${chanceOf(one).pick(WALLS)}"/>${face(one, 240, 330, 1.5)}`),
+      FACE,
+    ),
+    byCountry('front', cardFront),
+    byCountry('back', cardBack),
+    several('paper', paper, PAPER),
+  ])
+  return { faces, identityFront, identityBack, papers }
+}
+
+const WALLS = ['#dfe6ea', '#e8e1d6', '#d9e4dc', '#e6dfe8', '#cfd8e3']
+const SKINS = ['#f0c9a4', '#d9a577', '#b97f53', '#8f5d3b', '#e5b48c']
+const HAIRS = ['#1f1a17', '#3a2a20', '#2b2b33', '#54402f']
+const SHIRTS = ['#3c6e91', '#8a4b4b', '#4d7a5a', '#6a5a8c', '#b2843f']
+const CARD_COLOURS: Record<Country, [string, string]> = {
+  IN: ['#fff3e2', '#e58a2b'],
+  MX: ['#eef6ee', '#1d7a4d'],
+  TH: ['#e9f1fb', '#3a6fb0'],
+}
+
+const svg = ({ width, height }: { width: number; height: number }, inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
+
+function face(seed: string, x: number, y: number, scale: number): string {
+  const chance = chanceOf(seed)
+  const [skin, hair, shirt] = [chance.pick(SKINS), chance.pick(HAIRS), chance.pick(SHIRTS)]
+  const long = chance.happens(0.5)
+    ? `<path d="M-88 -40 Q-96 110 -70 130 L70 130 Q96 110 88 -40 Z" fill="${hair}"/>`
+    : ''
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${long}<path d="M-130 190 Q-120 112 -40 100 L40 100 Q120 112 130 190 Z" fill="${shirt}"/>
+<rect x="-26" y="70" width="52" height="48" rx="20" fill="${skin}"/><ellipse cx="0" cy="0" rx="72" ry="90" fill="${skin}"/>
+<path d="M-76 -8 Q-84 -104 0 -104 Q84 -104 76 -8 Q60 -56 0 -58 Q-60 -56 -76 -8 Z" fill="${hair}"/>
+<ellipse cx="-27" cy="2" rx="7" ry="8" fill="#2a2020"/><ellipse cx="27" cy="2" rx="7" ry="8" fill="#2a2020"/>
+<path d="M-40 -18 Q-27 -26 -14 -18 M14 -18 Q27 -26 40 -18" stroke="${hair}" stroke-width="5" fill="none"/>
+<path d="M0 6 L-8 32 L6 32" stroke="#00000030" stroke-width="4" fill="none"/><path d="M-22 52 Q0 ${chance.whole(56, 70)} 22 52" stroke="#8c3b3b" stroke-width="6" fill="none"/></g>`
+}
+
+// Bars stand where text would: a drawn document must not look like a real person's.
+const bars = (seed: string, x: number, y: number, lines: number, widest: number, step = 30) => {
+  const chance = chanceOf(seed)
+  return Array.from(
+    { length: lines },
+    (_, index) =>
+      `<rect x="${x}" y="${y + index * step}" width="${chance.whole(widest / 2, widest)}" height="12" rx="3" fill="#33415566"/>`,
+  ).join('')
+}
+
+function cardFront(seed: string, country: Country): string {
+  const [paperColour, band] = CARD_COLOURS[country]
+  return svg(
+    CARD,
+    `<rect width="640" height="404" rx="22" fill="${paperColour}"/><rect width="640" height="70" fill="${band}"/>
+<circle cx="48" cy="35" r="20" fill="#ffffffcc"/><rect x="86" y="26" width="240" height="18" rx="4" fill="#ffffffcc"/>
+<rect x="34" y="104" width="180" height="226" fill="#fff"/><g clip-path="url(#photo)">${face(seed, 124, 210, 0.86)}</g>
+<clipPath id="photo"><rect x="34" y="104" width="180" height="226"/></clipPath>${bars(seed, 250, 112, 6, 330, 34)}
+<rect x="250" y="344" width="340" height="24" rx="4" fill="${band}99"/>`,
+  )
+}
+
+function cardBack(seed: string, country: Country): string {
+  const [paperColour, band] = CARD_COLOURS[country]
+  const chance = chanceOf(seed)
+  const squares = Array.from({ length: 100 }, (_, index) =>
+    chance.happens(0.5)
+      ? `<rect x="${450 + (index % 10) * 14}" y="${120 + Math.floor(index / 10) * 14}" width="14" height="14" fill="#1f2937"/>`
+      : '',
+  ).join('')
+  return svg(
+    CARD,
+    `<rect width="640" height="404" rx="22" fill="${paperColour}"/><rect y="30" width="640" height="44" fill="#1f2937"/>
+${bars(seed, 34, 120, 6, 380, 34)}${squares}<rect x="34" y="352" width="572" height="16" rx="4" fill="${band}99"/>`,
+  )
+}
+
+function paper(seed: string): string {
+  const chance = chanceOf(seed)
+  const rows = Array.from(
+    { length: 12 },
+    (_, index) => `<path d="M40 ${190 + index * 34} H440" stroke="#cbd5e1"/>`,
+  ).join('')
+  return svg(
+    PAPER,
+    `<rect width="480" height="660" fill="#fdfdfb"/><rect x="40" y="44" width="120" height="40" fill="${chance.pick(SHIRTS)}"/>
+${bars(seed, 200, 50, 2, 220, 24)}${bars(seed, 44, 120, 2, 300, 24)}${rows}${bars(seed, 50, 202, 12, 180, 34)}${bars(`${seed}b`, 330, 202, 12, 100, 34)}`,
+  )
+}

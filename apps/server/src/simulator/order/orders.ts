@@ -1,0 +1,310 @@
+import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
+import { loanStatusOf } from '@countinghouse/domain/areas/order/loan/states'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { approvalOperationType, approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { SYSTEM, type Who } from '../../areas/order/moves'
+import { orderNumber, summaryOf } from '../../areas/order/scenario'
+import { writeCalls, writeReviewCall } from '../customer/call-rows'
+import { type CustomerWish, event, eventIdOf } from '../customer/customers'
+import { REASONS } from '../scenario/reasons'
+import type { OrderScenario } from '../scenario/scenario'
+import type { DemoItem } from '../system/apps'
+import { TASK_LOG_ROW, TASK_ROW } from '../task/desk-tasks'
+import { writeLending } from './lending-rows'
+import { type LoanWish, writeLoan } from './loans'
+
+const S = orderStatus.value
+const D = approvalStatus.value
+const T = approvalTaskStatus.value
+const OP = approvalOperationType.value
+
+export interface Staff {
+  finance: LoanWish['finance']
+  checker: LoanWish['checker']
+  /** Names of collectors, in their order; who calls a customer is always the same. */
+  collectors: readonly string[]
+  /** Ids of customer service, in their order. */
+  service: readonly number[]
+  /** Hands the next review of an app to somebody, as the desk does. */
+  examinerFor(appId: number, at: Date, endsAt: Date | undefined): Reviewer
+}
+
+export interface Reviewer {
+  id: number
+  name: string
+  groupId: number | null
+  departmentId: number | null
+}
+
+export interface OrderWish extends Omit<CustomerWish, 'scenario'>, Pick<LoanWish, 'accounts' | 'postings' | 'closes'> {
+  customer: CustomerWish
+  customerId: number
+  bankId: number | null
+  items: readonly DemoItem[]
+  staff: Staff
+  /** Who reviews it; nobody while it is in risk check, or when the rules approved it. */
+  examiner: Reviewer | undefined
+  scenario: OrderScenario
+  /** Loans lent to the customer before. */
+  lentBefore: number
+}
+
+/** What an order left behind for its customer. */
+export interface OrderEnd {
+  lent: boolean
+  creditMinor: number
+}
+
+/** One application with everything that followed up to `now`, as the services would have written it. */
+export function writeOrder(wish: OrderWish): OrderEnd {
+  const { rows, scenario, now, app, customer, customerId } = wish
+  const id = rows.id('loan_order')
+  const no = orderNumber(app.country, id, scenario.appliedAt)
+  const logs: {
+    event: string
+    at: Date
+    from: number | null
+    to: number
+    who: Who
+    reason?: string
+    values?: object
+  }[] = []
+  let status: OrderStatus = S.riskCheck
+  let approval: number = D.pending
+  let loanStatus: number = 0
+  let decidedAt: Date | null = null
+  let pendingMaterial = false
+  let failureReason = ''
+  const move = (name: string, to: OrderStatus, at: Date, who: Who, more: { reason?: string; values?: object } = {}) => {
+    logs.push({ event: name, at, from: status, to, who, ...more })
+    loanStatus = loanStatusOf(to, status)
+    status = to
+  }
+  rows.add(
+    'app_event',
+    event(customer, customerId, {
+      kind: 'application',
+      at: scenario.appliedAt,
+      eventId: eventIdOf(customer.scenario.seq, 'application', scenario.attempt),
+      result: { orderNo: no },
+    }),
+  )
+  if (scenario.withdrawnAt && scenario.withdrawnAt <= now) {
+    const eventId = eventIdOf(customer.scenario.seq, 'withdrawal', scenario.attempt)
+    const result = { orderNo: no, orderStatus: S.cancelled }
+    rows.add(
+      'app_event',
+      event(customer, customerId, { kind: 'withdrawal', at: scenario.withdrawnAt, eventId, result }),
+    )
+  }
+
+  if (scenario.approvedByRules) {
+    move('rulesApprove', S.approved, scenario.admittedAt, SYSTEM)
+    approval = D.approvedBySystem
+    decidedAt = scenario.admittedAt
+  } else if (wish.examiner) {
+    move('rulesRefer', S.waitingReview, scenario.admittedAt, SYSTEM)
+    const review = writeReview(wish, id, wish.examiner)
+    decidedAt = review.decidedAt
+    approval = review.approval
+    pendingMaterial = review.pendingMaterial
+    for (const one of review.moves) move(one.event, one.to, one.at, one.who, { reason: one.reason })
+  }
+  const lent = writeLending(wish, {
+    orderId: id,
+    move,
+    fail: reason => {
+      failureReason = reason
+    },
+  })
+  const base = {
+    id,
+    order_no: no,
+    app_id: app.id,
+    customer_id: customerId,
+    product_id: wish.items[scenario.itemIndex]!.productId,
+    product_item_id: wish.items[scenario.itemIndex]!.itemId,
+    order_type: wish.lentBefore > 0 ? 2 : 1,
+    loan_number: wish.lentBefore + 1,
+    loan_purpose: scenario.purpose,
+    channel: customer.scenario.channel,
+    currency: scenario.terms.currency,
+    terms: scenario.terms,
+    profile_snapshot: customer.scenario.person.details,
+    apply_amount_minor: scenario.amountMinor,
+    principal_minor: scenario.amountMinor,
+    payout_minor: payoutAmountOf(scenario.terms),
+    duration_days: scenario.terms.durationDays,
+    total_periods: scenario.terms.periods,
+    approval_status: approval,
+    pending_material: pendingMaterial,
+    failure_reason: failureReason,
+    applied_at: scenario.appliedAt,
+    submitted_at: scenario.appliedAt,
+    decided_at: decidedAt,
+  }
+  let money: ReturnType<typeof writeLoan> | undefined
+  if (lent) {
+    money = writeLoan({
+      rows,
+      accounts: wish.accounts,
+      postings: wish.postings,
+      closes: wish.closes,
+      remindDays: wish.items[scenario.itemIndex]!.remindDays,
+      scenario,
+      order: {
+        id,
+        no,
+        appId: app.id,
+        customerId,
+        currency: scenario.terms.currency,
+        payoutId: lent.payoutId,
+        payoutChannel: 'CH01',
+        bankId: wish.bankId!,
+        accountLast4: customer.scenario.person.bank.accountNumber.slice(-4),
+      },
+      lentAt: lent.at,
+      now,
+      finance: wish.staff.finance,
+      checker: wish.staff.checker,
+      log: (name, change) => {
+        logs.push({ event: name, ...change })
+        status = change.to as OrderStatus
+      },
+    })
+  }
+  writeCalls(wish, id, no)
+  rows.add('loan_order', {
+    ...base,
+    status,
+    loan_status: loanStatus,
+    lent_at: lent?.at ?? null,
+    lent_on: lent ? businessDateOf(lent.at) : null,
+    settled_at: money?.settledAt ?? null,
+    ...(money ? summaryOf(money.loan) : NOT_LENT),
+    row_version: 1 + logs.length,
+  })
+  for (const log of logs) {
+    rows.add('order_log', {
+      id: rows.id('order_log'),
+      order_id: id,
+      at: log.at,
+      user_id: log.who.userId,
+      user_name: log.who.userName,
+      event: log.event,
+      from_status: log.from,
+      to_status: log.to,
+      reason: log.reason ?? '',
+      values: log.values ?? {},
+    })
+  }
+  return { lent: lent !== undefined, creditMinor: money?.creditMinor ?? 0 }
+}
+
+const NOT_LENT = {
+  outstanding_minor: 0,
+  late_fee_minor: 0,
+  paid_minor: 0,
+  reduced_minor: 0,
+  overdue_days: 0,
+  due_on: null,
+  first_due_on: null,
+  fees_through: null,
+  ever_overdue: false,
+  extension_count: 0,
+  settle_status: 0,
+  settled_on: null,
+  written_off_minor: 0,
+  recovered_minor: 0,
+}
+
+interface Reviewed {
+  moves: { event: string; to: OrderStatus; at: Date; who: Who; reason: string }[]
+  approval: number
+  decidedAt: Date | null
+  pendingMaterial: boolean
+}
+
+const OUTCOMES = {
+  approve: { event: 'approve', to: S.approved, decision: D.approved },
+  reject: { event: 'reject', to: S.rejected, decision: D.rejected },
+  sendBack: { event: 'sendBack', to: S.waitingReview, decision: D.sentBack },
+} as const
+
+const remarkOf = (decision: keyof typeof OUTCOMES, orderId: number) =>
+  ({ approve: '', reject: REASONS.rejected[orderId % REASONS.rejected.length]!, sendBack: REASONS.sentBack })[decision]
+
+/** When the review ended, if it did by `now`: decided, or the customer gave up. */
+export function reviewEnd({ withdrawnAt, review }: OrderScenario, now: Date): Date | undefined {
+  if (withdrawnAt && withdrawnAt <= now) return withdrawnAt
+  return review && review.decision !== 'sendBack' && review.at <= now ? review.at : undefined
+}
+
+/** The review of an order: its task with log and call, and what it moved. A customer who was asked for more may give up. */
+function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Reviewed {
+  const { rows, scenario, now, app, customerId } = wish
+  const withdrawn = scenario.withdrawnAt && scenario.withdrawnAt <= now ? scenario.withdrawnAt : undefined
+  const review = scenario.review && scenario.review.at <= now ? scenario.review : undefined
+  const opened = scenario.review && scenario.review.openedAt <= now ? scenario.review.openedAt : null
+  const outcome = review && OUTCOMES[review.decision]
+  const decided = review !== undefined && review.decision !== 'sendBack'
+  const endedAt = reviewEnd(scenario, now)
+  const who = { userId: examiner.id, userName: examiner.name }
+  const remark = review ? remarkOf(review.decision, orderId) : ''
+  const answers =
+    review?.decision === 'approve' ? CALL_QUESTIONS.map(questionId => ({ questionId, answer: true })) : null
+  const taskId = rows.id('task')
+  rows.add('task', {
+    ...TASK_ROW,
+    id: taskId,
+    desk: 'approval',
+    order_id: orderId,
+    app_id: app.id,
+    customer_id: customerId,
+    status: withdrawn ? T.closed : decided ? T.completed : opened ? T.inReview : T.waiting,
+    owner_id: examiner.id,
+    group_id: examiner.groupId,
+    department_id: examiner.departmentId,
+    created_at: scenario.admittedAt,
+    assigned_at: scenario.admittedAt,
+    opened_at: opened,
+    ended_at: endedAt ?? null,
+    decision: outcome?.decision ?? null,
+    decision_remark: remark,
+    questions_at: answers ? review!.at : null,
+    answers,
+    row_version: 1 + (review ? 1 : 0) + (withdrawn ? 1 : 0),
+  })
+  const log = (operation: number, at: Date, by: Who, more: object = {}) =>
+    rows.add('task_log', {
+      ...TASK_LOG_ROW,
+      id: rows.id('task_log'),
+      task_id: taskId,
+      order_id: orderId,
+      at,
+      user_id: by.userId,
+      user_name: by.userName,
+      operation,
+      ...more,
+    })
+  const moves: Reviewed['moves'] = []
+  log(OP.created, scenario.admittedAt, SYSTEM)
+  log(OP.assigned, scenario.admittedAt, SYSTEM, { new_owner_id: examiner.id })
+  if (review && outcome) {
+    if (review.call.at <= now) writeReviewCall(wish, orderId, taskId, who)
+    log(OP.decided, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
+    moves.push({ event: outcome.event, to: outcome.to, at: review.at, who, reason: remark })
+  }
+  if (withdrawn) {
+    log(OP.closed, withdrawn, SYSTEM, { old_owner_id: examiner.id })
+    moves.push({ event: 'withdraw', to: S.cancelled, at: withdrawn, who: SYSTEM, reason: REASONS.withdrawn })
+  }
+  return {
+    moves,
+    approval: outcome?.decision ?? D.pending,
+    decidedAt: decided ? review.at : null,
+    pendingMaterial: outcome !== undefined && !decided,
+  }
+}

@@ -1,0 +1,265 @@
+import { admit } from '@countinghouse/domain/areas/order/application/admission'
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  datesFrom,
+  daysBetween,
+  startOfDay,
+} from '@countinghouse/domain/kernel/business-date'
+import { type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { type AppWish, DEMO_APPS, termsOf } from '../world/apps'
+import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
+import { demandOn } from '../world/seasons'
+import { during, later } from './loan'
+import { makePerson } from './person'
+import { type Chance, chanceOf } from './random'
+import { REASONS } from './reasons'
+import { planRepayment } from './repayment'
+import type { CustomerScenario, OrderScenario, ScenarioOptions } from './scenario'
+import { planMessages, planVisits } from './visits'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+/** Every customer who registers up to `now`, in order; a later `now` takes the same scenarios further. */
+export const generateScenarios = (options: ScenarioOptions, now: Date): CustomerScenario[] =>
+  [...generateDays(options, now)].flat()
+
+/** The same, one day of registrations after the other: whoever generates it beside other work pauses between them. */
+export function* generateDays(options: ScenarioOptions, now: Date): Generator<CustomerScenario[]> {
+  const root = chanceOf(options.seed)
+  let seq = 0
+  for (const day of datesFrom(options.epoch, businessDateOf(now))) {
+    const scenarios: CustomerScenario[] = []
+    const chance = root.fork(day)
+    const apps = appsOn(day)
+    for (let left = registrationsOn(chance, { day, apps, ...options }); left > 0; left -= 1) {
+      seq += 1
+      const registeredAt = during(chance, day, 7, 23)
+      if (registeredAt > now) continue
+      const scenario = planCustomer(root.fork(`customer ${seq}`), { seq, apps, registeredAt, now })
+      const { country } = DEMO_APPS.find(app => app.appSsid === scenario.appSsid)!
+      scenarios.push({
+        ...scenario,
+        visits: planVisits(root.fork(`visits ${seq}`), scenario),
+        messages: planMessages(root.fork(`messages ${seq}`), scenario, country),
+      })
+    }
+    yield scenarios
+  }
+}
+
+/** How much of its middle size a business has at its beginning, and how many days it grows by as much again. */
+const GROWTH = { from: 0.4, to: 1.8, days: 180 }
+
+// More come as the months go on, before paydays and feasts, and on weekends.
+function registrationsOn(
+  chance: Chance,
+  { epoch, customersADay, day, apps }: ScenarioOptions & { day: BusinessDate; apps: Coming },
+) {
+  const age = Math.min(1, daysBetween(epoch, day) / GROWTH.days)
+  const size = GROWTH.from + (GROWTH.to - GROWTH.from) * age
+  const demand = weightOf(apps) / weightOf(DEMO_APPS.map(app => [app, app.weight]))
+  const wanted = customersADay * size * demand * (0.8 + chance.next() * 0.4)
+  return Math.floor(wanted) + (chance.happens(wanted % 1) ? 1 : 0)
+}
+
+/** Apps by how many come to them. */
+type Coming = readonly (readonly [AppWish, number])[]
+
+const appsOn = (day: BusinessDate): Coming => DEMO_APPS.map(app => [app, app.weight * demandOn(app.country, day)])
+const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight, 0)
+
+function planCustomer(
+  chance: Chance,
+  { seq, apps, registeredAt, now }: { seq: number; apps: Coming; registeredAt: Date; now: Date },
+): Omit<CustomerScenario, 'visits' | 'messages'> {
+  const app = chance.weighted(apps)
+  const person = makePerson(chance, app.country, businessDateOf(registeredAt))
+  const scenario: Omit<CustomerScenario, 'visits' | 'messages'> = {
+    seq,
+    appSsid: app.appSsid,
+    channel: chance.weighted(app.channels),
+    person,
+    steps: [{ kind: 'registered', at: registeredAt }],
+    orders: [],
+  }
+  let at = registeredAt
+  for (const [kind, stays] of [
+    ['identity', 0.96],
+    ['face', 0.97],
+    ['details', 0.97],
+    ['bank', 0.97],
+    ['contacts', 0.98],
+  ] as const) {
+    at = later(at, chance.whole(1, 12) * MINUTE_MS)
+    if (!chance.happens(stays)) return scenario
+    scenario.steps.push({ kind, at })
+  }
+  const grade = gradeOf(person.scores)
+  let payer: Payer | undefined
+  let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
+  const endings: SettleStatus[] = []
+  const scoredAt = scoreAfter(chance.fork('score'), seq, appliedAt)
+  if (scoredAt) scenario.steps.push({ kind: 'score', at: scoredAt })
+  for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
+    payer = payerOf(chance, grade, payer)
+    const order = planOrder(chance.fork(`order ${attempt}`), {
+      seq,
+      app,
+      attempt,
+      appliedAt,
+      admittedAt: (attempt === 1 && scoredAt) || appliedAt,
+      grade,
+      payer,
+      endings,
+    })
+    scenario.orders.push(order.scenario)
+    if (order.lent) endings.push(order.settleStatus)
+    const ended =
+      order.settledAt ??
+      (order.scenario.review?.decision === 'reject' && chance.happens(0.12) ? order.scenario.review.at : undefined)
+    if (!ended || !chance.happens(order.settledAt ? 0.68 : 1)) break
+    appliedAt = later(
+      startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))),
+      chance.whole(8, 21) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS,
+    )
+  }
+  return scenario
+}
+
+/** One score in four takes the model a day or two. */
+function scoreAfter(chance: Chance, seq: number, appliedAt: Date): Date | undefined {
+  return seq % 4 === 3 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
+}
+
+interface OrderWish {
+  seq: number
+  app: AppWish
+  attempt: number
+  appliedAt: Date
+  admittedAt: Date
+  grade: Grade
+  payer: Payer
+  /** How the loans before this one ended. */
+  endings: readonly SettleStatus[]
+}
+
+interface PlannedOrder {
+  scenario: OrderScenario
+  lent: boolean
+  settleStatus: SettleStatus
+  settledAt?: Date | undefined
+}
+
+function planOrder(chance: Chance, wish: OrderWish): PlannedOrder {
+  const { app, appliedAt, admittedAt, endings } = wish
+  const lentBefore = endings.length
+  const admission = admit({
+    scorePending: false,
+    blackListed: false,
+    // The rules of the demo leave the scenario as it is (risk/rules).
+    rulesDecide: undefined,
+    reborrowWithoutReview: true,
+    earlierLoans: endings.map(ended => ({ settleStatus: ended })),
+  })
+  const { product } = app
+  const itemIndex = chance.weighted(product.items.map((_, index) => [index, index === 0 ? 5 : 3] as const))
+  // A known customer is offered more.
+  const top = Math.min(
+    product.maxMinor,
+    product.minMinor + (product.maxMinor - product.minMinor) * Math.min(1, 0.25 + lentBefore * 0.15),
+  )
+  const steps = Math.floor((top - product.minMinor) / product.stepMinor)
+  const amountMinor = product.minMinor + chance.whole(0, steps) * product.stepMinor
+  const terms = termsOf(app, itemIndex, amountMinor)
+  const scenario: OrderScenario = {
+    attempt: wish.attempt,
+    itemIndex,
+    amountMinor,
+    terms,
+    purpose: chance.whole(1, 7),
+    appliedAt,
+    admittedAt,
+    approvedByRules: admission === 'rulesApprove',
+    money: [],
+    calls: [],
+  }
+  const approvedAt = scenario.approvedByRules ? admittedAt : review(chance, scenario, wish)
+  const notLent = { scenario, lent: false, settleStatus: settleStatus.value.unsettled }
+  if (!approvedAt) return notLent
+  const lentAt = lend(chance, scenario, { approvedAt, mark: wish.seq + wish.attempt })
+  if (!lentAt) return notLent
+  const mark = `${String(wish.seq).padStart(6, '0')}${String(wish.attempt).padStart(2, '0')}`
+  const { payer } = wish
+  const { money, calls, ...end } = planRepayment(chance, { terms, lentAt, payer, country: app.country, mark })
+  return { scenario: { ...scenario, money: [...money], calls }, lent: true, ...end }
+}
+
+/** Of a hundred first applications of a grade, how many an examiner refuses. */
+const REFUSED: Record<Grade, number> = { A: 8, B: 15, C: 24, D: 34 }
+
+function review(
+  chance: Chance,
+  scenario: OrderScenario,
+  { grade, endings }: Pick<OrderWish, 'grade' | 'endings'>,
+): Date | undefined {
+  if (chance.happens(0.025)) {
+    scenario.withdrawnAt = later(scenario.admittedAt, chance.whole(20, 300) * MINUTE_MS)
+    return undefined
+  }
+  const morning = startOfDay(addDays(businessDateOf(scenario.admittedAt), 1)).getTime() + 8.5 * HOUR_MS
+  const inHours = later(scenario.admittedAt, chance.whole(40, 540) * MINUTE_MS)
+  const evening = startOfDay(businessDateOf(scenario.admittedAt)).getTime() + 20.5 * HOUR_MS
+  // One in four is left for the next day.
+  const sameDay = inHours.getTime() <= evening && !chance.happens(0.25)
+  const at = sameDay ? inHours : new Date(morning + chance.whole(0, 480) * MINUTE_MS)
+  const decision = chance.weighted([
+    ['approve', 96 - REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
+    ['reject', REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
+    ['sendBack', 4],
+  ] as const)
+  scenario.review = {
+    openedAt: later(at, -chance.whole(4, 15) * MINUTE_MS),
+    at,
+    decision,
+    call: { at: later(at, -3 * MINUTE_MS), seconds: chance.happens(0.85) ? chance.whole(35, 170) : 0 },
+  }
+  // Asked for more, most never answer.
+  if (decision === 'sendBack') scenario.withdrawnAt = later(at, chance.whole(20, 90) * HOUR_MS)
+  return decision === 'approve' ? at : undefined
+}
+
+function lend(
+  chance: Chance,
+  scenario: OrderScenario,
+  { approvedAt, mark }: { approvedAt: Date; mark: number },
+): Date | undefined {
+  const lending: NonNullable<OrderScenario['lending']> = {
+    // Some wait for the cashier's next morning.
+    at: later(approvedAt, (chance.happens(0.2) ? chance.whole(600, 1800) : chance.whole(15, 330)) * MINUTE_MS),
+    attempts: [],
+  }
+  scenario.lending = lending
+  let at = lending.at
+  for (;;) {
+    const answer = chance.weighted([
+      ['paid', 96],
+      ['failed', 4],
+    ] as const)
+    // One transfer in sixteen is looked at for days by its bank; some banks do not even say so.
+    const held = mark % 16 === 3
+    const answeredAt = later(at, held ? chance.whole(24 * 60, 96 * 60) * MINUTE_MS : chance.whole(20, 240) * 1000)
+    lending.attempts.push({
+      at,
+      answer,
+      answeredAt,
+      silent: held && mark % 48 === 3,
+      reason: answer === 'failed' ? chance.pick(REASONS.payoutFailed) : '',
+    })
+    if (answer === 'paid') return answeredAt
+    if (!chance.happens(0.7)) return undefined
+    at = later(startOfDay(addDays(businessDateOf(answeredAt), 1)), chance.whole(9, 17) * HOUR_MS)
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
+import type { Trx } from '../../kernel/context'
+import type { Sealer } from '../../kernel/sealed'
+import { type AppWish, CURRENCY_OF, DEMO_APPS } from '../world/apps'
+import { seedAppSetup } from './app-setup'
+
+export interface DemoApp {
+  id: number
+  country: Country
+  /** In the order of the app's wish. */
+  items: readonly DemoItem[]
+}
+
+export interface DemoItem {
+  productId: number
+  itemId: number
+  /** Days before the due date at which the product reminds. */
+  remindDays: number
+}
+
+/** The lending apps with their products, priced tiers and intake keys; by code. */
+export async function seedDemoApps(trx: Trx, sealed: Sealer, now: Date): Promise<Map<string, DemoApp>> {
+  const apps = new Map<string, DemoApp>()
+  for (const wish of DEMO_APPS) {
+    const { id } = await trx
+      .insertInto('app')
+      .values({
+        app_ssid: wish.appSsid,
+        name: wish.name,
+        package_name: wish.packageName,
+        parent_id: wish.parent ? apps.get(wish.parent)!.id : null,
+        country: wish.country,
+        currency: CURRENCY_OF[wish.country],
+        platform: wish.platform,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const secret = randomBytes(32).toString('hex')
+    await trx
+      .insertInto('app_intake_key')
+      .values({
+        app_id: id,
+        label: 'Android',
+        secret_encrypted: sealed.seal(secret),
+        last4: secret.slice(-4),
+        created_at: now,
+      })
+      .execute()
+    const items = await seedProducts(trx, id, wish, now)
+    await seedAppSetup(trx, { wish, appId: id, productIds: [...new Set(items.map(item => item.productId))], now })
+    apps.set(wish.appSsid, { id, country: wish.country, items })
+  }
+  return apps
+}
+
+/** A product has one way of repayment: an app that offers instalments has a second product for them. */
+async function seedProducts(trx: Trx, appId: number, { product }: AppWish, now: Date) {
+  const items: DemoItem[] = []
+  for (const method of ['bullet', 'equalInstalments'] as const) {
+    const own = product.items.filter(item => (item.periods === 1) === (method === 'bullet'))
+    if (!own.length) continue
+    const { id: productId, remind_days_before: remindDays } = await trx
+      .insertInto('product')
+      .values({
+        app_id: appId,
+        name: method === 'bullet' ? product.name : `${product.name} x${own[0]!.periods}`,
+        min_amount_minor: product.minMinor,
+        max_amount_minor: product.maxMinor,
+        repayment_method: repaymentMethod.value[method],
+        reborrow_without_review: true,
+        created_at: now,
+      })
+      .returning(['id', 'remind_days_before'])
+      .executeTakeFirstOrThrow()
+    const written = await trx
+      .insertInto('product_item')
+      .values(
+        own.map(item => ({
+          product_id: productId,
+          min_principal_minor: product.minMinor,
+          max_principal_minor: product.maxMinor,
+          step_minor: product.stepMinor,
+          duration_days: item.days,
+          periods: item.periods,
+          interest_bps_per_day: item.interestBps,
+          service_fee_bps: item.serviceFeeBps,
+          late_fee_bps_per_day: item.lateFeeBps,
+          late_fee_cap_bps: item.lateFeeCapBps,
+          extension_fee_bps: item.extensionFeeBps,
+          max_extensions: item.maxExtensions,
+          created_at: now,
+        })),
+      )
+      .returning('id')
+      .execute()
+    for (const [index, { id }] of written.entries())
+      items[product.items.indexOf(own[index]!)] = { productId, itemId: id, remindDays }
+  }
+  return items
+}

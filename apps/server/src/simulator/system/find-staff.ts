@@ -1,0 +1,62 @@
+import type { Trx } from '../../kernel/context'
+import type { Staff } from '../order/orders'
+
+interface Examiner {
+  id: number
+  name: string
+  groupId: number | null
+  departmentId: number | null
+  apps: ReadonlySet<number> | null
+  /** When each open task ends; a task without an end stays open. */
+  open: (number | undefined)[]
+  lastAt: number
+}
+
+/** The staff of the demo business; reviews go to the examiner with the fewest open ones, as at the desk. */
+export async function findStaff(trx: Trx): Promise<Staff> {
+  const users = await trx
+    .selectFrom('staff_user as u')
+    .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select(['u.id', 'u.name', 'u.username', 'u.all_apps', 'u.group_id', 'u.department_id', 'r.code'])
+    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector'])
+    .orderBy('u.id')
+    .execute()
+  const appsOf = await trx.selectFrom('staff_user_app').selectAll().execute()
+  const called = (username: string) => {
+    const { id: userId, name: userName } = users.find(user => user.username === username)!
+    return { userId, userName }
+  }
+  const examiners: Examiner[] = users
+    .filter(user => user.code === 'approver')
+    .map(user => ({
+      id: user.id,
+      name: user.name,
+      groupId: user.group_id,
+      departmentId: user.department_id,
+      apps: user.all_apps
+        ? null
+        : new Set(appsOf.filter(({ user_id }) => user_id === user.id).map(({ app_id }) => app_id)),
+      open: [],
+      lastAt: 0,
+    }))
+  return {
+    finance: called('finance'),
+    checker: called('finance2'),
+    service: users.filter(user => user.code === 'cs').map(user => user.id),
+    collectors: users.filter(user => user.code === 'collector').map(user => user.name),
+    examinerFor(appId, at, endsAt) {
+      const time = at.getTime()
+      const able = examiners.filter(({ apps }) => apps === null || apps.has(appId))
+      for (const examiner of able) examiner.open = examiner.open.filter(ends => ends === undefined || ends > time)
+      const chosen = able.reduce((best, one) =>
+        one.open.length < best.open.length || (one.open.length === best.open.length && one.lastAt < best.lastAt)
+          ? one
+          : best,
+      )
+      chosen.open.push(endsAt?.getTime())
+      chosen.lastAt = time
+      return chosen
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { businessDateOf, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
+import { sql } from 'kysely'
+import { SYSTEM } from '../../areas/order/moves'
+import type { Trx } from '../../kernel/context'
+import { insertRows } from '../bulk/insert-rows'
+import { during, later } from '../scenario/loan'
+import { type Chance, chanceOf } from '../scenario/random'
+
+interface Span {
+  seed: string
+  /** After this instant, up to and including `to`. */
+  from: Date
+  to: Date
+}
+
+/** What the logs of staff say of a time in which the simulator acted for them: who signed in, who did what. */
+export async function writeDeskLogs(trx: Trx, span: Span): Promise<void> {
+  await writeSignIns(trx, span)
+  await writeOperations(trx, span)
+}
+
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+] as const
+
+/** In the office network everybody has a desk of his own. */
+const addressOf = (userId: number) => `10.20.${Math.floor(userId / 200)}.${(userId % 200) + 10}`
+
+async function writeSignIns(trx: Trx, { seed, from, to }: Span): Promise<void> {
+  const staff = await trx
+    .selectFrom('staff_user')
+    .select(['id', 'username'])
+    .where('status', '=', 0)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const days = datesFrom(businessDateOf(from), businessDateOf(to))
+  const tries = days.flatMap(day =>
+    staff.flatMap(({ id, username }) =>
+      signInsOf(chanceOf(`${seed}/sign-in ${username} ${day}`), { id, day }).map(one => ({
+        ...one,
+        username,
+        user_id: id,
+        ip: addressOf(id),
+        user_agent: BROWSERS[id % BROWSERS.length]!,
+      })),
+    ),
+  )
+  const rows = tries.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
+  if (rows.length > 0) await insertRows(trx, 'sign_in_log', rows)
+}
+
+/** Everybody works six days of the week; now and then a password is mistyped, some sign in again after lunch. */
+function signInsOf(chance: Chance, { id, day }: { id: number; day: string }): { at: Date; outcome: string }[] {
+  if (weekdayOf(day) === (id % 7) + 1 || chance.happens(0.04)) return []
+  const at = during(chance, day, 7.7, 9.2)
+  const mistyped = chance.happens(0.05) ? [{ at: later(at, -chance.whole(9, 40) * 1000), outcome: 'wrong' }] : []
+  const again = chance.happens(0.3) ? [{ at: during(chance, day, 12.8, 14), outcome: 'success' }] : []
+  return [...mistyped, { at, outcome: 'success' }, ...again]
+}
+
+/** The call by which staff bring about an event of an order's log. */
+const CALL_OF = {
+  approve: approval.submit,
+  reject: approval.submit,
+  sendBack: approval.submit,
+  lend: orderApplications.lending,
+  retryLending: orderApplications.lending,
+  settle: orderReceipts.repayOfflineAll,
+  extend: orderReceipts.extendOffline,
+  reduceLateFee: orderReductions.reductionLateFee,
+  writeOff: orderWriteOff.writeOff,
+  recover: orderWriteOff.recoverOffline,
+  reverseReceipt: orderReversals.reverseReceipt,
+  moneyAsked: orderRefunds.refundTrade,
+  moneyApproved: moneyRequests.moneyRequestDecide,
+  moneyRefused: moneyRequests.moneyRequestDecide,
+} as const
+
+/** From what the logs of orders and the message board know of staff; what came through a call stands there already. */
+async function writeOperations(trx: Trx, { from, to }: Span): Promise<void> {
+  const calls = Object.entries(CALL_OF).map(([event, { area, path }]) => ({ event, area, path }))
+  const answered = customerBoard.messageReply
+  await sql`
+    insert into operation_log (at, user_id, user_name, area, call, kind, subject, subject_ids, input, before_values, after_values,
+      result_code, ip, request_id)
+    select done.at, done.user_id, done.user_name, done.area, done.path, 'change', done.subject, array[done.id::text], done.input,
+      done.before_values, done.after_values, ${CODE.success}::int,
+      '10.20.' || done.user_id / 200 || '.' || done.user_id % 200 + 10, 'simulator'
+    from (
+      select l.at, l.user_id, l.user_name, c.area, c.path, 'order' as subject, l.order_id as id,
+        jsonb_strip_nulls(jsonb_build_object('orderId', l.order_id, 'remark', nullif(l.reason, ''))) as input,
+        jsonb_build_object('status', l.from_status) as before_values,
+        l.values || jsonb_build_object('status', l.to_status) as after_values, l.id as place
+      from order_log l
+      join jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c(event text, area text, path text) on c.event = l.event
+      where l.at > ${from} and l.at <= ${to} and l.user_name <> ${SYSTEM.userName}
+      union all
+      select m.replied_at, u.id, u.name, ${answered.area}, ${answered.path}, ${'customerMessage'}, m.id,
+        jsonb_build_object('id', m.id, 'replyContent', m.reply_content), null, null, m.id
+      from customer_message m join staff_user u on u.id = m.replied_by
+      where m.replied_at > ${from} and m.replied_at <= ${to}
+    ) done
+    where not exists (select from operation_log o where o.user_id = done.user_id and o.at = done.at)
+    order by done.at, done.place`.execute(trx)
+}

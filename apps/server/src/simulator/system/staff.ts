@@ -1,0 +1,175 @@
+import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import type { Trx } from '../../kernel/context'
+import { hashPassword } from '../../kernel/password'
+import { DEMO_SETTINGS } from '../../kernel/setting'
+import { DEMO_GRANTS } from '../../seed/grants'
+import { Seeded } from '../../seed/seeded'
+import { demoNotices } from '../notices/notices'
+import { seedDemoOffices } from '../operation/offices'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_COLLEAGUES,
+  DEMO_DEPARTMENTS,
+  DEMO_GROUPS,
+  type DemoPerson,
+  type DepartmentKey,
+  type GroupKey,
+} from './staff-people'
+
+const PASSWORD = 'demo1234'
+
+/** What the sign-in page of the demo offers. */
+export const demoAccounts = { usernames: DEMO_ACCOUNTS.map(account => account.username), password: PASSWORD }
+
+/** Departments, groups, the demo accounts with their colleagues and notices; after `seedInstallation`, once. */
+export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
+  const seeded = await Seeded.load(trx)
+  if (!seeded.take(['demo:staff'], name => name).length) return
+  for (const [key, value] of Object.entries(DEMO_SETTINGS)) {
+    await trx
+      .updateTable('setting')
+      .set({ value: JSON.stringify(value), updated_at: now })
+      .where('key', '=', key)
+      .execute()
+  }
+  await grantTests(trx)
+  const departments = await insertDepartments(trx, now)
+  const groups = await insertGroups(trx, departments, now)
+  const people = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES]
+  const userIds = await insertPeople(trx, { people, departments, groups, now })
+  await giveRoles(trx, people, userIds)
+  await nameLeaders(trx, { departments, groups, userIds })
+  await seedDemoOffices(trx, { people, departments, userIds, now })
+  await insertNotices(trx, userIds, now)
+  await seeded.keep(trx, now)
+}
+
+/** Calls that exist in the demo only are the administrator's (G-068). */
+async function grantTests(trx: Trx): Promise<void> {
+  const { id } = await trx.selectFrom('role').select('id').where('code', '=', 'admin').executeTakeFirstOrThrow()
+  const grants = Object.entries(DEMO_GRANTS).map(([permission_id, actions]) => ({
+    role_id: id,
+    permission_id,
+    actions: [...actions],
+  }))
+  await trx.insertInto('role_permission').values(grants).execute()
+}
+
+/** G-209: collectors and those who lead them stand in lists of their own. */
+const STAFF_LIST: Readonly<Record<string, StaffList>> = {
+  collector: 'collector',
+  collection_supervisor: 'collectorAdmin',
+}
+
+type Ids<K extends string = string> = ReadonlyMap<K, number>
+
+async function insertDepartments(trx: Trx, now: Date): Promise<Ids<DepartmentKey>> {
+  const ids = new Map<DepartmentKey, number>()
+  for (const [key, { name }] of Object.entries(DEMO_DEPARTMENTS)) {
+    const { id } = await trx
+      .insertInto('department')
+      .values({ name, parent_id: ids.get('head') ?? null, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(key as DepartmentKey, id)
+  }
+  return ids
+}
+
+async function insertGroups(trx: Trx, departments: Ids<DepartmentKey>, now: Date): Promise<Ids<GroupKey>> {
+  const groups = Object.entries(DEMO_GROUPS) as [GroupKey, (typeof DEMO_GROUPS)[GroupKey]][]
+  const inserted = await trx
+    .insertInto('staff_group')
+    .values(
+      groups.map(([, group]) => ({
+        department_id: departments.get(group.department)!,
+        name: group.name,
+        collection_stage: 'stage' in group ? group.stage : null,
+        collection_level: 'level' in group ? group.level : null,
+        collector_type: 'collectorType' in group ? group.collectorType : null,
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const byName = new Map(inserted.map(({ id, name }) => [name, id]))
+  return new Map(groups.map(([key, { name }]) => [key, byName.get(name)!]))
+}
+
+async function insertPeople(
+  trx: Trx,
+  given: { people: readonly DemoPerson[]; departments: Ids<DepartmentKey>; groups: Ids<GroupKey>; now: Date },
+): Promise<Ids> {
+  const { people, departments, groups, now } = given
+  const passwordHash = await hashPassword(PASSWORD)
+  const columns = ({ username, name, position, department, group, role }: DemoPerson, index: number) => ({
+    username,
+    name,
+    phone: `80000${String(10_000 + index * 37)}`,
+    mail: `${username}@countinghouse.example`,
+    position,
+    password_hash: passwordHash,
+    all_apps: true,
+    department_id: departments.get(department)!,
+    group_id: group ? groups.get(group)! : null,
+    collector_type: role === 'collector' ? (group === 's3a' ? 2 : 1) : null,
+    staff_list: STAFF_LIST[role] ?? 'staff',
+    created_at: now,
+    updated_at: now,
+  })
+  const rows = people.map(columns)
+  await trx
+    .insertInto('staff_user')
+    .values({ id: BUILT_IN_USER_ID, ...rows[0]! })
+    .execute()
+  await trx.insertInto('staff_user').values(rows.slice(1)).execute()
+  const users = await trx.selectFrom('staff_user').select(['id', 'username']).execute()
+  return new Map(users.map(({ id, username }) => [username, id]))
+}
+
+async function giveRoles(trx: Trx, people: readonly DemoPerson[], userIds: Ids): Promise<void> {
+  const roles = await trx.selectFrom('role').select(['id', 'code']).execute()
+  const roleIds = new Map(roles.map(({ id, code }) => [code, id]))
+  await trx
+    .insertInto('staff_user_role')
+    .values(people.map(({ username, role }) => ({ user_id: userIds.get(username)!, role_id: roleIds.get(role)! })))
+    .execute()
+}
+
+async function nameLeaders(
+  trx: Trx,
+  ids: { departments: Ids<DepartmentKey>; groups: Ids<GroupKey>; userIds: Ids },
+): Promise<void> {
+  for (const [key, { leader }] of Object.entries(DEMO_DEPARTMENTS)) {
+    await trx
+      .updateTable('department')
+      .set({ leader_id: ids.userIds.get(leader)! })
+      .where('id', '=', ids.departments.get(key as DepartmentKey)!)
+      .execute()
+  }
+  for (const [key, { leader }] of Object.entries(DEMO_GROUPS)) {
+    await trx
+      .updateTable('staff_group')
+      .set({ leader_id: ids.userIds.get(leader)! })
+      .where('id', '=', ids.groups.get(key as GroupKey)!)
+      .execute()
+  }
+}
+
+async function insertNotices(trx: Trx, userIds: Ids, now: Date): Promise<void> {
+  await trx
+    .insertInto('notice')
+    .values(
+      DEMO_ACCOUNTS.flatMap(({ username, role }) =>
+        demoNotices(role, now).map(({ kind, values, link, createdAt }) => ({
+          user_id: userIds.get(username)!,
+          kind,
+          values: JSON.stringify(values),
+          link,
+          created_at: createdAt,
+        })),
+      ),
+    )
+    .execute()
+}
