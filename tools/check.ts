@@ -21,6 +21,7 @@ const steps: [name: string, command: string[]][] = [
   ['generated files', [...script('generate.ts'), '--check']],
   ['styles of antd', script('antd-parts.ts')],
   ['texts in six languages', script('texts.ts')],
+  ['words of closed lists, names of fields', script('labels.ts')],
   ['import laws, names, sizes', script('boundaries.ts')],
 ]
 

@@ -1,13 +1,14 @@
 // Writes what is derived: the database's row types, the API's description, the permissions and the diagram of an order's states. With --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { apiDocument, companyDocument } from '@countinghouse/contract/api-documents'
+import { faultsOfExample } from '@countinghouse/contract/kernel/api-document/example'
 import { compactJson } from '@countinghouse/contract/kernel/api-document/json'
 import { stateDiagramPage } from '@countinghouse/domain/areas/order/loan/state-diagram'
 import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
-import { readExamples } from './api-document/examples'
+import { ALL_WANTED, readExamples } from './api-document/examples'
 import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
 import { staleFiles } from './stale-files'
@@ -26,7 +27,10 @@ const generated = new Map([
 const stale = staleFiles(generated)
 if (process.argv.includes('--check')) {
   for (const file of stale) console.log(`${file} is out of date: run npm run generate and commit it`)
-  process.exitCode = stale.length > 0 ? 1 : 0
+  const faults = ALL_WANTED.flatMap(wanted => faultsOfExample(wanted, examples[wanted.id]))
+  for (const fault of faults)
+    console.log(`${fault}: npm run examples -- with the test that asks it, then npm run generate`)
+  process.exitCode = stale.length + faults.length > 0 ? 1 : 0
 } else {
   for (const file of stale) {
     writeFileSync(file, generated.get(file)!)

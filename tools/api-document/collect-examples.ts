@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Example, faultsOfExample, type Wanted } from '@countinghouse/contract/kernel/api-document/example'
 import { compactJson, isObject } from '@countinghouse/contract/kernel/api-document/json'
+import { z } from 'zod'
 import type { Traffic } from '../../apps/server/src/testing/record-examples'
 import { ALL_WANTED, EXAMPLES_FILE, readExamples } from './examples'
 
@@ -53,7 +54,10 @@ function exampleOf({ method, path, isBare, request }: Wanted, one: Traffic): Exa
   })
   const match = one.method === method ? new RegExp(`^${pattern}$`).exec(one.path) : null
   if (!match) return []
-  const inPath = Object.fromEntries(names.map((name, index) => [name, match[index + 1]]))
+  const known = request instanceof z.ZodObject ? request.shape : {}
+  const inPath = Object.fromEntries(
+    names.map((name, index) => [name, match[index + 1]]).filter(([name = '']) => name in known),
+  )
   const data = isBare ? one.answer : isObject(one.answer) ? one.answer.data : undefined
   const sent = isBare || !isObject(one.request) ? one.request : { ...one.request, ...inPath }
   return [{ ...(request ? { request: sent ?? {} } : {}), data }]

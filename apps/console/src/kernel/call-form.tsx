@@ -7,7 +7,7 @@ import type { CallFault } from './call-fault'
 import { FieldControl } from './controls/field-control'
 import { isPositiveWhole, isRequired, kindOf } from './field-kind'
 import { useFieldName } from './field-name'
-import { hasText, useLanguage, useText } from './i18n'
+import { useLanguage, useText } from './i18n'
 import type { ControlProps } from './list-types'
 import { useAction } from './use-action'
 
@@ -136,10 +136,6 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
     const label = given.label ?? fieldName(field)
     const required = given.required ?? isRequired(part)
     const Control = given.control
-    const choiceLabel = (value: string) => {
-      const key = `${area}:choice.${field}.${value}`
-      return hasText(key) ? t(key) : value
-    }
     const check = (_: unknown, value: unknown) => {
       const result = part.safeParse(value === '' || value === null ? undefined : value, { reportInput: true })
       const isGiven = value !== undefined && value !== null && value !== ''
@@ -166,7 +162,6 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
             schema={part}
             name={field}
             dict={given.dict}
-            choiceLabel={choiceLabel}
             currency={currency}
             placeholder={given.placeholder}
             disabled={disabled}

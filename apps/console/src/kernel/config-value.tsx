@@ -1,5 +1,7 @@
+import '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { labelOf } from '@countinghouse/contract/kernel/choice'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
-import { hasText, useText, useTextsOf } from './i18n'
+import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
 
 /** What the program uses a setting for; one that staff added says it in its remark. */
@@ -13,12 +15,8 @@ export function SettingMeaning({ row }: { row: { configKey: string; remark: stri
 
 /** The name of an entry that a list may hold: so far all are kinds of change. */
 export function useEntryName(): (entry: string) => string {
-  const t = useText()
-  useTextsOf('system')
-  return entry => {
-    const key = `system:choice.kind.${entry}`
-    return hasText(key) ? t(key) : entry
-  }
+  const language = useLanguage()
+  return entry => labelOf('changeKind', entry, language)
 }
 
 interface ConfigValueProps {

@@ -18,6 +18,7 @@ interface Def {
   type: string
   innerType?: z.ZodType
   in?: z.ZodType
+  values?: readonly unknown[]
 }
 const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def
 
@@ -51,7 +52,10 @@ export function longestOf(schema: z.ZodType): number | undefined {
 }
 
 /** Whether the wire wants a number: a dictionary's options are text on screen. */
-export const isNumeric = (schema: z.ZodType): boolean => defOf(innerOf(schema)).type === 'number'
+export function isNumeric(schema: z.ZodType): boolean {
+  const { type, values = [] } = defOf(innerOf(schema))
+  return type === 'number' || (type === 'literal' && typeof values[0] === 'number')
+}
 
 /** A count or a length that must be a whole number above zero; ids and amounts have inputs of their own (G-208). */
 export function isPositiveWhole(schema: z.ZodType): boolean {
@@ -64,6 +68,6 @@ export const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(unde
 /** A value read from a URL or a select in the type that the schema wants; undefined when it does not fit. */
 export function coerce(schema: z.ZodType, raw: string): unknown {
   const kind = defOf(innerOf(schema)).type
-  const value = kind === 'number' ? Number(raw) : kind === 'boolean' ? raw === 'true' : raw
+  const value = isNumeric(schema) ? Number(raw) : kind === 'boolean' ? raw === 'true' : raw
   return raw !== '' && schema.safeParse(value).success ? value : undefined
 }

@@ -7,9 +7,3 @@ export function accountName(t: Say, code: string): string {
   const key = `kernel:account.${group}_${part}`
   return hasText(key) ? t(key) : code
 }
-
-/** What a ledger entry was posted for. */
-export function entryName(t: Say, kind: string): string {
-  const key = `kernel:entry.${kind}`
-  return hasText(key) ? t(key) : kind
-}

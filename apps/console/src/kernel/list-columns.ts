@@ -2,7 +2,7 @@ import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { choicesOf, kindOf } from './field-kind'
+import { choicesOf } from './field-kind'
 import { isFigure, type Row, type Shower, type ShowOptions } from './show'
 
 /** One field of a row as a list shows it: in the table, in the quick look and in the export. */
@@ -33,8 +33,6 @@ interface ColumnContext {
   fieldName: (field: string) => string
   /** The list's own texts, where a heading may be one of them. */
   text?: (name: string) => string
-  /** The label of a value of an enum that is no dictionary. */
-  choiceLabel: (field: string, value: string) => string
 }
 
 type Options = readonly (string | Given)[] | Readonly<Record<string, Omit<Given, 'field'> | 'hidden' | undefined>>
@@ -57,10 +55,7 @@ function chosenColumns(options: Options, call: ListCall): readonly (string | Giv
     .map(field => ({ ...(differences[field] as object | undefined), field }))
 }
 
-export function listColumns(
-  options: Options = {},
-  { call, shower, fieldName, text, choiceLabel }: ColumnContext,
-): ListColumn[] {
+export function listColumns(options: Options = {}, { call, shower, fieldName, text }: ColumnContext): ListColumn[] {
   const shape = call.row.shape as Record<string, z.ZodType>
   return chosenColumns(options, call).map(option => {
     const given: Given = typeof option === 'string' ? { field: option } : option
@@ -68,8 +63,6 @@ export function listColumns(
     const declared = showOf(shape[field]!)
     const meta: ShowMeta = typeof show === 'string' ? { ...declared, 'x-show': show as ShowMeta['x-show'] } : declared
     const byHand = typeof show === 'function' ? (show as (value: unknown, row: Row) => ReactNode) : undefined
-    const isChoice = meta['x-show'] === undefined && kindOf(shape[field]!) === 'choice'
-    const said = (value: unknown) => (isChoice && typeof value === 'string' ? choiceLabel(field, value) : value)
     return {
       field,
       title: given.title && text ? text(given.title) : fieldName(field),
@@ -79,14 +72,12 @@ export function listColumns(
       width: given.width ?? widthOf(meta),
       sortable: call.sortable.includes(field),
       node: (row, look) =>
-        byHand
-          ? byHand(row[field], row)
-          : shower.node(meta, said(row[field]), row, { cut: cutOf(given.width), ...look }),
+        byHand ? byHand(row[field], row) : shower.node(meta, row[field], row, { cut: cutOf(given.width), ...look }),
       words: () => {
         const code = meta['x-show'] === 'dict' ? meta['x-dict'] : undefined
         if (code) return Object.fromEntries(shower.dictionaries.options(code).map(({ value, label }) => [value, label]))
-        if (!isChoice) return undefined
-        return Object.fromEntries(choicesOf(shape[field]!).map(value => [value, choiceLabel(field, value)]))
+        if (!meta['x-choice']) return undefined
+        return Object.fromEntries(choicesOf(shape[field]!).map(value => [value, shower.text(meta, value, {})]))
       },
     }
   })

@@ -28,31 +28,24 @@ interface FiltersProps {
   /** Offers to keep these filters under a name. */
   onSave?: () => void
   shower: Shower
-  choiceLabel: (field: string, value: string) => string
 }
 
 /** Few enough that the rows stay in sight. */
 const shownAtFirst = () => (window.innerWidth < PHONE_BELOW ? 1 : 4)
 
 /** One row of filters, the rest folded, and a chip for each that is set (LOOK, A list). */
-export function ListFilters({ filters, values, onChange, onClear, onSave, shower, choiceLabel }: FiltersProps) {
+export function ListFilters({ filters, values, onChange, onClear, onSave, shower }: FiltersProps) {
   const { t } = shower
   const [open, setOpen] = useState(false)
   const first = shownAtFirst()
   const shown = open ? filters : filters.slice(0, first)
-  const chips = chipsOf(filters, values, shower, choiceLabel)
+  const chips = chipsOf(filters, values, shower)
   if (filters.length === 0) return null
   return (
     <search className="ch-filters">
       <div className="ch-filter-row">
         {shown.map(filter => (
-          <FilterControl
-            key={filter.name}
-            filter={filter}
-            values={values}
-            onChange={onChange}
-            choiceLabel={choiceLabel}
-          />
+          <FilterControl key={filter.name} filter={filter} values={values} onChange={onChange} />
         ))}
         {filters.length > first && (
           <Button
@@ -100,10 +93,9 @@ interface FilterControlProps {
   filter: ListFilter
   values: FilterValues
   onChange: (values: FilterValues) => void
-  choiceLabel: (field: string, value: string) => string
 }
 
-function FilterControl({ filter, values, onChange, choiceLabel }: FilterControlProps) {
+function FilterControl({ filter, values, onChange }: FilterControlProps) {
   const { name, title, schema } = filter
   const look = { placeholder: title, 'aria-label': title }
   if (schema instanceof DateRange) {
@@ -123,15 +115,7 @@ function FilterControl({ filter, values, onChange, choiceLabel }: FilterControlP
   if (filter.control) return <filter.control {...control} />
   if (name !== 'appId' && !filter.dict && kindOf(schema) === 'text')
     return <FilterText {...control} maxLength={longestOf(schema)} />
-  return (
-    <FieldControl
-      {...control}
-      schema={schema}
-      name={name}
-      dict={filter.dict}
-      choiceLabel={value => choiceLabel(name, value)}
-    />
-  )
+  return <FieldControl {...control} schema={schema} name={name} dict={filter.dict} />
 }
 
 interface Chip {
@@ -142,12 +126,7 @@ interface Chip {
   inputs: readonly string[]
 }
 
-function chipsOf(
-  filters: readonly ListFilter[],
-  values: FilterValues,
-  shower: Shower,
-  choiceLabel: (field: string, value: string) => string,
-): Chip[] {
+function chipsOf(filters: readonly ListFilter[], values: FilterValues, shower: Shower): Chip[] {
   return filters.flatMap(({ name, title, schema, dict, control }): Chip[] => {
     if (schema instanceof DateRange) {
       const start = values[`${name}Start`]
@@ -159,12 +138,7 @@ function chipsOf(
     const value = values[name]
     if (value === undefined) return []
     if (control || name === 'appId') return [{ name, title, inputs: [name] }]
-    const meta = showOf(schema)
-    const text = dict
-      ? shower.dictionaries.label(dict, value)
-      : kindOf(schema) === 'choice'
-        ? choiceLabel(name, String(value))
-        : shower.text(meta, value, {})
+    const text = dict ? shower.dictionaries.label(dict, value) : shower.text(showOf(schema), value, {})
     return [{ name, title, text, inputs: [name] }]
   })
 }

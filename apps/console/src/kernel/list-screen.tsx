@@ -81,12 +81,8 @@ export function ListView<C extends ListCall, G extends ListTexts>({
 
   const key = (name: string) => keyBelow(options.texts, name)
   const text = (name: string) => t(key(name))
-  const choiceLabel = (field: string, value: string) => {
-    const label = `${call.area}:choice.${field}.${value}`
-    return hasText(label) ? t(label) : value
-  }
 
-  const columns = listColumns(options.columns, { call, shower, fieldName, text, choiceLabel })
+  const columns = listColumns(options.columns, { call, shower, fieldName, text })
   const filters = listFilters(call, options, fieldName, text)
   const isShown = (column: ListColumn) => column.folded === preference.switched.includes(column.field)
   const shown = columns.filter(isShown)
@@ -142,7 +138,6 @@ export function ListView<C extends ListCall, G extends ListTexts>({
         onClear={list.clear}
         onSave={() => setSaving(true)}
         shower={shower}
-        choiceLabel={choiceLabel}
       />
       <div className="ch-panel">
         <ListToolbar

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { faultText } from './call-fault'
 import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
-import { hasText, useTextsOf } from './i18n'
+import { useTextsOf } from './i18n'
 import { listColumns } from './list-columns'
 import { PHONE_BELOW } from './list-table'
 import type { ColumnOption, FieldOf } from './list-types'
@@ -64,10 +64,6 @@ export function ListSection<C extends ListCall>({
     call,
     shower,
     fieldName,
-    choiceLabel: (field, value) => {
-      const key = `${call.area}:choice.${field}.${value}`
-      return hasText(key) ? t(key) : value
-    },
   })
   const tableColumns: TableProps<Row>['columns'] = shown.map(column => ({
     key: column.field,

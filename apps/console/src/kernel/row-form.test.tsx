@@ -74,7 +74,7 @@ describe('a form over a row', () => {
 })
 
 describe("a list's columns, unless it names a few of its own", () => {
-  const context = { shower: {} as Shower, fieldName: (field: string) => field, text: String, choiceLabel: String }
+  const context = { shower: {} as Shower, fieldName: (field: string) => field, text: String }
   const names = (...given: Parameters<typeof listColumns>) => listColumns(...given).map(({ field }) => field)
 
   it('are the fields of the row, a name in the place of the id that it stands for', () => {

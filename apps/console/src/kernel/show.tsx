@@ -1,3 +1,4 @@
+import { labelOf } from '@countinghouse/contract/kernel/choice'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
@@ -124,6 +125,7 @@ function textOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row): strin
     case 'yesNo':
       return shower.t(value ? 'kernel:yes' : 'kernel:no')
     default:
+      if (meta['x-choice']) return labelOf(meta['x-choice'], String(value), shower.language)
       if (typeof value === 'boolean') return shower.t(value ? 'kernel:yes' : 'kernel:no')
       return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }

@@ -1,4 +1,4 @@
-import type { Message, MessageValues } from '@countinghouse/contract/kernel/message'
+import { type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
 
 /** Thrown by handlers and moves; one translator turns it into the envelope. `field` names the input at fault. */
 export class Fault extends Error {
@@ -9,7 +9,7 @@ export class Fault extends Error {
     /** What the action wrote stays although it is refused, such as the trace of a wrong password. */
     readonly keepsWrites = false,
   ) {
-    super(told.texts['en-US'])
+    super(sayMessage(told, 'en-US', values))
     this.name = 'Fault'
   }
 }

@@ -2,6 +2,7 @@ import { noticeMessages } from '@countinghouse/contract/areas/notices/messages'
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
 import type { PermissionId } from '@countinghouse/contract/kernel/permissions'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import { slotsOf } from '@countinghouse/domain/kernel/sentence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Trx } from '../kernel/context'
 import { verifyPassword } from '../kernel/password'
@@ -148,7 +149,7 @@ describe('the demo staff', () => {
     const screens = new Set(granted.map(row => `${row.username} ${row.menu_path}`))
     for (const { username, kind, values, link } of rows) {
       const text = noticeMessages[kind as keyof typeof noticeMessages].texts['en-US']
-      const missing = [...text.matchAll(/\{(\w+)\}/g)].filter(found => !Object.hasOwn(values as object, found[1]!))
+      const missing = slotsOf(text).slots.filter(({ name }) => !Object.hasOwn(values as object, name))
       expect(missing, kind).toEqual([])
       if (username !== 'cs') expect(screens).toContain(`${username} ${link}`)
     }

@@ -65,7 +65,7 @@ function write(folder: string, traffic: Traffic): void {
 
 /** One of each address, of events one of each kind. */
 function nameOf({ method, path, request }: Traffic): string {
-  const kind = path === '/api/intake/events' ? (request as { kind?: string })?.kind : ''
+  const kind = /^\/api\/(intake|callback)\//.test(path) ? (request as { kind?: string })?.kind : ''
   return createHash('sha256').update(`${method} ${path} ${kind}`).digest('hex').slice(0, 24)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import type { AreaName } from './area-names'
-import { businessDate, DateRange } from './field'
+import { businessDate, code, DateRange } from './field'
 import type { Right } from './permissions'
 
 export type Filter = z.ZodType | DateRange
@@ -131,7 +131,7 @@ export const DEFAULT_PAGE_SIZE = 10
 const MOST_ROWS_A_PAGE = 200
 const pageNum = z.int().min(1).max(1_000_000).default(1)
 const pageSize = z.int().min(1).max(MOST_ROWS_A_PAGE).default(DEFAULT_PAGE_SIZE)
-const sortOrder = z.enum(['asc', 'desc']).default('desc')
+const sortOrder = code(['asc', 'desc']).default('desc')
 
 /** A list: filters, page and sort in, `{list, total, pageNum, pageSize}` out. */
 export function list<
@@ -163,7 +163,7 @@ export function list<
   const input = z.strictObject({
     pageNum,
     pageSize,
-    sortField: z.enum(sortable.length ? (sortable as [string, ...string[]]) : ['']).optional(),
+    sortField: code(sortable.length ? sortable : ['']).optional(),
     sortOrder,
     ...(shape as FilterShape<F>),
     ...((options.of ?? {}) as P),

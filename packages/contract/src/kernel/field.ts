@@ -17,10 +17,13 @@ export type Show =
   | 'customer'
   | 'bps'
   | 'image'
+  | 'code'
 
 export interface ShowMeta {
   'x-show'?: Show
   'x-dict'?: string
+  /** The closed list whose words the values have (`choice`). */
+  'x-choice'?: string
   'x-secret'?: boolean
   'x-reveal'?: string
 }
@@ -82,7 +85,8 @@ export const positiveAmount = () =>
     .positive()
     .max(1_000_000_000_000)
     .meta(show({ 'x-show': 'money' }))
-export const currency = () => z.enum(['INR', 'MXN', 'THB'])
+export const currency = () => code(['INR', 'MXN', 'THB'])
+export const country = () => dictAmong('country', ['IN', 'MX', 'TH'])
 
 export const businessDate = () => z.iso.date().meta(show({ 'x-show': 'date' }))
 /** An instant: handlers give a Date, the wire carries ISO 8601. */
@@ -125,6 +129,14 @@ export const dictText = (code: DictionaryCode) =>
     .trim()
     .max(64)
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
+/** The same as a closed list in the types. */
+export const dictAmong = <const V extends string>(code: DictionaryCode, values: readonly V[]) =>
+  z.enum(values).meta(show({ 'x-show': 'dict', 'x-dict': code }))
+/** The same where the keys are numbers. */
+export const dictNumber = <const V extends number>(code: DictionaryCode, values: readonly V[]) =>
+  z.literal(values).meta(show({ 'x-show': 'dict', 'x-dict': code }))
+/** A closed list that is shown as it is written, such as a currency, or that no screen shows. */
+export const code = <const V extends string>(values: readonly V[]) => z.enum(values).meta(show({ 'x-show': 'code' }))
 /** Words of a company or of staff: those that the dictionary knows are shown in the asker's language, others as they came. */
 export const words = (code: DictionaryCode) => z.string().meta(show({ 'x-show': 'dict', 'x-dict': code }))
 

@@ -3,6 +3,7 @@ import { approvalMessages } from '@countinghouse/contract/areas/approval/message
 import type { Answer } from '@countinghouse/contract/areas/approval/rows'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
@@ -157,7 +158,7 @@ function whyNot(task: Task, t: Say, language: Language): string {
   if (task.examineTime) return t('approval:form.ended', { name, time: instantSecondsText(task.examineTime) })
   if (ENDED.includes(task.approvalTaskStatus)) return t('approval:form.closed')
   return task.pendingMaterial
-    ? approvalMessages.waitsForMaterial.texts[language]
+    ? sayMessage(approvalMessages.waitsForMaterial, language)
     : t('approval:form.notYours', { name })
 }
 

@@ -1,9 +1,10 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { SignInOutcome } from '@countinghouse/contract/areas/auth/rows'
+import { signInOutcome } from '@countinghouse/contract/areas/auth/rows'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
-import { useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
 import { StatusDot } from '../../kernel/status-tag'
+import { useLabel } from '../../kernel/use-label'
 import { browserName } from './browser-name'
 
 const TONES: Record<SignInOutcome, Tone> = {
@@ -15,8 +16,8 @@ const TONES: Record<SignInOutcome, Tone> = {
 }
 
 function Outcome({ outcome }: { outcome: SignInOutcome }) {
-  const t = useText()
-  return <StatusDot tone={TONES[outcome]} text={t(`auth:choice.outcome.${outcome}`)} />
+  const label = useLabel()
+  return <StatusDot tone={TONES[outcome]} text={label(signInOutcome, outcome)} />
 }
 
 export const SignInLogScreen = listScreen(auth.signInLogList, {

@@ -1,15 +1,16 @@
-import { close } from '@countinghouse/contract/areas/close/calls'
+import { close, closeStep, closeStepState } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { labelIn } from '@countinghouse/contract/kernel/choice'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Table, type TableProps } from 'antd'
 import { AppModal } from '../../kernel/app-modal'
 import { faultText } from '../../kernel/call-fault'
 import { countText } from '../../kernel/format'
-import { useText } from '../../kernel/i18n'
 import type { RowDialogProps } from '../../kernel/list-types'
 import { Dash } from '../../kernel/money'
 import { type Shower, useShow } from '../../kernel/show'
 import { StatusDot, StatusTag } from '../../kernel/status-tag'
+import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
 import './close-steps.css'
 import '../../kernel/list-table.css'
@@ -23,13 +24,13 @@ const POLL_MS = 2000
 const WIDE = 760
 
 export function CloseStateTag({ state }: Pick<Close, 'state'>) {
-  const t = useText()
-  return <StatusTag tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusTag tone={TONES[state]} text={label(closeStepState, state)} />
 }
 
 export function CloseStateDot({ state }: Pick<Close, 'state'>) {
-  const t = useText()
-  return <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusDot tone={TONES[state]} text={label(closeStepState, state)} />
 }
 
 /** Seconds with one decimal; a dash while it is not over, or where nobody measured it. */
@@ -97,7 +98,7 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
       dataIndex: 'step',
       render: (step: Step['step'], { error }) => (
         <span className="ch-close-step">
-          {t(`close:step.${step}`)}
+          {labelIn(closeStep, step, language)}
           <small>{t(`close:does.${step}`)}</small>
           {error && <small data-failed>{error}</small>}
         </span>
@@ -106,7 +107,9 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
     {
       title: t('close:field.state'),
       dataIndex: 'state',
-      render: (state: Step['state']) => <StatusDot tone={TONES[state]} text={t(`close:choice.state.${state}`)} />,
+      render: (state: Step['state']) => (
+        <StatusDot tone={TONES[state]} text={labelIn(closeStepState, state, language)} />
+      ),
     },
     {
       title: t('close:field.rows'),

@@ -1,4 +1,4 @@
-import { jobs } from '@countinghouse/contract/areas/jobs/calls'
+import { jobState, jobs } from '@countinghouse/contract/areas/jobs/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Button, Progress, Table, type TableProps } from 'antd'
@@ -13,6 +13,7 @@ import { Dash } from '../../kernel/money'
 import { type Shower, useShow } from '../../kernel/show'
 import { StatusDot } from '../../kernel/status-tag'
 import { useAction } from '../../kernel/use-action'
+import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
 
 type Job = RowOf<typeof jobs.jobList>
@@ -150,8 +151,8 @@ function JobName({ job }: { job: string }) {
 }
 
 function RunState({ state }: { state: State }) {
-  const { t } = useShow()
-  return <StatusDot tone={TONES[state]} text={t(`jobs:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusDot tone={TONES[state]} text={label(jobState, state)} />
 }
 
 function RunProgress({ progress, text }: { progress: number; text: string }) {

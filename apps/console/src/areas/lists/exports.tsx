@@ -1,4 +1,4 @@
-import { type ExportState, lists } from '@countinghouse/contract/areas/lists/calls'
+import { type ExportState, exportState, lists } from '@countinghouse/contract/areas/lists/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Button, Progress } from 'antd'
@@ -9,6 +9,7 @@ import { listScreen } from '../../kernel/list-screen'
 import { Dash } from '../../kernel/money'
 import { notify } from '../../kernel/notify'
 import { StatusDot } from '../../kernel/status-tag'
+import { useLabel } from '../../kernel/use-label'
 
 type Export = RowOf<typeof lists.exportList>
 
@@ -48,12 +49,12 @@ export const ExportsScreen = listScreen(lists.exportList, {
 })
 
 function ExportProgress({ state, row }: { state: ExportState; row: Export }) {
-  const t = useText()
+  const label = useLabel()
   if (state === 'running' && row.total > 0)
     return (
       <Progress size="small" percent={Math.min(99, Math.floor((row.rows / row.total) * 100))} aria-label={row.name} />
     )
-  return <StatusDot tone={TONES[state]} text={t(`lists:choice.state.${state}`)} />
+  return <StatusDot tone={TONES[state]} text={label(exportState, state)} />
 }
 
 function Fetch({ path, name }: { path: string | null; name: string }) {

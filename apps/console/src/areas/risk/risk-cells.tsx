@@ -1,8 +1,10 @@
+import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import { OUTCOME_TONES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { CutText } from '../../kernel/cut-text'
 import { useText } from '../../kernel/i18n'
 import { Dash } from '../../kernel/money'
 import { StatusDot, StatusTag } from '../../kernel/status-tag'
+import { useLabel } from '../../kernel/use-label'
 import './risk-cells.css'
 
 /** An expression or a name as it is written: left to right in every language. */
@@ -16,7 +18,7 @@ export function Code({ text, width }: { text: string; width?: number }) {
 
 /** What a rule does to whom it holds for. */
 export function Outcome({ outcome }: { outcome: RuleOutcome }) {
-  return <StatusDot tone={OUTCOME_TONES[outcome]} text={useText()(`risk:choice.outcome.${outcome}`)} />
+  return <StatusDot tone={OUTCOME_TONES[outcome]} text={useLabel()(ruleOutcome, outcome)} />
 }
 
 /** Says that a change of the row waits for a second person. */

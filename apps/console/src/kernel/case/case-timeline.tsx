@@ -1,18 +1,20 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
-import { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/detail/rows'
+import { timelineKind } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { DESK_OPERATIONS, deskOf } from '@countinghouse/domain/kernel/desk'
 import { directionOf, type Language } from '@countinghouse/domain/kernel/language'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { durationText } from '../format'
 import { hasText } from '../i18n'
 import { Money } from '../money'
 import { type Shower, useShow } from '../show'
 import { toneOf } from '../status-tag'
 import { Timeline, type TimelineEntry } from '../timeline'
+import { useLabel } from '../use-label'
 import { useRead } from '../use-read'
 
-type Kind = (typeof TIMELINE_KINDS)[number]
+type Kind = z.output<typeof timelineKind>
 type Entry = RowOf<typeof customer.timeline>
 
 /** Whose words a remark may be; all others are shown as they were written (G-042). */
@@ -24,6 +26,7 @@ const MOST = 200
 export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: number }) {
   const shower = useShow()
   const { t } = shower
+  const label = useLabel()
   const [kind, setKind] = useState<Kind>()
   const [size, setSize] = useState(STEP)
   const answer = useRead(customer.timeline, { custId, orderId, kind, pageNum: 1, pageSize: size }, { keep: true })
@@ -32,7 +35,7 @@ export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: nu
   return (
     <Timeline
       title={t('kernel:case.timeline')}
-      kinds={TIMELINE_KINDS.map(key => ({ key, label: t(`kernel:case.kind.${key}`) }))}
+      kinds={timelineKind.options.map(key => ({ key, label: label(timelineKind, key) }))}
       kind={kind}
       onKind={next => {
         setKind(next as Kind | undefined)

@@ -3,8 +3,8 @@ import { Input, Select } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { choicesOf, isNumeric, kindOf, longestOf } from '../field-kind'
-import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
+import { useShow } from '../show'
 import { AppSelect } from './app-select'
 import { DictSelect } from './dict-select'
 
@@ -12,8 +12,6 @@ export interface FieldControlProps extends ControlProps {
   schema: z.ZodType
   name: string
   dict?: string
-  /** Labels of an enum's values. */
-  choiceLabel: (value: string) => string
   currency?: string
 }
 
@@ -33,8 +31,8 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
-function FittingControl({ schema, name, dict, choiceLabel, currency, ...control }: FieldControlProps) {
-  const t = useText()
+function FittingControl({ schema, name, dict, currency, ...control }: FieldControlProps) {
+  const { t, text } = useShow()
   if (name === 'appId') return <AppSelect {...control} />
   const code = dict ?? showOf(schema)['x-dict']
   if (code) return <DictSelect {...control} code={code} numeric={isNumeric(schema)} />
@@ -65,7 +63,7 @@ function FittingControl({ schema, name, dict, choiceLabel, currency, ...control 
           className="ch-control"
           allowClear
           value={control.value as string | undefined}
-          options={choicesOf(schema).map(value => ({ value, label: choiceLabel(value) }))}
+          options={choicesOf(schema).map(value => ({ value, label: text(showOf(schema), value, {}) }))}
           popupMatchSelectWidth={false}
         />
       )

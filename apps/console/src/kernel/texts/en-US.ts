@@ -98,24 +98,6 @@ export const texts: TextsOf<typeof zh> = {
     equity_funding: 'Funding by owners',
     equity_opening: 'Balances taken over',
   },
-  entry: {
-    lending: 'Disbursement',
-    lateFee: 'Late fee charged',
-    repayment: 'Repayment',
-    extension: 'Extension',
-    extensionCharge: 'Extension fee charged',
-    reduction: 'Late fee waived',
-    refundOwed: 'Refund owed',
-    refundPaid: 'Refund paid',
-    reversal: 'Reversal',
-    waivedInterest: 'Interest waived',
-    tolerance: 'Small remainder not asked for',
-    writeOff: 'Write-off',
-    recovery: 'Recovery',
-    correction: 'Correction',
-    funding: 'Funding',
-    opening: 'Opening balance',
-  },
   timeline: { all: 'All', nothing: 'Nothing has happened yet', more: 'Show older' },
   reveal: {
     show: 'Show in full',
@@ -160,7 +142,6 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Differs from the profile, which says: {value}',
     saidOther: '(profile: {value})',
     mismatches: 'Differences: {count}',
-    kind: { app: 'App', order: 'Order', task: 'Tasks', call: 'Calls', payment: 'Payments', message: 'Messages' },
     event: {
       app: {
         installed: 'App installed',

@@ -98,24 +98,6 @@ export const texts: TextsOf<typeof zh> = {
     equity_funding: 'Aportaciones de los socios',
     equity_opening: 'Saldos recibidos de otro sistema',
   },
-  entry: {
-    lending: 'Desembolso',
-    lateFee: 'Cargo por mora',
-    repayment: 'Pago',
-    extension: 'Prórroga',
-    extensionCharge: 'Cargo por prórroga',
-    reduction: 'Condonación de moratorios',
-    refundOwed: 'Reembolso por pagar',
-    refundPaid: 'Reembolso pagado',
-    reversal: 'Reversión',
-    waivedInterest: 'Interés condonado',
-    tolerance: 'Remanente pequeño que no se cobra',
-    writeOff: 'Castigo',
-    recovery: 'Recuperación',
-    correction: 'Corrección',
-    funding: 'Aportación de fondos',
-    opening: 'Saldo inicial',
-  },
   timeline: { all: 'Todo', nothing: 'Aún no hay actividad', more: 'Ver anteriores' },
   reveal: {
     show: 'Ver completo',
@@ -160,7 +142,6 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'Difiere del perfil, que dice: {value}',
     saidOther: '(perfil: {value})',
     mismatches: 'Diferencias: {count}',
-    kind: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos', message: 'Mensajes' },
     event: {
       app: {
         installed: 'App instalada',

@@ -91,24 +91,6 @@ export const texts: TextsOf<typeof zh> = {
     equity_funding: 'เงินทุนจากเจ้าของ',
     equity_opening: 'ยอดยกมาจากระบบอื่น',
   },
-  entry: {
-    lending: 'เบิกจ่าย',
-    lateFee: 'คิดค่าปรับ',
-    repayment: 'ชำระคืน',
-    extension: 'ขยายเวลา',
-    extensionCharge: 'คิดค่าขยายเวลา',
-    reduction: 'ลดค่าปรับ',
-    refundOwed: 'เงินคืนค้างจ่าย',
-    refundPaid: 'คืนเงินแล้ว',
-    reversal: 'กลับรายการ',
-    waivedInterest: 'ยกเว้นดอกเบี้ย',
-    tolerance: 'เศษเล็กน้อยไม่เรียกเก็บ',
-    writeOff: 'ตัดหนี้สูญ',
-    recovery: 'ได้รับคืนหลังตัดหนี้สูญ',
-    correction: 'แก้ไขรายการ',
-    funding: 'เติมเงินทุน',
-    opening: 'ยอดยกมา',
-  },
   timeline: { all: 'ทั้งหมด', nothing: 'ยังไม่มีความเคลื่อนไหว', more: 'ดูก่อนหน้านี้' },
   reveal: {
     show: 'ดูข้อมูลเต็ม',
@@ -153,7 +135,6 @@ export const texts: TextsOf<typeof zh> = {
     mismatch: 'ไม่ตรงกับข้อมูลที่แจ้ง: {value}',
     saidOther: '(ที่แจ้ง: {value})',
     mismatches: 'ไม่ตรงกัน {count} รายการ',
-    kind: { app: 'แอป', order: 'สินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
     event: {
       app: {
         installed: 'ติดตั้งแอป',

@@ -88,24 +88,6 @@ export const texts = {
     equity_funding: '股东投入',
     equity_opening: '迁入余额对应',
   },
-  entry: {
-    lending: '放款',
-    lateFee: '计提罚息',
-    repayment: '还款',
-    extension: '展期',
-    extensionCharge: '展期费',
-    reduction: '罚息减免',
-    refundOwed: '应付退款',
-    refundPaid: '退款',
-    reversal: '冲正',
-    waivedInterest: '利息减免',
-    tolerance: '小额尾差免收',
-    writeOff: '核销',
-    recovery: '核销收回',
-    correction: '更正',
-    funding: '注资',
-    opening: '迁入余额',
-  },
   timeline: { all: '全部', nothing: '暂无动态', more: '查看更早的动态' },
   reveal: {
     show: '查看完整信息',
@@ -150,7 +132,6 @@ export const texts = {
     mismatch: '与资料不一致，资料中为：{value}',
     saidOther: '（资料：{value}）',
     mismatches: '{count} 处不一致',
-    kind: { app: '应用', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
     event: {
       app: {
         installed: '安装应用',

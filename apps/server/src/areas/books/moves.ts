@@ -1,3 +1,4 @@
+import type { EntryKind } from '@countinghouse/contract/areas/books/choices'
 import { type Account, channelAccountOf, RECEIVABLES } from '@countinghouse/domain/areas/books/chart'
 import type { Line } from '@countinghouse/domain/areas/books/posting'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
@@ -17,7 +18,7 @@ export interface PlanLine extends Line {
 export interface Posting {
   /** The same key posts once, whatever asks for it again. */
   key: string
-  kind: string
+  kind: EntryKind
   currency: Currency
   businessDate: BusinessDate
   at: Date

@@ -291,6 +291,20 @@ describe('an event of a lending app', () => {
     expect((await send('image', { mobile, kind: 'idcardFront', fileId: 'someone-elses' })).code).toBe(1400)
   })
 
+  it('counts what comes before a customer is known, and keeps his address book', async () => {
+    for (const answer of [
+      await send('installed', { deviceId: 'd-1' }),
+      await send('registerCodeSent', { mobile }),
+      await send('registerCodeAccepted', { mobile }),
+    ])
+      expect(answer).toMatchObject({ code: 1000, data: { repeated: false } })
+    await send('registered', { mobile })
+    for (const kind of ['loginCodeSent', 'loginCodeAccepted'] as const)
+      expect((await send(kind, { mobile })).code).toBe(1000)
+    const { data } = await send('addressBook', { mobile, entries: [{ name: 'Ana', phone: '5512345678' }] })
+    expect(data.custId).toBeGreaterThan(0)
+  })
+
   it('keeps a call with its order', async () => {
     await ready()
     const { data } = await send('application', application())

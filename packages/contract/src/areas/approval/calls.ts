@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import type { AreaName } from '../../kernel/area-names'
 import { action, area, read } from '../../kernel/call'
-import { dateRange, dict, id, requiredText, rowVersion, text } from '../../kernel/field'
+import { dateRange, dict, dictNumber, id, requiredText, rowVersion, text } from '../../kernel/field'
 import { taskCalls, taskLog } from '../../kernel/task-calls'
 import { approvalMessages } from './messages'
 import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, questionRow } from './rows'
@@ -23,7 +23,7 @@ const submitFields = z.strictObject({
   taskId: id(),
   rowVersion: rowVersion(),
   /** 1 approve, 2 reject, 3 send back for material. */
-  approvalStatus: z.literal(EXAMINER_DECISIONS),
+  approvalStatus: dictNumber('approvalStatus', EXAMINER_DECISIONS),
   remark: text(500).default(''),
   answers: z.array(answer).max(CALL_QUESTIONS.length).default([]),
 })

@@ -1,10 +1,13 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
-import { amount, count, dict, instant, yesNo } from '../../kernel/field'
+import { amount, count, dict, dictNumber, instant, yesNo } from '../../kernel/field'
 import { taskLogRow, taskRow } from '../../kernel/task-calls'
 
 /** One answer of the verification call's seven questions (G-106). */
-export const answer = z.strictObject({ questionId: z.literal(CALL_QUESTIONS), answer: z.boolean() })
+export const answer = z.strictObject({
+  questionId: dictNumber('approvalQuestion', CALL_QUESTIONS),
+  answer: z.boolean(),
+})
 export type Answer = z.infer<typeof answer>
 
 export const approvalTaskRow = taskRow({

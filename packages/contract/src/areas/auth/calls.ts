@@ -3,7 +3,7 @@ import { action, area, list, read } from '../../kernel/call'
 import { done } from '../../kernel/envelope'
 import { dateRange, ids, requiredText, secretText, text } from '../../kernel/field'
 import { authMessages } from './messages'
-import { languageCode, passwordPolicy, SIGN_IN_OUTCOMES, sessionRow, signedIn, signInRow, userRoutes } from './rows'
+import { languageCode, passwordPolicy, sessionRow, signedIn, signInOutcome, signInRow, userRoutes } from './rows'
 
 export const passwordChange = z
   .strictObject({ oldPassword: secretText(), password: secretText(), confirmPassword: secretText() })
@@ -72,7 +72,7 @@ export const auth = area('auth', {
     summary: 'Sign-ins and refused attempts',
     access: 'session.query',
     within,
-    filters: { username: text(64), ip: text(64), outcome: z.enum(SIGN_IN_OUTCOMES), at: dateRange() },
+    filters: { username: text(64), ip: text(64), outcome: signInOutcome, at: dateRange() },
     row: signInRow,
     sortable: ['at'],
   }),

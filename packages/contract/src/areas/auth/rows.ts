@@ -1,13 +1,58 @@
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
-import { currency, instant, yesNo } from '../../kernel/field'
+import { choice } from '../../kernel/choice'
+import { code, country, currency, dictAmong, dictNumber, instant, yesNo } from '../../kernel/field'
 
 /** How a sign-in ended; `no-menus` got in but has no screen to go to (R-101). */
-export const SIGN_IN_OUTCOMES = ['success', 'wrong', 'disabled', 'slowed', 'no-menus'] as const
+const SIGN_IN_OUTCOMES = ['success', 'wrong', 'disabled', 'slowed', 'no-menus'] as const
+export const signInOutcome = choice('signInOutcome', SIGN_IN_OUTCOMES, {
+  'zh-CN': {
+    success: '成功',
+    wrong: '用户名或密码错误',
+    disabled: '账号已停用',
+    slowed: '尝试过多',
+    'no-menus': '无菜单权限',
+  },
+  'en-US': {
+    success: 'Success',
+    wrong: 'Wrong username or password',
+    disabled: 'Account disabled',
+    slowed: 'Too many attempts',
+    'no-menus': 'No menus',
+  },
+  es: {
+    success: 'Correcto',
+    wrong: 'Usuario o contraseña incorrectos',
+    disabled: 'Cuenta desactivada',
+    slowed: 'Demasiados intentos',
+    'no-menus': 'Sin menús',
+  },
+  fr: {
+    success: 'Réussie',
+    wrong: 'Identifiant ou mot de passe incorrect',
+    disabled: 'Compte désactivé',
+    slowed: 'Trop de tentatives',
+    'no-menus': 'Aucun menu',
+  },
+  ar: {
+    success: 'ناجح',
+    wrong: 'اسم المستخدم أو كلمة المرور خطأ',
+    disabled: 'الحساب معطّل',
+    slowed: 'محاولات كثيرة',
+    'no-menus': 'بلا قوائم',
+  },
+  ti: {
+    success: 'สำเร็จ',
+    wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+    disabled: 'บัญชีถูกปิดใช้งาน',
+    slowed: 'พยายามมากเกินไป',
+    'no-menus': 'ไม่มีเมนู',
+  },
+})
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
-export const languageCode = () => z.enum(LANGUAGES)
+export const languageCode = () => code(LANGUAGES)
 
 export const signedIn = z.object({
   /** Empty when the server keeps the token in a cookie. */
@@ -34,7 +79,7 @@ const menuFields = z.object({
   menuId: z.int(),
   /** 0 at the top. */
   parentId: z.int(),
-  type: z.union([z.literal(0), z.literal(1), z.literal(2)]).meta({ 'x-show': 'dict', 'x-dict': 'menuType' }),
+  type: dictNumber('menuType', [0, 1, 2]),
   sort: z.int(),
   /** A button's `page:action`; a page's permission id. */
   code: z.string().nullable(),
@@ -64,13 +109,13 @@ export const seenApp = z.object({
   appId: z.int(),
   appSsid: z.string(),
   appName: z.string(),
-  country: z.enum(['IN', 'MX', 'TH']),
+  country: country(),
   currency: currency(),
 })
 
 export const userRoutes = z.object({
   menus: z.array(menuNode),
-  permissions: z.array(z.object({ permissionId: z.string(), actions: z.array(z.enum(ACTION_KEYS)) })),
+  permissions: z.array(z.object({ permissionId: z.string(), actions: z.array(dictAmong('actionKey', ACTION_KEYS)) })),
   user: z.object({
     userId: z.int(),
     userName: z.string(),
@@ -79,7 +124,7 @@ export const userRoutes = z.object({
     apps: z.array(seenApp),
     mustChangePassword: z.boolean(),
   }),
-  installation: z.object({ mode: z.enum(['demo', 'production']), idleMinutes: z.int() }),
+  installation: z.object({ mode: code(['demo', 'production']), idleMinutes: z.int() }),
 })
 
 export const sessionRow = z.object({
@@ -104,5 +149,5 @@ export const signInRow = z.object({
   userName: z.string().nullable(),
   ip: z.string(),
   userAgent: z.string(),
-  outcome: z.enum(SIGN_IN_OUTCOMES),
+  outcome: signInOutcome,
 })

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
+import { choice } from '../../kernel/choice'
 import { count, id, instant, requiredText, text } from '../../kernel/field'
 
-export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
-export type ExportState = (typeof EXPORT_STATES)[number]
+export const exportState = choice('exportState', ['waiting', 'running', 'ready', 'failed', 'expired'], {
+  'zh-CN': { waiting: '等待中', running: '导出中', ready: '可下载', failed: '失败', expired: '已过期' },
+  'en-US': { waiting: 'Waiting', running: 'Exporting', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
+  es: { waiting: 'En espera', running: 'Exportando', ready: 'Listo', failed: 'Falló', expired: 'Vencido' },
+  fr: { waiting: 'En attente', running: 'En cours', ready: 'Prêt', failed: 'Échoué', expired: 'Expiré' },
+  ar: { waiting: 'قيد الانتظار', running: 'جارٍ التصدير', ready: 'جاهز', failed: 'فشل', expired: 'منتهي' },
+  ti: { waiting: 'รอดำเนินการ', running: 'กำลังส่งออก', ready: 'พร้อมดาวน์โหลด', failed: 'ไม่สำเร็จ', expired: 'หมดอายุ' },
+})
+export type ExportState = z.output<typeof exportState>
 /** More rows than this leave in several files. */
 export const MOST_EXPORTED = 1_000_000
 /** Exports of one person that wait or run at a time. */
@@ -27,7 +35,7 @@ const exportColumn = z.strictObject({
 export const exportRow = z.object({
   exportId: z.int(),
   name: z.string(),
-  state: z.enum(EXPORT_STATES),
+  state: exportState,
   /** Rows written so far, and rows that there were when it was asked for. */
   rows: count(),
   total: count(),
@@ -60,7 +68,7 @@ export const lists = area('lists', {
   exportList: list('/export/list', {
     summary: "One's own exports, newest first",
     access: 'signedIn',
-    filters: { state: z.enum(EXPORT_STATES) },
+    filters: { state: exportState },
     row: exportRow,
   }),
   exportDetail: read('/export/detail', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list } from '../../kernel/call'
-import { ids, instant, yesNo } from '../../kernel/field'
+import { code, ids, instant, yesNo } from '../../kernel/field'
 import { NOTICE_KINDS } from './kinds'
 
 const noticeValue = z.union([
@@ -11,7 +11,7 @@ const noticeValue = z.union([
 
 export const noticeRow = z.object({
   noticeId: z.int(),
-  kind: z.enum(NOTICE_KINDS),
+  kind: code(NOTICE_KINDS),
   /** Fill the message of this kind (`messages.ts`). */
   values: z.record(z.string(), noticeValue),
   /** Path of the screen that it is about; empty when there is none. */

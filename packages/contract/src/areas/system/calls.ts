@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { area, read } from '../../kernel/call'
-import { currency, requiredText } from '../../kernel/field'
+import { country, currency, requiredText } from '../../kernel/field'
 
 const dictionaryItem = z.object({ itemValue: z.string(), itemText: z.string() })
 
@@ -9,7 +9,7 @@ export const appChoice = z.object({
   parentId: z.int().nullable(),
   appSsid: z.string(),
   appName: z.string(),
-  country: z.enum(['IN', 'MX', 'TH']),
+  country: country(),
   currency: currency(),
 })
 

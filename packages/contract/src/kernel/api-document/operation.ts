@@ -111,7 +111,12 @@ export function drawDoor(door: Door, example: Example | undefined, definitions: 
       : {
           [type]: schema
             ? {
-                schema: { oneOf: [successOf(schema), refusalOf('signedIn')] },
+                schema: {
+                  oneOf: [
+                    successOf(schema),
+                    schemaRef(door.proof === 'session' ? 'PermittedRefusal' : 'PublicRefusal'),
+                  ],
+                },
                 ...exampleOf(envelopeOf(example), example),
               }
             : { schema: schemaRef('Failure') },

@@ -45,15 +45,6 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'كل تسجيل دخول وكل محاولة مرفوضة.',
     nothing: 'لا توجد عمليات دخول بعد.',
   },
-  choice: {
-    outcome: {
-      success: 'ناجح',
-      wrong: 'اسم المستخدم أو كلمة المرور خطأ',
-      disabled: 'الحساب معطّل',
-      slowed: 'محاولات كثيرة',
-      'no-menus': 'بلا قوائم',
-    },
-  },
   field: {
     username: 'اسم المستخدم',
     userName: 'الاسم',

@@ -45,15 +45,6 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Every sign-in and every refused attempt.',
     nothing: 'No sign-ins yet.',
   },
-  choice: {
-    outcome: {
-      success: 'Success',
-      wrong: 'Wrong username or password',
-      disabled: 'Account disabled',
-      slowed: 'Too many attempts',
-      'no-menus': 'No menus',
-    },
-  },
   field: {
     username: 'Username',
     userName: 'Name',

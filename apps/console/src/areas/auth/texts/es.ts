@@ -45,15 +45,6 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Cada inicio de sesión y cada intento rechazado.',
     nothing: 'Aún no hay accesos.',
   },
-  choice: {
-    outcome: {
-      success: 'Correcto',
-      wrong: 'Usuario o contraseña incorrectos',
-      disabled: 'Cuenta desactivada',
-      slowed: 'Demasiados intentos',
-      'no-menus': 'Sin menús',
-    },
-  },
   field: {
     username: 'Usuario',
     userName: 'Nombre',

@@ -45,15 +45,6 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'Chaque connexion et chaque tentative refusée.',
     nothing: 'Aucune connexion pour le moment.',
   },
-  choice: {
-    outcome: {
-      success: 'Réussie',
-      wrong: 'Identifiant ou mot de passe incorrect',
-      disabled: 'Compte désactivé',
-      slowed: 'Trop de tentatives',
-      'no-menus': 'Aucun menu',
-    },
-  },
   field: {
     username: "Nom d'utilisateur",
     userName: 'Nom',

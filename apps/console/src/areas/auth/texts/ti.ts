@@ -44,15 +44,6 @@ export const texts: TextsOf<typeof chinese> = {
     purpose: 'การเข้าสู่ระบบทุกครั้ง รวมถึงครั้งที่ถูกปฏิเสธ',
     nothing: 'ยังไม่มีบันทึก',
   },
-  choice: {
-    outcome: {
-      success: 'สำเร็จ',
-      wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
-      disabled: 'บัญชีถูกปิดใช้งาน',
-      slowed: 'พยายามมากเกินไป',
-      'no-menus': 'ไม่มีเมนู',
-    },
-  },
   field: {
     username: 'ชื่อผู้ใช้',
     userName: 'ชื่อ',

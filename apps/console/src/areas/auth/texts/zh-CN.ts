@@ -42,15 +42,6 @@ export const texts = {
     purpose: '每一次登录和被拒绝的尝试。',
     nothing: '还没有登录记录。',
   },
-  choice: {
-    outcome: {
-      success: '成功',
-      wrong: '用户名或密码错误',
-      disabled: '账号已停用',
-      slowed: '尝试过多',
-      'no-menus': '无菜单权限',
-    },
-  },
   field: {
     username: '用户名',
     userName: '姓名',

@@ -1,30 +1,21 @@
-import { ENTRY_KINDS, ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { showOf } from '@countinghouse/contract/kernel/field'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
-import { accountName, entryName } from '../../../kernel/ledger-words'
+import { accountName } from '../../../kernel/ledger-words'
 import { ListView } from '../../../kernel/list-screen'
-import type { ControlProps, ListOptions, RowDialogProps } from '../../../kernel/list-types'
+import type { ListOptions, RowDialogProps } from '../../../kernel/list-types'
 import { Postings } from '../../../kernel/money-dialog'
 import { useSession } from '../../../kernel/session-store'
+import { useShow } from '../../../kernel/show'
 import './ledger.css'
 
 type Entry = RowOf<typeof ledger.entries>
 
-function EntryKind({ kind }: { kind: string }) {
-  const t = useText()
-  return <bdi>{entryName(t, kind)}</bdi>
-}
-
-function KindSelect(props: ControlProps) {
-  const t = useText()
-  return <ChoiceSelect {...props} choices={ENTRY_KINDS.map(kind => ({ value: kind, label: entryName(t, kind) }))} />
-}
-
 function LinesDialog({ row, onClose }: RowDialogProps<Entry>) {
-  const t = useText()
+  const { t, text } = useShow()
   return (
     <AppModal
       open
@@ -34,7 +25,7 @@ function LinesDialog({ row, onClose }: RowDialogProps<Entry>) {
       onCancel={onClose}
     >
       <p className="ch-dialog-intro">
-        {entryName(t, row.kind)} · <bdi dir="ltr">{row.businessDate}</bdi>
+        {text(showOf(ledger.entries.row.shape.kind), row.kind, row)} · <bdi dir="ltr">{row.businessDate}</bdi>
         {row.memo && ` · ${row.memo}`}
       </p>
       <Postings entries={row.lines} currency={row.currency} caption={t('books:ledger.lines')} />
@@ -57,11 +48,11 @@ function Touched({ lines }: { lines: Entry['lines'] }) {
 const ENTRIES: ListOptions<typeof ledger.entries> = {
   texts: 'books.ledger',
   rowKey: 'entryId',
-  filters: ['businessDate', { field: 'kind', control: KindSelect }, 'currency', 'orderNo', 'account'],
+  filters: ['businessDate', 'kind', 'currency', 'orderNo', 'account'],
   columns: [
     { field: 'entryId', width: 96 },
     'businessDate',
-    { field: 'kind', show: (kind: string) => <EntryKind kind={kind} />, width: 140 },
+    { field: 'kind', width: 140 },
     'amountMinor',
     { field: 'lines', show: (lines: Entry['lines']) => <Touched lines={lines} />, width: 300 },
     'orderNo',

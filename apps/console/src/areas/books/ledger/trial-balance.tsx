@@ -1,3 +1,4 @@
+import { accountClass } from '@countinghouse/contract/areas/books/choices'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
@@ -13,6 +14,7 @@ import { Dash } from '../../../kernel/money'
 import { useSession } from '../../../kernel/session-store'
 import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import './trial-balance.css'
 import '../../../kernel/list-screen.css'
@@ -78,6 +80,7 @@ export function TrialBalanceScreen() {
 
 function BalanceTable({ balance, period }: { balance: Balance; period: Period }) {
   const t = useText()
+  const label = useLabel()
   const { currency, rows, totals } = balance
   if (rows.length === 0) return <p className="ch-note ch-books-nothing">{t('books:trial.nothing')}</p>
   return (
@@ -108,7 +111,7 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
             {row.class !== rows[index - 1]?.class && (
               <tr className="ch-books-class">
                 <th scope="rowgroup" colSpan={7}>
-                  {t(`books:class.${row.class}`)}
+                  {label(accountClass, row.class)}
                 </th>
               </tr>
             )}

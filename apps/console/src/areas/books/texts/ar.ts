@@ -46,13 +46,6 @@ export const texts: TextsOf<typeof zh> = {
     writtenOffEqualsExpense: 'المشطوب يساوي مصروف الشطب',
     refundsEqualPayable: 'المبالغ المستحق ردّها تساوي حسابها الدائن',
   },
-  class: {
-    asset: 'الأصول',
-    liability: 'الخصوم',
-    equity: 'حقوق الملكية',
-    income: 'الإيرادات',
-    expense: 'المصروفات',
-  },
   field: {
     entryId: 'القيد',
     businessDate: 'تاريخ العمل',

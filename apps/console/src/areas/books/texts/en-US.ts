@@ -46,13 +46,6 @@ export const texts: TextsOf<typeof zh> = {
     writtenOffEqualsExpense: 'What was written off equals the write-off expense',
     refundsEqualPayable: 'Refunds owed equal the refunds payable',
   },
-  class: {
-    asset: 'Assets',
-    liability: 'Liabilities',
-    equity: 'Equity',
-    income: 'Income',
-    expense: 'Expenses',
-  },
   field: {
     entryId: 'Entry',
     businessDate: 'Business date',

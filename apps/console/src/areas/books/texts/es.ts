@@ -48,13 +48,6 @@ export const texts: TextsOf<typeof zh> = {
     writtenOffEqualsExpense: 'Lo castigado es igual al gasto por castigos',
     refundsEqualPayable: 'Los reembolsos por pagar son iguales a su cuenta',
   },
-  class: {
-    asset: 'Activo',
-    liability: 'Pasivo',
-    equity: 'Capital',
-    income: 'Ingresos',
-    expense: 'Gastos',
-  },
   field: {
     entryId: 'Asiento',
     businessDate: 'Fecha contable',

@@ -47,13 +47,6 @@ export const texts: TextsOf<typeof zh> = {
     writtenOffEqualsExpense: 'Les pertes passées égalent la charge correspondante',
     refundsEqualPayable: 'Les remboursements dus égalent le compte à payer',
   },
-  class: {
-    asset: 'Actif',
-    liability: 'Passif',
-    equity: 'Capitaux propres',
-    income: 'Produits',
-    expense: 'Charges',
-  },
   field: {
     entryId: 'Écriture',
     businessDate: 'Date comptable',

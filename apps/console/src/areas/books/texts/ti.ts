@@ -46,13 +46,6 @@ export const texts: TextsOf<typeof zh> = {
     writtenOffEqualsExpense: 'ยอดตัดหนี้สูญเท่ากับค่าใช้จ่ายหนี้สูญ',
     refundsEqualPayable: 'เงินคืนค้างจ่ายเท่ากับบัญชีเจ้าหนี้เงินคืน',
   },
-  class: {
-    asset: 'สินทรัพย์',
-    liability: 'หนี้สิน',
-    equity: 'ส่วนของเจ้าของ',
-    income: 'รายได้',
-    expense: 'ค่าใช้จ่าย',
-  },
   field: {
     entryId: 'เลขรายการ',
     businessDate: 'วันที่ทำการ',

@@ -43,13 +43,6 @@ export const texts = {
     writtenOffEqualsExpense: '已核销金额等于核销支出',
     refundsEqualPayable: '待付退款等于应付退款科目',
   },
-  class: {
-    asset: '资产',
-    liability: '负债',
-    equity: '权益',
-    income: '收入',
-    expense: '支出',
-  },
   field: {
     entryId: '分录号',
     businessDate: '记账日期',

@@ -36,23 +36,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'بدأ الإقفال',
   seconds: '{seconds} ث',
-  choice: {
-    state: {
-      waiting: 'في الانتظار',
-      running: 'قيد التشغيل',
-      done: 'مكتمل',
-      failed: 'فشل',
-    },
-  },
-  step: {
-    lateFees: 'غرامات التأخير وأيام التأخير',
-    lapsedReminders: 'إنهاء التذكيرات',
-    collectionTasks: 'فتح مهام التحصيل',
-    collectionStages: 'نقل مراحل التحصيل',
-    reminderTasks: 'فتح التذكيرات',
-    paymentLinks: 'إنهاء روابط السداد',
-    reconcile: 'مطابقة الدفاتر',
-  },
   does: {
     lateFees: 'احتساب غرامات التأخير حتى التاريخ ووسم الطلبات المتأخرة',
     lapsedReminders: 'إنهاء التذكيرات التي مضى تاريخ استحقاقها دون سداد',

@@ -34,23 +34,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'The close was started',
   seconds: '{seconds} s',
-  choice: {
-    state: {
-      waiting: 'Waiting',
-      running: 'Running',
-      done: 'Done',
-      failed: 'Failed',
-    },
-  },
-  step: {
-    lateFees: 'Late fees and days overdue',
-    lapsedReminders: 'End reminders',
-    collectionTasks: 'Open collection tasks',
-    collectionStages: 'Move collection stages',
-    reminderTasks: 'Open reminders',
-    paymentLinks: 'Expire payment links',
-    reconcile: 'Reconcile the books',
-  },
   does: {
     lateFees: 'Charges late fees up to the date and marks orders overdue',
     lapsedReminders: 'Ends reminders whose due date passed unpaid',

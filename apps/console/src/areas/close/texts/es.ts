@@ -34,23 +34,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'El cierre ha comenzado',
   seconds: '{seconds} s',
-  choice: {
-    state: {
-      waiting: 'En espera',
-      running: 'En curso',
-      done: 'Terminado',
-      failed: 'Con error',
-    },
-  },
-  step: {
-    lateFees: 'Intereses moratorios y días de mora',
-    lapsedReminders: 'Terminar recordatorios',
-    collectionTasks: 'Abrir tareas de cobranza',
-    collectionStages: 'Pasar de etapa de cobranza',
-    reminderTasks: 'Abrir recordatorios',
-    paymentLinks: 'Vencer ligas de pago',
-    reconcile: 'Conciliar los libros',
-  },
   does: {
     lateFees: 'Carga intereses moratorios hasta la fecha y marca los créditos en mora',
     lapsedReminders: 'Termina los recordatorios cuyo vencimiento pasó sin pago',

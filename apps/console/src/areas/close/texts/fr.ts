@@ -34,23 +34,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'La clôture a démarré',
   seconds: '{seconds} s',
-  choice: {
-    state: {
-      waiting: 'En attente',
-      running: 'En cours',
-      done: 'Terminée',
-      failed: 'En échec',
-    },
-  },
-  step: {
-    lateFees: 'Pénalités et jours de retard',
-    lapsedReminders: 'Fin des rappels',
-    collectionTasks: 'Ouverture des tâches de recouvrement',
-    collectionStages: "Changement d'étape de recouvrement",
-    reminderTasks: 'Ouverture des rappels',
-    paymentLinks: 'Expiration des liens de paiement',
-    reconcile: 'Rapprochement des comptes',
-  },
   does: {
     lateFees: "Impute les pénalités jusqu'à la date et marque les dossiers en retard",
     lapsedReminders: "Termine les rappels dont l'échéance est passée sans paiement",

@@ -34,23 +34,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   started: 'เริ่มปิดสิ้นวันแล้ว',
   seconds: '{seconds} วินาที',
-  choice: {
-    state: {
-      waiting: 'รอ',
-      running: 'กำลังทำงาน',
-      done: 'เสร็จแล้ว',
-      failed: 'ไม่สำเร็จ',
-    },
-  },
-  step: {
-    lateFees: 'ค่าปรับล่าช้าและวันเกินกำหนด',
-    lapsedReminders: 'สิ้นสุดการแจ้งเตือน',
-    collectionTasks: 'เปิดงานติดตามหนี้',
-    collectionStages: 'เปลี่ยนระยะติดตามหนี้',
-    reminderTasks: 'เปิดงานแจ้งเตือน',
-    paymentLinks: 'ลิงก์ชำระเงินหมดอายุ',
-    reconcile: 'กระทบยอดบัญชี',
-  },
   does: {
     lateFees: 'คิดค่าปรับล่าช้าถึงวันนั้นและทำเครื่องหมายสินเชื่อที่เกินกำหนด',
     lapsedReminders: 'สิ้นสุดการแจ้งเตือนที่ครบกำหนดแล้วยังไม่ชำระ',

@@ -31,23 +31,6 @@ export const texts = {
   },
   started: '日终处理已提交',
   seconds: '{seconds} 秒',
-  choice: {
-    state: {
-      waiting: '等待',
-      running: '运行中',
-      done: '已完成',
-      failed: '失败',
-    },
-  },
-  step: {
-    lateFees: '罚息与逾期天数',
-    lapsedReminders: '结束到期提醒',
-    collectionTasks: '开立催收任务',
-    collectionStages: '催收阶段流转',
-    reminderTasks: '开立提醒任务',
-    paymentLinks: '还款链接过期',
-    reconcile: '账务核对',
-  },
   does: {
     lateFees: '计提罚息至当日，订单转为逾期',
     lapsedReminders: '到期日未还的提醒任务以“已逾期”结束',

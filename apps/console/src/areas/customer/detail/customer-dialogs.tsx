@@ -1,3 +1,4 @@
+import { accountAnswer } from '@countinghouse/contract/areas/customer/detail/rows'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
@@ -10,6 +11,7 @@ import { instantText } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
 import { StatusTag } from '../../../kernel/status-tag'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 
 interface Customer {
   custId: number
@@ -105,8 +107,8 @@ const TONES: Record<Checked['checkResult'], Tone> = {
 }
 
 export function CheckTag({ result }: { result: Checked['checkResult'] }) {
-  const t = useText()
-  return <StatusTag tone={TONES[result]} text={t(`customer:choice.checkResult.${result}`)} />
+  const label = useLabel()
+  return <StatusTag tone={TONES[result]} text={label(accountAnswer, result)} />
 }
 
 /** Asks the payment channel on purpose: each question is kept with its answer. */

@@ -1,17 +1,23 @@
-import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import {
+  portfolio,
+  portfolioKind as portfolioKindList,
+  portfolioLineState,
+  portfolioState as portfolioStateList,
+} from '@countinghouse/contract/areas/intake/portfolio/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
-import { countText, leftToRight } from '../../../kernel/format'
+import { countText } from '../../../kernel/format'
 import { LineCounts } from '../../../kernel/line-counts'
 import { PageLink } from '../../../kernel/links'
 import { ListSection } from '../../../kernel/list-section'
 import { useMay } from '../../../kernel/may'
 import { useShow } from '../../../kernel/show'
 import { useTabSubject } from '../../../kernel/tab-activity'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { LineFaults, type PortfolioLine, PortfolioLineState, PortfolioState } from './portfolio-parts'
 import { saveRefused } from './save-refused'
@@ -43,6 +49,7 @@ export function PortfolioImportScreen() {
 
 function PortfolioPage({ file }: { file: Import }) {
   const { t, field, language } = useShow()
+  const label = useLabel()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<(typeof LINE_STATES)[number]>('all')
@@ -66,7 +73,7 @@ function PortfolioPage({ file }: { file: Import }) {
           title={<bdi>{file.fileName}</bdi>}
           state={<PortfolioState state={portfolioState} />}
           facts={[
-            t(`intake:choice.portfolioKind.${portfolioKind}`),
+            label(portfolioKindList, portfolioKind),
             file.makerName,
             field(portfolio.portfolioDetail.output, file, 'makeTime'),
             portfolioKind === 'loans' && (
@@ -93,7 +100,7 @@ function PortfolioPage({ file }: { file: Import }) {
               onChange={setShown}
               options={LINE_STATES.map(state => ({
                 value: state,
-                label: state === 'all' ? t('intake:detail.all') : t(`intake:choice.lineState.${state}`),
+                label: state === 'all' ? t('intake:detail.all') : label(portfolioLineState, state),
               }))}
             />
           }
@@ -120,7 +127,7 @@ function PortfolioPage({ file }: { file: Import }) {
         <FormDialog
           call={portfolio.portfolioStart}
           title={t('intake:detail.importTitle', { fileName: file.fileName })}
-          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: leftToRight(file.balanceDate) })}
+          intro={t(`intake:detail.importIntro.${portfolioKind}`, { day: file.balanceDate })}
           fields={[]}
           fixed={{ importId }}
           submit={submit}
@@ -133,7 +140,7 @@ function PortfolioPage({ file }: { file: Import }) {
 }
 
 function Counts({ file }: { file: Import }) {
-  const { t } = useShow()
+  const label = useLabel()
   const { rowCount, readyCount, importedCount, refusedCount, portfolioState } = file
   const counts = { ready: readyCount, imported: importedCount, refused: refusedCount }
   const percent = portfolioState === 'checking' ? undefined : Math.round(((rowCount - readyCount) * 100) / rowCount)
@@ -144,7 +151,7 @@ function Counts({ file }: { file: Import }) {
         label: <PortfolioLineState state={state as LineState} />,
         number,
       }))}
-      work={isWorkedOn(file) ? { name: t(`intake:choice.portfolioState.${portfolioState}`), percent } : undefined}
+      work={isWorkedOn(file) ? { name: label(portfolioStateList, portfolioState), percent } : undefined}
     />
   )
 }

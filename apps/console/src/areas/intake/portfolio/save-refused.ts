@@ -1,4 +1,5 @@
-import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import { portfolio, portfolioLineState } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import { labelIn } from '@countinghouse/contract/kernel/choice'
 import { ask } from '../../../kernel/client'
 import { csvText, saveFile } from '../../../kernel/csv'
 import { currentLanguage, type Say } from '../../../kernel/i18n'
@@ -29,5 +30,5 @@ export async function saveRefused(file: { importId: number; fileName: string }, 
     t('intake:field.faults'),
   ]
   const name = file.fileName.replace(/\.\w+$/, '')
-  saveFile(`${name}-${t('intake:choice.lineState.refused')}.csv`, csvText([head, ...body]))
+  saveFile(`${name}-${labelIn(portfolioLineState, 'refused', language)}.csv`, csvText([head, ...body]))
 }

@@ -1,5 +1,5 @@
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
-import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import { portfolio, portfolioKind } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import {
   PORTFOLIO_COLUMNS,
   PORTFOLIO_FILE,
@@ -17,6 +17,7 @@ import { sendFile } from '../../../kernel/client'
 import { csvText, saveFile } from '../../../kernel/csv'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import { portfolioPath } from './portfolio-parts'
 import './upload-portfolio.css'
 
@@ -25,6 +26,7 @@ const MEGABYTES = PORTFOLIO_FILE.bytes / 1024 / 1024
 /** Sends a file of customers or loans to be checked, and opens what the check says. */
 export function UploadPortfolioDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const label = useLabel()
   const language = useLanguage()
   const navigate = useNavigate()
   const action = useAction(portfolio.portfolioCheck, { success: false, showFault: false })
@@ -71,7 +73,7 @@ export function UploadPortfolioDialog({ onClose }: { onClose: () => void }) {
         aria-label={t('intake:field.portfolioKind')}
         value={kind}
         onChange={setKind}
-        options={PORTFOLIO_KINDS.map(value => ({ value, label: t(`intake:choice.portfolioKind.${value}`) }))}
+        options={PORTFOLIO_KINDS.map(value => ({ value, label: label(portfolioKind, value) }))}
       />
       <p className="ch-dialog-intro">{t('intake:upload.intro', { rows: PORTFOLIO_FILE.rows, size: MEGABYTES })}</p>
       <p className="ch-note ch-portfolio-columns">

@@ -48,23 +48,6 @@ export const texts: TextsOf<typeof zh> = {
     column: 'العمود',
     none: 'لا توجد أسطر كهذه.',
   },
-  choice: {
-    portfolioKind: {
-      customers: 'العملاء',
-      loans: 'القروض',
-    },
-    portfolioState: {
-      checking: 'قيد الفحص',
-      checked: 'تم الفحص',
-      importing: 'قيد النقل',
-      imported: 'تم النقل',
-    },
-    lineState: {
-      ready: 'جاهز',
-      imported: 'تم نقله',
-      refused: 'مرفوض',
-    },
-  },
   fault: {
     missing: 'مفقود',
     unreadable: 'غير مقروء',

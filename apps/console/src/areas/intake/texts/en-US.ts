@@ -49,23 +49,6 @@ export const texts: TextsOf<typeof zh> = {
     column: 'Column',
     none: 'There is no such line.',
   },
-  choice: {
-    portfolioKind: {
-      customers: 'Customers',
-      loans: 'Loans',
-    },
-    portfolioState: {
-      checking: 'Checking',
-      checked: 'Checked',
-      importing: 'Importing',
-      imported: 'Imported',
-    },
-    lineState: {
-      ready: 'Ready',
-      imported: 'Imported',
-      refused: 'Refused',
-    },
-  },
   fault: {
     missing: 'is missing',
     unreadable: 'cannot be read',

@@ -49,23 +49,6 @@ export const texts: TextsOf<typeof zh> = {
     column: 'Columna',
     none: 'No hay líneas así.',
   },
-  choice: {
-    portfolioKind: {
-      customers: 'Clientes',
-      loans: 'Créditos',
-    },
-    portfolioState: {
-      checking: 'En revisión',
-      checked: 'Revisado',
-      importing: 'Importando',
-      imported: 'Importado',
-    },
-    lineState: {
-      ready: 'Lista',
-      imported: 'Importada',
-      refused: 'Rechazada',
-    },
-  },
   fault: {
     missing: 'falta',
     unreadable: 'no se puede leer',

@@ -49,23 +49,6 @@ export const texts: TextsOf<typeof zh> = {
     column: 'Colonne',
     none: "Il n'y a pas de telle ligne.",
   },
-  choice: {
-    portfolioKind: {
-      customers: 'Clients',
-      loans: 'Prêts',
-    },
-    portfolioState: {
-      checking: 'Contrôle en cours',
-      checked: 'Contrôlé',
-      importing: 'Reprise en cours',
-      imported: 'Repris',
-    },
-    lineState: {
-      ready: 'Prête',
-      imported: 'Reprise',
-      refused: 'Refusée',
-    },
-  },
   fault: {
     missing: 'manque',
     unreadable: 'est illisible',

@@ -46,23 +46,6 @@ export const texts: TextsOf<typeof zh> = {
     column: 'คอลัมน์',
     none: 'ไม่มีบรรทัดแบบนี้',
   },
-  choice: {
-    portfolioKind: {
-      customers: 'ลูกค้า',
-      loans: 'สินเชื่อ',
-    },
-    portfolioState: {
-      checking: 'กำลังตรวจ',
-      checked: 'ตรวจแล้ว',
-      importing: 'กำลังนำเข้า',
-      imported: 'นำเข้าแล้ว',
-    },
-    lineState: {
-      ready: 'พร้อมนำเข้า',
-      imported: 'นำเข้าแล้ว',
-      refused: 'ไม่ผ่าน',
-    },
-  },
   fault: {
     missing: 'ไม่มีข้อมูล',
     unreadable: 'อ่านไม่ได้',

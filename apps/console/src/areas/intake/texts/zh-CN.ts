@@ -43,23 +43,6 @@ export const texts = {
     column: '列',
     none: '没有这样的行。',
   },
-  choice: {
-    portfolioKind: {
-      customers: '客户',
-      loans: '贷款',
-    },
-    portfolioState: {
-      checking: '校验中',
-      checked: '待迁入',
-      importing: '迁入中',
-      imported: '已完成',
-    },
-    lineState: {
-      ready: '可迁入',
-      imported: '已迁入',
-      refused: '不迁入',
-    },
-  },
   fault: {
     missing: '缺失',
     unreadable: '无法识别',

@@ -22,19 +22,6 @@ export const texts: TextsOf<typeof zh> = {
   everyMinutes:
     'كل {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   byEvent: 'حسب الأحداث',
-  choice: {
-    state: {
-      never: 'لم تُشغّل',
-      running: 'قيد التشغيل',
-      done: 'مكتملة',
-      failed: 'فشلت',
-    },
-    trigger: {
-      schedule: 'جدولة',
-      event: 'حدث',
-      person: 'شخص',
-    },
-  },
   name: {
     'simulator-catch-up': 'استكمال بيانات العرض',
     close: 'الإقفال اليومي',

@@ -21,19 +21,6 @@ export const texts: TextsOf<typeof zh> = {
   dailyAt: 'Daily at {time}',
   everyMinutes: 'Every {minutes, number} min',
   byEvent: 'By events',
-  choice: {
-    state: {
-      never: 'Never run',
-      running: 'Running',
-      done: 'Done',
-      failed: 'Failed',
-    },
-    trigger: {
-      schedule: 'Schedule',
-      event: 'Event',
-      person: 'Person',
-    },
-  },
   name: {
     'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',

@@ -21,19 +21,6 @@ export const texts: TextsOf<typeof zh> = {
   dailyAt: 'Diario a las {time}',
   everyMinutes: 'Cada {minutes, number} min',
   byEvent: 'Por eventos',
-  choice: {
-    state: {
-      never: 'Sin ejecutar',
-      running: 'En curso',
-      done: 'Terminado',
-      failed: 'Fallido',
-    },
-    trigger: {
-      schedule: 'Programado',
-      event: 'Evento',
-      person: 'Persona',
-    },
-  },
   name: {
     'simulator-catch-up': 'Actualización de la demo',
     close: 'Cierre diario',

@@ -21,19 +21,6 @@ export const texts: TextsOf<typeof zh> = {
   dailyAt: 'Chaque jour à {time}',
   everyMinutes: 'Toutes les {minutes, number} min',
   byEvent: 'Par événement',
-  choice: {
-    state: {
-      never: 'Jamais exécuté',
-      running: 'En cours',
-      done: 'Terminé',
-      failed: 'Échoué',
-    },
-    trigger: {
-      schedule: 'Planification',
-      event: 'Événement',
-      person: 'Personne',
-    },
-  },
   name: {
     'simulator-catch-up': 'Rattrapage de la démo',
     close: 'Clôture quotidienne',

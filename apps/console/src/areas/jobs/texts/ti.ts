@@ -21,19 +21,6 @@ export const texts: TextsOf<typeof zh> = {
   dailyAt: 'ทุกวัน {time}',
   everyMinutes: 'ทุก {minutes, number} นาที',
   byEvent: 'ตามเหตุการณ์',
-  choice: {
-    state: {
-      never: 'ยังไม่เคยทำงาน',
-      running: 'กำลังทำงาน',
-      done: 'เสร็จแล้ว',
-      failed: 'ล้มเหลว',
-    },
-    trigger: {
-      schedule: 'ตามเวลา',
-      event: 'เหตุการณ์',
-      person: 'บุคคล',
-    },
-  },
   name: {
     'simulator-catch-up': 'เติมข้อมูลสาธิต',
     close: 'ปิดสิ้นวัน',

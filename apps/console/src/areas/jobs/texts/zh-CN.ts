@@ -18,19 +18,6 @@ export const texts = {
   dailyAt: '每天 {time}',
   everyMinutes: '每 {minutes, number} 分钟',
   byEvent: '由事件触发',
-  choice: {
-    state: {
-      never: '未运行',
-      running: '运行中',
-      done: '已完成',
-      failed: '失败',
-    },
-    trigger: {
-      schedule: '定时',
-      event: '事件',
-      person: '人工',
-    },
-  },
   name: {
     'simulator-catch-up': '演示数据补齐',
     close: '日终处理',

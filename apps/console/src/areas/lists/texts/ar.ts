@@ -8,15 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'اختر «تصدير» في أي قائمة ليظهر ملفها هنا.',
     fetch: 'تنزيل',
   },
-  choice: {
-    state: {
-      waiting: 'قيد الانتظار',
-      running: 'جارٍ التصدير',
-      ready: 'جاهز',
-      failed: 'فشل',
-      expired: 'منتهي',
-    },
-  },
   field: {
     name: 'الملف',
     state: 'الحالة',

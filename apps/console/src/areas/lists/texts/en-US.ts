@@ -8,15 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Choose Export above any list and its file appears here.',
     fetch: 'Download',
   },
-  choice: {
-    state: {
-      waiting: 'Waiting',
-      running: 'Exporting',
-      ready: 'Ready',
-      failed: 'Failed',
-      expired: 'Expired',
-    },
-  },
   field: {
     name: 'File',
     state: 'State',

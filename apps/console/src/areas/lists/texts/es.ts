@@ -8,15 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Elige Exportar en cualquier lista y su archivo aparecerá aquí.',
     fetch: 'Descargar',
   },
-  choice: {
-    state: {
-      waiting: 'En espera',
-      running: 'Exportando',
-      ready: 'Listo',
-      failed: 'Falló',
-      expired: 'Vencido',
-    },
-  },
   field: {
     name: 'Archivo',
     state: 'Estado',

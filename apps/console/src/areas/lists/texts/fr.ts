@@ -8,15 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Choisissez Exporter dans une liste : son fichier apparaîtra ici.',
     fetch: 'Télécharger',
   },
-  choice: {
-    state: {
-      waiting: 'En attente',
-      running: 'En cours',
-      ready: 'Prêt',
-      failed: 'Échoué',
-      expired: 'Expiré',
-    },
-  },
   field: {
     name: 'Fichier',
     state: 'État',

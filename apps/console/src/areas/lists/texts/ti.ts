@@ -8,15 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'เลือก “ส่งออก” ในรายการใดก็ได้ แล้วไฟล์จะปรากฏที่นี่',
     fetch: 'ดาวน์โหลด',
   },
-  choice: {
-    state: {
-      waiting: 'รอดำเนินการ',
-      running: 'กำลังส่งออก',
-      ready: 'พร้อมดาวน์โหลด',
-      failed: 'ไม่สำเร็จ',
-      expired: 'หมดอายุ',
-    },
-  },
   field: {
     name: 'ไฟล์',
     state: 'สถานะ',

@@ -5,15 +5,6 @@ export const texts = {
     nothing: '在任一列表点击“导出”，文件会出现在这里。',
     fetch: '下载',
   },
-  choice: {
-    state: {
-      waiting: '等待中',
-      running: '导出中',
-      ready: '可下载',
-      failed: '失败',
-      expired: '已过期',
-    },
-  },
   field: {
     name: '文件',
     state: '状态',

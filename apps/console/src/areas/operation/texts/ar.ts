@@ -116,7 +116,6 @@ export const texts: TextsOf<typeof zh> = {
     serviceFeeTooHigh: 'يجب أن تقل رسوم الخدمة عن 100%.',
     paymentOrderIncomplete: 'ترتيب توزيع المدفوعات غير مكتمل.',
   },
-  choice: { kind: { number: 'رقم', text: 'نص', yesNo: 'نعم أو لا', list: 'قائمة', amounts: 'مبالغ حسب العملة' } },
   field: {
     balanceAfter: 'الرصيد بعد الحركة',
     channelReference: 'مرجع القناة',

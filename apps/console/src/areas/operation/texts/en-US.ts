@@ -117,9 +117,6 @@ export const texts: TextsOf<typeof zh> = {
     serviceFeeTooHigh: 'The service fee must stay below 100%.',
     paymentOrderIncomplete: 'The order of payments is incomplete.',
   },
-  choice: {
-    kind: { number: 'Number', text: 'Text', yesNo: 'Yes or no', list: 'List', amounts: 'Amounts by currency' },
-  },
   field: {
     balanceAfter: 'Balance after',
     channelReference: 'Channel reference',

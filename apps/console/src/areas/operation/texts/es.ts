@@ -117,7 +117,6 @@ export const texts: TextsOf<typeof zh> = {
     serviceFeeTooHigh: 'La comisión debe ser menor al 100%.',
     paymentOrderIncomplete: 'El orden de aplicación de pagos está incompleto.',
   },
-  choice: { kind: { number: 'Número', text: 'Texto', yesNo: 'Sí o no', list: 'Lista', amounts: 'Montos por moneda' } },
   field: {
     balanceAfter: 'Saldo posterior',
     channelReference: 'Referencia del canal',

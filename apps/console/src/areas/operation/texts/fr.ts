@@ -118,9 +118,6 @@ export const texts: TextsOf<typeof zh> = {
     serviceFeeTooHigh: 'Les frais de service doivent rester sous 100 %.',
     paymentOrderIncomplete: "L'ordre d'imputation est incomplet.",
   },
-  choice: {
-    kind: { number: 'Nombre', text: 'Texte', yesNo: 'Oui ou non', list: 'Liste', amounts: 'Montants par devise' },
-  },
   field: {
     balanceAfter: 'Solde après',
     channelReference: 'Référence du canal',

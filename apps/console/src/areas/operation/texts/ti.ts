@@ -114,9 +114,6 @@ export const texts: TextsOf<typeof zh> = {
     serviceFeeTooHigh: 'ค่าบริการต้องต่ำกว่า 100%',
     paymentOrderIncomplete: 'ลำดับการตัดชำระไม่ครบ',
   },
-  choice: {
-    kind: { number: 'ตัวเลข', text: 'ข้อความ', yesNo: 'ใช่หรือไม่', list: 'รายการ', amounts: 'จำนวนเงินตามสกุล' },
-  },
   field: {
     balanceAfter: 'ยอดหลังรายการ',
     channelReference: 'เลขอ้างอิงของช่องทาง',

@@ -111,7 +111,6 @@ export const texts = {
     serviceFeeTooHigh: '服务费不能达到 100%。',
     paymentOrderIncomplete: '还款顺序不完整。',
   },
-  choice: { kind: { number: '数字', text: '文本', yesNo: '是或否', list: '列表', amounts: '各币种金额' } },
   field: {
     balanceAfter: '交易后余额',
     channelReference: '通道流水号',

@@ -8,7 +8,6 @@ import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { Section } from '../../../kernel/detail-page'
 import { hasText, useText } from '../../../kernel/i18n'
-import { entryName } from '../../../kernel/ledger-words'
 import { useMay } from '../../../kernel/may'
 import { Postings } from '../../../kernel/money-dialog'
 import type { Row } from '../../../kernel/show'
@@ -153,7 +152,7 @@ function PlansSection({ of }: { of: { orderId: number } }) {
 }
 
 function LedgerSection({ of }: { of: { orderId: number } }) {
-  const t = useText()
+  const _t = useText()
   const may = useMay()
   if (!may(ledger.orderEntries)) return null
   return (
@@ -162,14 +161,7 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
       call={ledger.orderEntries}
       of={of}
       rowKey="entryId"
-      columns={[
-        'postedAt',
-        { field: 'kind', show: (kind: string) => entryName(t, kind) },
-        'amountMinor',
-        'operationUserName',
-        'flowId',
-        'memo',
-      ]}
+      columns={['postedAt', 'kind', 'amountMinor', 'operationUserName', 'flowId', 'memo']}
       expanded={row => <EntryLines row={row} />}
     />
   )

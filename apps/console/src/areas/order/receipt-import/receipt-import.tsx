@@ -1,4 +1,7 @@
-import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
+import {
+  importState as importStateList,
+  receiptImports,
+} from '@countinghouse/contract/areas/order/receipt-import/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +13,7 @@ import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { useTabSubject } from '../../../kernel/tab-activity'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { ImportState, LineState } from './import-parts'
 import { saveResults } from './save-results'
@@ -129,7 +133,7 @@ function ImportPage({ file }: { file: Import }) {
 }
 
 function Counts({ file }: { file: Import }) {
-  const { t } = useShow()
+  const label = useLabel()
   const { rowCount, readyCount, bookedCount, secondPersonCount, refusedCount, importState } = file
   const counts = { ready: readyCount, booked: bookedCount, secondPerson: secondPersonCount, refused: refusedCount }
   const percent = Math.round(((rowCount - readyCount) * 100) / rowCount)
@@ -140,7 +144,7 @@ function Counts({ file }: { file: Import }) {
         label: <LineState state={state as Line['lineState']} />,
         number,
       }))}
-      work={importState === 'booking' ? { name: t('order:choice.importState.booking'), percent } : undefined}
+      work={importState === 'booking' ? { name: label(importStateList, 'booking'), percent } : undefined}
     />
   )
 }

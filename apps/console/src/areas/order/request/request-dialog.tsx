@@ -1,4 +1,5 @@
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { moneyKind } from '@countinghouse/contract/areas/order/request/choices'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { DecisionDialog } from '../../../kernel/decision-dialog'
@@ -13,6 +14,7 @@ import { PreviewTable } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import type { TextBelow } from '../../../kernel/text-keys'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { balanceLines, RequestState } from './request-parts'
 import './request-dialog.css'
@@ -23,6 +25,7 @@ type Request = AnswerOf<typeof moneyRequests.moneyRequestDetail>
 /** A money action as a second person reads it: who asks for what and why, before and after; decided in the same place. */
 export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>) {
   const t = useText()
+  const label = useLabel()
   const language = useLanguage()
   const may = useMay()
   const { requestId } = row
@@ -30,7 +33,7 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
   const amount = moneyText(row.amountMinor, row.currency, language)
   return (
     <DecisionDialog
-      title={t('order:request.title', { kind: t(`order:choice.kind.${row.kind}`), orderNo: row.orderNo })}
+      title={t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })}
       say={text => t(`order:request.${text}`)}
       approveText={t(`order:request.approve.${row.kind}`, { amount })}
       decided={

@@ -1,14 +1,17 @@
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { moneyKind } from '@countinghouse/contract/areas/order/request/choices'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { type MoneyRequestRow, RequestDialog } from './request-dialog'
 
 /** What was asked for on an order and waits for a second person. */
 export function WaitingRequests({ orderId }: { orderId: number }) {
   const { t, field } = useShow()
+  const label = useLabel()
   const { data } = useRead(moneyRequests.moneyRequestsOfOrder, { orderId, state: 'waiting' })
   const [open, setOpen] = useState<MoneyRequestRow>()
   return (
@@ -20,7 +23,7 @@ export function WaitingRequests({ orderId }: { orderId: number }) {
           showIcon
           title={
             <>
-              {t('order:request.waits', { kind: t(`order:choice.kind.${request.kind}`) })}{' '}
+              {t('order:request.waits', { kind: label(moneyKind, request.kind) })}{' '}
               <Money amountMinor={request.amountMinor} currency={request.currency} /> · <bdi>{request.makerName}</bdi> ·{' '}
               {field(moneyRequests.moneyRequestsOfOrder.row, request, 'makeTime')}
             </>

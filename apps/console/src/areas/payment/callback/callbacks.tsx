@@ -1,4 +1,4 @@
-import { callbackRow, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
+import { callbackRow, callbackState, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { AppModal } from '../../../kernel/app-modal'
@@ -11,6 +11,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { notify } from '../../../kernel/notify'
 import { StatusDot } from '../../../kernel/status-tag'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import './callbacks.css'
 
@@ -19,8 +20,8 @@ type Callback = RowOf<typeof callbacks.callbackList>
 const TONES: Record<Callback['state'], Tone> = { done: 'good', repeated: 'neutral', refused: 'waiting', failed: 'bad' }
 
 function CallbackState({ state }: { state: Callback['state'] }) {
-  const t = useText()
-  return <StatusDot tone={TONES[state]} text={t(`payment:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusDot tone={TONES[state]} text={label(callbackState, state)} />
 }
 
 function LookDialog({ row, onClose }: RowDialogProps<Callback>) {

@@ -1,4 +1,4 @@
-import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
+import { channelStatements, differenceState } from '@countinghouse/contract/areas/payment/statement/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { FormDialog } from '../../../kernel/form-dialog'
@@ -7,14 +7,15 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { RowDialogProps, SelectionDialogProps } from '../../../kernel/list-types'
 import { notify } from '../../../kernel/notify'
 import { StatusDot } from '../../../kernel/status-tag'
+import { useLabel } from '../../../kernel/use-label'
 
 type Difference = RowOf<typeof channelStatements.differenceList>
 
 const TONES: Record<Difference['state'], Tone> = { open: 'waiting', resolved: 'good', agreed: 'neutral' }
 
 function DifferenceState({ state }: { state: Difference['state'] }) {
-  const t = useText()
-  return <StatusDot tone={TONES[state]} text={t(`payment:choice.state.${state}`)} />
+  const label = useLabel()
+  return <StatusDot tone={TONES[state]} text={label(differenceState, state)} />
 }
 
 function ResolveDialog({ rows, onClose }: SelectionDialogProps<Difference>) {

@@ -1,4 +1,8 @@
-import { channelStatements, STATEMENT_CHANNELS } from '@countinghouse/contract/areas/payment/statement/calls'
+import {
+  channelStatements,
+  differenceKind,
+  STATEMENT_CHANNELS,
+} from '@countinghouse/contract/areas/payment/statement/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { Alert, Button, Form } from 'antd'
@@ -17,6 +21,7 @@ import { notify } from '../../../kernel/notify'
 import { useShow } from '../../../kernel/show'
 import { today } from '../../../kernel/today'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import './import-statement.css'
 
 type Outcome = AnswerOf<typeof channelStatements.statementImport>
@@ -139,6 +144,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
 
 function OutcomeView({ outcome }: { outcome: Outcome }) {
   const t = useText()
+  const label = useLabel()
   const language = useLanguage()
   if (outcome.wrong.length > 0) {
     return (
@@ -183,7 +189,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
                   <td>
                     <bdi dir="ltr">{one.channelReference}</bdi>
                   </td>
-                  <td>{t(`payment:choice.kind.${one.kind}`)}</td>
+                  <td>{label(differenceKind, one.kind)}</td>
                   <td className="ch-pay-figure">
                     <Money amountMinor={one.oursAmount} currency={one.currency} dashZero />
                   </td>

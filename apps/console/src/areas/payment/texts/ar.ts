@@ -55,30 +55,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'السطر {line}: الوقت غير صحيح',
     otherDay: 'السطر {line}: ليس من اليوم المختار',
   },
-  choice: {
-    state: {
-      done: 'عولج',
-      repeated: 'مكرر',
-      refused: 'مرفوض',
-      failed: 'فشل',
-      open: 'قيد التسوية',
-      resolved: 'سُوّي',
-      agreed: 'متطابق',
-    },
-    kind: {
-      missingHere: 'مفقود لدينا',
-      missingThere: 'مفقود في الكشف',
-      amountDiffers: 'المبلغ مختلف',
-      payout: { paid: 'صرف ناجح', failed: 'فشل الصرف' },
-      payment: {
-        paid: 'دفعة مستلمة',
-        failed: 'فشل الدفع',
-        expired: 'انتهت صلاحية الدفع',
-        chargedBack: 'ردّ الدفعة من البنك',
-      },
-      refused: 'غير مقروء',
-    },
-  },
   field: {
     reference: 'المرجع',
     channelReference: 'مرجع القناة',

@@ -52,30 +52,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'Line {line}: the time is wrong',
     otherDay: 'Line {line}: not of the chosen day',
   },
-  choice: {
-    state: {
-      done: 'Applied',
-      repeated: 'Repeated',
-      refused: 'Refused',
-      failed: 'Failed',
-      open: 'Open',
-      resolved: 'Settled',
-      agreed: 'Agreed',
-    },
-    kind: {
-      missingHere: 'Missing here',
-      missingThere: 'Missing there',
-      amountDiffers: 'Amount differs',
-      payout: { paid: 'Payout paid', failed: 'Payout failed' },
-      payment: {
-        paid: 'Payment paid',
-        failed: 'Payment failed',
-        expired: 'Payment expired',
-        chargedBack: 'Charge-back',
-      },
-      refused: 'Not read',
-    },
-  },
   field: {
     reference: 'Reference',
     channelReference: 'Channel reference',

@@ -57,25 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'Línea {line}: hora incorrecta',
     otherDay: 'Línea {line}: no es del día elegido',
   },
-  choice: {
-    state: {
-      done: 'Aplicada',
-      repeated: 'Repetida',
-      refused: 'Rechazada',
-      failed: 'Fallida',
-      open: 'Pendiente',
-      resolved: 'Resuelta',
-      agreed: 'Coincide',
-    },
-    kind: {
-      missingHere: 'Falta aquí',
-      missingThere: 'Falta en el canal',
-      amountDiffers: 'Monto distinto',
-      payout: { paid: 'Desembolso pagado', failed: 'Desembolso fallido' },
-      payment: { paid: 'Pago recibido', failed: 'Pago fallido', expired: 'Pago vencido', chargedBack: 'Contracargo' },
-      refused: 'Sin leer',
-    },
-  },
   field: {
     reference: 'Referencia',
     channelReference: 'Referencia del canal',

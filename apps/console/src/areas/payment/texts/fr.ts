@@ -55,30 +55,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'Ligne {line} : heure incorrecte',
     otherDay: "Ligne {line} : n'est pas du jour choisi",
   },
-  choice: {
-    state: {
-      done: 'Appliquée',
-      repeated: 'Répétée',
-      refused: 'Refusée',
-      failed: 'En échec',
-      open: 'En attente',
-      resolved: 'Réglé',
-      agreed: 'Concordant',
-    },
-    kind: {
-      missingHere: 'Absent chez nous',
-      missingThere: 'Absent du relevé',
-      amountDiffers: 'Montant différent',
-      payout: { paid: 'Décaissement payé', failed: 'Décaissement échoué' },
-      payment: {
-        paid: 'Paiement reçu',
-        failed: 'Paiement échoué',
-        expired: 'Paiement expiré',
-        chargedBack: 'Rétrofacturation',
-      },
-      refused: 'Non lu',
-    },
-  },
   field: {
     reference: 'Référence',
     channelReference: 'Référence du canal',

@@ -52,25 +52,6 @@ export const texts: TextsOf<typeof zh> = {
     time: 'บรรทัด {line}: เวลาไม่ถูกต้อง',
     otherDay: 'บรรทัด {line}: ไม่ใช่ของวันที่เลือก',
   },
-  choice: {
-    state: {
-      done: 'ประมวลผลแล้ว',
-      repeated: 'ซ้ำ',
-      refused: 'ปฏิเสธ',
-      failed: 'ล้มเหลว',
-      open: 'ค้าง',
-      resolved: 'ปิดแล้ว',
-      agreed: 'ตรงกัน',
-    },
-    kind: {
-      missingHere: 'ไม่มีในบัญชีเรา',
-      missingThere: 'ไม่มีในใบแจ้งยอด',
-      amountDiffers: 'จำนวนเงินต่างกัน',
-      payout: { paid: 'เบิกจ่ายสำเร็จ', failed: 'เบิกจ่ายไม่สำเร็จ' },
-      payment: { paid: 'รับชำระแล้ว', failed: 'ชำระไม่สำเร็จ', expired: 'รายการชำระหมดอายุ', chargedBack: 'ถูกเรียกคืนเงิน' },
-      refused: 'ไม่ได้อ่าน',
-    },
-  },
   field: {
     reference: 'เลขอ้างอิง',
     channelReference: 'เลขอ้างอิงของช่องทาง',

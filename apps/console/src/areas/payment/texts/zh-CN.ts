@@ -49,25 +49,6 @@ export const texts = {
     time: '第 {line} 行：时间不正确',
     otherDay: '第 {line} 行：不是所选日期的款项',
   },
-  choice: {
-    state: {
-      done: '已处理',
-      repeated: '重复',
-      refused: '已拒绝',
-      failed: '处理失败',
-      open: '待处理',
-      resolved: '已处理',
-      agreed: '已一致',
-    },
-    kind: {
-      missingHere: '账务缺失',
-      missingThere: '对账单缺失',
-      amountDiffers: '金额不符',
-      payout: { paid: '放款成功', failed: '放款失败' },
-      payment: { paid: '还款成功', failed: '还款失败', expired: '还款过期', chargedBack: '退单' },
-      refused: '未读取',
-    },
-  },
   field: {
     reference: '单号',
     channelReference: '通道流水号',

@@ -1,5 +1,6 @@
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import type { ActionCall, AnswerOf, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
@@ -17,6 +18,7 @@ import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { useSayOutcome } from '../../../kernel/row-form'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { Code } from '../risk-cells'
 import { VariableBoard } from '../variable/variable-board'
@@ -29,10 +31,10 @@ const LONGEST = 2000
 
 /** What a rule of the chosen type may do. */
 function OutcomeSelect(props: ControlProps) {
-  const t = useText()
+  const label = useLabel()
   const type = Form.useWatch<JexlType | undefined>('jexlType')
   const offered = type === undefined ? RULE_OUTCOMES : outcomesOf(type)
-  const choices = offered.map(value => ({ value, label: t(`risk:choice.outcome.${value}`) }))
+  const choices = offered.map(value => ({ value, label: label(ruleOutcome, value) }))
   return <ChoiceSelect {...props} choices={choices} />
 }
 

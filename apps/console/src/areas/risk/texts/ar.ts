@@ -56,15 +56,6 @@ export const texts: TextsOf<typeof zh> = {
     byProgram: 'النظام',
     byApp: 'يرسله التطبيق',
   },
-  choice: {
-    outcome: {
-      reject: 'رفض',
-      manual: 'إحالة إلى موظف',
-      approve: 'موافقة',
-      tag: 'وسم',
-      sendFilter: 'اختيار الجمهور',
-    },
-  },
   field: {
     outcome: 'عند الانطباق',
     ruleVersion: 'الإصدار',

@@ -57,15 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     byProgram: 'Program',
     byApp: 'Sent by the app',
   },
-  choice: {
-    outcome: {
-      reject: 'Reject',
-      manual: 'Hand to a person',
-      approve: 'Approve',
-      tag: 'Tag',
-      sendFilter: 'Pick the audience',
-    },
-  },
   field: {
     outcome: 'If it holds',
     ruleVersion: 'Version',

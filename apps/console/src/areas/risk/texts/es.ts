@@ -57,15 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     byProgram: 'Sistema',
     byApp: 'Enviada por la app',
   },
-  choice: {
-    outcome: {
-      reject: 'Rechazar',
-      manual: 'Pasar a una persona',
-      approve: 'Aprobar',
-      tag: 'Etiquetar',
-      sendFilter: 'Elegir audiencia',
-    },
-  },
   field: {
     outcome: 'Si se cumple',
     ruleVersion: 'Versión',

@@ -58,15 +58,6 @@ export const texts: TextsOf<typeof zh> = {
     byProgram: 'Programme',
     byApp: "Envoyée par l'application",
   },
-  choice: {
-    outcome: {
-      reject: 'Refuser',
-      manual: 'Confier à une personne',
-      approve: 'Approuver',
-      tag: 'Étiqueter',
-      sendFilter: "Choisir l'audience",
-    },
-  },
   field: {
     outcome: 'Si elle est remplie',
     ruleVersion: 'Version',

@@ -55,15 +55,6 @@ export const texts: TextsOf<typeof zh> = {
     byProgram: 'ระบบ',
     byApp: 'แอปส่งมา',
   },
-  choice: {
-    outcome: {
-      reject: 'ปฏิเสธ',
-      manual: 'ส่งให้เจ้าหน้าที่',
-      approve: 'อนุมัติ',
-      tag: 'ติดป้าย',
-      sendFilter: 'เลือกกลุ่มเป้าหมาย',
-    },
-  },
   field: {
     outcome: 'เมื่อตรง',
     ruleVersion: 'เวอร์ชัน',

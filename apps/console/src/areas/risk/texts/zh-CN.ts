@@ -52,15 +52,6 @@ export const texts = {
     byProgram: '系统计算',
     byApp: '应用上报',
   },
-  choice: {
-    outcome: {
-      reject: '拒绝',
-      manual: '转人工',
-      approve: '通过',
-      tag: '打标签',
-      sendFilter: '圈选人群',
-    },
-  },
   field: {
     outcome: '命中后',
     ruleVersion: '版本',

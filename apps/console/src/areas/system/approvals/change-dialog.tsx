@@ -1,4 +1,5 @@
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import { changeKind } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { pendingChangeRow } from '@countinghouse/contract/areas/system/approvals/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { DecisionDialog } from '../../../kernel/decision-dialog'
@@ -7,6 +8,7 @@ import { useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { ChangeState } from './change-state'
 import { ValuesDiff } from './values-diff'
@@ -16,11 +18,12 @@ type Change = RowOf<typeof approvals.pendingChangeList>
 /** A change as a second person reads it: who wants what and why, with the difference; decided in the same place. */
 export function ChangeDialog({ row, onClose }: RowDialogProps<Change>) {
   const t = useText()
+  const label = useLabel()
   const may = useMay()
   const { data, error } = useRead(approvals.pendingChangeDetail, { changeId: row.changeId })
   return (
     <DecisionDialog
-      title={t(`system:choice.kind.${row.kind}`)}
+      title={label(changeKind, row.kind)}
       say={text => t(`system:approvals.${text}`)}
       approveText={t('system:approvals.approve')}
       decided={

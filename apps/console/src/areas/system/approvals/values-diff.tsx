@@ -1,14 +1,15 @@
 import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy/rows'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
+import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import { amount, showOf } from '@countinghouse/contract/kernel/field'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Table } from 'antd'
 import type { z } from 'zod'
 import { useFieldName } from '../../../kernel/field-name'
-import { hasText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { type Shower, useShow } from '../../../kernel/show'
@@ -67,9 +68,14 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = {
   ...itemPrices,
   ...limitFields,
   ...riskRules.riskRuleEdit.input.shape,
+  ...contactRuleFields,
+  scopeKind: dataScope,
   status,
   ...Object.fromEntries(CURRENCIES.map(currency => [currency, amount()])),
 }
+
+/** Whether its values are those of a closed list or of a dictionary. */
+const isWord = (field: z.ZodType) => showOf(field)['x-choice'] !== undefined || showOf(field)['x-dict'] !== undefined
 
 interface ValueProps {
   value: unknown
@@ -82,17 +88,17 @@ function Value({ value, path, shower, tree }: ValueProps) {
   const { t, dictionaries, language } = shower
   if (value === undefined || value === null || value === '') return <Dash />
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
+  const declared = FIELDS[path.at(-1) ?? '']
   if (Array.isArray(value) && value.every(isPlain)) {
     if (value.length === 0) return <Dash />
+    if (declared && isWord(declared)) return <>{shower.node(showOf(declared), value, {})}</>
     const names = path.at(-1) === 'menuIds' ? menuNames(tree ?? [], value, item => menuName(item, language)) : undefined
     const labels =
       path[0] === 'permissions' ? value.map(one => dictionaries.label('actionKey', one)) : value.map(String)
     return <>{(names ?? labels).join(', ')}</>
   }
-  const declared = FIELDS[path.at(-1) ?? '']
-  if (declared && typeof value === 'number') return <>{shower.node(showOf(declared), value, {})}</>
-  const label = `system:choice.${path.at(-1)}.${String(value)}`
-  if (hasText(label)) return <>{t(label)}</>
+  if (declared && (typeof value === 'number' || isWord(declared)))
+    return <>{shower.node(showOf(declared), value, {})}</>
   // Code, which reads from left to right in every language.
   if (path.at(-1) === 'jexlExpression' || path.at(-1) === 'jexlParams') return <code dir="ltr">{String(value)}</code>
   return <bdi className="ch-diff-value">{isPlain(value) ? String(value) : JSON.stringify(value)}</bdi>

@@ -1,7 +1,6 @@
 import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { Button, Checkbox } from 'antd'
 import { FormDialog } from '../../../kernel/form-dialog'
-import { leftToRight } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useAction } from '../../../kernel/use-action'
@@ -27,7 +26,7 @@ export function HolidayDialog({ data, day, onClose }: DayProps) {
   return (
     <FormDialog
       call={calendar.holidaySave}
-      title={t(known ? 'system:calendar.editTitle' : 'system:calendar.addTitle', { day: leftToRight(day) })}
+      title={t(known ? 'system:calendar.editTitle' : 'system:calendar.addTitle', { day })}
       intro={
         known && (
           <Button danger size="small" loading={remove.busy} onClick={() => void takeAway()}>
@@ -52,7 +51,7 @@ function WeekdayBoxes({ value, onChange, disabled }: ControlProps) {
       disabled={disabled}
       value={value as number[] | undefined}
       onChange={onChange}
-      options={([1, 2, 3, 4, 5, 6, 7] as const).map(day => ({ value: day, label: t(`system:choice.weekday.${day}`) }))}
+      options={([1, 2, 3, 4, 5, 6, 7] as const).map(day => ({ value: day, label: t(`system:weekday.${day}`) }))}
     />
   )
 }

@@ -35,7 +35,7 @@ export function Month({ data, month, onDay }: MonthProps) {
       <h3>{title}</h3>
       <div className="ch-sys-month-days">
         {WEEKDAYS.map(day => (
-          <abbr key={day} title={t(`system:choice.weekday.${day}`)}>
+          <abbr key={day} title={t(`system:weekday.${day}`)}>
             {t(`system:calendar.short.${day}`)}
           </abbr>
         ))}

@@ -1,11 +1,6 @@
 import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
+import { contactChannel, holidayRule } from '@countinghouse/contract/areas/system/contact-policy/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import {
-  CONTACT_CHANNELS,
-  CONTACT_PURPOSES,
-  CONTACT_RECIPIENTS,
-  HOLIDAY_RULES,
-} from '@countinghouse/domain/areas/system/contact-policy'
 import { Input } from 'antd'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
@@ -14,24 +9,26 @@ import type { ControlProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { addForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
-import { keyBelow } from '../../../kernel/text-keys'
+import { useLabel } from '../../../kernel/use-label'
 import { WaitingMark } from '../waiting-mark'
 
 type Rule = RowOf<typeof contactPolicy.contactPolicyList>
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+type Weekday = (typeof WEEKDAYS)[number]
 
-type Choice = 'purpose' | 'recipient' | 'channels' | 'weekday' | 'holidays'
-
-function useLabel(field: Choice) {
-  const t = useText()
-  return (value: string | number) => t(keyBelow(`system.choice.${field}`, String(value)))
+function ChannelChooser(props: ControlProps) {
+  const label = useLabel()
+  const choices = contactChannel.options.map(value => ({ value, label: label(contactChannel, value) }))
+  return <ChoiceSelect {...props} many choices={choices} />
 }
-const chooser = (field: Choice, values: readonly (string | number)[], many = false) =>
-  function Chooser(props: ControlProps) {
-    const label = useLabel(field)
-    return <ChoiceSelect {...props} many={many} choices={values.map(value => ({ value, label: label(value) }))} />
-  }
+
+function WeekdayChooser(props: ControlProps) {
+  const t = useText()
+  return (
+    <ChoiceSelect {...props} many choices={WEEKDAYS.map(value => ({ value, label: t(`system:weekday.${value}`) }))} />
+  )
+}
 
 /** A time of day as 'HH:MM'. */
 const ClockInput = ({ value, onChange, ...rest }: ControlProps) => (
@@ -46,13 +43,10 @@ const ClockInput = ({ value, onChange, ...rest }: ControlProps) => (
 )
 
 const fields = {
-  purpose: { control: chooser('purpose', CONTACT_PURPOSES) },
-  recipient: { control: chooser('recipient', CONTACT_RECIPIENTS) },
-  channels: { control: chooser('channels', CONTACT_CHANNELS, true) },
-  weekdays: { control: chooser('weekday', WEEKDAYS, true) },
+  channels: { control: ChannelChooser },
+  weekdays: { control: WeekdayChooser },
   localFrom: { control: ClockInput },
   localTo: { control: ClockInput },
-  holidays: { control: chooser('holidays', HOLIDAY_RULES) },
   holidayFrom: { control: ClockInput },
   holidayTo: { control: ClockInput },
 }
@@ -63,7 +57,13 @@ const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
   submit: 'system:contactRules.add',
   fields,
   wide: true,
-  initial: { weekdays: WEEKDAYS, localFrom: '08:00', localTo: '20:00', holidays: 'asWeekdays', channels: ['call'] },
+  initial: {
+    weekdays: [...WEEKDAYS],
+    localFrom: '08:00',
+    localTo: '20:00',
+    holidays: 'asWeekdays',
+    channels: ['call'],
+  },
 })
 
 const EditDialog = editForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
@@ -76,15 +76,10 @@ const EditDialog = editForm<typeof contactPolicy.contactPolicyEdit, Rule>(contac
   fixed: ['policyId', 'rowVersion'],
 })
 
-function Labels({ field, values }: { field: Choice; values: readonly (string | number)[] }) {
-  const label = useLabel(field)
-  return <>{values.map(label).join(', ')}</>
-}
-
 /** Runs of days as their first and last. */
 function Weekdays({ days }: { days: readonly number[] }) {
   const t = useText()
-  const label = useLabel('weekday')
+  const label = (day: number) => t(`system:weekday.${day as Weekday}`)
   if (days.length === WEEKDAYS.length) return <>{t('system:contactRules.everyDay')}</>
   const runs: [first: number, last: number][] = []
   for (const day of days) {
@@ -108,8 +103,8 @@ function Hours({ row }: { row: Rule }) {
 }
 
 function OnHolidays({ row }: { row: Rule }) {
-  const label = useLabel('holidays')
-  if (row.holidays !== 'hours') return <>{label(row.holidays)}</>
+  const label = useLabel()
+  if (row.holidays !== 'hours') return <>{label(holidayRule, row.holidays)}</>
   return (
     <bdi dir="ltr" className="ch-figures">
       {row.holidayFrom}–{row.holidayTo}
@@ -136,7 +131,7 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
     { field: 'recipient', width: 96 },
     { field: 'localFrom', title: 'hours', show: (_: never, row: Rule) => <Hours row={row} />, width: 112 },
     { field: 'weekdays', show: (days: never) => <Weekdays days={days} />, width: 120 },
-    { field: 'channels', show: (values: never) => <Labels field="channels" values={values} />, width: 140 },
+    { field: 'channels', width: 140 },
     { field: 'maxPerDay', show: (count: never) => <Most count={count} />, width: 88 },
     { field: 'maxPer7Days', show: (count: never) => <Most count={count} />, width: 88 },
     { field: 'holidays', show: (_: never, row: Rule) => <OnHolidays row={row} />, width: 120 },

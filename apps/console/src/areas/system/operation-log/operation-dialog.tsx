@@ -1,5 +1,5 @@
 import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
-import { operation } from '@countinghouse/contract/areas/system/operation-log/rows'
+import { operation, operationKind } from '@countinghouse/contract/areas/system/operation-log/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Skeleton } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
@@ -7,6 +7,7 @@ import { faultText } from '../../../kernel/call-fault'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { ValuesDiff } from '../approvals/values-diff'
 import { ModuleName } from './module-name'
@@ -18,6 +19,7 @@ type Operation = RowOf<typeof operationLog.operationLogList>
 /** One operation: who, when, from where, what was asked, and the values before and after. */
 export function OperationDialog({ row, onClose }: RowDialogProps<Operation>) {
   const t = useText()
+  const label = useLabel()
   const { data, error } = useRead(operationLog.operationLogDetail, { operationId: row.operationId })
   return (
     <AppModal open width={820} title={row.requestPath} footer={null} onCancel={onClose}>
@@ -35,7 +37,7 @@ export function OperationDialog({ row, onClose }: RowDialogProps<Operation>) {
               { field: 'operationModule', show: (area: string) => <ModuleName area={area} /> },
               {
                 field: 'operationType',
-                show: (kind: Operation['operationType']) => t(`system:choice.operationType.${kind}`),
+                show: (kind: Operation['operationType']) => label(operationKind, kind),
               },
               { field: 'subject', show: (subject: string) => <SubjectName subject={subject} /> },
               'targetId',

@@ -1,5 +1,6 @@
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import type { AnswerOf, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Input, Radio, Select, Skeleton, Space, Tabs, Tree } from 'antd'
@@ -12,6 +13,7 @@ import type { RowDialogProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
 import { notify } from '../../../kernel/notify'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
 import { type Granted, PermissionMatrix } from './permission-matrix'
@@ -39,6 +41,7 @@ export function GrantDialog({ row, onClose }: RowDialogProps<Role>) {
 
 function GrantForm({ held, onClose }: { held: Held; onClose: () => void }) {
   const t = useText()
+  const label = useLabel()
   const may = useMay()
   const language = useLanguage()
   const tree = useRead(menus.menuListTree, {})
@@ -146,7 +149,7 @@ function GrantForm({ held, onClose }: { held: Held; onClose: () => void }) {
                   <Space orientation="vertical">
                     {(['all', 'departmentTree', 'departments', 'group', 'self'] as const).map(kind => (
                       <Radio key={kind} value={kind} disabled={!held.scopes.includes(kind) && kind !== held.scopeKind}>
-                        {t(`system:choice.scopeKind.${kind}`)}
+                        {label(dataScope, kind)}
                       </Radio>
                     ))}
                   </Space>
@@ -156,7 +159,7 @@ function GrantForm({ held, onClose }: { held: Held; onClose: () => void }) {
                     className="ch-scope-departments"
                     mode="multiple"
                     disabled={locked}
-                    aria-label={t('system:choice.scopeKind.departments')}
+                    aria-label={label(dataScope, 'departments')}
                     showSearch={{ optionFilterProp: 'label' }}
                     options={held.departments.map(one => ({ value: one.departmentId, label: one.departmentName }))}
                     value={[...departmentIds]}

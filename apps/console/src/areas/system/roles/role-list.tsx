@@ -1,4 +1,5 @@
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
+import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
@@ -7,6 +8,7 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { useLabel } from '../../../kernel/use-label'
 import { GrantDialog } from './grant-dialog'
 
 type Role = RowOf<typeof roles.roleList>
@@ -90,7 +92,7 @@ function SwitchDialog({ row, onClose }: Props) {
 
 const free = (row: Role) => row.lock === null
 const isOn = (row: Role) => row.state === enableState.value.enabled
-const Scope = ({ kind }: { kind: DataScopeKind }) => <>{useText()(`system:choice.scopeKind.${kind}`)}</>
+const Scope = ({ kind }: { kind: DataScopeKind }) => <>{useLabel()(dataScope, kind)}</>
 const Permissions = ({ count }: { count: number }) => <>{useText()('system:roles.permissionCount', { count })}</>
 
 export const RoleListScreen = listScreen(roles.roleList, {

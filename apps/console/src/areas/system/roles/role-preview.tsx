@@ -1,11 +1,12 @@
 import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles/calls'
+import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Skeleton, Table, Tag, Tree } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
-import type { Say } from '../../../kernel/i18n'
 import { useShow } from '../../../kernel/show'
+import { type SayLabel, useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
 import { permissionName } from './permission-name'
@@ -18,15 +19,16 @@ interface PreviewProps {
 
 type Scope = AnswerOf<typeof roles.rolePreview>['permissions'][number]['scope']
 
-function scopeText({ all, departmentTree, departments, group, self }: Scope, t: Say): string {
+function scopeText({ all, departmentTree, departments, group, self }: Scope, label: SayLabel): string {
   const held = { all, departmentTree, group, self }
   const kinds = DATA_SCOPE_KINDS.filter(kind => kind !== 'departments' && held[kind])
-  return [...kinds.map(kind => t(`system:choice.scopeKind.${kind}`)), ...departments].join(', ')
+  return [...kinds.map(kind => label(dataScope, kind)), ...departments].join(', ')
 }
 
 /** The sidebar, the rights and the rows of somebody with these roles. */
 export function RolePreview({ roleIds = [], draft }: PreviewProps) {
   const { t, language, dictionaries } = useShow()
+  const label = useLabel()
   const { data, error } = useRead(roles.rolePreview, { roleIds: [...roleIds], draft }, { keep: true })
   if (error) return <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />
   if (!data) return <Skeleton active />
@@ -67,7 +69,7 @@ export function RolePreview({ roleIds = [], draft }: PreviewProps) {
               title: t('system:preview.actions'),
               render: (_, { actions }) => actions.map(action => dictionaries.label('actionKey', action)).join(', '),
             },
-            { title: t('system:grant.scope'), render: (_, { scope }) => scopeText(scope, t) },
+            { title: t('system:grant.scope'), render: (_, { scope }) => scopeText(scope, label) },
           ]}
         />
       </section>

@@ -8,6 +8,5 @@ export const texts: TextsOf<typeof zh> = {
   ...administration,
   ...setup,
   permission: permissionNames,
-  choice: { ...administration.choice, ...setup.choice, kind: { ...administration.choice.kind, ...setup.choice.kind } },
   field: { ...administration.field, ...setup.field },
 }

@@ -6,6 +6,5 @@ export const texts = {
   ...administration,
   ...setup,
   permission: permissionNames,
-  choice: { ...administration.choice, ...setup.choice, kind: { ...administration.choice.kind, ...setup.choice.kind } },
   field: { ...administration.field, ...setup.field },
 }

@@ -1,5 +1,6 @@
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { HandOverPreview } from '@countinghouse/contract/areas/system/users/rows'
+import { desk } from '@countinghouse/contract/kernel/desk'
 import { Alert, Button, InputNumber, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
@@ -9,6 +10,7 @@ import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { notify } from '../../../kernel/notify'
 import { useAction } from '../../../kernel/use-action'
+import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import type { User } from './lists'
 import './hand-over-dialog.css'
@@ -38,6 +40,7 @@ function evenly(lot: Lot): Record<string, number> {
 /** Open tasks of somebody who leaves, handed to colleagues by count. */
 export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
   const t = useText()
+  const label = useLabel()
   const { data, error, isPending } = useRead(users.userHandOverPreview, { userId: row.userId })
   const action = useAction(users.userHandOver, { success: false })
   const [counts, setCounts] = useState<Counts>({})
@@ -78,7 +81,7 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
         <section key={`${lot.desk}:${lot.appId}`} className="ch-lot">
           <header>
             <strong>
-              {t(`system:handOver.desk.${lot.desk}`)} · <bdi>{lot.appName}</bdi>
+              {label(desk, lot.desk)} · <bdi>{lot.appName}</bdi>
             </strong>
             <span className="ch-note" data-over={given(lot, counts) > lot.count || undefined}>
               {t('system:handOver.given', { given: given(lot, counts), count: lot.count })}

@@ -98,7 +98,7 @@ describe('days that are added up', () => {
   it('open again for an entry that is posted late, without those before it', async () => {
     const late = {
       key: 'late',
-      kind: 'funding',
+      kind: 'funding' as const,
       currency: 'MXN' as const,
       businessDate: '2026-03-03',
       at: NOW,
@@ -127,7 +127,7 @@ describeOnlyOn('server', 'days that are added up while an entry is posted for on
   const NOW = new Date('2026-03-05T03:00:00Z')
   const entry = (key: string, amountMinor: number) => ({
     key,
-    kind: 'funding',
+    kind: 'funding' as const,
     currency: 'MXN' as const,
     businessDate: '2026-03-03',
     at: NOW,

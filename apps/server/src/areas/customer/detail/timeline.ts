@@ -1,14 +1,15 @@
 import type { customer } from '@countinghouse/contract/areas/customer/detail/calls'
-import type { TIMELINE_KINDS } from '@countinghouse/contract/areas/customer/detail/rows'
+import type { timelineKind } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 
 export type TimelineInput = ParsedInputOf<typeof customer.timeline>
-type Kind = (typeof TIMELINE_KINDS)[number]
+type Kind = z.output<typeof timelineKind>
 
 interface Entry {
   entry_id: string

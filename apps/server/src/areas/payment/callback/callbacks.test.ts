@@ -4,6 +4,7 @@ import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/c
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
@@ -109,5 +110,35 @@ describe('the log of call-backs', () => {
     const operations = await app.user({ roles: ['operations'] })
     expect(await find({ state: 'failed' }, operations)).toHaveLength(2)
     expect((await retry(own!.callbackId, operations)).code).toBe(CODE.notPermitted)
+  })
+})
+
+describe('a call-back that brings no money', () => {
+  it('leaves the loan as it was: a payment that failed, a link that ran out, a payout that was refused', async () => {
+    const running = await buildOrder(app)
+    await app.ask(orderApplications.lending, { orderId: running.orderId }, { user: finance })
+    await app.jobs.drain()
+    app.clock.advance({ seconds: 2 })
+    await app.services.payments.sandbox.sweep()
+    const { orderId } = await buildOrder(app)
+    await app.ask(orderApplications.lending, { orderId }, { user: finance })
+    await app.jobs.drain()
+    const { payout_no } = await app.db
+      .selectFrom('payout')
+      .select('payout_no')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const refused = { reference: payout_no, amountMinor: 90_000, reason: 'account closed' }
+    expect(await deliver(eventOf({ kind: 'payout.failed', ...refused }))).toBe(200)
+    const { status } = await app.db
+      .selectFrom('loan_order')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe(orderStatus.value.lendingFailed)
+    for (const kind of ['payment.failed', 'payment.expired'] as const) {
+      const link = await app.ask(paymentLinks.paymentsLink, { orderId: running.orderId }, { user: finance })
+      expect(await deliver(eventOf({ kind, reference: link.data.flowId }))).toBe(200)
+    }
   })
 })

@@ -1,7 +1,8 @@
-import type { CALLBACK_KINDS, CALLBACK_STATES, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
+import type { callbackKind, callbackState, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, like, onDays } from '../../../kernel/filter'
@@ -49,14 +50,14 @@ const rowsOf = (db: Db) =>
     .select([
       'e.id as callbackId',
       'e.channel as company',
-      sql<(typeof CALLBACK_KINDS)[number]>`e.kind`.as('kind'),
+      sql<z.output<typeof callbackKind>>`e.kind`.as('kind'),
       'e.reference',
       sql<string | null>`e.body ->> 'channelReference'`.as('channelReference'),
       sql<number | null>`(e.body ->> 'amountMinor')::int8`.as('amount'),
       sql<Currency | null>`e.body ->> 'currency'`.as('currency'),
       'o.id as orderId',
       'o.order_no as orderNo',
-      sql<(typeof CALLBACK_STATES)[number]>`e.state`.as('state'),
+      sql<z.output<typeof callbackState>>`e.state`.as('state'),
       'e.reason',
       'e.received_at as receiveTime',
       'e.deliveries as deliveryCount',

@@ -1,11 +1,12 @@
 import type {
   channelStatements,
-  DIFFERENCE_KINDS,
-  DIFFERENCE_STATES,
+  differenceKind,
+  differenceState,
 } from '@countinghouse/contract/areas/payment/statement/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, like } from '../../../kernel/filter'
@@ -94,7 +95,7 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
           'd.channel as payChannel',
           's.statement_on as statementOn',
           'd.reference as channelReference',
-          sql<(typeof DIFFERENCE_KINDS)[number]>`d.kind`.as('kind'),
+          sql<z.output<typeof differenceKind>>`d.kind`.as('kind'),
           sql<Currency>`d.currency`.as('currency'),
           'd.ours_minor as oursAmount',
           'd.theirs_minor as theirsAmount',
@@ -102,7 +103,7 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
           'd.order_id as orderId',
           'o.order_no as orderNo',
           sql<string | null>`coalesce(f.flow_no, p.payout_no)`.as('flowId'),
-          sql<(typeof DIFFERENCE_STATES)[number]>`d.state`.as('state'),
+          sql<z.output<typeof differenceState>>`d.state`.as('state'),
           'd.note',
           'u.name as resolvedBy',
           'd.resolved_at as resolvedTime',

@@ -1,7 +1,8 @@
 import type { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
-import type { OPERATION_KINDS } from '@countinghouse/contract/areas/system/operation-log/rows'
+import type { operationKind } from '@countinghouse/contract/areas/system/operation-log/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like, onDays } from '../../../kernel/filter'
 import { pageOf } from '../../../kernel/page'
@@ -57,4 +58,4 @@ const operations = (db: Db) =>
       'o.ip',
       'o.result_code as resultCode',
     ])
-    .$narrowType<{ operationType: (typeof OPERATION_KINDS)[number] }>()
+    .$narrowType<{ operationType: z.output<typeof operationKind> }>()

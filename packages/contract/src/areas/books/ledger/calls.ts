@@ -1,7 +1,8 @@
-import { ACCOUNT_CLASSES } from '@countinghouse/domain/areas/books/chart'
 import { z } from 'zod'
 import { area, list, read } from '../../../kernel/call'
+import { storedOf } from '../../../kernel/choice'
 import { amount, businessDate, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
+import { accountClass, entryKind } from '../choices'
 import { booksMessages } from '../messages'
 
 const lineRow = z.object({
@@ -14,7 +15,7 @@ const lineRow = z.object({
 
 const entryRow = z.object({
   entryId: id(),
-  kind: z.string(),
+  kind: storedOf(entryKind),
   businessDate: businessDate(),
   postedAt: instant(),
   currency: currency(),
@@ -26,25 +27,6 @@ const entryRow = z.object({
   memo: z.string(),
   lines: z.array(lineRow),
 })
-
-/** Kinds of ledger entries, as `post` writes them. */
-export const ENTRY_KINDS = [
-  'lending',
-  'lateFee',
-  'repayment',
-  'extension',
-  'extensionCharge',
-  'reduction',
-  'waivedInterest',
-  'refundOwed',
-  'refundPaid',
-  'writeOff',
-  'recovery',
-  'reversal',
-  'correction',
-  'funding',
-  'opening',
-] as const
 
 /** A side of an account: what stands in debit, what in credit. */
 const sides = z.object({ debitMinor: amount(), creditMinor: amount() })
@@ -69,7 +51,7 @@ export const ledger = area('books', {
           code: z.string(),
           /** As people read it: a cash account by its channel. */
           account: z.string(),
-          class: z.enum(ACCOUNT_CLASSES),
+          class: accountClass,
           opening: sides,
           turnover: sides,
           closing: sides,
@@ -93,7 +75,7 @@ export const ledger = area('books', {
     filters: {
       account: text(40),
       currency: currency(),
-      kind: z.enum(ENTRY_KINDS),
+      kind: entryKind,
       businessDate: dateRange(),
       orderNo: text(32),
     },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { dateRange, dict, id, requiredText, text } from '../../../kernel/field'
+import { code, dateRange, dict, id, requiredText, text } from '../../../kernel/field'
 import { customerMessages } from '../messages'
 import {
   addressBookRow,
-  CALL_PURPOSES,
+  callPurpose,
   callRecordRow,
   contactRow,
   customerDetail,
   customerRow,
-  TIMELINE_KINDS,
+  timelineKind,
   timelineRow,
 } from './rows'
 
@@ -40,7 +40,7 @@ const REVEAL_SUBJECTS = Object.keys(REVEALED_FIELDS) as [RevealSubject, ...Revea
 
 export const revealInput = z
   .strictObject({
-    subject: z.enum(REVEAL_SUBJECTS),
+    subject: code(REVEAL_SUBJECTS),
     id: id(),
     field: requiredText(32),
     reason: requiredText(200),
@@ -107,14 +107,14 @@ export const customer = area('customer', {
     summary: 'Calls with a customer, newest first',
     access: 'customer.get',
     of: ofCustomer,
-    filters: { orderId: id(), purpose: z.enum(CALL_PURPOSES) },
+    filters: { orderId: id(), purpose: callPurpose },
     row: callRecordRow,
   }),
   timeline: list('/customer/timeline', {
     summary: 'Everything that happened to a customer, newest first',
     access: 'customer.get',
     of: ofCustomer,
-    filters: { kind: z.enum(TIMELINE_KINDS), orderId: id() },
+    filters: { kind: timelineKind, orderId: id() },
     row: timelineRow,
   }),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { choice } from '../../../kernel/choice'
 import {
   amount,
   businessDate,
   count,
+  country,
   currency,
   customerLink,
   dict,
@@ -63,7 +65,14 @@ export const bankFields = z.object({
 })
 
 /** `unknown`: the channel gave no answer; nothing is said about the account. */
-export const ACCOUNT_ANSWERS = ['match', 'partial', 'none', 'unknown'] as const
+export const accountAnswer = choice('accountAnswer', ['match', 'partial', 'none', 'unknown'], {
+  'zh-CN': { match: '一致', partial: '部分一致', none: '不一致', unknown: '无结果' },
+  'en-US': { match: 'Match', partial: 'Partial match', none: 'No match', unknown: 'No answer' },
+  es: { match: 'Coincide', partial: 'Coincide en parte', none: 'No coincide', unknown: 'Sin respuesta' },
+  fr: { match: 'Concordant', partial: 'Partiellement concordant', none: 'Non concordant', unknown: 'Sans réponse' },
+  ar: { match: 'مطابق', partial: 'مطابق جزئيًا', none: 'غير مطابق', unknown: 'لا رد' },
+  ti: { match: 'ตรงกัน', partial: 'ตรงกันบางส่วน', none: 'ไม่ตรงกัน', unknown: 'ไม่มีคำตอบ' },
+})
 
 /** Path below the web base, `/file/view/{fileId}`. */
 const image = () => z.string().meta({ 'x-show': 'image' })
@@ -91,7 +100,7 @@ export const riskFields = z.object({
 })
 
 export const customerDetail = customerRow.extend({
-  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }),
+  country: country(),
   currency: currency(),
   names: z.string(),
   surnames: z.string(),
@@ -126,7 +135,7 @@ export const customerDetail = customerRow.extend({
   identity: identityFields,
   bank: bankFields.nullable(),
   /** The channel's newest answer about that account (`/risk/bankCheck`). */
-  bankCheck: z.object({ checkResult: z.enum(ACCOUNT_ANSWERS), checkedAt: instant(), checkedBy: z.string() }).nullable(),
+  bankCheck: z.object({ checkResult: accountAnswer, checkedAt: instant(), checkedBy: z.string() }).nullable(),
   images: customerImages,
   risk: riskFields,
   rowVersion: z.int(),
@@ -149,13 +158,32 @@ export const addressBookRow = z.object({
   phone: masked.phone('phone'),
 })
 
-export const CALL_PURPOSES = ['collection', 'reminder', 'sale', 'service', 'approval'] as const
+export const callPurpose = choice('callPurpose', ['collection', 'reminder', 'sale', 'service', 'approval'], {
+  'zh-CN': { collection: '催收', reminder: '提醒', sale: '电销', service: '客服', approval: '电核' },
+  'en-US': {
+    collection: 'Collection',
+    reminder: 'Reminder',
+    sale: 'Sales',
+    service: 'Service',
+    approval: 'Verification',
+  },
+  es: {
+    collection: 'Cobranza',
+    reminder: 'Recordatorio',
+    sale: 'Ventas',
+    service: 'Servicio',
+    approval: 'Verificación',
+  },
+  fr: { collection: 'Recouvrement', reminder: 'Rappel', sale: 'Vente', service: 'Service', approval: 'Vérification' },
+  ar: { collection: 'تحصيل', reminder: 'تذكير', sale: 'بيع', service: 'خدمة', approval: 'تحقق' },
+  ti: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'ขาย', service: 'บริการ', approval: 'ตรวจสอบ' },
+})
 
 export const callRecordRow = z.object({
   callId: z.int(),
   callusername: z.string(),
   mobile: masked.phone('phone'),
-  purpose: z.enum(CALL_PURPOSES),
+  purpose: callPurpose,
   orderId: z.int().nullable(),
   dialTime: instant(),
   connectionTime: instant().nullable(),
@@ -166,13 +194,27 @@ export const callRecordRow = z.object({
   hangingUpReason: words('hangUpReason'),
 })
 
-export const TIMELINE_KINDS = ['app', 'order', 'task', 'call', 'payment', 'message'] as const
+export const timelineKind = choice('timelineKind', ['app', 'order', 'task', 'call', 'payment', 'message'], {
+  'zh-CN': { app: '应用', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
+  'en-US': { app: 'App', order: 'Order', task: 'Tasks', call: 'Calls', payment: 'Payments', message: 'Messages' },
+  es: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos', message: 'Mensajes' },
+  fr: {
+    app: 'Application',
+    order: 'Dossier',
+    task: 'Tâches',
+    call: 'Appels',
+    payment: 'Paiements',
+    message: 'Messages',
+  },
+  ar: { app: 'التطبيق', order: 'الطلب', task: 'المهام', call: 'المكالمات', payment: 'المدفوعات', message: 'الرسائل' },
+  ti: { app: 'แอป', order: 'สินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
+})
 
 /** One thing that happened to a customer; which fields are filled depends on `kind`. */
 export const timelineRow = z.object({
   /** Unique over the kinds. */
   entryId: z.string(),
-  kind: z.enum(TIMELINE_KINDS),
+  kind: timelineKind,
   at: instant(),
   /**
    * app: the event's kind; order: event of the states; task: the desk; call: its purpose; payment: the channel;

@@ -15,7 +15,7 @@ import {
   rowVersion,
   text,
 } from '../../../kernel/field'
-import { ACCOUNT_ANSWERS } from '../detail/rows'
+import { accountAnswer } from '../detail/rows'
 import { customerMessages } from '../messages'
 
 const onCustomer = { subject: 'customer', ids: (input: { custId: number }) => [input.custId] }
@@ -88,7 +88,7 @@ const bankCheckRow = z.object({
   bankAccountNo: masked.bankAccount(),
   bankAccountName: z.string(),
   custName: z.string(),
-  checkResult: z.enum(ACCOUNT_ANSWERS),
+  checkResult: accountAnswer,
   payChannel: dictText('payChannel'),
   checkedAt: instant(),
   checkedBy: z.string(),

@@ -1,9 +1,9 @@
-import { APP_EVENT_KINDS } from '@countinghouse/domain/kernel/app-events'
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import {
   amount,
   businessDate,
+  code,
   count,
   currency,
   customerLink,
@@ -13,12 +13,11 @@ import {
   requiredText,
   text,
 } from '../../../kernel/field'
+import { appEvent } from './choices'
 
 /** Days that one report covers at most. */
 export const MOST_REPORT_DAYS = 92
 const MOST_COSTS = 1000
-
-const operationName = () => z.enum(APP_EVENT_KINDS)
 
 export const operationRow = z.object({
   entryId: z.string(),
@@ -26,7 +25,7 @@ export const operationRow = z.object({
   custId: z.int(),
   custName: customerLink(),
   appName: z.string(),
-  operationName: operationName(),
+  operationName: appEvent,
   operationCount: count(),
 })
 
@@ -34,7 +33,7 @@ export const operationOfAllRow = z.object({
   entryId: z.string(),
   operationTime: businessDate(),
   appName: z.string(),
-  operationName: operationName(),
+  operationName: appEvent,
   operationCount: count(),
 })
 
@@ -116,7 +115,7 @@ export const customerReports = area('customer', {
     output: z.object({
       saved: count(),
       /** Wrong rows by their place from 1. */
-      wrong: z.array(z.object({ line: z.int(), fault: z.enum(COST_FAULTS) })),
+      wrong: z.array(z.object({ line: z.int(), fault: code(COST_FAULTS) })),
     }),
     audit: { subject: 'advertisingCost' },
   }),

@@ -2,17 +2,40 @@ import { CUSTOMER_COLUMNS, CUSTOMER_FAULTS } from '@countinghouse/domain/areas/c
 import { LOAN_COLUMNS, LOAN_FAULTS } from '@countinghouse/domain/areas/order/opening/loan-line'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { businessDate, count, dateRange, id, instant, requiredText } from '../../../kernel/field'
+import { choice } from '../../../kernel/choice'
+import { businessDate, code, count, dateRange, id, instant, requiredText } from '../../../kernel/field'
 import { PORTFOLIO_KINDS } from './columns'
 
-export const PORTFOLIO_STATES = ['checking', 'checked', 'importing', 'imported'] as const
-export const PORTFOLIO_LINE_STATES = ['ready', 'imported', 'refused'] as const
+export const portfolioState = choice('portfolioState', ['checking', 'checked', 'importing', 'imported'], {
+  'zh-CN': { checking: '校验中', checked: '待迁入', importing: '迁入中', imported: '已完成' },
+  'en-US': { checking: 'Checking', checked: 'Checked', importing: 'Importing', imported: 'Imported' },
+  es: { checking: 'En revisión', checked: 'Revisado', importing: 'Importando', imported: 'Importado' },
+  fr: { checking: 'Contrôle en cours', checked: 'Contrôlé', importing: 'Reprise en cours', imported: 'Repris' },
+  ar: { checking: 'قيد الفحص', checked: 'تم الفحص', importing: 'قيد النقل', imported: 'تم النقل' },
+  ti: { checking: 'กำลังตรวจ', checked: 'ตรวจแล้ว', importing: 'กำลังนำเข้า', imported: 'นำเข้าแล้ว' },
+})
+export const portfolioLineState = choice('portfolioLineState', ['ready', 'imported', 'refused'], {
+  'zh-CN': { ready: '可迁入', imported: '已迁入', refused: '不迁入' },
+  'en-US': { ready: 'Ready', imported: 'Imported', refused: 'Refused' },
+  es: { ready: 'Lista', imported: 'Importada', refused: 'Rechazada' },
+  fr: { ready: 'Prête', imported: 'Reprise', refused: 'Refusée' },
+  ar: { ready: 'جاهز', imported: 'تم نقله', refused: 'مرفوض' },
+  ti: { ready: 'พร้อมนำเข้า', imported: 'นำเข้าแล้ว', refused: 'ไม่ผ่าน' },
+})
+export const portfolioKind = choice('portfolioKind', PORTFOLIO_KINDS, {
+  'zh-CN': { customers: '客户', loans: '贷款' },
+  'en-US': { customers: 'Customers', loans: 'Loans' },
+  es: { customers: 'Clientes', loans: 'Créditos' },
+  fr: { customers: 'Clients', loans: 'Prêts' },
+  ar: { customers: 'العملاء', loans: 'القروض' },
+  ti: { customers: 'ลูกค้า', loans: 'สินเชื่อ' },
+})
 
 const importRow = z.object({
   importId: z.int(),
-  portfolioKind: z.enum(PORTFOLIO_KINDS),
+  portfolioKind: portfolioKind,
   fileName: z.string(),
-  portfolioState: z.enum(PORTFOLIO_STATES),
+  portfolioState: portfolioState,
   /** Balances of loans are those of this date. */
   balanceDate: businessDate(),
   rowCount: count(),
@@ -28,13 +51,13 @@ const importRow = z.object({
 const importLine = z.object({
   rowId: z.int(),
   line: count(),
-  lineState: z.enum(PORTFOLIO_LINE_STATES),
+  lineState: portfolioLineState,
   /** The old order number, or the customer's mobile number with its middle hidden. */
   reference: z.string(),
   faults: z.array(
     z.object({
-      field: z.enum([...CUSTOMER_COLUMNS, ...LOAN_COLUMNS]),
-      fault: z.enum([...CUSTOMER_FAULTS, ...LOAN_FAULTS]),
+      field: code([...CUSTOMER_COLUMNS, ...LOAN_COLUMNS]),
+      fault: code([...CUSTOMER_FAULTS, ...LOAN_FAULTS]),
     }),
   ),
   custId: z.int().nullable(),
@@ -49,8 +72,8 @@ export const portfolio = area('intake', {
     summary: 'Files of customers and loans that were checked or taken over',
     access: 'portfolio-import.query',
     filters: {
-      portfolioKind: z.enum(PORTFOLIO_KINDS),
-      portfolioState: z.enum(PORTFOLIO_STATES),
+      portfolioKind: portfolioKind,
+      portfolioState: portfolioState,
       makeTime: dateRange(),
     },
     row: importRow,
@@ -66,7 +89,7 @@ export const portfolio = area('intake', {
     summary: 'Lines of a file, each with what is wrong with it or what it became',
     access: 'portfolio-import.query',
     of: { importId: id() },
-    filters: { lineState: z.enum(PORTFOLIO_LINE_STATES) },
+    filters: { lineState: portfolioLineState },
     row: importLine,
   }),
   portfolioCheck: action('/portfolioImport/check', {
@@ -74,7 +97,7 @@ export const portfolio = area('intake', {
       'Read an uploaded CSV or XLSX file and say in the background what would become of each line; writes nothing of it',
     access: 'portfolio-import.import',
     input: z.strictObject({
-      portfolioKind: z.enum(PORTFOLIO_KINDS),
+      portfolioKind: portfolioKind,
       /** As `POST /portfolioImport/upload` gave it. */
       fileId: requiredText(64),
     }),
@@ -85,7 +108,7 @@ export const portfolio = area('intake', {
     summary: 'Take over the lines of a checked file that can be; asked again, it goes on where it was',
     access: 'portfolio-import.import',
     input: importInput,
-    output: z.object({ importId: z.int(), portfolioState: z.enum(PORTFOLIO_STATES) }),
+    output: z.object({ importId: z.int(), portfolioState: portfolioState }),
     audit: { subject: 'portfolioImport', ids: input => [input.importId] },
     refreshes: ['customer', 'order', 'books', 'dashboard', 'jobs'],
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
+import { among } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
 import { instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
+import { settingKind } from '../../../kernel/setting-kind'
 import { operationMessages } from '../messages'
 
 /** What a setting of the business takes, as the config centre has it. */
-const kind = z.enum(['number', 'text', 'yesNo', 'list', 'amounts'])
 const perCurrency = z.strictObject({ INR: z.int().min(0), MXN: z.int().min(0), THB: z.int().min(0) })
 const configValue = z.union([
   z.number(),
@@ -17,7 +18,7 @@ const configValue = z.union([
 
 export const normalConfigRow = z.object({
   configKey: z.string(),
-  kind,
+  kind: settingKind,
   configValue,
   least: z.number().nullable(),
   most: z.number().nullable(),
@@ -43,7 +44,7 @@ export const normalConfig = area('operation', {
       configKey: requiredText(64).refine(key => /^business(\.\w+)+$/.test(key), {
         params: { message: operationMessages.businessKey },
       }),
-      kind: z.enum(['number', 'text', 'yesNo', 'list']),
+      kind: among(settingKind, ['number', 'text', 'yesNo', 'list']),
       configValue,
       least: z.number().optional(),
       most: z.number().optional(),

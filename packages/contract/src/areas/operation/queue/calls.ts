@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictBetween, id, instant, requiredText, text } from '../../../kernel/field'
+import { dictAmong, dictBetween, id, instant, requiredText, text } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
 const queueType = () => dictBetween('queueType', 1, 3)
 const COLLECTION = 3
-const stage = () => z.enum(['S1', 'S2', 'S3']).meta({ 'x-show': 'dict', 'x-dict': 'collectionStage' })
+const stage = () => dictAmong('collectionStage', ['S1', 'S2', 'S3'])
 const fields = {
   queueName: requiredText(64),
   queueType: queueType(),

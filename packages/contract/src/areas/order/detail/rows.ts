@@ -2,7 +2,9 @@ import { z } from 'zod'
 import {
   amount,
   businessDate,
+  code,
   count,
+  country,
   currency,
   customerLink,
   dict,
@@ -13,6 +15,7 @@ import {
   words,
   yesNo,
 } from '../../../kernel/field'
+import { numberHolder } from './choices'
 
 const bps = () => z.int().meta({ 'x-show': 'bps' })
 
@@ -78,7 +81,7 @@ export const orderTerms = z.object({
 })
 
 export const orderDetail = orderRow.extend({
-  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }),
+  country: country(),
   appSsid: z.string(),
   loanPurpose: dict('loanPurpose').nullable(),
   repaymentMethod: dict('repaymentMethod'),
@@ -115,7 +118,7 @@ export const orderDetail = orderRow.extend({
     .object({
       payoutNo: z.string(),
       attempt: z.int(),
-      state: z.enum(['kept', 'sent', 'paid', 'failed', 'unknown']),
+      state: code(['kept', 'sent', 'paid', 'failed', 'unknown']),
       payoutId: dictText('payChannel'),
       amount: amount(),
       accountLast4: z.string(),
@@ -238,7 +241,7 @@ export const orderImageRow = z.object({
 export const orderNumberRow = z.object({
   numberId: z.string(),
   /** Whose number: the customer's own, the employer's or a contact's. */
-  holder: z.enum(['customer', 'company', 'contact']),
+  holder: numberHolder,
   name: z.string(),
   mobile: masked.phone('contactPhone'),
   /** Null unless a contact's: what the reveal call takes. */
@@ -251,7 +254,7 @@ export const orderNumberRow = z.object({
 export const explainedLine = z.object({
   lineId: z.int(),
   onDate: businessDate(),
-  what: z.enum([
+  what: code([
     'lent',
     'opening',
     'lateFee',

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { list, read } from '../../../kernel/call'
-import { dateRange, dict, id, text } from '../../../kernel/field'
+import { code, dateRange, dict, id, text } from '../../../kernel/field'
 import { orderRow } from '../detail/rows'
 import { failedOrderRow, lentOrderRow, orderTotals, overdueOrderRow, partPaidOrderRow } from './rows'
 
@@ -40,7 +39,7 @@ const totals = (path: string, summary: string) =>
     byMarket: true,
     input: orderLists.allOrderList.input
       .omit({ pageNum: true, pageSize: true, sortField: true, sortOrder: true })
-      .extend({ list: z.enum(ORDER_LIST_NAMES) }),
+      .extend({ list: code(ORDER_LIST_NAMES) }),
     output: orderTotals,
   })
 

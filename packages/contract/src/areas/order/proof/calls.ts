@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
+import { choice } from '../../../kernel/choice'
 import {
   amount,
   currency,
@@ -15,7 +16,14 @@ import {
   yesNo,
 } from '../../../kernel/field'
 
-export const PROOF_STATES = ['waiting', 'accepted', 'refused'] as const
+export const proofState = choice('proofState', ['waiting', 'accepted', 'refused'], {
+  'zh-CN': { waiting: '待处理', accepted: '已入账', refused: '已驳回' },
+  'en-US': { waiting: 'Waiting', accepted: 'Booked', refused: 'Rejected' },
+  es: { waiting: 'En espera', accepted: 'Registrado', refused: 'Rechazado' },
+  fr: { waiting: 'En attente', accepted: 'Encaissé', refused: 'Refusé' },
+  ar: { waiting: 'قيد الانتظار', accepted: 'مقيّد', refused: 'مرفوض' },
+  ti: { waiting: 'รอดำเนินการ', accepted: 'บันทึกแล้ว', refused: 'ปฏิเสธแล้ว' },
+})
 
 const proofRow = z.object({
   proofId: z.int(),
@@ -26,7 +34,7 @@ const proofRow = z.object({
   mobile: masked.phone(),
   appName: z.string(),
   currency: currency(),
-  proofState: z.enum(PROOF_STATES),
+  proofState,
   /** What the customer says he paid. */
   claimedMinor: amount().nullable(),
   receivedTime: instant(),
@@ -57,7 +65,7 @@ export const proofDetail = proofRow.extend({
 
 const proofInput = z.strictObject({ proofId: id() })
 const onProof = { subject: 'paymentProof', ids: (input: { proofId: number }) => [input.proofId] }
-const outcome = z.object({ proofId: z.int(), proofState: z.enum(PROOF_STATES) })
+const outcome = z.object({ proofId: z.int(), proofState })
 
 /** Pictures by which customers prove that they paid. A proof is accepted by the offline receipt that names it. */
 export const paymentProofs = area('order', {
@@ -68,7 +76,7 @@ export const paymentProofs = area('order', {
     filters: {
       orderNo: text(64),
       mobile: text(20),
-      proofState: z.enum(PROOF_STATES),
+      proofState,
       appId: id(),
       mine: z.boolean(),
       receivedTime: dateRange(),

@@ -6,6 +6,7 @@ import {
   count,
   currency,
   dict,
+  dictAmong,
   dictText,
   id,
   instantInput,
@@ -20,7 +21,7 @@ import { extendDays } from './extend-days'
 export const offlineReceipt = z.strictObject({
   orderId: id(),
   amountMinor: positiveAmount(),
-  payChannel: dictText('payChannel').pipe(z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE'])),
+  payChannel: dictAmong('payChannel', ['CH01', 'CH02', 'CH03', 'OFFLINE']),
   paymentTime: instantInput(),
   reference: requiredText(64),
   proofFileIds: z.array(requiredText(64)).min(1).max(5),

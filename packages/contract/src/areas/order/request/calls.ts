@@ -1,4 +1,3 @@
-import { CHANGE_STATES, MONEY_KINDS } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
@@ -17,12 +16,14 @@ import {
   text,
   yesNo,
 } from '../../../kernel/field'
+import { changeState } from '../../../kernel/second-person'
 import { owedParts, showMoneyOfOrders } from '../loan/rows'
 import { orderMoneyMessages } from '../receipt/messages'
+import { moneyKind } from './choices'
 
 const moneyRequestRow = z.object({
   requestId: z.int(),
-  kind: z.enum(MONEY_KINDS),
+  kind: moneyKind,
   orderId: z.int(),
   orderNo: orderLink(),
   custId: z.int(),
@@ -30,7 +31,7 @@ const moneyRequestRow = z.object({
   appName: z.string(),
   currency: currency(),
   amountMinor: amount(),
-  state: z.enum(CHANGE_STATES),
+  state: changeState,
   reason: z.string(),
   makerName: z.string(),
   makeTime: instant(),
@@ -81,8 +82,8 @@ export const moneyRequests = area('order', {
     access: 'order-money-check.query',
     filters: {
       orderNo: text(64),
-      kind: z.enum(MONEY_KINDS),
-      state: z.enum(CHANGE_STATES),
+      kind: moneyKind,
+      state: changeState,
       makeTime: dateRange(),
     },
     row: moneyRequestRow,
@@ -92,7 +93,7 @@ export const moneyRequests = area('order', {
     summary: 'Money actions asked for on one order, newest first',
     access: 'order.get',
     of: { orderId: id() },
-    filters: { state: z.enum(CHANGE_STATES) },
+    filters: { state: changeState },
     row: moneyRequestRow,
   }),
   moneyRequestDetail: read('/order/moneyRequest/detail', {

@@ -1,4 +1,3 @@
-import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import {
@@ -13,8 +12,8 @@ import {
   yesNo,
 } from '../../../kernel/field'
 import { entries, onOrder, orderState, owedParts, showMoneyOfOrders, waitingOutcome } from '../loan/rows'
+import { reversalCause } from './choices'
 
-const cause = () => z.enum(REVERSAL_CAUSES)
 /** The number of the flow as people quote it. */
 const flowId = () => requiredText(32)
 
@@ -25,7 +24,7 @@ export const orderReversals = area('order', {
     input: z.strictObject({
       orderId: id(),
       flowId: flowId(),
-      cause: cause().default('wrongEntry'),
+      cause: reversalCause.default('wrongEntry'),
       /** Left out: all that the receipt still holds. */
       amountMinor: positiveAmount().optional(),
     }),
@@ -58,7 +57,7 @@ export const orderReversals = area('order', {
     input: z.strictObject({
       orderId: id(),
       flowId: flowId(),
-      cause: cause(),
+      cause: reversalCause,
       amountMinor: positiveAmount(),
       remark: requiredText(500),
       /** What was owed when the preview was shown: the reversal is refused when it differs by then. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { currency } from '../../../kernel/field'
+import { code, currency } from '../../../kernel/field'
 
 /** What a payment channel reports back, signed: HMAC-SHA256 of `timestamp.body` in `x-signature`, `x-timestamp` in seconds. */
 export const channelEvent = z.strictObject({
   eventId: z.string().min(8).max(100),
-  kind: z.enum([
+  kind: code([
     'payout.paid',
     'payout.failed',
     'payment.paid',

@@ -1,12 +1,15 @@
 import { LINE_FAULTS } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
+import { choice } from '../../../kernel/choice'
 import {
   amount,
   businessDate,
+  code,
   count,
   currency,
   dateRange,
+  dictAmong,
   dictText,
   id,
   ids,
@@ -20,12 +23,26 @@ import {
 export const MOST_STATEMENT_BYTES = 700_000
 export const MOST_STATEMENT_LINES = 5000
 
-export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers'] as const
-export const DIFFERENCE_STATES = ['open', 'resolved', 'agreed'] as const
+export const differenceKind = choice('differenceKind', ['missingHere', 'missingThere', 'amountDiffers'], {
+  'zh-CN': { missingHere: '账务缺失', missingThere: '对账单缺失', amountDiffers: '金额不符' },
+  'en-US': { missingHere: 'Missing here', missingThere: 'Missing there', amountDiffers: 'Amount differs' },
+  es: { missingHere: 'Falta aquí', missingThere: 'Falta en el canal', amountDiffers: 'Monto distinto' },
+  fr: { missingHere: 'Absent chez nous', missingThere: 'Absent du relevé', amountDiffers: 'Montant différent' },
+  ar: { missingHere: 'مفقود لدينا', missingThere: 'مفقود في الكشف', amountDiffers: 'المبلغ مختلف' },
+  ti: { missingHere: 'ไม่มีในบัญชีเรา', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
+})
+export const differenceState = choice('differenceState', ['open', 'resolved', 'agreed'], {
+  'zh-CN': { open: '待处理', resolved: '已处理', agreed: '已一致' },
+  'en-US': { open: 'Open', resolved: 'Settled', agreed: 'Agreed' },
+  es: { open: 'Pendiente', resolved: 'Resuelta', agreed: 'Coincide' },
+  fr: { open: 'En attente', resolved: 'Réglé', agreed: 'Concordant' },
+  ar: { open: 'قيد التسوية', resolved: 'سُوّي', agreed: 'متطابق' },
+  ti: { open: 'ค้าง', resolved: 'ปิดแล้ว', agreed: 'ตรงกัน' },
+})
 
 /** Channels that a payment company works; money received at the desk has no statement. */
 export const STATEMENT_CHANNELS = ['CH01', 'CH02', 'CH03'] as const
-const channel = () => z.enum(STATEMENT_CHANNELS).meta({ 'x-show': 'dict', 'x-dict': 'payChannel' })
+const channel = () => dictAmong('payChannel', STATEMENT_CHANNELS)
 
 const outcome = {
   lineCount: count(),
@@ -51,7 +68,7 @@ const statementRow = z.object({
 
 const foundDifference = z.object({
   channelReference: z.string(),
-  kind: z.enum(DIFFERENCE_KINDS),
+  kind: differenceKind,
   currency: currency(),
   /** What the books hold; money in is positive. */
   oursAmount: amount(),
@@ -67,7 +84,7 @@ const differenceRow = foundDifference.extend({
   orderId: id().nullable(),
   orderNo: orderLink().nullable(),
   flowId: z.string().nullable(),
-  state: z.enum(DIFFERENCE_STATES),
+  state: differenceState,
   note: z.string(),
   resolvedBy: z.string().nullable(),
   resolvedTime: instant().nullable(),
@@ -102,7 +119,7 @@ export const channelStatements = area('payment', {
       statementId: id().nullable(),
       ...outcome,
       /** Lines that cannot be read, by their place in the file from 1. */
-      wrong: z.array(z.object({ line: z.int(), fault: z.enum(LINE_FAULTS) })),
+      wrong: z.array(z.object({ line: z.int(), fault: code(LINE_FAULTS) })),
       /** The first hundred. */
       differences: z.array(foundDifference),
     }),
@@ -120,8 +137,8 @@ export const channelStatements = area('payment', {
     access: 'channel-statement.query',
     filters: {
       payChannel: channel(),
-      state: z.enum(DIFFERENCE_STATES),
-      kind: z.enum(DIFFERENCE_KINDS),
+      state: differenceState,
+      kind: differenceKind,
       statementOn: dateRange(),
       currency: currency(),
       channelReference: text(100),

@@ -1,9 +1,9 @@
-import { RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
 import { z } from 'zod'
 import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { ruleOutcome } from './choices'
 import { force, jexlType, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
 
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
@@ -15,7 +15,7 @@ const rule = {
   appSsid: appSsid(),
   jexlType: jexlType(),
   /** The usual one of the type when none is given. */
-  outcome: z.enum(RULE_OUTCOMES).optional(),
+  outcome: ruleOutcome.optional(),
   jexlExpression: requiredText(2000),
   jexlParams: text(1000).default(''),
 }

@@ -1,12 +1,15 @@
 import { DECISIONS } from '@countinghouse/domain/areas/risk/rule/decision'
-import { RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
 import { VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
-import { count, dictBetween, instant, orderLink, yesNo } from '../../../kernel/field'
+import { among } from '../../../kernel/choice'
+import { count, dictAmong, dictBetween, instant, orderLink, yesNo } from '../../../kernel/field'
+import { ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
 export const force = () => dictBetween('jexlForce', 0, 1)
-export const variableType = () => z.enum(VARIABLE_TYPES).meta({ 'x-show': 'dict', 'x-dict': 'variableType' })
+const decision = among(ruleOutcome, DECISIONS)
+
+export const variableType = () => dictAmong('variableType', VARIABLE_TYPES)
 
 export const riskRuleRow = z.object({
   id: z.int(),
@@ -14,7 +17,7 @@ export const riskRuleRow = z.object({
   appName: z.string(),
   jexlType: jexlType(),
   /** What becomes of whom it holds for. */
-  outcome: z.enum(RULE_OUTCOMES),
+  outcome: ruleOutcome,
   jexlExpression: z.string(),
   /** The variables that it uses, joined by commas. */
   jexlParams: z.string(),
@@ -34,7 +37,7 @@ export const riskRuleVersionRow = z.object({
   ruleVersion: z.int(),
   appSsid: z.string(),
   jexlType: jexlType(),
-  outcome: z.enum(RULE_OUTCOMES),
+  outcome: ruleOutcome,
   jexlExpression: z.string(),
   force: force(),
   updatedBy: z.string().nullable(),
@@ -68,8 +71,8 @@ const triedApplication = z.object({
   orderNo: orderLink().nullable(),
   custId: z.int(),
   /** What was decided; null for a customer who has not applied yet. */
-  was: z.enum(DECISIONS).nullable(),
-  wouldBe: z.enum(DECISIONS).nullable(),
+  was: decision.nullable(),
+  wouldBe: decision.nullable(),
   /** The values that it was worked out with, by variable; null: not known. */
   values: z.record(z.string(), z.string().nullable()),
 })
@@ -80,7 +83,7 @@ export const ruleTrial = z.object({
   /** For which nobody can say whether it holds: a value is not known. */
   unjudged: count(),
   /** Decisions that would be other ones. */
-  changes: z.array(z.object({ was: z.enum(DECISIONS), wouldBe: z.enum(DECISIONS), count: count() })),
+  changes: z.array(z.object({ was: decision, wouldBe: decision, count: count() })),
   /** Applications for which it holds or may hold, those that would be decided otherwise first; of one customer all. */
   samples: z.array(triedApplication),
 })

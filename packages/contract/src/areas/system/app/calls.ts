@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictBetween, id, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
+import { country, dictBetween, id, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
 import { appMessages } from './messages'
 import { appRow, appSettingRow, appStrategyRow, appUserRow, appVersionRow, staffChoice, subApp } from './rows'
 
@@ -45,7 +45,7 @@ export const app = area('system', {
     filters: {
       appName: text(64),
       appSsid: text(32),
-      country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }),
+      country: country(),
       parentId: id(),
       status: status(),
     },
@@ -57,7 +57,7 @@ export const app = area('system', {
     within,
     input: z.strictObject({
       ...identity,
-      country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }),
+      country: country(),
       platform: z.boolean().default(false),
     }),
     output: z.object({ appId: z.int() }),

@@ -1,9 +1,9 @@
-import { CHANGE_STATES } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { dateRange, id, text } from '../../../kernel/field'
-import { CHANGE_KINDS } from './change-kinds'
+import { changeState } from '../../../kernel/second-person'
+import { changeKind } from './change-kinds'
 import { approvalMessages } from './messages'
 import { pendingChange, pendingChangeRow } from './rows'
 
@@ -11,7 +11,7 @@ export const approvals = area('system', {
   pendingChangeList: list('/pendingChange/list', {
     summary: 'Changes of administration that wait for a second person, and those decided',
     access: 'pending-change.query',
-    filters: { kind: z.enum(CHANGE_KINDS), state: z.enum(CHANGE_STATES), subject: text(64), makeTime: dateRange() },
+    filters: { kind: changeKind, state: changeState, subject: text(64), makeTime: dateRange() },
     row: pendingChangeRow,
     sortable: ['makeTime'],
   }),

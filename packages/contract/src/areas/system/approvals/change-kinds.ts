@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice } from '../../../kernel/choice'
 
 /** What a second person decides when the setting `administration.secondPerson` names it. */
 export const CHANGE_KINDS = [
@@ -10,6 +11,56 @@ export const CHANGE_KINDS = [
   'configValue',
 ] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
+export const changeKind = choice('changeKind', CHANGE_KINDS, {
+  'zh-CN': {
+    roleGrant: '角色授权',
+    product: '产品',
+    productConfig: '产品配置',
+    riskRule: '风控规则',
+    contactPolicy: '联系规范',
+    configValue: '配置项',
+  },
+  'en-US': {
+    roleGrant: 'Role permissions',
+    product: 'Product',
+    productConfig: 'Product configuration',
+    riskRule: 'Risk rule',
+    contactPolicy: 'Contact policy',
+    configValue: 'Configuration value',
+  },
+  es: {
+    roleGrant: 'Permisos de rol',
+    product: 'Producto',
+    productConfig: 'Configuración de producto',
+    riskRule: 'Regla de riesgo',
+    contactPolicy: 'Política de contacto',
+    configValue: 'Valor de configuración',
+  },
+  fr: {
+    roleGrant: "Droits d'un rôle",
+    product: 'Produit',
+    productConfig: 'Configuration de produit',
+    riskRule: 'Règle de risque',
+    contactPolicy: 'Politique de contact',
+    configValue: 'Valeur de configuration',
+  },
+  ar: {
+    roleGrant: 'صلاحيات دور',
+    product: 'منتج',
+    productConfig: 'إعداد منتج',
+    riskRule: 'قاعدة مخاطر',
+    contactPolicy: 'سياسة التواصل',
+    configValue: 'قيمة إعداد',
+  },
+  ti: {
+    roleGrant: 'สิทธิ์ของบทบาท',
+    product: 'ผลิตภัณฑ์',
+    productConfig: 'การตั้งค่าผลิตภัณฑ์',
+    riskRule: 'กฎความเสี่ยง',
+    contactPolicy: 'นโยบายการติดต่อ',
+    configValue: 'ค่าการตั้งค่า',
+  },
+})
 
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 export const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })

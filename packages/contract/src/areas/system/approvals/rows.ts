@@ -1,13 +1,13 @@
-import { CHANGE_STATES } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import { instant, yesNo } from '../../../kernel/field'
-import { CHANGE_KINDS } from './change-kinds'
+import { changeState } from '../../../kernel/second-person'
+import { changeKind } from './change-kinds'
 
 export const pendingChangeRow = z.object({
   changeId: z.int(),
-  kind: z.enum(CHANGE_KINDS),
+  kind: changeKind,
   subject: z.string(),
-  state: z.enum(CHANGE_STATES),
+  state: changeState,
   reason: z.string(),
   makerId: z.int(),
   makerName: z.string(),

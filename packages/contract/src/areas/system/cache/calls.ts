@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
+import { choice } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
 import { count, requiredText, text, yesNo } from '../../../kernel/field'
 
 const within = 'user.query' as const
 
 /** `dictionary`: entries in this node's memory. `signInFailures`: what slows the next sign-in of an account down. */
-export const CACHE_NAMES = ['dictionary', 'signInFailures'] as const
-export type CacheName = (typeof CACHE_NAMES)[number]
+export const cacheName = choice('cacheName', ['dictionary', 'signInFailures'], {
+  'zh-CN': { dictionary: '数据字典', signInFailures: '登录失败' },
+  'en-US': { dictionary: 'Dictionary', signInFailures: 'Failed sign-ins' },
+  es: { dictionary: 'Diccionario', signInFailures: 'Accesos fallidos' },
+  fr: { dictionary: 'Dictionnaire', signInFailures: 'Connexions échouées' },
+  ar: { dictionary: 'قاموس', signInFailures: 'دخول فاشل' },
+  ti: { dictionary: 'พจนานุกรม', signInFailures: 'เข้าสู่ระบบไม่สำเร็จ' },
+})
+export type CacheName = z.output<typeof cacheName>
 
 export const cacheRow = z.object({
   /** `cacheName:cacheKey`. */
   cacheId: z.string(),
-  cacheName: z.enum(CACHE_NAMES),
+  cacheName,
   cacheKey: z.string(),
   /** In bytes, as JSON. */
   size: count(),
@@ -22,14 +30,14 @@ export const cacheRow = z.object({
   stale: yesNo(),
 })
 
-const one = { cacheName: z.enum(CACHE_NAMES), cacheKey: requiredText(128) }
+const one = { cacheName, cacheKey: requiredText(128) }
 
 export const cache = area('system', {
   cacheList: list('/cache/list', {
     summary: 'What the server keeps: keys, sizes and remaining time',
     access: 'cache.query',
     within,
-    filters: { cacheName: z.enum(CACHE_NAMES), cacheKey: text(128) },
+    filters: { cacheName, cacheKey: text(128) },
     row: cacheRow,
   }),
   cacheDetail: read('/cache/detail', {

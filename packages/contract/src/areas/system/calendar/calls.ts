@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { businessDate, count, requiredText } from '../../../kernel/field'
+import { businessDate, count, country, requiredText } from '../../../kernel/field'
 
 const within = 'user.query' as const
-const country = () => z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' })
 /** ISO weekdays that are worked, 1 Monday to 7 Sunday, each once. */
 const weekdays = () =>
   z

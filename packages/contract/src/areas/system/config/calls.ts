@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { requiredText, rowVersion, text } from '../../../kernel/field'
+import { settingKind } from '../../../kernel/setting-kind'
 import { changeOutcome } from '../approvals/change-kinds'
 import { configMessages } from './messages'
-import { ADDED_CONFIG_KINDS, CONFIG_KINDS, configHistoryRow, configRow, configValue } from './rows'
+import { addedKind, configHistoryRow, configRow, configValue } from './rows'
 
 const within = 'user.query' as const
 
@@ -16,7 +17,7 @@ export const config = area('system', {
     summary: 'Settings with their values, bounds and last change',
     access: 'config.query',
     within,
-    filters: { configKey: text(64), kind: z.enum(CONFIG_KINDS) },
+    filters: { configKey: text(64), kind: settingKind },
     row: configRow,
   }),
   configHistory: list('/configCenter/history', {
@@ -32,7 +33,7 @@ export const config = area('system', {
     within,
     input: z.strictObject({
       configKey: configKey(),
-      kind: z.enum(ADDED_CONFIG_KINDS),
+      kind: addedKind,
       configValue,
       least: z.number().optional(),
       most: z.number().optional(),

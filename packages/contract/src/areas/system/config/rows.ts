@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { among } from '../../../kernel/choice'
 import { amount, instant, requiredText, yesNo } from '../../../kernel/field'
+import { settingKind } from '../../../kernel/setting-kind'
 
 /** What a setting takes. `amounts` is one amount in minor units for each currency. */
-export const CONFIG_KINDS = ['number', 'text', 'yesNo', 'list', 'amounts'] as const
-export type ConfigKind = (typeof CONFIG_KINDS)[number]
+export type ConfigKind = z.output<typeof settingKind>
 /** Kinds that staff may add of their own. */
-export const ADDED_CONFIG_KINDS = ['number', 'text', 'yesNo', 'list'] as const
+export const addedKind = among(settingKind, ['number', 'text', 'yesNo', 'list'])
 
 const perCurrency = z.strictObject({ INR: amount().min(0), MXN: amount().min(0), THB: amount().min(0) })
 
@@ -20,7 +21,7 @@ export type ConfigValue = z.infer<typeof configValue>
 
 export const configRow = z.object({
   configKey: z.string(),
-  kind: z.enum(CONFIG_KINDS),
+  kind: settingKind,
   configValue,
   /** Of a number; null where there is no bound. */
   least: z.number().nullable(),

@@ -1,28 +1,23 @@
-import {
-  CONTACT_CHANNELS,
-  CONTACT_PURPOSES,
-  CONTACT_RECIPIENTS,
-  HOLIDAY_RULES,
-} from '@countinghouse/domain/areas/system/contact-policy'
 import { z } from 'zod'
-import { businessDate, instant, requiredText, yesNo } from '../../../kernel/field'
+import { businessDate, country, instant, requiredText, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
+import { contactChannel, contactPurpose, contactRecipient, holidayRule } from './choices'
 
 const clock = () => requiredText(5).refine(time => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time))
 const most = () => z.int().min(0).max(100)
 
 export const contactRuleFields = {
   /** Null: every country without a row of its own for the purpose and recipient. */
-  country: z.enum(['IN', 'MX', 'TH']).meta({ 'x-show': 'dict', 'x-dict': 'country' }).optional(),
-  purpose: z.enum(CONTACT_PURPOSES),
-  channels: z.array(z.enum(CONTACT_CHANNELS)).min(1).max(3),
-  recipient: z.enum(CONTACT_RECIPIENTS),
+  country: country().optional(),
+  purpose: contactPurpose,
+  channels: z.array(contactChannel).min(1).max(3),
+  recipient: contactRecipient,
   /** 1 Monday to 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
   /** At the borrower's own clock. */
   localFrom: clock(),
   localTo: clock(),
-  holidays: z.enum(HOLIDAY_RULES),
+  holidays: holidayRule,
   holidayFrom: clock().optional(),
   holidayTo: clock().optional(),
   /** Null: no limit of its own; 0: never. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { dictNumber, id, requiredText, rowVersion, text } from '../../../kernel/field'
 import { menuMessages } from './messages'
 import { menuTreeNode } from './rows'
 
@@ -24,7 +24,7 @@ const MOST_SORT = 1_000_000
 
 const fields = {
   parentId: z.int().min(0),
-  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  type: dictNumber('menuType', [0, 1, 2]),
   code: text(120),
   menuPath: menuPath(),
   component: component(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { yesNo } from '../../../kernel/field'
+import { dictNumber, yesNo } from '../../../kernel/field'
 
 const menuFields = z.object({
   menuId: z.int(),
   /** 0 at the top. */
   parentId: z.int(),
-  type: z.union([z.literal(0), z.literal(1), z.literal(2)]).meta({ 'x-show': 'dict', 'x-dict': 'menuType' }),
+  type: dictNumber('menuType', [0, 1, 2]),
   sort: z.int(),
   /** A button's `page:action`; a page's permission id. */
   code: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, list, read } from '../../../kernel/call'
 import { dateRange, id, text } from '../../../kernel/field'
-import { OPERATION_KINDS, operation, operationRow } from './rows'
+import { operation, operationKind, operationRow } from './rows'
 
 const within = 'user.query'
 
@@ -13,7 +13,7 @@ export const operationLog = area('system', {
     filters: {
       operationUserName: text(64),
       operationModule: text(40),
-      operationType: z.enum(OPERATION_KINDS),
+      operationType: operationKind,
       requestPath: text(120),
       targetId: text(64),
       operationTime: dateRange(),

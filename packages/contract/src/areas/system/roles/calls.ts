@@ -1,9 +1,10 @@
-import { ACTION_KEYS, DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
+import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dict, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { dict, dictAmong, dictNumber, id, requiredText, rowVersion, text } from '../../../kernel/field'
 import { changeOutcome } from '../approvals/change-kinds'
+import { dataScope } from './choices'
 import { roleMessages } from './messages'
 import { appChoiceOfForms, roleChoice, rolePermissions, rolePreview, roleRow } from './rows'
 
@@ -12,8 +13,8 @@ const within = 'user.query'
 
 const roleCode = () =>
   requiredText(40).refine(code => /^[a-z][a-z0-9_]*$/.test(code), { params: { message: roleMessages.codeShape } })
-const enabled = z.union([z.literal(0), z.literal(1)])
-const roleKind = z.union([z.literal(1), z.literal(2)])
+const enabled = dictNumber('enableState', [0, 1])
+const roleKind = dictNumber('roleType', [1, 2])
 
 const MOST_PERMISSIONS = 300
 const MOST_MENUS = 2000
@@ -22,12 +23,15 @@ const MOST_DEPARTMENTS = 500
 const grant = {
   permissions: z
     .array(
-      z.strictObject({ permissionId: requiredText(60), actions: z.array(z.enum(ACTION_KEYS)).max(ACTION_KEYS.length) }),
+      z.strictObject({
+        permissionId: requiredText(60),
+        actions: z.array(dictAmong('actionKey', ACTION_KEYS)).max(ACTION_KEYS.length),
+      }),
     )
     .max(MOST_PERMISSIONS)
     .refine(all => new Set(all.map(one => one.permissionId)).size === all.length),
   menuIds: z.array(id()).max(MOST_MENUS),
-  scopeKind: z.enum(DATA_SCOPE_KINDS),
+  scopeKind: dataScope,
   departmentIds: z.array(id()).max(MOST_DEPARTMENTS),
 }
 

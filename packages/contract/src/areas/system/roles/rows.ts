@@ -1,12 +1,16 @@
-import { ACTION_KEYS, DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
+import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
-import { count, currency, dict, instant, yesNo } from '../../../kernel/field'
+import { code, count, country, currency, dict, dictAmong, instant, yesNo } from '../../../kernel/field'
 import { menuTreeNode } from '../menus/rows'
+import { dataScope } from './choices'
 
 /** Why a role may not be changed by the asker: it is the built-in administrator's, or one that he holds himself. */
 export const ROLE_LOCKS = ['builtIn', 'own'] as const
 
-export const rolePermission = z.object({ permissionId: z.string(), actions: z.array(z.enum(ACTION_KEYS)) })
+export const rolePermission = z.object({
+  permissionId: z.string(),
+  actions: z.array(dictAmong('actionKey', ACTION_KEYS)),
+})
 
 export const roleRow = z.object({
   roleId: z.int(),
@@ -15,14 +19,14 @@ export const roleRow = z.object({
   code: z.string(),
   description: z.string(),
   permissions: z.array(rolePermission),
-  scopeKind: z.enum(DATA_SCOPE_KINDS),
+  scopeKind: dataScope,
   userCount: count(),
   /** Whoever keeps collector users may give it. */
   forCollectors: yesNo(),
   state: dict('enableState'),
   updateTime: instant(),
   rowVersion: z.int(),
-  lock: z.enum(ROLE_LOCKS).nullable(),
+  lock: code(ROLE_LOCKS).nullable(),
   /** A change of its permissions waits for a second person. */
   waitingChangeId: z.int().nullable(),
 })
@@ -37,7 +41,7 @@ export const roleChoice = z.object({
 export const appChoiceOfForms = z.object({
   appId: z.int(),
   appName: z.string(),
-  country: z.enum(['IN', 'MX', 'TH']),
+  country: country(),
   currency: currency(),
 })
 
@@ -45,22 +49,22 @@ export const rolePermissions = z.object({
   roleId: z.int(),
   name: z.string(),
   rowVersion: z.int(),
-  lock: z.enum(ROLE_LOCKS).nullable(),
+  lock: code(ROLE_LOCKS).nullable(),
   waitingChangeId: z.int().nullable(),
   userCount: z.int(),
   permissions: z.array(rolePermission),
   menuIds: z.array(z.int()),
-  scopeKind: z.enum(DATA_SCOPE_KINDS),
+  scopeKind: dataScope,
   departmentIds: z.array(z.int()),
   /** Every permission of the product with the actions that mean something on it, and those that the asker may give. */
   catalogue: z.array(
     z.object({
       permissionId: z.string(),
-      actions: z.array(z.enum(ACTION_KEYS)),
-      grantable: z.array(z.enum(ACTION_KEYS)),
+      actions: z.array(dictAmong('actionKey', ACTION_KEYS)),
+      grantable: z.array(dictAmong('actionKey', ACTION_KEYS)),
     }),
   ),
-  scopes: z.array(z.enum(DATA_SCOPE_KINDS)),
+  scopes: z.array(dataScope),
   departments: z.array(z.object({ departmentId: z.int(), parentId: z.int(), departmentName: z.string() })),
 })
 

@@ -1,9 +1,9 @@
-import { DESKS } from '@countinghouse/domain/kernel/desk'
 import { z } from 'zod'
 import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
+import { desk } from '../../../kernel/desk'
 import { done } from '../../../kernel/envelope'
-import { dict, id, requiredText, rowVersion, secretText, text } from '../../../kernel/field'
+import { code, dict, dictNumber, id, requiredText, rowVersion, secretText, text } from '../../../kernel/field'
 import { userMessages } from './messages'
 import { firstPassword, handOverPreview, STAFF_LISTS, userRow } from './rows'
 
@@ -29,14 +29,14 @@ const person = {
   name: requiredText(64),
   phone: phone(),
   mail: mail(),
-  position: z.literal(STAFF_TYPES),
+  position: dictNumber('staffType', STAFF_TYPES),
   roleIds: z.array(id()).min(1).max(MOST_ROLES),
   allApps: z.boolean(),
   appIds: z.array(id()).max(MOST_APPS),
 }
 const department = id().nullable()
 const group = id().nullable()
-const collectorType = z.union([z.literal(1), z.literal(2)])
+const collectorType = dictNumber('collectorType', [1, 2])
 
 const added = {
   ...person,
@@ -54,7 +54,7 @@ const edited = {
   userId: id(),
   rowVersion: rowVersion(),
   ...z.object(person).partial().shape,
-  status: z.union([z.literal(0), z.literal(1)]).optional(),
+  status: dictNumber('enableState', [0, 1]).optional(),
   /** A new password; ends the user's sessions. */
   password: secretText().optional(),
   /** The server makes a new password. */
@@ -93,7 +93,7 @@ export const users = area('system', {
   userFormChoices: read('/user/formChoices', {
     summary: "Departments and groups in the asker's scope, for the user forms",
     access: 'signedIn',
-    input: z.strictObject({ list: z.enum(STAFF_LISTS) }),
+    input: z.strictObject({ list: code(STAFF_LISTS) }),
     output: z.object({
       departments: z.array(z.object({ departmentId: z.int(), departmentName: z.string() })),
       groups: z.array(
@@ -178,7 +178,7 @@ export const users = area('system', {
       shares: z
         .array(
           z.strictObject({
-            desk: z.enum(DESKS),
+            desk,
             appId: id(),
             userId: id(),
             /** As typed: blank is 0 (spec 5). */

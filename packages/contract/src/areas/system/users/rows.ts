@@ -1,5 +1,5 @@
-import { DESKS } from '@countinghouse/domain/kernel/desk'
 import { z } from 'zod'
+import { desk } from '../../../kernel/desk'
 import { count, dict, instant, yesNo } from '../../../kernel/field'
 import { roleChoice } from '../roles/rows'
 
@@ -44,7 +44,7 @@ export const handOverPreview = z.object({
   /** Open tasks by desk and app, the oldest first within each. */
   desks: z.array(
     z.object({
-      desk: z.enum(DESKS),
+      desk,
       appId: z.int(),
       appName: z.string(),
       count: z.int(),

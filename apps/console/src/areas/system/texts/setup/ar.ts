@@ -176,23 +176,6 @@ export const texts: TextsOf<typeof zh> = {
     everyCountry: 'بقية الدول',
     never: 'ممنوع',
   },
-  choice: {
-    kind: { number: 'رقم', text: 'نص', yesNo: 'نعم أو لا', list: 'قائمة', amounts: 'مبالغ حسب العملة' },
-    cacheName: { dictionary: 'قاموس', signInFailures: 'دخول فاشل' },
-    purpose: { collection: 'تحصيل', reminder: 'تذكير', sale: 'تسويق', service: 'خدمة' },
-    channels: { call: 'مكالمة', sms: 'رسالة نصية', voice: 'رسالة صوتية' },
-    recipient: { borrower: 'المقترض', thirdParty: 'طرف ثالث' },
-    holidays: { asWeekdays: 'كالأيام العادية', refuse: 'لا اتصال', hours: 'ساعات خاصة' },
-    weekday: {
-      '1': 'الاثنين',
-      '2': 'الثلاثاء',
-      '3': 'الأربعاء',
-      '4': 'الخميس',
-      '5': 'الجمعة',
-      '6': 'السبت',
-      '7': 'الأحد',
-    },
-  },
   field: {
     loanAmount: 'الحد الأقصى للمبلغ',
     userId: 'حساب النظام',
@@ -231,5 +214,14 @@ export const texts: TextsOf<typeof zh> = {
     validTo: 'يسري حتى',
     source: 'المصدر',
     inForce: 'سارٍ',
+  },
+  weekday: {
+    '1': 'الاثنين',
+    '2': 'الثلاثاء',
+    '3': 'الأربعاء',
+    '4': 'الخميس',
+    '5': 'الجمعة',
+    '6': 'السبت',
+    '7': 'الأحد',
   },
 }

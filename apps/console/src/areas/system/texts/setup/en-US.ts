@@ -178,23 +178,6 @@ export const texts: TextsOf<typeof zh> = {
     everyCountry: 'All other countries',
     never: 'Never',
   },
-  choice: {
-    kind: { number: 'Number', text: 'Text', yesNo: 'Yes or no', list: 'List', amounts: 'Amounts by currency' },
-    cacheName: { dictionary: 'Dictionary', signInFailures: 'Failed sign-ins' },
-    purpose: { collection: 'Collection', reminder: 'Reminder', sale: 'Sales', service: 'Service' },
-    channels: { call: 'Call', sms: 'SMS', voice: 'Voice message' },
-    recipient: { borrower: 'Borrower', thirdParty: 'Third party' },
-    holidays: { asWeekdays: 'As on weekdays', refuse: 'No contact', hours: 'Own hours' },
-    weekday: {
-      '1': 'Monday',
-      '2': 'Tuesday',
-      '3': 'Wednesday',
-      '4': 'Thursday',
-      '5': 'Friday',
-      '6': 'Saturday',
-      '7': 'Sunday',
-    },
-  },
   field: {
     loanAmount: 'Maximum amount',
     userId: 'Console account',
@@ -233,5 +216,14 @@ export const texts: TextsOf<typeof zh> = {
     validTo: 'Valid to',
     source: 'Source',
     inForce: 'In force',
+  },
+  weekday: {
+    '1': 'Monday',
+    '2': 'Tuesday',
+    '3': 'Wednesday',
+    '4': 'Thursday',
+    '5': 'Friday',
+    '6': 'Saturday',
+    '7': 'Sunday',
   },
 }

@@ -178,23 +178,6 @@ export const texts: TextsOf<typeof zh> = {
     everyCountry: 'Los demás países',
     never: 'Nunca',
   },
-  choice: {
-    kind: { number: 'Número', text: 'Texto', yesNo: 'Sí o no', list: 'Lista', amounts: 'Montos por moneda' },
-    cacheName: { dictionary: 'Diccionario', signInFailures: 'Accesos fallidos' },
-    purpose: { collection: 'Cobranza', reminder: 'Recordatorio', sale: 'Venta', service: 'Servicio' },
-    channels: { call: 'Llamada', sms: 'SMS', voice: 'Mensaje de voz' },
-    recipient: { borrower: 'Cliente', thirdParty: 'Tercero' },
-    holidays: { asWeekdays: 'Como día normal', refuse: 'Sin contacto', hours: 'Horario propio' },
-    weekday: {
-      '1': 'Lunes',
-      '2': 'Martes',
-      '3': 'Miércoles',
-      '4': 'Jueves',
-      '5': 'Viernes',
-      '6': 'Sábado',
-      '7': 'Domingo',
-    },
-  },
   field: {
     loanAmount: 'Monto máximo',
     userId: 'Cuenta de consola',
@@ -233,5 +216,14 @@ export const texts: TextsOf<typeof zh> = {
     validTo: 'Vigente hasta',
     source: 'Fuente',
     inForce: 'Vigente',
+  },
+  weekday: {
+    '1': 'Lunes',
+    '2': 'Martes',
+    '3': 'Miércoles',
+    '4': 'Jueves',
+    '5': 'Viernes',
+    '6': 'Sábado',
+    '7': 'Domingo',
   },
 }

@@ -180,23 +180,6 @@ export const texts: TextsOf<typeof zh> = {
     everyCountry: 'Autres pays',
     never: 'Jamais',
   },
-  choice: {
-    kind: { number: 'Nombre', text: 'Texte', yesNo: 'Oui ou non', list: 'Liste', amounts: 'Montants par devise' },
-    cacheName: { dictionary: 'Dictionnaire', signInFailures: 'Connexions échouées' },
-    purpose: { collection: 'Recouvrement', reminder: 'Rappel', sale: 'Vente', service: 'Service' },
-    channels: { call: 'Appel', sms: 'SMS', voice: 'Message vocal' },
-    recipient: { borrower: 'Emprunteur', thirdParty: 'Tiers' },
-    holidays: { asWeekdays: 'Comme en semaine', refuse: 'Aucun contact', hours: 'Horaires propres' },
-    weekday: {
-      '1': 'Lundi',
-      '2': 'Mardi',
-      '3': 'Mercredi',
-      '4': 'Jeudi',
-      '5': 'Vendredi',
-      '6': 'Samedi',
-      '7': 'Dimanche',
-    },
-  },
   field: {
     loanAmount: 'Montant maximum',
     userId: 'Compte de la console',
@@ -235,5 +218,14 @@ export const texts: TextsOf<typeof zh> = {
     validTo: "Valable jusqu'au",
     source: 'Source',
     inForce: 'En vigueur',
+  },
+  weekday: {
+    '1': 'Lundi',
+    '2': 'Mardi',
+    '3': 'Mercredi',
+    '4': 'Jeudi',
+    '5': 'Vendredi',
+    '6': 'Samedi',
+    '7': 'Dimanche',
   },
 }

@@ -176,23 +176,6 @@ export const texts: TextsOf<typeof zh> = {
     everyCountry: 'ประเทศอื่นทั้งหมด',
     never: 'ห้ามติดต่อ',
   },
-  choice: {
-    kind: { number: 'ตัวเลข', text: 'ข้อความ', yesNo: 'ใช่หรือไม่', list: 'เรื่อง', amounts: 'จำนวนเงินตามสกุล' },
-    cacheName: { dictionary: 'พจนานุกรม', signInFailures: 'เข้าสู่ระบบไม่สำเร็จ' },
-    purpose: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'การขาย', service: 'บริการลูกค้า' },
-    channels: { call: 'โทรศัพท์', sms: 'SMS', voice: 'ข้อความเสียง' },
-    recipient: { borrower: 'ผู้กู้', thirdParty: 'บุคคลที่สาม' },
-    holidays: { asWeekdays: 'เหมือนวันปกติ', refuse: 'ห้ามติดต่อ', hours: 'กำหนดเวลาเอง' },
-    weekday: {
-      '1': 'วันจันทร์',
-      '2': 'วันอังคาร',
-      '3': 'วันพุธ',
-      '4': 'วันพฤหัสบดี',
-      '5': 'วันศุกร์',
-      '6': 'วันเสาร์',
-      '7': 'วันอาทิตย์',
-    },
-  },
   field: {
     loanAmount: 'วงเงินสูงสุด',
     userId: 'บัญชีระบบ',
@@ -231,5 +214,14 @@ export const texts: TextsOf<typeof zh> = {
     validTo: 'มีผลถึง',
     source: 'ที่มา',
     inForce: 'มีผลอยู่',
+  },
+  weekday: {
+    '1': 'วันจันทร์',
+    '2': 'วันอังคาร',
+    '3': 'วันพุธ',
+    '4': 'วันพฤหัสบดี',
+    '5': 'วันศุกร์',
+    '6': 'วันเสาร์',
+    '7': 'วันอาทิตย์',
   },
 }

@@ -173,15 +173,6 @@ export const texts = {
     everyCountry: '其他国家',
     never: '禁止联系',
   },
-  choice: {
-    kind: { number: '数字', text: '文本', yesNo: '是或否', list: '列表', amounts: '各币种金额' },
-    cacheName: { dictionary: '数据字典', signInFailures: '登录失败' },
-    purpose: { collection: '催收', reminder: '还款提醒', sale: '营销', service: '客户服务' },
-    channels: { call: '电话', sms: '短信', voice: '语音' },
-    recipient: { borrower: '借款人', thirdParty: '第三方' },
-    holidays: { asWeekdays: '与平日相同', refuse: '不可联系', hours: '单独时段' },
-    weekday: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
-  },
   field: {
     loanAmount: '最高金额',
     userId: '系统账号',
@@ -221,4 +212,5 @@ export const texts = {
     source: '依据',
     inForce: '生效中',
   },
+  weekday: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
 }

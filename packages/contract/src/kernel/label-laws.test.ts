@@ -1,0 +1,69 @@
+import { LANGUAGES } from '@countinghouse/domain/kernel/language'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { area, list, read } from './call'
+import { choice } from './choice'
+import { dictionaryTexts } from './dictionaries/texts/en-US'
+import { code, currency, dictAmong, text } from './field'
+import { unlabelled, unnamed } from './label-laws'
+
+const dictionaries = Object.fromEntries(LANGUAGES.map(language => [language, dictionaryTexts])) as never
+const said = (call: string, visit: string) => ({ call, visit })
+const remarkKind = choice('trialRemarkKind', ['call', 'visit'], {
+  'zh-CN': said('电话', '拜访'),
+  'en-US': said('Call', 'Visit'),
+  es: said('Llamada', 'Visita'),
+  fr: said('Appel', 'Visite'),
+  ar: said('مكالمة', 'زيارة'),
+  ti: said('โทร', ' '),
+})
+const trial = { summary: 'A trial', access: 'signedIn' } as const
+const answers = (shape: z.ZodRawShape) =>
+  area('search', { trial: read('/trial', { ...trial, input: z.strictObject({}), output: z.object(shape) }) }).trial
+const faultsOf = (shape: z.ZodRawShape) => unlabelled(answers(shape) as never, dictionaries)
+
+describe('a closed list of a call', () => {
+  it('is named when nothing says what its values are called', () => {
+    expect(faultsOf({ kind: z.enum(['call', 'visit']).nullable() })).toEqual([
+      '/trial answer.kind is a closed list without words: declare it with choice, dictAmong or code',
+    ])
+    expect(faultsOf({ rows: z.array(z.object({ type: z.union([z.literal(0), z.literal(1)]) })) })).toHaveLength(1)
+    expect(faultsOf({ kind: code(['a', 'b']), currency: currency(), one: z.literal('a') })).toEqual([])
+  })
+
+  it('is named with the value and the language that lack a word', () => {
+    expect(faultsOf({ kinds: z.array(remarkKind).optional() })).toEqual([
+      '/trial answer.kinds: visit of trialRemarkKind has no words in ti',
+    ])
+  })
+
+  it('is named when its dictionary does not know a value', () => {
+    expect(faultsOf({ country: dictAmong('country', ['IN', 'XX']) })).toEqual([
+      '/trial answer.country: the dictionary country does not know XX',
+    ])
+  })
+
+  it('does not compile with a value or a language left out, and does not load twice', () => {
+    const labels = remarkKind.labels
+    // @ts-expect-error other has no words
+    expect(() => choice('trialOther', ['call', 'visit', 'other'], labels)).not.toThrow()
+    // @ts-expect-error Thai is missing
+    expect(() => choice('trialFive', ['call', 'visit'], { ...labels, ti: undefined })).not.toThrow()
+    expect(() => choice('trialRemarkKind', ['call', 'visit'], labels)).toThrow('declared twice')
+  })
+})
+
+describe('a column or a filter of a list', () => {
+  it('is named when a language does not say what it is called', () => {
+    const call = area('search', {
+      trial: list('/trial', {
+        ...trial,
+        filters: { remark: text(8) },
+        row: z.object({ trialId: z.int(), remark: z.string(), colour: z.string() }),
+      }),
+    }).trial
+    const nameOf = (language: string, _: string, field: string) =>
+      field === 'remark' || language !== 'ar' ? field : undefined
+    expect(unnamed(call as never, LANGUAGES, nameOf)).toEqual(['/trial colour has no name in ar'])
+  })
+})

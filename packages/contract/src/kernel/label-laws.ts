@@ -1,0 +1,115 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
+import type { z } from 'zod'
+import type { AnyCall } from './call'
+import { languagesWithout } from './choice'
+import type { DictionaryTexts } from './dictionaries/texts-shape'
+import type { ShowMeta } from './field'
+
+interface Def {
+  type: string
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  options?: z.ZodType[]
+  valueType?: z.ZodType
+  items?: z.ZodType[]
+  in?: z.ZodType
+  out?: z.ZodType
+  values?: unknown[]
+  entries?: Record<string, string | number>
+}
+
+/** The labels of the dictionaries by language. */
+export type Dictionaries = Readonly<Record<Language, DictionaryTexts>>
+
+/** Closed lists of a call's inputs, filters and answers that have no words, or not in every language. */
+export function unlabelled(call: AnyCall, dictionaries: Dictionaries): string[] {
+  const looked = new Map(Object.entries({ input: call.input, answer: call.output }))
+  return [...looked].flatMap(([part, schema]) =>
+    listsOf(schema, part).flatMap(list => withoutWords(list, dictionaries).map(fault => `${call.path} ${fault}`)),
+  )
+}
+
+interface ClosedList {
+  place: string
+  values: string[]
+  meta: ShowMeta
+}
+
+function listsOf(
+  schema: z.ZodType,
+  place: string,
+  outer: ShowMeta = {},
+  above: readonly z.ZodType[] = [],
+): ClosedList[] {
+  if (above.includes(schema)) return []
+  const path = [...above, schema]
+  const def = schema.def as unknown as Def
+  const meta = { ...(schema.meta() as ShowMeta | undefined), ...outer }
+  const inside = (inner: z.ZodType | undefined) => (inner ? listsOf(inner, place, meta, path) : [])
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listsOf(field, `${place}.${name}`, {}, path))
+    case 'enum':
+      return [{ place, values: Object.values(def.entries ?? {}).map(String), meta }]
+    case 'literal':
+      return (def.values ?? []).length > 1 ? [{ place, values: (def.values ?? []).map(String), meta }] : []
+    case 'union': {
+      const options = def.options ?? []
+      const literals = options.flatMap(option => {
+        const { type, values = [] } = option.def as unknown as Def
+        return type === 'literal' ? values.map(String) : []
+      })
+      if (literals.length === options.length) return [{ place, values: literals, meta }]
+      return options.flatMap(inside)
+    }
+    default:
+      return [def.innerType, def.element, def.valueType, def.in, def.out, ...(def.items ?? [])].flatMap(inside)
+  }
+}
+
+function withoutWords({ place, values, meta }: ClosedList, dictionaries: Dictionaries): string[] {
+  const { 'x-choice': choice, 'x-dict': code, 'x-show': show } = meta
+  if (show === 'code') return []
+  if (choice) {
+    return values.flatMap(value => {
+      const missing = languagesWithout(choice, value)
+      return missing.length > 0 ? [`${place}: ${value} of ${choice} has no words in ${missing.join(', ')}`] : []
+    })
+  }
+  if (!code) return [`${place} is a closed list without words: declare it with choice, dictAmong or code`]
+  return values.flatMap(value => {
+    const missing = Object.entries(dictionaries).filter(([, texts]) => {
+      const labels: Readonly<Record<string, string>> | undefined = texts[code as keyof DictionaryTexts]
+      return !labels?.[value]
+    })
+    return missing.length > 0 ? [`${place}: the dictionary ${code} does not know ${value}`] : []
+  })
+}
+
+/** A field's name in one language, as the screens of an area say it; undefined when it has none. */
+export type FieldNamer = (
+  language: Language,
+  area: string,
+  field: string,
+  entity: string | undefined,
+) => string | undefined
+
+/** Columns and filters of a list that a screen shows without being told what they are called. */
+export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: FieldNamer): string[] {
+  if (call.kind !== 'list') return []
+  const fields = [...Object.keys(call.row.shape), ...Object.keys(call.filters)].filter(isShown)
+  const entity = call.path.split('/')[1]
+  return [...new Set(fields)].flatMap(field => {
+    const missing = languages.filter(language => !nameOf(language, call.area, field, entity))
+    return missing.length > 0 ? [`${call.path} ${field} has no name in ${missing.join(', ')}`] : []
+  })
+}
+
+/** What rows carry for the screen and no screen shows under a name: rights, bounds, what a cell is made of. */
+const SILENT = new Set(
+  `self mayDecide mayWithdraw mayTake secondPerson mustChangePassword allApps reversible lock choices least most checks filters
+  stepsDone stepsTotal progressText kind link read values unreadOnly at event operation fromStatus toStatus seconds image
+  originalExpireTime settledFee expireAt openTime lastTradeTime oldExaminerName`.split(/\s+/),
+)
+const isShown = (field: string): boolean => !/^id$|Ids?$|^rowVersion$/.test(field) && !SILENT.has(field)
