@@ -22,6 +22,7 @@ const steps: [name: string, command: string[]][] = [
   ['styles of antd', script('antd-parts.ts')],
   ['texts in six languages', script('texts.ts')],
   ['words of closed lists, names of fields', script('labels.ts')],
+  ['screens of the menus', script('menus.ts')],
   ['import laws, names, sizes', script('boundaries.ts')],
 ]
 

@@ -180,6 +180,20 @@ export function glossaryFaults({ place, texts }: SixTexts): string[] {
   })
 }
 
+/** Exceptions that no text needs any more. */
+export const keptInVain = (all: readonly SixTexts[]): string[] =>
+  KEPT.filter(
+    ({ place, languages }) =>
+      !all.some(
+        text =>
+          place.test(text.place) &&
+          patterns.some(
+            ({ language, refused }) =>
+              languages.includes(language) && refused.test(wordsOf(text.texts[language] ?? '')),
+          ),
+      ),
+  ).map(({ place }) => `the glossary keeps ${place.source}, which needs no exception`)
+
 /** The table of `docs/glossary.md`. */
 export function glossaryPage(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textsOfModule } from './all-texts'
-import { GLOSSARY, glossaryFaults } from './glossary'
+import { GLOSSARY, glossaryFaults, KEPT, keptInVain } from './glossary'
 import { textFaults } from './text-laws'
 
 const open = {
@@ -77,6 +77,12 @@ describe('the glossary', () => {
   it('takes whole words for words, and no name of a value for one', () => {
     expect(said({ es: 'Los importados', 'en-US': 'Loans: {lent}, {lent, plural, one {#} other {#}}' })).toEqual([])
     expect(said({ 'en-US': 'Orders lent: {count}' })).toHaveLength(1)
+  })
+
+  it('names an exception that no text needs', () => {
+    expect(keptInVain([])).toHaveLength(KEPT.length)
+    const unauthorized = { place: 'texts: fault.unauthorized', texts: { 'en-US': 'Unauthorized' } }
+    expect(keptInVain([unauthorized])).toHaveLength(KEPT.length - 1)
   })
 
   it('refuses no word that it gives for the same thing', () => {

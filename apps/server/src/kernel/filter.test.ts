@@ -1,9 +1,19 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SqlBool, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
 import { inTransaction } from './database/transaction'
-import { aroundSpaces, type Condition, like, nameContains, nameHas } from './filter'
+import {
+  allOf,
+  aroundSpaces,
+  type Condition,
+  contains,
+  equals,
+  like,
+  nameContains,
+  nameHas,
+  type Where,
+} from './filter'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,15 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const message = {} as never
-const among = async (names: string[], where: Condition) => {
+const among = async (names: string[], where: Condition<'n.name'>) => {
   const { rows } = await sql<{
     name: string
   }>`select n.name from unnest(${names}::text[]) as n (name) where ${where}`.execute(database.db)
   return rows.map(({ name }) => name)
 }
-const found = (names: string[], text: string) =>
-  among(names, nameContains({ column: 'n.name', text, message, field: 'name' }))
+const found = (names: string[], text: string) => among(names, nameContains('n.name', text, 'name'))
 
 const word = fc.string({ unit: fc.constantFrom(...'abAB%_\\ñ😀'), minLength: 1, maxLength: 9 })
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '))
@@ -74,5 +82,25 @@ describe('a search for a name', () => {
       return await sql`explain select c.id from customer c where ${nameHas('c.cust_name', text)}`.execute(trx)
     })
     expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan on customer_name_trgm')
+  })
+})
+
+describe('the columns of a condition', () => {
+  it('are columns that some table has', () => {
+    // @ts-expect-error no table has it
+    equals('w.curency', 'INR')
+    // @ts-expect-error no table has it
+    contains('o.orderno', 'abc', 'orderNo')
+    expect(equals('w.currency', undefined)).toBeUndefined()
+  })
+
+  it('stay known where conditions are joined', () => {
+    expectTypeOf(allOf(equals('w.currency', 'INR'), equals('w.name', 'x'), sql<SqlBool>`true`)).toEqualTypeOf<
+      Where<'w.currency' | 'w.name'>
+    >()
+  })
+
+  it('that are searched for a text that is too short name its field', () => {
+    expect(() => contains('o.order_no', 'ab', 'orderNo')).toThrow(expect.objectContaining({ field: 'orderNo' }))
   })
 })

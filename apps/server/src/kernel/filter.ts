@@ -1,35 +1,51 @@
-import type { Message } from '@countinghouse/contract/kernel/message'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Schema } from './database/schema.generated'
 import { Fault } from './fault'
 
+type ColumnOf<T> = T extends T ? keyof T & string : never
+/** A column that some table has; before it stands, where there are several tables, the short name of its own. */
+export type Column = ColumnOf<Schema[keyof Schema]> | `${string}.${ColumnOf<Schema[keyof Schema]>}`
+
+/** A condition with the columns that it asks of, which the compiler holds against the tables of the list (see `page`). */
+export interface Where<C extends string = never> extends Expression<SqlBool> {
+  readonly columns?: C
+}
+
 /** One condition of a query; `undefined` stands for a filter that was not given. */
-export type Condition = Expression<SqlBool> | undefined
+export type Condition<C extends string = never> = Where<C> | undefined
 
 /** All of the given conditions. */
-export function allOf(...conditions: Condition[]): Expression<SqlBool> {
+export function allOf<C extends string = never>(...conditions: Condition<C>[]): Where<C> {
   const given = conditions.filter(condition => condition !== undefined)
   return given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
 }
 
-export const anyOf = (...conditions: Expression<SqlBool>[]): Expression<SqlBool> =>
+export const anyOf = <C extends string = never>(...conditions: Where<C>[]): Where<C> =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`
 
-export const equals = (column: string, value: string | number | boolean | undefined): Condition =>
+export const equals = <C extends Column>(column: C, value: string | number | boolean | undefined): Condition<C> =>
   value === undefined || value === '' ? undefined : sql<SqlBool>`${sql.ref(column)} = ${value}`
 
-export const oneOf = (column: string, values: readonly (string | number)[] | null | undefined): Condition =>
-  values ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})` : undefined
+export const oneOf = <C extends Column>(
+  column: C,
+  values: readonly (string | number)[] | null | undefined,
+): Condition<C> => (values ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})` : undefined)
 
 /** Instants of the business dates from `start` to `end`, both included. */
-export const onDays = (column: string, start: string | undefined, end: string | undefined): Condition => {
+export const onDays = <C extends Column>(
+  column: C,
+  start: string | undefined,
+  end: string | undefined,
+): Condition<C> => {
   const from = start && sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(start)}`
   const to = end && sql<SqlBool>`${sql.ref(column)} < ${endOfDay(end)}`
   return from || to ? allOf(from || undefined, to || undefined) : undefined
 }
 
 /** Business dates from `start` to `end`, both included. */
-export function between(column: string, start: string | undefined, end: string | undefined): Condition {
+export function between<C extends Column>(column: C, start: string | undefined, end: string | undefined): Condition<C> {
   const from = start && sql<SqlBool>`${sql.ref(column)} >= ${start}::date`
   const to = end && sql<SqlBool>`${sql.ref(column)} <= ${end}::date`
   return from || to ? allOf(from || undefined, to || undefined) : undefined
@@ -42,34 +58,26 @@ export const SHORTEST_SEARCH = 3
 export const like = (text: string): string => `%${escaped(text)}%`
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-interface Search {
-  column: string
-  text: string | undefined
-  /** Said when the text is too short, at `field`. */
-  message: Message
-  field: string
-}
-
-/** The text anywhere in the column, whatever its case. */
-export function contains(search: Search): Condition {
-  const text = longEnough(search)
-  return text === undefined ? undefined : sql<SqlBool>`${sql.ref(search.column)} ilike ${like(text)}`
+/** The text anywhere in the column, whatever its case. A text that is too short is refused at `field`. */
+export function contains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
+  const sought = longEnough(text, field)
+  return sought === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`
 }
 
 /** The same of a customer's name, by the index of `inOneWord`. */
-export function nameContains(search: Search): Condition {
-  const text = longEnough(search)
-  return text === undefined ? undefined : nameHas(search.column, text)
+export function nameContains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
+  const sought = longEnough(text, field)
+  return sought === undefined ? undefined : nameHas(column, sought)
 }
 
-function longEnough({ text, message, field }: Search): string | undefined {
+function longEnough(text: string | undefined, field: string): string | undefined {
   if (!text) return undefined
-  if ([...text].length < SHORTEST_SEARCH) throw new Fault(message, {}, field)
+  if ([...text].length < SHORTEST_SEARCH) throw new Fault(kernelMessages.tooShort, { least: SHORTEST_SEARCH }, field)
   return text
 }
 
 /** Names that contain a text of three characters or more, whatever their case. */
-export function nameHas(column: string, text: string): Expression<SqlBool> {
+export function nameHas<C extends Column>(column: C, text: string): Where<C> {
   const few = aroundSpaces(text)
   // In a subquery the pattern is brought into its form once, and not for each row.
   const found = sql<SqlBool>`${inOneWord(sql.ref(column))} like (select ${inOneWord(sql`${few ?? like(text)}::text`)})`
@@ -95,8 +103,8 @@ export function aroundSpaces(text: string): string | undefined {
 /** Digits of a full phone number (G-104): found by equality, fewer by what they are part of. */
 const PHONE_DIGITS = 10
 
-export function phoneIs({ text, ...search }: Search): Condition {
+export function phoneIs<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
   const digits = text?.replace(/[\s()+-]/g, '')
-  if (!digits || digits.length < PHONE_DIGITS) return contains({ text: digits, ...search })
-  return equals(search.column, digits)
+  if (!digits || digits.length < PHONE_DIGITS) return contains(column, digits, field)
+  return equals(column, digits)
 }

@@ -19,8 +19,8 @@ afterAll(() => database?.drop())
 
 const paged = (username?: string) => ({
   where: allOf(equals('l.username', username)),
-  id: 'l.id',
-  sort: { at: 'l.at', user: 'l.user_id', id: 'l.id' },
+  id: 'l.id' as const,
+  sort: { at: 'l.at', user: 'l.user_id', id: 'l.id' } as const,
 })
 
 const inOne = (input: PageInput, { username, searched }: { username?: string; searched: boolean }) =>
@@ -99,3 +99,19 @@ for (const [way, pageBy] of Object.entries(WAYS)) {
     })
   })
 }
+
+it('A list asks, sorts and ends by columns of its own tables only.', () => {
+  const from = database.db.selectFrom('workplace as w')
+  const rows = { rows: async () => [{ id: 1 }], idOf: (row: { id: number }) => row.id }
+  const input = { pageNum: 1, pageSize: 10, sortOrder: 'asc' } as const
+  const sorted: PageInput<'name'> = input
+  const wrong = [
+    // @ts-expect-error a workplace has no status
+    () => pageOf(input, { from, where: allOf(equals('w.status', 1)), id: 'w.id', sort: {}, ...rows }),
+    // @ts-expect-error it has no number
+    () => pageOf(input, { from, where: allOf(), id: 'w.number', sort: {}, ...rows }),
+    // @ts-expect-error the call may be sorted by the name, which is missing
+    () => pageOf(sorted, { from, where: allOf(), id: 'w.id', sort: { nme: 'w.name' }, ...rows }),
+  ]
+  expect(wrong).toHaveLength(3)
+})

@@ -1,9 +1,10 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely'
+import type { Where } from './filter'
 
-export interface PageInput {
+export interface PageInput<F extends string = string> {
   pageNum: number
   pageSize: number
-  sortField?: string
+  sortField?: F
   sortOrder: 'asc' | 'desc'
   /** Set where a list is walked from end to end, as an export does: parts after parts, none counted. */
   walk?: Walk
@@ -19,18 +20,18 @@ export interface Walk {
   onward?: () => void
 }
 
-/** What a list finds and how it is sorted. */
-export interface Paged {
-  where: Expression<SqlBool>
+/** What a list finds and how it is sorted; `C` are the columns of its tables, `F` the fields that it may be sorted by. */
+export interface Paged<C extends string = string, F extends string = never> {
+  where: Where<C>
   /** Column of the id that ends every order and makes it total. */
-  id: string
+  id: C
   /** Wire field → indexed column. The first one is the order when none is asked for. */
-  sort: Readonly<Record<string, string>>
+  sort: Readonly<Record<F, C> & Record<string, C>>
   /** The order of a list that is not newest first. */
   firstOrder?: 'asc' | 'desc'
 }
 
-interface PageOf<DB, TB extends keyof DB, R> extends Paged {
+interface PageOf<DB, TB extends keyof DB, R, F extends string> extends Paged<StringReference<DB, TB>, F> {
   /** Tables only, without columns; joined only where a condition needs it. */
   from: SelectQueryBuilder<DB, TB, object>
   /** Rows of these ids in any order. */
@@ -45,9 +46,9 @@ export const NEAR = 1000
  * One page: ids by an index first, then the rows of those ids; the exact total beside it (reference: performance 4).
  * Rows that one query gives are asked for by `pageInOne`.
  */
-export async function pageOf<DB, TB extends keyof DB, R>(
-  input: PageInput,
-  list: PageOf<DB, TB, R>,
+export async function pageOf<DB, TB extends keyof DB, R, F extends string = never>(
+  input: PageInput<F>,
+  list: PageOf<DB, TB, R, F>,
 ): Promise<{ list: R[]; total: number }> {
   const { from, where, id, rows, idOf } = list
   const filtered = from.where(where)

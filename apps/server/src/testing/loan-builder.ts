@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/loan/worked-example'
 import { sealer } from '../kernel/sealed'
-import type { TestApp } from './app'
+import type { TestApp, TestUser } from './app'
 
 export interface BuiltOrder {
   orderId: number
@@ -138,3 +139,30 @@ export async function buildProof(app: Pick<TestApp, 'db' | 'clock'>, userId: num
     .execute()
   return id
 }
+
+/** What the sandbox was told to pay is paid, two seconds later. */
+export async function payOut(app: Pick<TestApp, 'jobs' | 'clock' | 'services'>): Promise<void> {
+  await app.jobs.drain()
+  app.clock.advance({ seconds: 2 })
+  await app.services.payments.sandbox.sweep()
+}
+
+/** Lends an approved order through the sandbox; what the call answered. */
+export async function lendOut(app: TestApp, orderId: number, user: TestUser) {
+  const answer = await app.ask(orderApplications.lending, { orderId }, { user })
+  await payOut(app)
+  return answer
+}
+
+/** An offline receipt of now, with its proof. */
+export const offlineReceipt = async (
+  app: TestApp,
+  { orderId, amountMinor, user }: { orderId: number; amountMinor: number; user: TestUser },
+) => ({
+  orderId,
+  amountMinor,
+  payChannel: 'OFFLINE' as const,
+  paymentTime: app.clock.now().toISOString(),
+  reference: `REF-${orderId}-${amountMinor}`,
+  proofFileIds: [await buildProof(app, user.userId)],
+})

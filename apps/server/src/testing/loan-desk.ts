@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
@@ -11,7 +10,7 @@ import { lockOrder } from '../areas/order/loan/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
-import { buildOrder, buildProof } from './loan-builder'
+import { buildOrder, buildProof, lendOut } from './loan-builder'
 
 /** The application and the finance user of a test file about the history of loans. */
 export let app: TestApp
@@ -49,10 +48,7 @@ export const creditOf = async (customerId: number) =>
 export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
   await at('03-01')
   const built = await buildOrder(app, terms)
-  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, built.orderId, finance)
   return built
 }
 

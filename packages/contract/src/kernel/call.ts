@@ -140,12 +140,13 @@ export function list<
   S extends z.ZodType = z.ZodUndefined,
   P extends z.ZodRawShape = Record<never, never>,
   const A extends Access = Access,
+  const K extends keyof z.output<R> & string = never,
 >(
   path: string,
   options: Options<A> & {
     filters: F
     row: R
-    sortable?: readonly (keyof z.output<R> & string)[]
+    sortable?: readonly K[]
     /** Totals of what is filtered. */
     sums?: S
     /** Inputs beside the filters that the list cannot do without, e.g. `orderId`. */
@@ -159,11 +160,11 @@ export function list<
       shape[`${name}End`] = businessDate().optional()
     } else shape[name] = filter.optional()
   }
-  const sortable = options.sortable ?? []
+  const sortable: readonly K[] = options.sortable ?? []
   const input = z.strictObject({
     pageNum,
     pageSize,
-    sortField: code(sortable.length ? sortable : ['']).optional(),
+    sortField: code((sortable.length ? sortable : ['']) as readonly K[]).optional(),
     sortOrder,
     ...(shape as FilterShape<F>),
     ...((options.of ?? {}) as P),

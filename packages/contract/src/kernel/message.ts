@@ -70,6 +70,15 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     ar: 'ليس لديك صلاحية لتنفيذ هذا الإجراء.',
     ti: 'คุณไม่มีสิทธิ์ดำเนินการนี้',
   },
+  tooShort: {
+    code: CODE.invalid,
+    'zh-CN': '请至少输入 {least} 个字符',
+    'en-US': 'Type at least {least} characters',
+    es: 'Escribe al menos {least} caracteres',
+    fr: 'Saisissez au moins {least} caractères',
+    ar: 'أدخل {least} أحرف على الأقل',
+    ti: 'พิมพ์อย่างน้อย {least} ตัวอักษร',
+  },
   invalid: {
     code: CODE.invalid,
     'zh-CN': '提交内容有误，请检查标出的字段',

@@ -1,5 +1,4 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
-import { approvalMessages } from '@countinghouse/contract/areas/approval/messages'
 import type { Answer, approvalTaskRow } from '@countinghouse/contract/areas/approval/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
@@ -32,8 +31,6 @@ const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
   examineTime: task.ended_at,
   approvalRemark: task.decision_remark,
 })
-
-const message = approvalMessages.threeCharacters
 
 const allocation = 'approval-allocation'
 
@@ -70,7 +67,7 @@ export const approvalHandlers = implement(approval, {
     my: {
       since: 'TaskSubTime',
       filter: (input: ParsedInputOf<typeof approval.myTask>) => [
-        ...taskFilters(input, message),
+        ...taskFilters(input),
         equals('t.status', input.approvalTaskStatus),
         onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
       ],
@@ -78,7 +75,7 @@ export const approvalHandlers = implement(approval, {
     history: {
       ended: 'examineTime',
       filter: (input: ParsedInputOf<typeof approval.historyTask>) => [
-        ...taskFilters(input, message),
+        ...taskFilters(input),
         equals('t.decision', input.approvalStatus),
         onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
       ],

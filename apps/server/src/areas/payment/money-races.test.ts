@@ -10,7 +10,7 @@ import { sign } from '../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { closeTools } from '../../testing/close-tools'
 import { testEngine } from '../../testing/databases'
-import { type BuiltOrder, buildOrder, buildProof } from '../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../testing/loan-builder'
 import { reconcile } from '../books/reconciliation/reconcile'
 import { closeDay } from '../close/close-day'
 import { replaceBank } from '../customer/edit/queries'
@@ -60,10 +60,7 @@ const codes = (answers: readonly { code: number }[]) => answers.map(answer => an
 
 async function lentOrder(): Promise<BuiltOrder> {
   const order = await buildOrder(app)
-  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, order.orderId, finance)
   expect(await statusOf(order.orderId)).toBe(7)
   return order
 }

@@ -152,7 +152,6 @@ function PlansSection({ of }: { of: { orderId: number } }) {
 }
 
 function LedgerSection({ of }: { of: { orderId: number } }) {
-  const _t = useText()
   const may = useMay()
   if (!may(ledger.orderEntries)) return null
   return (

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
 import { jobs } from '@countinghouse/contract/areas/jobs/calls'
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
@@ -10,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { describeOnlyOn } from '../../../testing/databases'
-import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import { post } from '../moves'
 import { reconcile } from '../reconciliation/reconcile'
 
@@ -22,10 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'] })
   order = await buildOrder(app)
-  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, order.orderId, finance)
   app.clock.set('2026-03-03T03:00:00Z')
   finance = await app.user({ roles: ['finance'] })
   const receipt = {

@@ -1,5 +1,4 @@
 import type { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Account } from '@countinghouse/domain/areas/books/chart'
 import type { AccountMoves } from '@countinghouse/domain/areas/books/trial-balance'
@@ -53,12 +52,7 @@ const onBusinessDates = (start: string | undefined, end: string | undefined): Co
 
 export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.entries>, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input
-  const order = contains({
-    column: 'o.order_no',
-    text: input.orderNo,
-    message: orderMessages.threeCharacters,
-    field: 'orderNo',
-  })
+  const order = contains('o.order_no', input.orderNo, 'orderNo')
   const ownApps = ofActorsApps(actor, 'o.app_id')
   const page = await pageOf(input, {
     from: db.selectFrom('ledger_entry as e'),

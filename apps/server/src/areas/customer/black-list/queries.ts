@@ -1,5 +1,4 @@
 import type { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
-import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -8,14 +7,12 @@ import { allOf, equals, onDays, phoneIs } from '../../../kernel/filter'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
 
-const message = customerMessages.threeCharacters
-
 /** Open entries `l` of the black list over customers `c`. */
 export const blackListWhere = (input: ParsedInputOf<typeof customerChanges.blackList>, actor: Actor, sealer: Sealer) =>
   allOf(
     sql<SqlBool>`l.list = 'black' and l.ended_at is null`,
     ofActorsApps(actor, 'c.app_id'),
-    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    phoneIs('c.mobile', input.mobile, 'mobile'),
     equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
     equals('c.app_id', input.appId),
     equals('l.reason', input.blackReason),

@@ -1,5 +1,4 @@
 import type { customer } from '@countinghouse/contract/areas/customer/detail/calls'
-import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -12,14 +11,12 @@ import type { Sealer } from '../../../kernel/sealed'
 
 export type CustomerFilters = ParsedInputOf<typeof customer.customerList>
 
-const message = customerMessages.threeCharacters
-
 /** Customers `c` of the actor's apps that fit the filters; an identity number only as a whole, by its keyed hash. */
 export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sealer) =>
   allOf(
     ofActorsApps(actor, 'c.app_id'),
-    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
-    nameContains({ column: 'c.cust_name', text: input.custName, message, field: 'custName' }),
+    phoneIs('c.mobile', input.mobile, 'mobile'),
+    nameContains('c.cust_name', input.custName, 'custName'),
     equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
     equals('c.app_id', input.appId),
     equals('c.channel', input.channel),
@@ -155,7 +152,7 @@ export const listContacts = (db: Db, customerId: number) =>
     .execute()
 
 export const addressBookWhere = (customerId: number, name: string | undefined) =>
-  allOf(equals('b.customer_id', customerId), contains({ column: 'b.name', text: name, message, field: 'name' }))
+  allOf(equals('b.customer_id', customerId), contains('b.name', name, 'name'))
 
 export const listAddressBook = (db: Db, ids: readonly number[]) =>
   db

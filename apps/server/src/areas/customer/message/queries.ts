@@ -1,5 +1,4 @@
 import type { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
-import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { type SqlBool, sql } from 'kysely'
@@ -7,8 +6,6 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, onDays, phoneIs } from '../../../kernel/filter'
 import { ofActorsApps } from '../../../kernel/scope'
-
-const message = customerMessages.threeCharacters
 
 const answered = (status: number | undefined): Condition => {
   if (status === undefined) return undefined
@@ -21,7 +18,7 @@ const answered = (status: number | undefined): Condition => {
 export const messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Actor) =>
   allOf(
     ofActorsApps(actor, 'm.app_id'),
-    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    phoneIs('c.mobile', input.mobile, 'mobile'),
     equals('m.app_id', input.appId),
     equals('m.message_type', input.messageBoardType),
     answered(input.replyStatus),

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { AdvertisingCostTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, equals, onDays, oneOf } from '../../../kernel/filter'
+import { allOf, type Column, type Condition, equals, onDays, oneOf } from '../../../kernel/filter'
 import { ofActorsApps } from '../../../kernel/scope'
 
 export interface Days {
@@ -120,12 +120,12 @@ const PROMOTED: Record<string, AppEventKind> = {
 }
 const counted = Object.keys(PROMOTED)
 
-const onDates = (column: string, { start, end }: Days): Condition =>
+const onDates = <C extends Column>(column: C, { start, end }: Days): Condition<C> =>
   sql<SqlBool>`${sql.ref(column)} between ${start}::date and ${end}::date`
 
 /** One row a day, app and channel in which anything was told, lent or spent. */
 function promotion(actor: Actor, what: PromotionWhat) {
-  const of = (app: string, channel: string) => [
+  const of = (app: Column, channel: Column) => [
     ofActorsApps(actor, app),
     equals(app, what.appId),
     equals(channel, what.channel),

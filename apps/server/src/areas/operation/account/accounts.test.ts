@@ -1,11 +1,10 @@
 import { accounts } from '@countinghouse/contract/areas/operation/account/calls'
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 
 let app: TestApp
 let finance: TestUser
@@ -23,10 +22,7 @@ afterAll(() => app?.stop())
 
 async function lentOrder(currency: Currency): Promise<BuiltOrder> {
   const order = await buildOrder(app, { terms: { currency } })
-  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, order.orderId, finance)
   return order
 }
 

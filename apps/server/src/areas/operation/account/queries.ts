@@ -1,5 +1,4 @@
 import type { accounts } from '@countinghouse/contract/areas/operation/account/calls'
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
@@ -49,12 +48,7 @@ export const pageOfAccounts = (db: Db, input: AccountFilters, actor: Seer) =>
   })
 
 function flowsWhere(input: FlowFilters, actor: Seer) {
-  const order = contains({
-    column: 'o.order_no',
-    text: input.orderNo,
-    message: orderMessages.threeCharacters,
-    field: 'orderNo',
-  })
+  const order = contains('o.order_no', input.orderNo, 'orderNo')
   const ownApps = ofActorsApps(actor, 'o.app_id')
   const accountIs = allOf(
     inActorsCurrencies(actor, 'c.currency'),

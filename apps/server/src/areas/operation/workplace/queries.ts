@@ -64,19 +64,12 @@ export const pageOfWorkplaces = (db: Db, input: Filters) =>
 
 /** Sums of what is filtered; null unless all of it is in one currency. */
 export async function sumWorkplaces(db: Db, input: Filters) {
-  const sum = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
+  const sum = (cost: keyof typeof COSTS) => sql<number>`sum(${sql.ref(`w.${COSTS[cost]}`)})::bigint`.as(cost)
   const sums = await db
     .selectFrom('workplace as w')
     .select([
       'w.currency',
-      sum('w.deposit_minor').as('workplaceCashPledge'),
-      sum('w.decoration_minor').as('decorationCost'),
-      sum('w.rent_minor').as('rentMonthly'),
-      sum('w.property_fee_minor').as('propertyFee'),
-      sum('w.network_minor').as('networkExpenseMonthly'),
-      sum('w.water_minor').as('chargeWaterMonthly'),
-      sum('w.power_minor').as('powerFeeMonthly'),
-      sum('w.other_minor').as('otherFee'),
+      ...(Object.keys(COSTS) as (keyof typeof COSTS)[]).map(sum),
       sql<number>`sum(${monthly})::bigint`.as('monthlyTotal'),
     ])
     .where(wherePlaces(input))

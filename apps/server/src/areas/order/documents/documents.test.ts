@@ -1,10 +1,9 @@
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 
 let app: TestApp
 let clerk: TestUser
@@ -15,10 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   order = await buildOrder(app)
   const finance = async () => app.user({ roles: ['finance'] })
-  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: await finance() })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, order.orderId, await finance())
   app.clock.set('2026-03-12T03:00:00Z')
   const user = await finance()
   const paid = await app.ask(

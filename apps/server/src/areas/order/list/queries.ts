@@ -1,5 +1,4 @@
 import type { orderLists } from '@countinghouse/contract/areas/order/list/calls'
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
@@ -36,7 +35,6 @@ export interface OrderList {
 
 type Asker = Pick<Context, 'actor' | 'today'>
 
-const message = orderMessages.threeCharacters
 const { inRepayment, overdue } = orderStatus.value
 
 /** The condition of an order list on a table named `o`. */
@@ -45,7 +43,7 @@ export function ordersWhere(input: OrderFilters, { name, platform }: OrderList, 
     ofActorsApps(actor, 'o.app_id'),
     ...(platform ? ofPlatform(actor) : []),
     inList(name, today),
-    contains({ column: 'o.order_no', text: input.orderNo, message, field: 'orderNo' }),
+    contains('o.order_no', input.orderNo, 'orderNo'),
     ofCustomersLike(input),
     equals('o.customer_id', input.custId),
     equals('o.app_id', input.appId),
@@ -88,7 +86,7 @@ export function keptTotal(
   return sql<number>`(select coalesce(sum(k.orders), 0) from order_count k where ${where})`
 }
 
-function inList(name: OrderListName, today: BusinessDate): Condition {
+function inList(name: OrderListName, today: BusinessDate): Condition<'o.status'> {
   if (name === 'all') return undefined
   if (name === 'overdue') return inState(overdue, today)
   const states = oneOf('o.status', ORDER_LISTS[name])
@@ -96,13 +94,13 @@ function inList(name: OrderListName, today: BusinessDate): Condition {
 }
 
 // An order is overdue from midnight on, before the close has written so (G-138).
-function inState(status: number | undefined, today: BusinessDate): Condition {
+function inState(status: number | undefined, today: BusinessDate): Condition<'o.status'> {
   if (status !== overdue && status !== inRepayment) return equals('o.status', status)
   if (status === inRepayment) return sql<SqlBool>`o.status = ${inRepayment} and o.due_on >= ${today}::date`
   return sql<SqlBool>`(o.status = ${overdue} or (o.status = ${inRepayment} and o.due_on < ${today}::date))`
 }
 
-function inBucket(bucket: number | undefined, today: BusinessDate): Condition {
+function inBucket(bucket: number | undefined, today: BusinessDate): Condition<'o.status' | 'o.due_on'> {
   const days = bucket === undefined ? undefined : DAYS_OF_BUCKET[bucket as OverdueBucket]
   if (bucket !== undefined && !days) return sql<SqlBool>`false`
   if (!days) return undefined
@@ -122,8 +120,8 @@ function partPaid(start: BusinessDate | undefined, end: BusinessDate | undefined
 
 /** Orders `o` whose customer has this phone or name. */
 function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }): Condition {
-  const phone = phoneIs({ column: 'c.mobile', text: mobile, message, field: 'mobile' })
-  const name = nameContains({ column: 'c.cust_name', text: custName, message, field: 'custName' })
+  const phone = phoneIs('c.mobile', mobile, 'mobile')
+  const name = nameContains('c.cust_name', custName, 'custName')
   if (!phone && !name) return undefined
   return sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`
 }

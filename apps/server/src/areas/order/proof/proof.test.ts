@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
@@ -8,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { firstKey } from '../../intake/moves'
 
@@ -42,10 +41,7 @@ async function setSetting(key: string, to: unknown) {
 beforeEach(async () => {
   app.clock.set('2026-03-01T03:00:00Z')
   const built = await buildOrder(app)
-  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, built.orderId, await app.user({ roles: ['finance'] }))
   app.clock.set('2026-03-12T03:00:00Z')
   const { mobile, app_ssid } = await app.db
     .selectFrom('customer as c')

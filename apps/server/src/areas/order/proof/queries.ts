@@ -1,4 +1,3 @@
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
@@ -7,14 +6,12 @@ import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
 import { ofActorsApps } from '../../../kernel/scope'
 
-const message = orderMessages.threeCharacters
-
 /** Proofs `p` of orders `o` of customers `c`. */
 export const proofsWhere = (input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Actor) =>
   allOf(
     ofActorsApps(actor, 'p.app_id'),
-    contains({ column: 'o.order_no', text: input.orderNo, message, field: 'orderNo' }),
-    phoneIs({ column: 'c.mobile', text: input.mobile, message, field: 'mobile' }),
+    contains('o.order_no', input.orderNo, 'orderNo'),
+    phoneIs('c.mobile', input.mobile, 'mobile'),
     equals('p.state', input.proofState),
     equals('p.app_id', input.appId),
     input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,

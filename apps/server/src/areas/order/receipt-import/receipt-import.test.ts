@@ -1,4 +1,3 @@
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { RECEIPT_FILE } from '@countinghouse/contract/areas/order/receipt-import/columns'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
@@ -7,7 +6,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
 const HEAD = 'Order no.,Amount,Currency,Channel,Reference,Paid at,Remark'
@@ -25,10 +24,7 @@ afterAll(() => app?.stop())
 async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}): Promise<BuiltOrder> {
   app.clock.set('2026-03-01T03:00:00Z')
   const built = await buildOrder(app, terms)
-  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: await app.user({ roles: ['finance'] }) })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, built.orderId, await app.user({ roles: ['finance'] }))
   app.clock.set('2026-03-12T03:00:00Z')
   return built
 }

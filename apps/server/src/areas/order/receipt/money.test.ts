@@ -4,7 +4,7 @@ import { order as orders } from '@countinghouse/contract/areas/order/detail/call
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { buildOrder, buildProof } from '../../../testing/loan-builder'
+import { buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
 let app: TestApp
@@ -36,13 +36,7 @@ const orderRow = (orderId: number) =>
   app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
 /** Lends an approved order through the sandbox. */
-async function lend(orderId: number) {
-  const answer = await app.ask(orderApplications.lending, { orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
-  return answer
-}
+const lend = (orderId: number) => lendOut(app, orderId, finance)
 
 const repayment = async (orderId: number, more: object = {}) => ({
   orderId,

@@ -1,11 +1,10 @@
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, lendOut, offlineReceipt } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
 let app: TestApp
@@ -35,21 +34,13 @@ const planRows = (orderId: number) =>
 async function lentOrder(today: string, terms: Parameters<typeof buildOrder>[1] = {}) {
   await at('2026-03-01T03:00:00Z')
   const built = await buildOrder(app, terms)
-  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, built.orderId, finance)
   await at(today)
   return built
 }
 
 const receipt = async (orderId: number, amountMinor: number, more: object = {}) => ({
-  orderId,
-  amountMinor,
-  payChannel: 'OFFLINE' as const,
-  paymentTime: app.clock.now().toISOString(),
-  reference: `REF-${orderId}-${amountMinor}`,
-  proofFileIds: [await buildProof(app, finance.userId)],
+  ...(await offlineReceipt(app, { orderId, amountMinor, user: finance })),
   ...more,
 })
 

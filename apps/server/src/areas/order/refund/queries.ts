@@ -1,4 +1,3 @@
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { refundStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
@@ -38,8 +37,6 @@ const heldFields = [
   leftAsCredit.as('leftAsCreditMinor'),
 ] as const
 
-const threeCharacters = orderMessages.threeCharacters
-
 /** Receipts that stand, newest first, with their refunds. */
 export const pageOfRefundFlows = (db: Db, input: Filters & PageInput, actor: Actor) =>
   pageOf(input, {
@@ -48,8 +45,8 @@ export const pageOfRefundFlows = (db: Db, input: Filters & PageInput, actor: Act
       ofActorsApps(actor, 'o.app_id'),
       oneOf('f.state', RECEIVED),
       sql<SqlBool>`f.reversed_minor < f.received_minor`,
-      contains({ column: 'o.order_no', text: input.orderNo, message: threeCharacters, field: 'orderNo' }),
-      contains({ column: 'f.flow_no', text: input.tradeNo, message: threeCharacters, field: 'tradeNo' }),
+      contains('o.order_no', input.orderNo, 'orderNo'),
+      contains('f.flow_no', input.tradeNo, 'tradeNo'),
       inStatus(input.refundStatus),
       onDays('f.paid_at', input.paymentTimeStart, input.paymentTimeEnd),
     ),

@@ -1,4 +1,3 @@
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
@@ -7,7 +6,7 @@ import { orderReversals } from '@countinghouse/contract/areas/order/reversal/cal
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { queryPayout } from '../../payment/jobs'
 
@@ -58,10 +57,7 @@ async function overpaid(accountNumber?: string): Promise<BuiltOrder & { tradeNo:
   await signIn()
   const built = await buildOrder(app)
   const { orderId } = built
-  await app.ask(orderApplications.lending, { orderId }, { user: maker })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, orderId, maker)
   const booked = await app.ask(
     orderReceipts.repayOfflineAll,
     {
@@ -95,11 +91,6 @@ const askRefund = (input: { orderId: number; tradeNo?: string; refundAmount: num
   app.ask(orderRefunds.refundTrade, { ...input, remark: 'paid twice' }, { user: maker })
 const decide = (requestId: number, approve = true, user = checker) =>
   app.ask(moneyRequests.moneyRequestDecide, { requestId, approve, remark: 'looked at' }, { user })
-async function payOut() {
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
-}
 /** The receipt as the list shows it; the filter by status finds it under its own status only. */
 async function listed(tradeNo: string) {
   const list = async (refundStatus?: number) =>
@@ -136,8 +127,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await decide(asked.data.requestId!)).code).toBe(1000)
     expect(await customerCredit(customerId)).toBe(0)
     expect((await askRefund({ orderId, tradeNo, refundAmount: 1_000 })).code).toBe(1409)
-    await payOut()
-    await payOut()
+    await payOut(app)
+    await payOut(app)
     expect(await refundsOf(orderId)).toMatchObject([{ state: 2, asked_by: maker.userId, approved_by: checker.userId }])
     expect(await payoutsOf(orderId)).toMatchObject([{ state: 'paid', amount_minor: 8_000 }])
     expect(await flowOf(tradeNo)).toMatchObject({ state: 1, refunded_minor: 8_000 })
@@ -163,7 +154,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await askRefund({ orderId, refundAmount: 5_001 })).code).toBe(1400)
     const whole = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
     await decide(whole.data.requestId!)
-    await payOut()
+    await payOut(app)
     expect(await flowOf(tradeNo)).toMatchObject({ state: 4, refunded_minor: 115_000 })
     expect((await askRefund({ orderId, tradeNo, refundAmount: 1 })).code).toBe(1422)
     expect((await askRefund({ orderId, refundAmount: 1 })).code).toBe(1422)
@@ -182,7 +173,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 0, heldAmount: 75_000 })
     const asked = await askRefund({ orderId, tradeNo, refundAmount: 75_000 })
     expect((await decide(asked.data.requestId!)).code).toBe(1000)
-    await payOut()
+    await payOut(app)
     expect(await flowOf(tradeNo)).toMatchObject({ state: 4, reversed_minor: 40_000, refunded_minor: 75_000 })
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 2, refundAmount: 75_000, heldAmount: 0 })
   })
@@ -194,7 +185,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await decide(credit.data.requestId!)).code).toBe(1000)
     expect((await decide(ofFlow.data.requestId!)).code).toBe(1409)
     expect((await decide(ofFlow.data.requestId!, false)).code).toBe(1000)
-    await payOut()
+    await payOut(app)
     expect(await customerCredit(customerId)).toBe(0)
     expect(await flowOf(tradeNo)).toMatchObject({ refunded_minor: 0, state: 1 })
     const explained = await app.ask(order.explainBalance, { orderId }, { user: maker })
@@ -216,14 +207,14 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect(codes.filter(code => code === 1000)).toHaveLength(1)
     expect([1400, 1409, 1422]).toContain(codes.find(code => code !== 1000))
     expect(await customerCredit(customerId)).toBe(0)
-    await payOut()
+    await payOut(app)
   })
 
   it('that the channel refuses gives the money back to receipt and credit, and can be asked for anew', async () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
     const asked = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
     await decide(asked.data.requestId!)
-    await payOut()
+    await payOut(app)
     expect(await refundsOf(orderId)).toMatchObject([{ state: 3, failure_reason: 'account closed' }])
     expect(await customerCredit(customerId)).toBe(5_000)
     expect(await flowOf(tradeNo)).toMatchObject({ refunded_minor: 0, state: 1 })
@@ -235,7 +226,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
     const asked = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
     await decide(asked.data.requestId!)
-    await payOut()
+    await payOut(app)
     const reversal = { orderId, flowId: tradeNo, cause: 'bounced' as const, amountMinor: 115_000, remark: 'no cover' }
     const waiting = await app.ask(orderReversals.reverseReceipt, reversal, { user: maker })
     expect(waiting.msg).toBe('Success')

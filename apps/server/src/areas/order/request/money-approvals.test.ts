@@ -1,6 +1,5 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
@@ -9,7 +8,7 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { buildOrder, buildProof } from '../../../testing/loan-builder'
+import { buildOrder, lendOut, offlineReceipt } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
 let app: TestApp
@@ -52,21 +51,13 @@ const eventsOf = async (orderId: number) =>
 async function lentOrder(today = '2026-03-05T03:00:00Z') {
   await at('2026-03-01T03:00:00Z')
   const built = await buildOrder(app, { terms: { principalMinor: 2_000_000 } })
-  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: maker })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, built.orderId, maker)
   await at(today)
   return built
 }
 
 const receipt = async (orderId: number, amountMinor: number, more: object = {}) => ({
-  orderId,
-  amountMinor,
-  payChannel: 'OFFLINE' as const,
-  paymentTime: app.clock.now().toISOString(),
-  reference: `REF-${orderId}-${amountMinor}`,
-  proofFileIds: [await buildProof(app, maker.userId)],
+  ...(await offlineReceipt(app, { orderId, amountMinor, user: maker })),
   ...more,
 })
 const decide = (requestId: number, approve = true, user = checker) =>

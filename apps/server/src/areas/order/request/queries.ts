@@ -1,4 +1,3 @@
-import { orderMessages } from '@countinghouse/contract/areas/order/messages'
 import type { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -20,12 +19,7 @@ export const pageOfRequests = (db: Db, input: Filters & PageInput, actor: Actor)
     where: allOf(
       inSight(actor),
       equals('c.order_id', input.orderId),
-      contains({
-        column: 'o.order_no',
-        text: input.orderNo,
-        message: orderMessages.threeCharacters,
-        field: 'orderNo',
-      }),
+      contains('o.order_no', input.orderNo, 'orderNo'),
       equals('c.kind', input.kind),
       equals('c.state', input.state),
       onDays('c.made_at', input.makeTimeStart, input.makeTimeEnd),

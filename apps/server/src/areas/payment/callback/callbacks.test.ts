@@ -8,7 +8,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 
 let app: TestApp
 let finance: TestUser
@@ -19,10 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'], name: 'Ines' })
   order = await buildOrder(app)
-  await app.ask(orderApplications.lending, { orderId: order.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, order.orderId, finance)
   flowNo = (await app.ask(paymentLinks.paymentsLink, { orderId: order.orderId }, { user: finance })).data.flowId
 })
 afterAll(() => app?.stop())

@@ -18,7 +18,7 @@ const amongOrders = (condition: Condition) => sql<SqlBool>`e.reference in (
   union all select p.payout_no from payout p join loan_order o on o.id = p.order_id where ${condition})`
 
 // … and of many the one that the event names, by its number.
-const isOfOrder = (condition: Condition) => sql<SqlBool>`(
+const isOfOrder = (condition: Condition<'o.app_id'>) => sql<SqlBool>`(
   exists (select from repay_flow f join loan_order o on o.id = f.order_id where f.flow_no = e.reference and ${condition})
   or exists (select from payout p join loan_order o on o.id = p.order_id where p.payout_no = e.reference and ${condition}))`
 

@@ -1,4 +1,3 @@
-import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
@@ -7,7 +6,7 @@ import { channelStatements } from '@countinghouse/contract/areas/payment/stateme
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { type BuiltOrder, buildOrder, buildProof } from '../../../testing/loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
 
 const DAY = '2026-03-01'
 const HEAD = 'reference,direction,amount,currency,time'
@@ -29,10 +28,7 @@ afterAll(() => app?.stop())
 
 async function lentOrder() {
   const built = await buildOrder(app)
-  await app.ask(orderApplications.lending, { orderId: built.orderId }, { user: finance })
-  await app.jobs.drain()
-  app.clock.advance({ seconds: 2 })
-  await app.services.payments.sandbox.sweep()
+  await lendOut(app, built.orderId, finance)
   return built
 }
 
@@ -159,9 +155,7 @@ describe('a statement of a channel', () => {
     const second = await app.user({ roles: ['finance'] })
     const decision = { requestId: asked.data.requestId!, approve: true, remark: '' }
     expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: second })).msg).toBe('Success')
-    await app.jobs.drain()
-    app.clock.advance({ seconds: 2 })
-    await app.services.payments.sandbox.sweep()
+    await payOut(app)
     const { channel_reference: refund } = await app.db
       .selectFrom('payout')
       .select('channel_reference')

@@ -14,7 +14,7 @@ export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
   list === 'staff' ? 'user' : 'collector-user'
 
 /** Staff that the scope of a list's permission reaches. */
-function ofActorsStaff(actor: Actor, list: StaffList): Condition {
+function ofActorsStaff(actor: Actor, list: StaffList): Condition<'u.group_id' | 'u.department_id'> {
   const scope = actor.scopes.get(permissionOf(list)) ?? NO_SCOPE
   if (scope.all) return undefined
   const departments = [...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])]

@@ -2,7 +2,6 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import type { Condition } from '../../../kernel/filter'
 import { type PageInput, pageOf } from '../../../kernel/page'
 import {
   endedTasks,
@@ -12,6 +11,7 @@ import {
   isReachedOrder,
   listTaskLog,
   logOfOrder,
+  type OfTask,
   type TaskLogRecord,
   type TaskRecord,
 } from './queries'
@@ -23,8 +23,8 @@ interface DeskLists<R extends { id: number }, Row, My, History> {
   /** Rows of these tasks in any order. */
   list: (db: Db, ids: readonly number[]) => Promise<R[]>
   toRow: (task: R) => Row
-  my: { filter: (input: My) => Condition[] /** The wire field of the time a task came. */; since: string }
-  history: { filter: (input: History) => Condition[] /** The wire field of the time it ended. */; ended: string }
+  my: { filter: (input: My) => OfTask[] /** The wire field of the time a task came. */; since: string }
+  history: { filter: (input: History) => OfTask[] /** The wire field of the time it ended. */; ended: string }
 }
 
 type Asking = Pick<Context, 'db' | 'actor'>
@@ -38,7 +38,11 @@ export function taskLists<R extends { id: number }, Row, My extends PageInput, H
   my,
   history,
 }: DeskLists<R, Row, My, History>) {
-  const rows = (db: Db) => ({ id: 't.id', rows: (ids: readonly number[]) => list(db, ids), idOf: (row: R) => row.id })
+  const rows = (db: Db) => ({
+    id: 't.id' as const,
+    rows: (ids: readonly number[]) => list(db, ids),
+    idOf: (row: R) => row.id,
+  })
   return {
     myTask: async (input: My, { db, actor }: Asking) => {
       const page = await pageOf(input, {

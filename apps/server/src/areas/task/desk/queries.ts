@@ -1,8 +1,8 @@
-import type { Message } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
+import type { TaskTable } from '../../../kernel/database/schema.generated'
 import { allOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
@@ -55,8 +55,11 @@ export interface TaskFilters {
   appId?: number
 }
 
+/** A condition on tasks `t`. */
+export type OfTask = Condition<`t.${keyof TaskTable & string}`>
+
 /** Open tasks of a desk that the actor holds. */
-export const heldTasks = (desk: Desk, actor: Actor, own: readonly Condition[]) =>
+export const heldTasks = (desk: Desk, actor: Actor, own: readonly OfTask[]) =>
   allOf(
     ofDesk(desk),
     equals('t.owner_id', actor.userId),
@@ -66,13 +69,13 @@ export const heldTasks = (desk: Desk, actor: Actor, own: readonly Condition[]) =
   )
 
 /** Ended tasks of a desk in the scope of the permission: one's own, or a department's. */
-export const endedTasks = (desk: Desk, actor: Actor, permission: string, own: readonly Condition[]) =>
+export const endedTasks = (desk: Desk, actor: Actor, permission: string, own: readonly OfTask[]) =>
   allOf(ofDesk(desk), sql<SqlBool>`t.ended_at is not null`, ...ofActorsTasks(actor, permission, 't'), ...own)
 
 /** What every list of tasks is filtered by. */
-export function taskFilters({ orderNo, mobile, appId }: TaskFilters, message: Message): Condition[] {
-  const order = contains({ column: 'o.order_no', text: orderNo, message, field: 'orderNo' })
-  const phone = phoneIs({ column: 'c.mobile', text: mobile, message, field: 'mobile' })
+export function taskFilters({ orderNo, mobile, appId }: TaskFilters): OfTask[] {
+  const order = contains('o.order_no', orderNo, 'orderNo')
+  const phone = phoneIs('c.mobile', mobile, 'mobile')
   return [
     order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
     phone && sql<SqlBool>`t.customer_id in (select c.id from customer c where ${phone})`,
