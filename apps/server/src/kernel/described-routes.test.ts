@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiDocument } from '@countinghouse/contract/api-documents'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -54,6 +54,11 @@ describe('the description of the API', () => {
   it('holds no address that the server does not have', () => {
     const served = new Set(routes.flatMap(addressesOf))
     expect([...described].filter(address => !served.has(address))).toEqual([])
+  })
+
+  it('is what its page shows', async () => {
+    const shown = (await app.http.inject('/api/docs/json')).json()
+    expect(shown).toEqual(JSON.parse(readFileSync(join(repositoryRoot(), 'docs/openapi.json'), 'utf8')))
   })
 
   it('is found wanting when a route stands beside it', () => {

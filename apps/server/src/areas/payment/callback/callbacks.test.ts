@@ -113,10 +113,7 @@ describe('the log of call-backs', () => {
 describe('a call-back that brings no money', () => {
   it('leaves the loan as it was: a payment that failed, a link that ran out, a payout that was refused', async () => {
     const running = await buildOrder(app)
-    await app.ask(orderApplications.lending, { orderId: running.orderId }, { user: finance })
-    await app.jobs.drain()
-    app.clock.advance({ seconds: 2 })
-    await app.services.payments.sandbox.sweep()
+    await lendOut(app, running.orderId, finance)
     const { orderId } = await buildOrder(app)
     await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
