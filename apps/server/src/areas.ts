@@ -3,7 +3,7 @@ import { approvalHandlers } from './areas/approval/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { signInLogKept } from './areas/auth/retention'
 import { ledgerHandlers } from './areas/books/ledger/handlers'
-import { booksHandlers } from './areas/books/reconciliation/handlers'
+import { reconciliationHandlers } from './areas/books/reconciliation/handlers'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { closeJob } from './areas/close/close-job'
 import { closeHandlers } from './areas/close/handlers'
@@ -74,7 +74,7 @@ import { simulatorCatchUp } from './simulator/simulator-job'
 export const served: readonly Served[] = [
   ...approvalHandlers,
   ...authHandlers,
-  ...booksHandlers,
+  ...reconciliationHandlers,
   ...closeHandlers,
   ...ledgerHandlers,
   ...customerHandlers,

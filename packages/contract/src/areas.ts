@@ -1,7 +1,7 @@
 import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { ledger } from './areas/books/ledger/calls'
-import { books } from './areas/books/reconciliation/calls'
+import { reconciliation } from './areas/books/reconciliation/calls'
 import { close } from './areas/close/calls'
 import { customer } from './areas/customer/detail/calls'
 import { customerChanges } from './areas/customer/edit/calls'
@@ -55,7 +55,7 @@ import { joinCalls } from './kernel/join-calls'
 export const AREAS: Readonly<Record<AreaName, Calls>> = {
   approval,
   auth,
-  books: joinCalls(books, ledger),
+  books: joinCalls(ledger, reconciliation),
   close,
   customer: joinCalls(customer, customerChanges, customerBoard, customerReports),
   dashboard,

@@ -1,5 +1,4 @@
-import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
-import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { lists } from '@countinghouse/contract/areas/lists/calls'
@@ -77,9 +76,9 @@ describe('what runs in the background', () => {
   })
 
   it('is the proof of the books, which is then the last one', async () => {
-    await app.ask(ledger.runReconcile, {}, { user })
+    await app.ask(reconciliation.runReconcile, {}, { user })
     await app.jobs.drain()
-    expect((await app.ask(books.reconcile, {}, { user })).data.run).toMatchObject({ differences: 0 })
+    expect((await app.ask(reconciliation.reconcile, {}, { user })).data.run).toMatchObject({ differences: 0 })
   })
 
   it('is an export, and the check of files of receipts, customers and loans; each stands in its list', async () => {

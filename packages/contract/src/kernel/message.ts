@@ -72,12 +72,12 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
   },
   tooShort: {
     code: CODE.invalid,
-    'zh-CN': '请至少输入 {least} 个字符',
-    'en-US': 'Type at least {least} characters',
-    es: 'Escribe al menos {least} caracteres',
-    fr: 'Saisissez au moins {least} caractères',
-    ar: 'أدخل {least} أحرف على الأقل',
-    ti: 'พิมพ์อย่างน้อย {least} ตัวอักษร',
+    'zh-CN': '请至少输入 {least, number} 个字符',
+    'en-US': 'Type at least {least, plural, one {# character} other {# characters}}',
+    es: 'Escribe al menos {least, plural, one {# carácter} other {# caracteres}}',
+    fr: 'Saisissez au moins {least, plural, one {# caractère} other {# caractères}}',
+    ar: 'أدخل {least, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل',
+    ti: 'พิมพ์อย่างน้อย {least, number} ตัวอักษร',
   },
   invalid: {
     code: CODE.invalid,

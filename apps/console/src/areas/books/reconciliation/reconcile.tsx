@@ -1,4 +1,4 @@
-import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -12,18 +12,18 @@ import { StatusDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
 import './reconcile.css'
 
-type Run = RowOf<typeof ledger.reconcileRuns>
+type Run = RowOf<typeof reconciliation.reconcileRuns>
 
 const POLL_MS = 5000
 
-const RunDialog = addForm(ledger.runReconcile, {
+const RunDialog = addForm(reconciliation.runReconcile, {
   title: 'books:reconcile.runTitle',
   intro: 'books:reconcile.runText',
   submit: 'books:reconcile.run',
   fields: [],
 })
 
-const RUNS: ListOptions<typeof ledger.reconcileRuns> = {
+const RUNS: ListOptions<typeof reconciliation.reconcileRuns> = {
   texts: 'books.reconcile',
   rowKey: 'runId',
   filters: ['at'],
@@ -33,22 +33,22 @@ const RUNS: ListOptions<typeof ledger.reconcileRuns> = {
     'compared',
     { field: 'milliseconds', width: 140 },
   ],
-  add: { text: 'run', needs: ledger.runReconcile, dialog: RunDialog },
+  add: { text: 'run', needs: reconciliation.runReconcile, dialog: RunDialog },
   rowActions: [{ text: 'look', dialog: ChecksDialog }],
 }
 
 /** Every proof of the books; a new one shows by itself when its job has ended. */
 export function ReconcileScreen() {
   const queries = useQueryClient()
-  const { data } = useRead(ledger.reconcileRuns, { pageNum: 1, pageSize: 1 }, { everyMs: POLL_MS })
+  const { data } = useRead(reconciliation.reconcileRuns, { pageNum: 1, pageSize: 1 }, { everyMs: POLL_MS })
   const newest = data?.list[0]?.runId
   const seen = useRef(newest)
   useEffect(() => {
     if (newest === undefined || newest === seen.current) return
-    if (seen.current !== undefined) void queries.invalidateQueries({ queryKey: [ledger.reconcileRuns.area] })
+    if (seen.current !== undefined) void queries.invalidateQueries({ queryKey: [reconciliation.reconcileRuns.area] })
     seen.current = newest
   }, [newest, queries])
-  return <ListView call={ledger.reconcileRuns} options={RUNS} />
+  return <ListView call={reconciliation.reconcileRuns} options={RUNS} />
 }
 
 function Verdict({ differences }: { differences: number }) {

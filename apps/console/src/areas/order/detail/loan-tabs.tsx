@@ -1,5 +1,5 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
-import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderDetail, orderTerms, owed } from '@countinghouse/contract/areas/order/detail/rows'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
@@ -17,7 +17,7 @@ import { OrderSection } from './order-section'
 import { RecordsSection } from './records-section'
 
 type OrderDetail = AnswerOf<typeof order.detail>
-type LedgerEntry = RowOf<typeof books.orderEntries>
+type LedgerEntry = RowOf<typeof ledger.orderEntries>
 
 interface TabProps {
   detail: OrderDetail
@@ -153,11 +153,11 @@ function PlansSection({ of }: { of: { orderId: number } }) {
 
 function LedgerSection({ of }: { of: { orderId: number } }) {
   const may = useMay()
-  if (!may(books.orderEntries)) return null
+  if (!may(ledger.orderEntries)) return null
   return (
     <OrderSection
       name="ledger"
-      call={books.orderEntries}
+      call={ledger.orderEntries}
       of={of}
       rowKey="entryId"
       columns={['postedAt', 'kind', 'amountMinor', 'operationUserName', 'flowId', 'memo']}

@@ -2,10 +2,7 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { moneyKind } from '@countinghouse/contract/areas/order/request/choices'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
-import { Alert, Button, Input, Skeleton } from 'antd'
-import { useState } from 'react'
-import { AppModal } from '../../../kernel/app-modal'
-import { faultText } from '../../../kernel/call-fault'
+import { DecisionDialog } from '../../../kernel/decision-dialog'
 import { type Pair, Pairs } from '../../../kernel/definition-pairs'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { ImageStrip } from '../../../kernel/image-viewer'
@@ -33,74 +30,32 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
   const may = useMay()
   const { requestId } = row
   const { data, error } = useRead(moneyRequests.moneyRequestDetail, { requestId })
-  const decide = useAction(moneyRequests.moneyRequestDecide)
-  const withdraw = useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn') })
-  const [remark, setRemark] = useState('')
-  const close = (run: Promise<unknown>) => void run.then(onClose, () => undefined)
-  const deciding = (approve: boolean) => close(decide.run({ requestId, approve, remark: remark.trim() }))
-  const mayDecide = data?.mayDecide === true && may(moneyRequests.moneyRequestDecide)
-  const mayWithdraw = data?.mayWithdraw === true && may(moneyRequests.moneyRequestWithdraw)
   const amount = moneyText(row.amountMinor, row.currency, language)
   return (
-    <AppModal
-      open
-      width={820}
+    <DecisionDialog
       title={t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })}
-      onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t('order:request.close')}
-        </Button>,
-        mayWithdraw && (
-          <Button key="withdraw" loading={withdraw.busy} onClick={() => close(withdraw.run({ requestId }))}>
-            {t('order:request.withdraw')}
-          </Button>
-        ),
-        mayDecide && (
-          <Button
-            key="refuse"
-            danger
-            disabled={remark.trim() === ''}
-            loading={decide.busy}
-            onClick={() => deciding(false)}
-          >
-            {t('order:request.refuse')}
-          </Button>
-        ),
-        mayDecide && (
-          <Button
-            key="approve"
-            type="primary"
-            disabled={data?.outdated}
-            loading={decide.busy}
-            onClick={() => deciding(true)}
-          >
-            {t(`order:request.approve.${row.kind}`, { amount })}
-          </Button>
-        ),
-      ]}
+      say={text => t(`order:request.${text}`)}
+      approveText={t(`order:request.approve.${row.kind}`, { amount })}
+      decided={
+        data && {
+          id: { requestId },
+          mayDecide: data.mayDecide && may(moneyRequests.moneyRequestDecide),
+          mayWithdraw: data.mayWithdraw && may(moneyRequests.moneyRequestWithdraw),
+          outdated: data.outdated,
+        }
+      }
+      error={error}
+      decide={useAction(moneyRequests.moneyRequestDecide)}
+      withdraw={useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn') })}
+      onClose={onClose}
     >
-      {error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
-        <div className="ch-request">
-          {data.outdated && <Alert type="warning" showIcon title={t('order:request.outdated')} />}
-          {mayWithdraw && <Alert type="info" showIcon title={t('order:request.own')} />}
+        <>
           <RequestFacts request={data} />
           <RequestBalance request={data} />
-          {mayDecide && (
-            <Input.TextArea
-              maxLength={500}
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              placeholder={t('order:request.remark')}
-              aria-label={t('order:request.remark')}
-              value={remark}
-              onChange={event => setRemark(event.target.value)}
-            />
-          )}
-        </div>
+        </>
       )}
-    </AppModal>
+    </DecisionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { accountName, inColumns } from '@countinghouse/domain/areas/books/account-name'
 import type { Selectable } from 'kysely'
 import type { LedgerEntryTable } from '../../../kernel/database/schema.generated'
-import type { linesOfEntries } from '../reconciliation/queries'
+import type { linesOfEntries } from './queries'
 
 type Lines = Awaited<ReturnType<typeof linesOfEntries>>
 type Entry = Pick<

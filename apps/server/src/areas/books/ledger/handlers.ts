@@ -1,15 +1,19 @@
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
-import { booksMessages } from '@countinghouse/contract/areas/books/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { accountName } from '@countinghouse/domain/areas/books/account-name'
 import { trialBalance } from '@countinghouse/domain/areas/books/trial-balance'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { send } from '../../../kernel/jobs/queue'
-import { reconcileBooks } from '../reconciliation/job'
-import { listChannelsById } from '../reconciliation/queries'
+import { reachOrder } from '../../order/moves'
 import { entryOnWire } from './entry-rows'
-import { pageOfEntries, pageOfRuns, seesCurrency, sumAccounts } from './queries'
+import {
+  countOrderEntries,
+  listChannelsById,
+  listOrderEntries,
+  pageOfEntries,
+  seesCurrency,
+  sumAccounts,
+} from './queries'
 
 export const ledgerHandlers = implement(ledger, {
   trialBalance: async ({ currency, businessDateStart, businessDateEnd }, { db, actor }) => {
@@ -27,6 +31,16 @@ export const ledgerHandlers = implement(ledger, {
     }
   },
 
+  orderEntries: async ({ orderId, pageNum, pageSize }, { db, actor }) => {
+    await reachOrder(db, orderId, actor)
+    const [{ entries, lines }, total, channels] = await Promise.all([
+      listOrderEntries(db, { orderId, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+      countOrderEntries(db, orderId),
+      listChannelsById(db),
+    ])
+    return { total, list: entries.map(entry => entryOnWire(entry, lines, channels)) }
+  },
+
   entries: async (input, { db, actor }) => {
     const [{ list, total, lines }, channels] = await Promise.all([
       pageOfEntries(db, input, actor),
@@ -40,22 +54,5 @@ export const ledgerHandlers = implement(ledger, {
         orderNo: entry.order_no,
       })),
     }
-  },
-
-  reconcileRuns: (input, { db }) => pageOfRuns(db, input),
-
-  runReconcile: async (_, { db, actor }) => {
-    const queued = await send(
-      db,
-      reconcileBooks.name,
-      {},
-      {
-        singletonKey: '',
-        trigger: 'person',
-        createdBy: actor.userId,
-      },
-    )
-    if (queued === null) throw new Fault(booksMessages.proofWaits)
-    return {}
   },
 })

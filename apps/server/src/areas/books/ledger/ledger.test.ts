@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
 import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -188,14 +189,14 @@ describe('ledger entries', () => {
 
 describe('proofs of the books', () => {
   it('are run on demand and listed with what they compared', async () => {
-    expect((await app.ask(ledger.runReconcile, {}, { user: finance })).code).toBe(CODE.success)
+    expect((await app.ask(reconciliation.runReconcile, {}, { user: finance })).code).toBe(CODE.success)
     await app.jobs.drain()
-    const { data } = await app.ask(ledger.reconcileRuns, {}, { user: finance })
+    const { data } = await app.ask(reconciliation.reconcileRuns, {}, { user: finance })
     expect(data.list[0]).toMatchObject({ differences: 0 })
     expect(data.list[0]!.compared).toBeGreaterThan(0)
     expect(data.list[0]!.checks.map(check => check.name)).toContain('entriesBalance')
     const reader = await app.user({ rights: { user: ['query'], account: ['query'], job: ['query'] } })
-    expect((await app.ask(ledger.runReconcile, {}, { user: reader })).code).toBe(CODE.notPermitted)
+    expect((await app.ask(reconciliation.runReconcile, {}, { user: reader })).code).toBe(CODE.notPermitted)
     const { data: runs } = await app.ask(jobs.runs, { job: 'reconcile' }, { user: reader })
     expect(runs.list[0]).toMatchObject({ trigger: 'person', state: 'done' })
   })

@@ -1,24 +1,34 @@
-import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { booksMessages } from '@countinghouse/contract/areas/books/messages'
+import { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { reachOrder } from '../../order/moves'
-import { entryOnWire } from '../ledger/entry-rows'
-import { countOrderEntries, findLastRun, listChannelsById, listOrderEntries } from './queries'
+import { send } from '../../../kernel/jobs/queue'
+import { reconcileBooks } from './job'
+import { findLastRun, pageOfRuns } from './queries'
 import type { Check } from './reconcile'
 
-export const booksHandlers = implement(books, {
-  orderEntries: async ({ orderId, pageNum, pageSize }, { db, actor }) => {
-    await reachOrder(db, orderId, actor)
-    const [{ entries, lines }, total, channels] = await Promise.all([
-      listOrderEntries(db, { orderId, limit: pageSize, offset: (pageNum - 1) * pageSize }),
-      countOrderEntries(db, orderId),
-      listChannelsById(db),
-    ])
-    return { total, list: entries.map(entry => entryOnWire(entry, lines, channels)) }
-  },
+export const reconciliationHandlers = implement(reconciliation, {
   reconcile: async (_, { db }) => {
     const run = await findLastRun(db)
     if (!run) return { run: null }
     const { at, differences, milliseconds } = run
     return { run: { at, differences, milliseconds, checks: run.checks as Check[] } }
+  },
+
+  reconcileRuns: (input, { db }) => pageOfRuns(db, input),
+
+  runReconcile: async (_, { db, actor }) => {
+    const queued = await send(
+      db,
+      reconcileBooks.name,
+      {},
+      {
+        singletonKey: '',
+        trigger: 'person',
+        createdBy: actor.userId,
+      },
+    )
+    if (queued === null) throw new Fault(booksMessages.proofWaits)
+    return {}
   },
 })

@@ -7,24 +7,9 @@ import { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type ChangeValues, registerChangeKind } from '../../system/moves'
-import {
-  frameOf,
-  ITEM,
-  insertProduct,
-  insertProductConfig,
-  insertProductItem,
-  LIMIT,
-  listLimits,
-  listOfferedItems,
-  lockProduct,
-  lockProductConfig,
-  lockProductItem,
-  PRODUCT,
-  type ProductRecord,
-  updateProduct,
-  updateProductConfig,
-  updateProductItem,
-} from './queries'
+import { ITEM, insertProductItem, listOfferedItems, lockProductItem, updateProductItem } from './items'
+import { insertProductConfig, LIMIT, listLimits, lockProductConfig, updateProductConfig } from './limits'
+import { frameOf, insertProduct, lockProduct, PRODUCT, type ProductRecord, updateProduct } from './queries'
 
 const whole = z.int()
 const productValues = z.strictObject({ ...productFields, status })

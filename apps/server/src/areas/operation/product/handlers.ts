@@ -8,21 +8,9 @@ import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
 import { makeChange } from '../../system/moves'
 import { checkItem, checkLimit, checkProduct, productChange, productConfigChange } from './changes'
-import {
-  findLendingApp,
-  ITEM,
-  LIMIT,
-  listDurations,
-  listLimits,
-  listProductChoices,
-  lockProduct,
-  lockProductConfig,
-  lockProductItem,
-  PRODUCT,
-  pageOfProductConfigs,
-  pageOfProductItems,
-  pageOfProducts,
-} from './queries'
+import { ITEM, listDurations, lockProductItem, pageOfProductItems } from './items'
+import { LIMIT, listLimits, lockProductConfig, pageOfProductConfigs } from './limits'
+import { findLendingApp, listProductChoices, lockProduct, PRODUCT, pageOfProducts } from './queries'
 
 const OFFERED = 0
 const NEW = { subjectId: '', before: null }

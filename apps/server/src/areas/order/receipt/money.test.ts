@@ -1,4 +1,4 @@
-import { books } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
@@ -110,7 +110,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
       ['fallOverdue', 7, 8, 'system'],
       ['settle', 8, 9, 'Fang'],
     ])
-    const entries = await app.ask(books.orderEntries, { orderId }, { user: finance })
+    const entries = await app.ask(ledger.orderEntries, { orderId }, { user: finance })
     expect(entries.data.list.map(entry => [entry.kind, entry.amountMinor])).toEqual([
       ['lending', 110_000],
       ['lateFee', 10_000],
@@ -220,7 +220,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     for (const answer of [
       await app.ask(orderApplications.lending, { orderId }, { user: stranger }),
       await app.ask(orderReceipts.repaymentPreview, { orderId }, { user: stranger }),
-      await app.ask(books.orderEntries, { orderId }, { user: stranger }),
+      await app.ask(ledger.orderEntries, { orderId }, { user: stranger }),
       await app.ask(orderApplications.lending, { orderId: 999_999_999 }, { user: stranger }),
     ]) {
       expect(answer).toMatchObject({ code: 1404 })

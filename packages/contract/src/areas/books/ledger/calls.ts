@@ -1,24 +1,37 @@
 import { z } from 'zod'
-import { action, area, list, read } from '../../../kernel/call'
-import { done } from '../../../kernel/envelope'
-import { amount, businessDate, count, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
+import { area, list, read } from '../../../kernel/call'
+import { storedOf } from '../../../kernel/choice'
+import { amount, businessDate, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
 import { accountClass, entryKind } from '../choices'
 import { booksMessages } from '../messages'
-import { check, entryRow } from '../reconciliation/calls'
+
+const lineRow = z.object({
+  /** Code of the chart of accounts, e.g. `receivable.principal` or `cash.CH01`. */
+  account: z.string(),
+  currentPeriod: z.int().nullable(),
+  debitMinor: amount(),
+  creditMinor: amount(),
+})
+
+const entryRow = z.object({
+  entryId: id(),
+  kind: storedOf(entryKind),
+  businessDate: businessDate(),
+  postedAt: instant(),
+  currency: currency(),
+  amountMinor: amount(),
+  flowId: z.string().nullable(),
+  payoutNo: z.string().nullable(),
+  reversesEntryId: id().nullable(),
+  operationUserName: z.string(),
+  memo: z.string(),
+  lines: z.array(lineRow),
+})
 
 /** A side of an account: what stands in debit, what in credit. */
 const sides = z.object({ debitMinor: amount(), creditMinor: amount() })
 
 const ledgerRow = entryRow.extend({ orderId: id().nullable(), orderNo: orderLink().nullable() })
-
-const runRow = z.object({
-  runId: id(),
-  at: instant(),
-  compared: count(),
-  differences: count(),
-  milliseconds: count(),
-  checks: z.array(check),
-})
 
 export const ledger = area('books', {
   trialBalance: read('/books/trialBalance', {
@@ -49,6 +62,13 @@ export const ledger = area('books', {
       balanced: z.boolean(),
     }),
   }),
+  orderEntries: list('/books/orderEntries', {
+    summary: 'Ledger entries of an order with their lines, oldest first',
+    access: 'account.query',
+    filters: {},
+    of: { orderId: id() },
+    row: entryRow,
+  }),
   entries: list('/books/entries', {
     summary: 'Ledger entries with their lines, newest first',
     access: 'account.query',
@@ -60,19 +80,5 @@ export const ledger = area('books', {
       orderNo: text(32),
     },
     row: ledgerRow,
-  }),
-  reconcileRuns: list('/books/reconcileRuns', {
-    summary: 'Proofs of the books, newest first, with what each compared',
-    access: 'account.query',
-    filters: { at: dateRange() },
-    row: runRow,
-  }),
-  runReconcile: action('/books/runReconcile', {
-    summary: 'Prove the books now',
-    access: 'account.edit',
-    input: z.strictObject({}),
-    output: done,
-    audit: { subject: 'reconcile' },
-    refreshes: ['jobs'],
   }),
 })

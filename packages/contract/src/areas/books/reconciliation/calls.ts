@@ -1,33 +1,9 @@
 import { z } from 'zod'
-import { area, list, read } from '../../../kernel/call'
-import { storedOf } from '../../../kernel/choice'
-import { amount, businessDate, count, currency, id, instant } from '../../../kernel/field'
-import { entryKind } from '../choices'
+import { action, area, list, read } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import { count, dateRange, id, instant } from '../../../kernel/field'
 
-const lineRow = z.object({
-  /** Code of the chart of accounts, e.g. `receivable.principal` or `cash.CH01`. */
-  account: z.string(),
-  currentPeriod: z.int().nullable(),
-  debitMinor: amount(),
-  creditMinor: amount(),
-})
-
-export const entryRow = z.object({
-  entryId: id(),
-  kind: storedOf(entryKind),
-  businessDate: businessDate(),
-  postedAt: instant(),
-  currency: currency(),
-  amountMinor: amount(),
-  flowId: z.string().nullable(),
-  payoutNo: z.string().nullable(),
-  reversesEntryId: id().nullable(),
-  operationUserName: z.string(),
-  memo: z.string(),
-  lines: z.array(lineRow),
-})
-
-export const check = z.object({
+const check = z.object({
   /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
   name: z.string(),
   compared: count(),
@@ -36,14 +12,16 @@ export const check = z.object({
   examples: z.array(z.object({ what: z.string(), left: z.int(), right: z.int() })),
 })
 
-export const books = area('books', {
-  orderEntries: list('/books/orderEntries', {
-    summary: 'Ledger entries of an order with their lines, oldest first',
-    access: 'account.query',
-    filters: {},
-    of: { orderId: id() },
-    row: entryRow,
-  }),
+const runRow = z.object({
+  runId: id(),
+  at: instant(),
+  compared: count(),
+  differences: count(),
+  milliseconds: count(),
+  checks: z.array(check),
+})
+
+export const reconciliation = area('books', {
   reconcile: read('/books/reconcile', {
     summary: 'The last proof of the books',
     access: 'account.query',
@@ -51,5 +29,19 @@ export const books = area('books', {
     output: z.object({
       run: z.object({ at: instant(), differences: count(), milliseconds: count(), checks: z.array(check) }).nullable(),
     }),
+  }),
+  reconcileRuns: list('/books/reconcileRuns', {
+    summary: 'Proofs of the books, newest first, with what each compared',
+    access: 'account.query',
+    filters: { at: dateRange() },
+    row: runRow,
+  }),
+  runReconcile: action('/books/runReconcile', {
+    summary: 'Prove the books now',
+    access: 'account.edit',
+    input: z.strictObject({}),
+    output: done,
+    audit: { subject: 'reconcile' },
+    refreshes: ['jobs'],
   }),
 })
