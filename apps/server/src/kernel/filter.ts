@@ -11,7 +11,13 @@ export type Column = ColumnOf<Schema[keyof Schema]> | `${string}.${ColumnOf<Sche
 /** A condition with the columns that it asks of, which the compiler holds against the tables of the list (see `page`). */
 export interface Where<C extends string = never> extends Expression<SqlBool> {
   readonly columns?: C
+  /** Set where it searches texts: then what it finds is little, and finding it is what costs (see `page`). */
+  readonly searches?: true
 }
+
+/** Marks a condition that searches texts, or holds one that does. */
+export const searching = <C extends string = never>(condition: Expression<SqlBool>): Where<C> =>
+  Object.assign(condition, { searches: true } as const)
 
 /** One condition of a query; `undefined` stands for a filter that was not given. */
 export type Condition<C extends string = never> = Where<C> | undefined
@@ -19,7 +25,8 @@ export type Condition<C extends string = never> = Where<C> | undefined
 /** All of the given conditions. */
 export function allOf<C extends string = never>(...conditions: Condition<C>[]): Where<C> {
   const given = conditions.filter(condition => condition !== undefined)
-  return given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
+  const all = given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
+  return given.some(condition => condition.searches) ? searching(all) : all
 }
 
 export const anyOf = <C extends string = never>(...conditions: Where<C>[]): Where<C> =>
@@ -61,13 +68,13 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 /** The text anywhere in the column, whatever its case. A text that is too short is refused at `field`. */
 export function contains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
   const sought = longEnough(text, field)
-  return sought === undefined ? undefined : sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`
+  return sought === undefined ? undefined : searching(sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`)
 }
 
 /** The same of a customer's name, by the index of `inOneWord`. */
 export function nameContains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
   const sought = longEnough(text, field)
-  return sought === undefined ? undefined : nameHas(column, sought)
+  return sought === undefined ? undefined : searching(nameHas(column, sought))
 }
 
 function longEnough(text: string | undefined, field: string): string | undefined {
@@ -106,5 +113,5 @@ const PHONE_DIGITS = 10
 export function phoneIs<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
   const digits = text?.replace(/[\s()+-]/g, '')
   if (!digits || digits.length < PHONE_DIGITS) return contains(column, digits, field)
-  return equals(column, digits)
+  return searching(sql<SqlBool>`${sql.ref(column)} = ${digits}`)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
-import { allOf, equals } from './filter'
-import { type PageInput, pageOf, type Walk } from './page'
-import { pageInOne } from './page-in-one'
+import { allOf, equals, searching } from './filter'
+import { type PageInput, page } from './page'
+import { rowsQuery } from './page-rows'
+import type { Walk } from './walk'
 
 const ROWS = 2_345
 let database: TestDatabase
@@ -18,35 +19,40 @@ beforeAll(async () => {
 afterAll(() => database?.drop())
 
 const paged = (username?: string) => ({
+  from: database.db.selectFrom('sign_in_log as l'),
   where: allOf(equals('l.username', username)),
   id: 'l.id' as const,
   sort: { at: 'l.at', user: 'l.user_id', id: 'l.id' } as const,
 })
 
-const inOne = (input: PageInput, { username, searched }: { username?: string; searched: boolean }) =>
-  pageInOne(database.db, input, {
-    ...paged(username),
-    from: sql`sign_in_log as l`,
-    rows: (db, ids) => db.selectFrom('sign_in_log as l').select('l.id').where('l.id', 'in', ids),
-    given: {},
-    searched,
-  })
+const query = rowsQuery((db, ids) => db.selectFrom('sign_in_log as l').select('l.id').where('l.id', 'in', ids))
+const byQuery = () => ({ rows: query(database.db, {}) })
+const byIds = () => ({
+  rows: (ids: readonly number[]) =>
+    database.db
+      .selectFrom('sign_in_log')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute(),
+  idOf: (row: { id: number }) => row.id,
+})
+const searched = (username?: string) => ({ ...paged(username), where: searching(paged(username).where) })
 
 const WAYS = {
   'of ids and rows': (input: PageInput, username?: string) =>
-    pageOf(input, {
+    page(database.db, input, { ...paged(username), ...byIds() }),
+  'of ids and rows that searches': (input: PageInput, username?: string) =>
+    page(database.db, input, { ...searched(username), ...byIds() }),
+  'in one statement': (input: PageInput, username?: string) =>
+    page(database.db, input, { ...paged(username), ...byQuery() }),
+  'in one statement that searches': (input: PageInput, username?: string) =>
+    page(database.db, input, { ...searched(username), ...byQuery() }),
+  'of joined tables': (input: PageInput, username?: string) =>
+    page(database.db, input, {
       ...paged(username),
-      from: database.db.selectFrom('sign_in_log as l'),
-      rows: ids =>
-        database.db
-          .selectFrom('sign_in_log')
-          .select('id')
-          .where('id', 'in', [...ids])
-          .execute(),
-      idOf: row => row.id,
+      from: database.db.selectFrom('sign_in_log as l').leftJoin('staff_user as u', 'u.id', 'l.user_id'),
+      ...byIds(),
     }),
-  'in one statement': (input: PageInput, username?: string) => inOne(input, { username, searched: false }),
-  'in one statement that searches': (input: PageInput, username?: string) => inOne(input, { username, searched: true }),
 }
 
 for (const [way, pageBy] of Object.entries(WAYS)) {
@@ -60,10 +66,10 @@ for (const [way, pageBy] of Object.entries(WAYS)) {
       it(`joins up with the next one to the whole list, from whichever end it is scanned (${sortOrder}, G-043)`, async () => {
         const ids: number[] = []
         for (let pageNum = 1; ; pageNum += 1) {
-          const page = await ask({ pageNum, pageSize: 200, sortField: 'at', sortOrder })
-          expect(page.total).toBe(ROWS)
-          if (page.ids.length === 0) break
-          ids.push(...page.ids)
+          const found = await ask({ pageNum, pageSize: 200, sortField: 'at', sortOrder })
+          expect(found.total).toBe(ROWS)
+          if (found.ids.length === 0) break
+          ids.push(...found.ids)
         }
         const whole = Array.from({ length: ROWS }, (_, index) => index + 1)
         expect(ids).toEqual(sortOrder === 'asc' ? whole : whole.reverse())
@@ -107,11 +113,11 @@ it('A list asks, sorts and ends by columns of its own tables only.', () => {
   const sorted: PageInput<'name'> = input
   const wrong = [
     // @ts-expect-error a workplace has no status
-    () => pageOf(input, { from, where: allOf(equals('w.status', 1)), id: 'w.id', sort: {}, ...rows }),
+    () => page(database.db, input, { from, where: allOf(equals('w.status', 1)), id: 'w.id', sort: {}, ...rows }),
     // @ts-expect-error it has no number
-    () => pageOf(input, { from, where: allOf(), id: 'w.number', sort: {}, ...rows }),
+    () => page(database.db, input, { from, where: allOf(), id: 'w.number', sort: {}, ...rows }),
     // @ts-expect-error the call may be sorted by the name, which is missing
-    () => pageOf(sorted, { from, where: allOf(), id: 'w.id', sort: { nme: 'w.name' }, ...rows }),
+    () => page(database.db, sorted, { from, where: allOf(), id: 'w.id', sort: { nme: 'w.name' }, ...rows }),
   ]
   expect(wrong).toHaveLength(3)
 })

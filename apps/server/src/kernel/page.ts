@@ -1,158 +1,174 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely'
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  type StringReference,
+  sql,
+} from 'kysely'
+import type { Db } from './context'
 import type { Where } from './filter'
+import type { Placed, RowsQuery } from './page-rows'
+import { after, moveOn, type Walk } from './walk'
+
+type Direction = 'asc' | 'desc'
 
 export interface PageInput<F extends string = string> {
   pageNum: number
   pageSize: number
   sortField?: F
-  sortOrder: 'asc' | 'desc'
+  sortOrder: Direction
   /** Set where a list is walked from end to end, as an export does: parts after parts, none counted. */
   walk?: Walk
 }
 
-/** How far a walk has come; `pageOf` moves it on. */
-export interface Walk {
-  /** The fields of its rows that are wanted: a list that can spares itself the others. */
-  fields: readonly string[]
-  /** The last row given: its value in the sorted column as the database writes it, and its id. */
-  last?: { value: string | null; id: number }
-  /** Told as soon as it is known where the next part begins, while the rows of this one are still being fetched. */
-  onward?: () => void
-}
-
 /** What a list finds and how it is sorted; `C` are the columns of its tables, `F` the fields that it may be sorted by. */
-export interface Paged<C extends string = string, F extends string = never> {
+interface Finding<DB, TB extends keyof DB, F extends string, C extends string = StringReference<DB, TB>> {
+  /** Tables only, without columns; joined only where a condition needs it. */
+  from: SelectQueryBuilder<DB, TB, object>
   where: Where<C>
   /** Column of the id that ends every order and makes it total. */
   id: C
   /** Wire field → indexed column. The first one is the order when none is asked for. */
   sort: Readonly<Record<F, C> & Record<string, C>>
   /** The order of a list that is not newest first. */
-  firstOrder?: 'asc' | 'desc'
+  firstOrder?: Direction
+  /** The total where it is kept: what `where` finds, counted when it changed (decision 0012). */
+  keptTotal?: Expression<number>
 }
 
-interface PageOf<DB, TB extends keyof DB, R, F extends string> extends Paged<StringReference<DB, TB>, F> {
-  /** Tables only, without columns; joined only where a condition needs it. */
-  from: SelectQueryBuilder<DB, TB, object>
-  /** Rows of these ids in any order. */
+/** Rows of what was found: by one query, or of its ids in any order. */
+type Rows<R> = RowsById<R> | { rows: RowsQuery<R>; idOf?: undefined }
+interface RowsById<R> {
   rows: (ids: readonly number[]) => Promise<R[]>
   idOf: (row: R) => number
 }
 
 /** Up to here the page is asked for beside the count; beyond it the count says from which end to scan. */
-export const NEAR = 1000
+const NEAR = 1000
 
 /**
- * One page: ids by an index first, then the rows of those ids; the exact total beside it (reference: performance 4).
- * Rows that one query gives are asked for by `pageInOne`.
+ * One page: ids by an index, and with them the exact total in one statement, since each more costs a list as much as what it
+ * asks for (reference: performance 4). Rows that one query gives are part of it too. A search of texts is carried out once for
+ * page and total: what it finds is little, and finding it is what costs.
  */
-export async function pageOf<DB, TB extends keyof DB, R, F extends string = never>(
+export async function page<DB, TB extends keyof DB, R, F extends string = never>(
+  db: Db,
   input: PageInput<F>,
-  list: PageOf<DB, TB, R, F>,
+  list: Finding<DB, TB, F> & Rows<R>,
 ): Promise<{ list: R[]; total: number }> {
-  const { from, where, id, rows, idOf } = list
-  const filtered = from.where(where)
-  const { column, order } = sortedBy(input, list)
-  const count = async () => {
-    const row = await filtered.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-    return Number((row as { total: number }).total)
-  }
-  const ids = async (direction: 'asc' | 'desc', limit: number, offset: number) => {
-    const by = sql.raw(direction)
-    const found = await filtered
-      .select(sql<number>`${sql.ref(id)}`.as('id'))
-      .orderBy(sql`${sql.ref(column)} ${by}`)
-      .orderBy(sql`${sql.ref(id)} ${by}`)
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return found.map(row => (row as { id: number }).id)
-  }
+  const column = list.sort[input.sortField ?? ''] ?? Object.values(list.sort)[0] ?? list.id
+  const order = input.sortField ? input.sortOrder : (list.firstOrder ?? 'desc')
+  const found = { value: sql.ref(column), id: sql.ref(list.id), of: sql`${tablesOf(list.from)} where ${list.where}` }
+  const counted = list.keptTotal ?? sql<number>`(select count(*) ${found.of})`
+  const asked = { db, order, found, list }
+
   if (input.walk) {
-    const part = await partOf(input.walk, { filtered, column, id, order, size: input.pageSize })
-    return { list: inOrder(part, await rowsOf(part, rows), idOf), total: 0 }
+    const { walk } = input
+    const rest = walk.last ? sql`${found.of} and ${after(walk.last, { column, id: list.id, order })}` : found.of
+    return { list: await nextPart(walk, cut({ ...found, of: rest }, order, input.pageSize), asked), total: 0 }
+  }
+  const count = async () => {
+    const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
+    return Number(rows[0]?.total)
   }
   const offset = (input.pageNum - 1) * input.pageSize
   if (offset <= NEAR) {
-    const [total, near] = await Promise.all([count(), ids(order, input.pageSize, offset)])
-    return { list: inOrder(near, await rowsOf(near, rows), idOf), total }
+    const near = list.where.searches
+      ? await rowsOf(asked, cut(SEARCHED, order, input.pageSize, offset), {
+          search: sql`with found as materialized (select ${found.id} as id, ${found.value} as value ${found.of})`,
+          total: sql`(select count(*) ${SEARCHED.of})`,
+        })
+      : await rowsOf(asked, cut(found, order, input.pageSize, offset), { total: sql`${counted}` })
+    return { list: near.list, total: near.total ?? (offset > 0 ? await count() : 0) }
   }
   const total = await count()
   const size = Math.min(input.pageSize, total - offset)
   if (size <= 0) return { list: [], total }
   const behind = total - offset - size
-  const far =
-    behind < offset
-      ? (await ids(order === 'asc' ? 'desc' : 'asc', size, behind)).reverse()
-      : await ids(order, size, offset)
-  return { list: inOrder(far, await rowsOf(far, rows), idOf), total }
+  const opposite = order === 'asc' ? 'desc' : 'asc'
+  const far = behind < offset ? cut(found, opposite, size, behind) : cut(found, order, size, offset)
+  return { list: (await rowsOf(asked, far)).list, total }
 }
 
-/** The column and direction that a page was asked for in. */
-export function sortedBy(
-  input: Pick<PageInput, 'sortField' | 'sortOrder'>,
-  { id, sort, firstOrder = 'desc' }: Pick<Paged, 'id' | 'sort' | 'firstOrder'>,
-): { column: string; order: 'asc' | 'desc' } {
-  const column = sort[input.sortField ?? ''] ?? Object.values(sort)[0] ?? id
-  return { column, order: input.sortField ? input.sortOrder : firstOrder }
+/** What ids and the values that they are sorted by are taken from. */
+interface Source {
+  id: Expression<unknown>
+  value: Expression<unknown>
+  of: RawBuilder<unknown>
 }
 
-interface Part<DB, TB extends keyof DB> {
-  filtered: SelectQueryBuilder<DB, TB, object>
-  column: string
-  id: string
-  order: 'asc' | 'desc'
-  size: number
+const SEARCHED: Source = { id: sql.ref('found.id'), value: sql.ref('found.value'), of: sql`from found` }
+
+/** The tables of a query and how they are joined, as they stand in its text. */
+function tablesOf(query: { toOperationNode: () => SelectQueryNode }): RawBuilder<unknown> {
+  const { from, joins = [] } = query.toOperationNode()
+  return sql.join(
+    [from!, ...joins].map(node => ({ toOperationNode: () => node })),
+    sql` `,
+  )
 }
 
-/** Ids of the next part of a walk. By the last row's values: an offset would read again what was read. */
-async function partOf<DB, TB extends keyof DB>(
-  walk: Walk,
-  { filtered, column, id, order, size }: Part<DB, TB>,
-): Promise<number[]> {
-  const by = sql.raw(order)
-  const found = (await filtered
-    .select([sql<number>`${sql.ref(id)}`.as('id'), sql<string | null>`${sql.ref(column)}::text`.as('value')])
-    .where(walk.last ? after(walk.last, { column, id, order }) : sql<SqlBool>`true`)
-    .orderBy(sql`${sql.ref(column)} ${by}`)
-    .orderBy(sql`${sql.ref(id)} ${by}`)
-    .limit(size)
-    .execute()) as unknown as { id: number; value: string | null }[]
-  moveOn(walk, found.at(-1))
-  return found.map(row => row.id)
+/** A subquery of some ids of a source, with the values that they are sorted by where these are asked for too. */
+type Cut = (value?: 'asItIs' | 'asText') => RawBuilder<number>
+
+// Of a parameter the plan expects a tenth of the table: what the first page asks for stands in the text.
+const cut =
+  ({ id, value, of }: Source, direction: Direction, size: number, offset = 0): Cut =>
+  wanted => {
+    const towards = sql.raw(direction)
+    const also = wanted ? sql`, ${value}${wanted === 'asText' ? sql`::text` : sql``} as value` : sql``
+    return sql<number>`(select ${id} as id${also} ${of} order by ${value} ${towards}, ${id} ${towards}
+      limit ${sql.lit(size)}${offset > 0 ? sql` offset ${offset}` : sql``})`
+  }
+
+interface Asked<R> {
+  db: Db
+  order: Direction
+  found: Source
+  list: Rows<R>
 }
 
-/** Behind the last row of a part; there is nothing further behind an empty one. */
-export function moveOn(walk: Walk, last: Walk['last']): void {
-  if (!last) return
-  walk.last = last
-  walk.onward?.()
+/** The rows of a cut in the order of the list, with a total asked for beside them; it is missing where there are none. */
+async function rowsOf<R>(
+  { db, order, found: { id, value }, list }: Asked<R>,
+  of: Cut,
+  { total = sql`0`, search = sql`` } = {},
+): Promise<{ list: R[]; total?: number }> {
+  const placed = list.idOf
+    ? sql`select id as page_id, value as page_value from ${of('asItIs')} as part`
+    : list.rows.placed({ ids: of(), value, id })
+  const towards = sql.raw(order)
+  const { rows } = await sql<Placed<R> & { page_total: number }>`${search} select shown.*, ${total} as page_total
+    from (${placed}) as shown order by page_value ${towards}, page_id ${towards}`.execute(db)
+  const shown = list.idOf
+    ? await byIds(
+        rows.map(row => row.page_id),
+        list,
+      )
+    : rows
+  return { list: shown, total: rows[0]?.page_total }
 }
 
-/** What stands behind a row. Blanks stand last going up and first going down, as the database sorts them. */
-export function after(
-  last: NonNullable<Walk['last']>,
-  at: { column: string; id: string; order: 'asc' | 'desc' },
-): Expression<SqlBool> {
-  const [column, id] = [sql.ref(at.column), sql.ref(at.id)]
-  const beyond = sql.raw(at.order === 'asc' ? '>' : '<')
-  if (at.column === at.id) return sql<SqlBool>`${id} ${beyond} ${last.id}`
-  const among = sql<SqlBool>`(${column} is null and ${id} ${beyond} ${last.id})`
-  if (last.value === null) return at.order === 'asc' ? among : sql<SqlBool>`(${among} or ${column} is not null)`
-  const further = sql<SqlBool>`(${column}, ${id}) ${beyond} (${last.value}, ${last.id})`
-  return at.order === 'asc' ? sql<SqlBool>`(${further} or ${column} is null)` : further
+/** The rows of the next part of a walk. The ids come first: the rows of two parts may be fetched at the same time then. */
+async function nextPart<R>(walk: Walk, of: Cut, asked: Asked<R>): Promise<R[]> {
+  const { rows } = await sql<{ ids: number[] | null; value: string | null }>`
+    select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${of('asText')} as part`.execute(asked.db)
+  const { ids, value } = rows[0]!
+  if (!ids) return []
+  moveOn(walk, { id: ids.at(-1)!, value })
+  if (asked.list.idOf) return byIds(ids, asked.list)
+  return (await rowsOf(asked, () => sql<number>`(select unnest(${ids}::bigint[]))`)).list
 }
 
-const rowsOf = <R>(ids: readonly number[], rows: (ids: readonly number[]) => Promise<R[]>) =>
-  ids.length ? rows(ids) : Promise.resolve([])
-
-function inOrder<R>(ids: readonly number[], rows: readonly R[], idOf: (row: R) => number): R[] {
-  const byId = new Map(rows.map(row => [idOf(row), row]))
+async function byIds<R>(ids: readonly number[], { rows, idOf }: RowsById<R>): Promise<R[]> {
+  if (ids.length === 0) return []
+  const byId = new Map((await rows(ids)).map(row => [idOf(row), row]))
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** A page of what is at hand as a whole: rows that one record has only a few of. */
-export function slicePage<R>(input: Pick<PageInput, 'pageNum' | 'pageSize'>, rows: readonly R[]) {
+/** A page of what is at hand as a whole: rows that one record has only a few of, for which no database is asked. */
+export function pageOfAll<R>(input: Pick<PageInput, 'pageNum' | 'pageSize'>, rows: readonly R[]) {
   const offset = (input.pageNum - 1) * input.pageSize
   return { list: rows.slice(offset, offset + input.pageSize), total: rows.length }
 }

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
-import { type PageInput, pageOf } from '../../kernel/page'
+import { page } from '../../kernel/page'
 import { MOST_REMEMBERED } from '../../kernel/password'
 import { sessionLives } from '../../kernel/session'
 
@@ -96,8 +96,8 @@ export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
 const like = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
 
-export const pageOfSessions = (db: Db, input: PageInput & { username?: string; ip?: string }, now: Date) =>
-  pageOf(input, {
+export const pageOfSessions = (db: Db, input: ParsedInputOf<typeof auth.sessionList>, now: Date) =>
+  page(db, input, {
     from: db.selectFrom('session as s').innerJoin('staff_user as u', 'u.id', 's.user_id'),
     where: allOf(
       sessionLives(now),
@@ -133,7 +133,7 @@ const sessionRows = (db: Db, ids: readonly number[]) =>
     .execute()
 
 export const pageOfSignIns = (db: Db, input: ParsedInputOf<typeof auth.signInLogList>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('sign_in_log as l'),
     where: allOf(
       input.username ? sql<SqlBool>`lower(l.username) = ${input.username.toLowerCase()}` : undefined,

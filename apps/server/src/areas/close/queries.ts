@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, type Condition, equals } from '../../kernel/filter'
-import { pageOf } from '../../kernel/page'
+import { page } from '../../kernel/page'
 
 const between = (start: string | undefined, end: string | undefined): Condition =>
   start || end
@@ -11,7 +11,7 @@ const between = (start: string | undefined, end: string | undefined): Condition 
     : undefined
 
 export const pageOfCloses = (db: Db, input: ParsedInputOf<typeof close.closeList>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('daily_close as c'),
     where: allOf(between(input.businessDateStart, input.businessDateEnd), equals('c.state', input.state)),
     id: 'c.id',

@@ -6,7 +6,7 @@ import { implement } from '../../kernel/implement'
 import type { AnyJob } from '../../kernel/jobs/define-job'
 import { send } from '../../kernel/jobs/queue'
 import { nextSlot } from '../../kernel/jobs/schedule'
-import { slicePage } from '../../kernel/page'
+import { pageOfAll } from '../../kernel/page'
 import { findRunRequest, listLastRuns, pageOfRuns } from './queries'
 
 /** The calls about these jobs; asked for late, because the list of jobs is made where the areas come together. */
@@ -14,7 +14,7 @@ export const jobHandlers = (known: () => readonly AnyJob[]) =>
   implement(jobs, {
     jobList: async (input, { db, now }) => {
       const asked = known().filter(job => job.name.includes(input.job ?? ''))
-      const page = slicePage(
+      const page = pageOfAll(
         input,
         asked.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
       )

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, onDays } from '../../kernel/filter'
-import { pageOf } from '../../kernel/page'
+import { page } from '../../kernel/page'
 
 /** The last run of each of these jobs. */
 export const listLastRuns = async (db: Db, jobs: readonly string[]) => {
@@ -24,7 +24,7 @@ export const listLastRuns = async (db: Db, jobs: readonly string[]) => {
 }
 
 export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof jobs.runs>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('job_run as r'),
     where: allOf(
       equals('r.job', input.job),

@@ -6,7 +6,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
 import { send } from '../../kernel/jobs/queue'
-import { slicePage } from '../../kernel/page'
+import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
 import { loggedFilters } from './logged-filters'
 import { mayExport } from './may-export'
@@ -73,7 +73,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
       return toRow(found)
     },
 
-    savedFilterList: async (input, { db, actor }) => slicePage(input, await listSaved(db, input.call, actor.userId)),
+    savedFilterList: async (input, { db, actor }) => pageOfAll(input, await listSaved(db, input.call, actor.userId)),
 
     savedFilterSave: async ({ call, name, filters }, { db, actor, now }) => {
       if (!listNamed(served(), call)) throw new Fault(listMessages.noSuchList, {}, 'call')

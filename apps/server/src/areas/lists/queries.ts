@@ -1,9 +1,11 @@
+import type { lists } from '@countinghouse/contract/areas/lists/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals } from '../../kernel/filter'
-import { type PageInput, pageOf } from '../../kernel/page'
+import { page } from '../../kernel/page'
 
 /** A column of an export as it was asked for. */
 export interface ExportColumn {
@@ -71,8 +73,8 @@ const shown = [
 
 const exportRows = (db: Db) => db.selectFrom('list_export as e').select(shown)
 
-export const pageOfExports = (db: Db, input: PageInput & { state?: string }, userId: number) =>
-  pageOf(input, {
+export const pageOfExports = (db: Db, input: ParsedInputOf<typeof lists.exportList>, userId: number) =>
+  page(db, input, {
     from: db.selectFrom('list_export as e'),
     where: allOf(equals('e.user_id', userId), equals('e.state', input.state)),
     id: 'e.id',

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
-import { moveOn, type PageInput, slicePage } from '../../kernel/page'
+import { type PageInput, pageOfAll } from '../../kernel/page'
+import { moveOn } from '../../kernel/walk'
 import { walkList } from './walk-list'
 
 const ROWS = 2_500
@@ -79,8 +80,8 @@ describe('a list that is walked', () => {
   })
 
   it('gives every row of one that is at hand as a whole and knows pages only', async () => {
-    expect(await walked(served(async input => slicePage(input, all)))).toHaveLength(ROWS)
+    expect(await walked(served(async input => pageOfAll(input, all)))).toHaveLength(ROWS)
     const even = all.slice(0, 2_000)
-    expect(await walked(served(async input => slicePage(input, even)))).toHaveLength(2_000)
+    expect(await walked(served(async input => pageOfAll(input, even)))).toHaveLength(2_000)
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
 import { withinMarket } from '../../kernel/market'
-import type { Walk } from '../../kernel/page'
+import type { Walk } from '../../kernel/walk'
 
 type Row = Record<string, unknown>
 interface Part {

@@ -1,12 +1,14 @@
+import type { notices } from '@countinghouse/contract/areas/notices/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals, oneOf } from '../../kernel/filter'
-import { type PageInput, pageOf } from '../../kernel/page'
+import { page } from '../../kernel/page'
 
 const unreadOnes = sql<SqlBool>`n.read_at is null`
 
-export const pageOfNotices = (db: Db, input: PageInput & { unreadOnly?: boolean }, userId: number) =>
-  pageOf(input, {
+export const pageOfNotices = (db: Db, input: ParsedInputOf<typeof notices.noticeList>, userId: number) =>
+  page(db, input, {
     from: db.selectFrom('notice as n'),
     where: allOf(equals('n.user_id', userId), input.unreadOnly ? unreadOnes : undefined),
     id: 'n.id',

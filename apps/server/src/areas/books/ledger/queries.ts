@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, contains, equals } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 import { lastLedgerDay, movesByDay } from './days'
 
@@ -54,7 +54,7 @@ export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.e
   const { businessDateStart, businessDateEnd } = input
   const order = contains('o.order_no', input.orderNo, 'orderNo')
   const ownApps = ofActorsApps(actor, 'o.app_id')
-  const page = await pageOf(input, {
+  const found = await page(db, input, {
     from: db.selectFrom('ledger_entry as e'),
     where: allOf(
       inActorsCurrencies(actor, 'e.currency'),
@@ -86,10 +86,10 @@ export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.e
     idOf: row => row.id,
   })
   return {
-    ...page,
+    ...found,
     lines: await linesOfEntries(
       db,
-      page.list.map(entry => entry.id),
+      found.list.map(entry => entry.id),
     ),
   }
 }

@@ -1,13 +1,15 @@
+import type { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Db } from '../../../kernel/context'
 import { allOf, onDays } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import type { Check } from './reconcile'
 
 export const findLastRun = (db: Db) =>
   db.selectFrom('reconcile_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export const pageOfRuns = (db: Db, input: PageInput & { atStart?: string; atEnd?: string }) =>
-  pageOf(input, {
+export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof reconciliation.reconcileRuns>) =>
+  page(db, input, {
     from: db.selectFrom('reconcile_run as r'),
     where: allOf(onDays('r.at', input.atStart, input.atEnd)),
     id: 'r.id',

@@ -6,8 +6,7 @@ import { writeOperation } from '../../../kernel/audit'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { pageOf, slicePage } from '../../../kernel/page'
-import { pageInOne } from '../../../kernel/page-in-one'
+import { page, pageOfAll } from '../../../kernel/page'
 import { sealer } from '../../../kernel/sealed'
 import {
   addressBookWhere,
@@ -40,38 +39,35 @@ async function reach(customerId: number, { db, actor }: Context) {
   return found
 }
 
-const newestFirst = { id: 'c.id', sort: { createTime: 'c.registered_at' } }
+const newestFirst = { id: 'c.id', sort: { createTime: 'c.registered_at' } } as const
 const seals = ({ services }: Context) => sealer(services.env.secrets.dataKey)
 
 export const customerHandlers = implement(customer, {
   customerList: async (input, context) => {
     const { db, actor, today } = context
-    const page = await pageInOne(db, input, {
+    const found = await page(db, input, {
       ...newestFirst,
-      from: fromCustomers,
+      from: fromCustomers(db),
       where: customersWhere(input, actor, seals(context)),
-      searched: Boolean(input.mobile || input.custName),
-      total: keptTotal(input, actor),
-      rows: customersOf,
-      given: { today },
+      keptTotal: keptTotal(input, actor),
+      rows: customersOf(db, { today }),
     })
-    return { ...page, list: page.list.map(toCustomerRow) }
+    return { ...found, list: found.list.map(toCustomerRow) }
   },
 
   infoQryList: async (input, context) => {
     const { db, actor, today } = context
-    const { list } = await pageInOne(
+    const { list } = await page(
       db,
       { ...input, pageNum: 1, pageSize: MOST_LOOKED_UP },
       {
         ...newestFirst,
-        from: fromCustomers,
+        from: fromCustomers(db),
         where: lookUpWhere(input.keyword, actor, seals(context)),
-        rows: customersOf,
-        given: { today },
+        rows: customersOf(db, { today }),
       },
     )
-    return slicePage(input, list.map(toCustomerRow))
+    return pageOfAll(input, list.map(toCustomerRow))
   },
 
   detail: async ({ custId }, context) => {
@@ -91,7 +87,7 @@ export const customerHandlers = implement(customer, {
   addressBook: async (input, context) => {
     const { db, actor, now, ip, requestId } = context
     await reach(input.custId, context)
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromAddressBook(db),
       where: addressBookWhere(input.custId, input.name),
       id: 'b.id',
@@ -113,7 +109,7 @@ export const customerHandlers = implement(customer, {
       ip,
       requestId,
     })
-    return { ...page, list: page.list.map(row => ({ entryId: row.id, name: row.name, phone: row.phone })) }
+    return { ...found, list: found.list.map(row => ({ entryId: row.id, name: row.name, phone: row.phone })) }
   },
 
   contactList: async (input, context) => {
@@ -128,13 +124,13 @@ export const customerHandlers = implement(customer, {
       contactPhone: contact.phone,
       manualFlag: contact.manual,
     }))
-    return slicePage(input, rows)
+    return pageOfAll(input, rows)
   },
 
   callRecordList: async (input, context) => {
     const { db } = context
     await reach(input.custId, context)
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromCallRecords(db),
       where: callsWhere(input),
       id: 'r.id',
@@ -142,7 +138,7 @@ export const customerHandlers = implement(customer, {
       rows: ids => listCalls(db, ids),
       idOf: row => row.id,
     })
-    const list = page.list.map(call => ({
+    const list = found.list.map(call => ({
       callId: call.id,
       callusername: call.caller_name,
       mobile: call.phone,
@@ -154,7 +150,7 @@ export const customerHandlers = implement(customer, {
       RecordingAccessAddress: call.recording_file_id ? `/file/view/${call.recording_file_id}` : call.recording_url,
       hangingUpReason: call.hangup_reason,
     }))
-    return { list, total: page.total }
+    return { list, total: found.total }
   },
 
   timeline: async (input, context) => {

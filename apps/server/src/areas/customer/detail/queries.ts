@@ -6,6 +6,7 @@ import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import type { BankCheckTable } from '../../../kernel/database/schema.generated'
 import { allOf, between, contains, equals, nameContains, onDays, phoneIs } from '../../../kernel/filter'
+import { rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
 
@@ -79,10 +80,11 @@ const customers = (db: Db, today: string) =>
     ])
 
 /** The customers that a subquery names. */
-export const customersOf = (db: Db, ids: Expression<number>, { today }: { today: string }) =>
-  customers(db, today).where('c.id', 'in', ids)
+export const customersOf = rowsQuery((db, ids, { today }: { today: string }) =>
+  customers(db, today).where('c.id', 'in', ids),
+)
 
-export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
+export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customers>['execute']>>[number]
 
 const countOrders = (only: string) =>
   sql<number>`(select count(*) from loan_order o where o.customer_id = c.id ${sql.raw(only)})`
@@ -195,7 +197,7 @@ export const isOrderOf = async (db: Db, orderId: number, customerId: number): Pr
     .executeTakeFirst()) !== undefined
 
 /** What the customer lists page over. */
-export const fromCustomers = sql`customer as c`
+export const fromCustomers = (db: Db) => db.selectFrom('customer as c')
 
 /** What the phone book pages over. */
 export const fromAddressBook = (db: Db) => db.selectFrom('customer_address_book as b')

@@ -4,7 +4,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { sealer } from '../../../kernel/sealed'
 import { blackListWhere, fromListings, listBlackListed } from '../black-list/queries'
 import { bankCheck } from '../detail/bank-check'
@@ -44,7 +44,7 @@ export const customerChangeHandlers = implement(customerChanges, {
   },
 
   blackList: async (input, { db, actor, services }) => {
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromListings(db),
       where: blackListWhere(input, actor, sealer(services.env.secrets.dataKey)),
       id: 'l.id',
@@ -52,7 +52,7 @@ export const customerChangeHandlers = implement(customerChanges, {
       rows: ids => listBlackListed(db, ids),
       idOf: row => row.id,
     })
-    const list = page.list.map(row => ({
+    const list = found.list.map(row => ({
       listingId: row.id,
       custId: row.customer_id,
       custName: row.cust_name,
@@ -64,7 +64,7 @@ export const customerChangeHandlers = implement(customerChanges, {
       createdBy: row.created_by_name ?? '',
       createTime: row.created_at,
     }))
-    return { list, total: page.total }
+    return { list, total: found.total }
   },
 
   blackListAdd: async ({ custId, blackReason, remark = '' }, context) => {

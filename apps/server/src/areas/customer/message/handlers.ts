@@ -5,7 +5,7 @@ import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { findMessage, fromMessages, listMessages, type MessageRecord, messagesWhere } from './queries'
 import { answerMessage } from './writes'
 
@@ -26,7 +26,7 @@ const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
 
 export const customerBoardHandlers = implement(customerBoard, {
   messageList: async (input, { db, actor }) => {
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromMessages(db),
       where: messagesWhere(input, actor),
       id: 'm.id',
@@ -34,7 +34,7 @@ export const customerBoardHandlers = implement(customerBoard, {
       rows: ids => listMessages(db, ids),
       idOf: row => row.id,
     })
-    return { ...page, list: page.list.map(toRow) }
+    return { ...found, list: found.list.map(toRow) }
   },
 
   messageView: async ({ id }, { db, actor }) => {

@@ -8,7 +8,7 @@ import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { readStoredFile } from '../../files/moves'
 import { portfolioCheckJob, portfolioImportJob } from './jobs'
 import { portfolioLines } from './kinds'
@@ -57,7 +57,7 @@ const toLine = (row: RowRecord, kind: string): ImportLine => ({
 
 export const portfolioHandlers = implement(portfolio, {
   portfolioList: async (input, { db, actor }) => {
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromImports(db),
       where: importsWhere(input, actor),
       id: 'i.id',
@@ -65,7 +65,7 @@ export const portfolioHandlers = implement(portfolio, {
       rows: ids => listImports(db, ids),
       idOf: row => row.id,
     })
-    return { ...page, list: page.list.map(toImport) }
+    return { ...found, list: found.list.map(toImport) }
   },
 
   portfolioDetail: async ({ importId }, { db, actor }) => {
@@ -77,7 +77,7 @@ export const portfolioHandlers = implement(portfolio, {
   portfolioRows: async (input, { db, actor }) => {
     const found = await findImport(db, actor, input.importId)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const page = await pageOf(input, {
+    const rows = await page(db, input, {
       from: fromRows(db),
       where: allOf(equals('r.import_id', input.importId), equals('r.state', input.lineState)),
       id: 'r.id',
@@ -86,7 +86,7 @@ export const portfolioHandlers = implement(portfolio, {
       rows: ids => listRows(db, ids),
       idOf: row => row.id,
     })
-    return { ...page, list: page.list.map(row => toLine(row, found.kind)) }
+    return { ...rows, list: rows.list.map(row => toLine(row, found.kind)) }
   },
 
   portfolioCheck: async ({ portfolioKind, fileId }, { db: trx, actor, now, today, language, services, note }) => {

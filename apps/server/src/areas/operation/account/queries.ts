@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, anyOf, contains, equals, like, onDays } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -15,7 +15,7 @@ type FlowFilters = ParsedInputOf<typeof accounts.queryAccountTradeFlowList>
 const named = (name: string | undefined) => (name ? sql<SqlBool>`c.name ilike ${like(name)}` : undefined)
 
 export const pageOfAccounts = (db: Db, input: AccountFilters, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('channel_account as c'),
     where: allOf(
       inActorsCurrencies(actor, 'c.currency'),
@@ -72,7 +72,7 @@ function flowsWhere(input: FlowFilters, actor: Seer) {
 }
 
 export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('trade_flow as t'),
     where: flowsWhere(input, actor),
     id: 't.id',

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
@@ -30,7 +30,7 @@ export const ITEM = columns('product_item', {
 export type ItemColumns = ReturnType<typeof ITEM.values>
 
 export const pageOfProductItems = (db: Db, input: ParsedInputOf<typeof products.caseList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('product_item as i').innerJoin('product as p', 'p.id', 'i.product_id'),
     where: allOf(
       ofActorsApps(actor, 'p.app_id'),

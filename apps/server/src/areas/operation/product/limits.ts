@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
@@ -15,7 +15,7 @@ type Seer = Pick<Actor, 'appIds'>
 export const LIMIT = columns('product_config', { productConfigType: 'config_type', configValue: 'limit_bps' })
 
 export const pageOfProductConfigs = (db: Db, input: ParsedInputOf<typeof products.productConfigList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('product_config as c').innerJoin('product as p', 'p.id', 'c.product_id'),
     where: allOf(
       ofActorsApps(actor, 'p.app_id'),

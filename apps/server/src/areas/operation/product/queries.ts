@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
@@ -27,7 +27,7 @@ export const PRODUCT = columns('product', {
 export type ProductColumns = ReturnType<typeof PRODUCT.values>
 
 export const pageOfProducts = (db: Db, input: ParsedInputOf<typeof products.productList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('product as p'),
     where: allOf(
       ofActorsApps(actor, 'p.app_id'),

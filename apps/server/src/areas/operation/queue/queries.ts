@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, anyOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -27,7 +27,7 @@ const ofSeer = (actor: Seer) => {
 }
 
 export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('queue as q'),
     where: allOf(
       ofSeer(actor),

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 const COSTS = {
   workplaceCashPledge: 'deposit_minor',
@@ -41,7 +41,7 @@ const wherePlaces = ({ workplaceName, departmentId, currency }: Filters) =>
 const monthly = sql<number>`w.rent_minor + w.property_fee_minor + w.network_minor + w.water_minor + w.power_minor + w.other_minor`
 
 export const pageOfWorkplaces = (db: Db, input: Filters) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('workplace as w'),
     where: wherePlaces(input),
     id: 'w.id',

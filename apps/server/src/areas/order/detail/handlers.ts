@@ -4,7 +4,7 @@ import { leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { slicePage } from '../../../kernel/page'
+import { pageOfAll } from '../../../kernel/page'
 import { makeRow, ORDER_FIELDS } from '../list/fields'
 import { orderListHandlers } from '../list/handlers'
 import { findOrderRecord, type OrderRecord } from '../list/orders'
@@ -97,7 +97,7 @@ export const orderHandlers = implement(order, {
   },
   couponList: async (input, { db, actor }) => {
     await reachOrder(db, input.orderId, actor)
-    return slicePage(input, await listCoupons(db, input.orderId))
+    return pageOfAll(input, await listCoupons(db, input.orderId))
   },
   explainBalance,
   ...recordsOfOrder,

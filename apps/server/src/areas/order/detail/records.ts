@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import type { Handlers } from '../../../kernel/implement'
-import { pageOf, slicePage } from '../../../kernel/page'
+import { page, pageOfAll } from '../../../kernel/page'
 import { findOrderRecord } from '../list/orders'
 import { loanToday, toPlanRow } from '../list/rows'
 import { reachOrder } from '../loan/locked-order'
@@ -50,7 +50,7 @@ export const recordsOfOrder = {
   logList: async (input, context) => {
     const { db, language } = context
     await reachOrder(context.db, input.orderId, context.actor)
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: db.selectFrom('order_log as l'),
       where: allOf(equals('l.order_id', input.orderId)),
       id: 'l.id',
@@ -58,7 +58,7 @@ export const recordsOfOrder = {
       rows: ids => listOrderLog(db, ids),
       idOf: row => row.id,
     })
-    const list = page.list.map(row => ({
+    const list = found.list.map(row => ({
       logId: row.id,
       operationTime: row.at,
       operationUserName: row.user_name,
@@ -67,7 +67,7 @@ export const recordsOfOrder = {
       toStatus: row.to_status,
       reason: row.system_reason ? saySystemReason(row.system_reason, language) : row.reason,
     }))
-    return { list, total: page.total }
+    return { list, total: found.total }
   },
 
   repayPlanList: async (input, { db, actor, today }) => {
@@ -76,14 +76,14 @@ export const recordsOfOrder = {
     const [loan, rows] = await Promise.all([loanToday(db, found, today), listPlans(db, input.orderId)])
     const byPeriod = new Map(rows.map(row => [row.period, row]))
     const plans = loan.plans.map(plan => toPlanRow(plan, byPeriod.get(plan.period)!, found.currency, today))
-    return slicePage(input, plans)
+    return pageOfAll(input, plans)
   },
 
   repayRecordList: async (input, context) => {
     const { currency } = await reachOrder(context.db, input.orderId, context.actor)
     const flows = await listFlows(context.db, input.orderId)
     const repayments = flows.filter(flow => received.includes(flow.state) && flow.kind !== recordType.extension)
-    return slicePage(input, repayments.map(flow => flowRecord(flow, currency)).sort(newestFirst))
+    return pageOfAll(input, repayments.map(flow => flowRecord(flow, currency)).sort(newestFirst))
   },
 
   // spec G-121: V2 adds extensions, reductions and refunds.
@@ -127,7 +127,7 @@ export const recordsOfOrder = {
         operationUserName: '',
       })),
     ]
-    return slicePage(input, records.sort(newestFirst))
+    return pageOfAll(input, records.sort(newestFirst))
   },
 
   repayFlowList: async (input, context) => {
@@ -156,7 +156,7 @@ export const recordsOfOrder = {
       reversed: flow.reversed_at !== null,
       reversedAmount: flow.reversed_minor,
     }))
-    return slicePage(input, rows)
+    return pageOfAll(input, rows)
   },
 
   imageList: async (input, context) => {
@@ -168,7 +168,7 @@ export const recordsOfOrder = {
       image: `/file/view/${image.file_id}`,
       createTime: image.created_at,
     }))
-    return slicePage(input, rows)
+    return pageOfAll(input, rows)
   },
 
   numberInfo: async (input, context) => {
@@ -183,7 +183,7 @@ export const recordsOfOrder = {
       matchCount: number.match_count,
       callCount: number.call_count,
     }))
-    return slicePage(input, rows)
+    return pageOfAll(input, rows)
   },
 } satisfies Partial<Handlers<typeof order>>
 

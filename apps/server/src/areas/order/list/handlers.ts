@@ -3,8 +3,7 @@ import type { orderTotals } from '@countinghouse/contract/areas/order/list/rows'
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
 import type { Handlers } from '../../../kernel/implement'
-import type { PageInput } from '../../../kernel/page'
-import { pageInOne } from '../../../kernel/page-in-one'
+import { page } from '../../../kernel/page'
 import {
   columnsOf,
   fieldsWanted,
@@ -23,23 +22,22 @@ import {
   listLatestPartPayments,
   type OrderFilters,
   type OrderList,
+  type OrderListInput,
   ordersWhere,
   sumOrders,
 } from './queries'
 import { isRunning, loansToday } from './rows'
 
 /** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
-async function page(input: OrderFilters & PageInput, list: OrderList, context: Context, wanted?: OrderFields) {
+async function pageOfOrders(input: OrderListInput, list: OrderList, context: Context, wanted?: OrderFields) {
   const { db, today } = context
-  const { list: found, total } = await pageInOne(db, input, {
-    from: fromOrders,
+  const { list: found, total } = await page(db, input, {
+    from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },
-    rows: wanted ? (of, ids) => columnsOfOrders(of, ids, columnsOf(wanted)) : ordersOf,
-    given: {},
-    searched: Boolean(input.orderNo || input.mobile || input.custName),
-    total: keptTotal(input, list, context),
+    rows: (wanted ? columnsOfOrders(columnsOf(wanted)) : ordersOf)(db, {}),
+    keptTotal: keptTotal(input, list, context),
   })
   const running = found.filter(isRunning)
   const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
@@ -49,14 +47,14 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
 /** An order list: they differ in the orders that they show (G-137) and in the fields of a row. */
 const orderList =
   <F extends OrderFields>(list: OrderList, fields: F) =>
-  async (input: OrderFilters & PageInput, context: Context) => {
+  async (input: OrderListInput, context: Context) => {
     const wanted = input.walk && fieldsWanted(fields, input.walk.fields)
-    const { found, total, loans } = await page(input, list, context, wanted)
+    const { found, total, loans } = await pageOfOrders(input, list, context, wanted)
     return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
   }
 
-async function failedOrders(input: OrderFilters & PageInput, context: Context) {
-  const { found, total, loans } = await page(input, { name: 'loanFailure', platform: false }, context)
+async function failedOrders(input: OrderListInput, context: Context) {
+  const { found, total, loans } = await pageOfOrders(input, { name: 'loanFailure', platform: false }, context)
   const banks = found.length
     ? await listBanks(
         context.db,
@@ -72,8 +70,8 @@ async function failedOrders(input: OrderFilters & PageInput, context: Context) {
   return { list, total }
 }
 
-async function partPaidOrders(input: OrderFilters & PageInput, context: Context) {
-  const { found, total, loans } = await page(input, { name: 'partialRepayment', platform: true }, context)
+async function partPaidOrders(input: OrderListInput, context: Context) {
+  const { found, total, loans } = await pageOfOrders(input, { name: 'partialRepayment', platform: true }, context)
   const payments = found.length
     ? await listLatestPartPayments(
         context.db,

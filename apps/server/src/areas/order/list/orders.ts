@@ -1,7 +1,7 @@
-import type { Expression } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf } from '../../../kernel/filter'
+import { rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { LockedOrder } from '../loan/locked-order'
 
@@ -68,14 +68,13 @@ const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
 const nameOf = (column: Column) => column.split(/\.| as /).at(-1)! as keyof OrderRecord
 
 /** The orders that a subquery names. */
-export const ordersOf = (db: Db, ids: Expression<number>) => orders(db).where('o.id', 'in', ids)
+export const ordersOf = rowsQuery((db, ids) => orders(db).where('o.id', 'in', ids))
 
 /** Of columns, those that are wanted. */
-export const columnsOfOrders = (db: Db, ids: Expression<number>, wanted: ReadonlySet<keyof OrderRecord>) =>
-  orders(
-    db,
-    orderColumns.filter(column => wanted.has(nameOf(column))),
-  ).where('o.id', 'in', ids)
+export const columnsOfOrders = (wanted: ReadonlySet<keyof OrderRecord>) => {
+  const columns = orderColumns.filter(column => wanted.has(nameOf(column)))
+  return rowsQuery((db, ids) => orders(db, columns).where('o.id', 'in', ids))
+}
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 

@@ -20,10 +20,14 @@ import {
   onDays,
   oneOf,
   phoneIs,
+  searching,
 } from '../../../kernel/filter'
+import type { PageInput } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
 type ListInput = ParsedInputOf<typeof orderLists.allOrderList>
+/** What an order list is asked; an export walks it. */
+export type OrderListInput = ListInput & Pick<PageInput, 'walk'>
 export type OrderFilters = Omit<ListInput, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 export type OrderListName = keyof typeof ORDER_LISTS
 
@@ -123,7 +127,7 @@ function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: str
   const phone = phoneIs('c.mobile', mobile, 'mobile')
   const name = nameContains('c.cust_name', custName, 'custName')
   if (!phone && !name) return undefined
-  return sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`
+  return searching(sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`)
 }
 
 /** Orders of the apps that platform collection works; leaders see their own (DOMAIN 8, G-125). */
@@ -150,7 +154,7 @@ export async function isReachedByCollector(db: Db, actor: Actor, orderId: number
 }
 
 /** What the order lists page over. */
-export const fromOrders = sql`loan_order as o`
+export const fromOrders = (db: Db) => db.selectFrom('loan_order as o')
 
 /** Sums of the orders that a condition finds, by currency. */
 export const sumOrders = (db: Db, where: Expression<SqlBool>) =>

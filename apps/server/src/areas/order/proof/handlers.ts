@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { lockOrder, whoOf } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
 import { findProof, fromProofs, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
@@ -50,7 +50,7 @@ async function lockWaiting(proofId: number, { db, actor }: Context) {
 export const paymentProofHandlers = implement(paymentProofs, {
   proofList: async (input, context) => {
     const { db, actor } = context
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromProofs(db),
       where: proofsWhere(input, actor),
       id: 'p.id',
@@ -58,7 +58,7 @@ export const paymentProofHandlers = implement(paymentProofs, {
       rows: ids => listProofs(db, ids),
       idOf: row => row.id,
     })
-    return { ...page, list: page.list.map(row => toRow(row, context)) }
+    return { ...found, list: found.list.map(row => toRow(row, context)) }
   },
 
   proofDetail: async ({ proofId }, context) => {

@@ -9,7 +9,7 @@ import { Fault } from '../../../kernel/fault'
 import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { receiptImportJob } from './import-job'
 import { keepCheckedFile } from './keep-checked-file'
 import {
@@ -72,7 +72,7 @@ const toLine = (row: RowRecord) => ({
 
 export const receiptImportHandlers = implement(receiptImports, {
   importList: async (input, { db, actor }) => {
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromImports(db),
       where: importsWhere(input, actor),
       id: 'i.id',
@@ -80,7 +80,7 @@ export const receiptImportHandlers = implement(receiptImports, {
       rows: ids => listImports(db, ids),
       idOf: row => row.id,
     })
-    return { ...page, list: page.list.map(toImport) }
+    return { ...found, list: found.list.map(toImport) }
   },
 
   importDetail: async ({ importId }, { db, actor }) => {
@@ -100,7 +100,7 @@ export const receiptImportHandlers = implement(receiptImports, {
   importRows: async (input, { db, actor }) => {
     const found = await findImport(db, actor, input.importId)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const page = await pageOf(input, {
+    const rows = await page(db, input, {
       from: fromRows(db),
       where: allOf(equals('r.import_id', input.importId), equals('r.result', input.result)),
       id: 'r.id',
@@ -109,7 +109,7 @@ export const receiptImportHandlers = implement(receiptImports, {
       rows: ids => listRows(db, ids),
       idOf: row => row.id,
     })
-    return { ...page, list: page.list.map(toLine) }
+    return { ...rows, list: rows.list.map(toLine) }
   },
 
   importCheck: async ({ fileName, content }, { db, actor, now, today, language, note }) => {

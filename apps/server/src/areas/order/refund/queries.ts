@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { RefundTable } from '../../../kernel/database/schema.generated'
 import { allOf, type Condition, contains, onDays, oneOf } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 export type RefundRow = Selectable<RefundTable>
@@ -38,8 +38,8 @@ const heldFields = [
 ] as const
 
 /** Receipts that stand, newest first, with their refunds. */
-export const pageOfRefundFlows = (db: Db, input: Filters & PageInput, actor: Actor) =>
-  pageOf(input, {
+export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
+  page(db, input, {
     from: db.selectFrom('repay_flow as f').innerJoin('loan_order as o', 'o.id', 'f.order_id'),
     where: allOf(
       ofActorsApps(actor, 'o.app_id'),

@@ -5,16 +5,16 @@ import { MONEY_KINDS, type MoneyKindName } from '@countinghouse/domain/kernel/se
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, oneOf } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changesWithPeople } from '../../system/moves'
 
-type Filters = Partial<ParsedInputOf<typeof moneyRequests.moneyRequestList>> & { orderId?: number }
+type RequestsInput = ParsedInputOf<typeof moneyRequests.moneyRequestList> & { orderId?: number }
 
 const inSight = (actor: Actor) => allOf(ofActorsApps(actor, 'o.app_id'), oneOf('c.kind', MONEY_KINDS))
 
-export const pageOfRequests = (db: Db, input: Filters & PageInput, actor: Actor) =>
-  pageOf(input, {
+export const pageOfRequests = (db: Db, input: RequestsInput, actor: Actor) =>
+  page(db, input, {
     from: db.selectFrom('pending_change as c').innerJoin('loan_order as o', 'o.id', 'c.order_id'),
     where: allOf(
       inSight(actor),

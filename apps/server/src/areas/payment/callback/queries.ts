@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, like, onDays } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -67,7 +67,7 @@ const rowsOf = (db: Db) =>
     ])
 
 export const pageOfCallbacks = (db: Db, input: Filters, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('channel_event as e'),
     where: where(input, actor),
     id: 'e.id',

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -25,7 +25,7 @@ const onDates = (start: string | undefined, end: string | undefined): Condition 
 
 /** A statement holds the money of every app that lends through the channel. */
 export const pageOfStatements = (db: Db, input: StatementFilters) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('channel_statement as s'),
     where: allOf(equals('s.channel', input.payChannel), onDates(input.statementOnStart, input.statementOnEnd)),
     id: 's.id',
@@ -65,7 +65,7 @@ function ofSeer(actor: Seer): Condition {
 }
 
 export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('channel_difference as d').innerJoin('channel_statement as s', 's.id', 'd.statement_id'),
     where: allOf(
       ofSeer(actor),

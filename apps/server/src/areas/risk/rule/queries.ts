@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
 type Seer = Pick<Actor, 'appIds'>
 
 export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRuleList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('risk_rule as r').innerJoin('app as a', 'a.id', 'r.app_id'),
     where: allOf(
       sql`r.deleted_at is null`,
@@ -51,7 +51,7 @@ export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRu
   })
 
 export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.riskRuleHistory>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('risk_rule_version as v').innerJoin('risk_rule as r', 'r.id', 'v.rule_id'),
     where: allOf(equals('v.rule_id', input.id), ofActorsApps(actor, 'r.app_id')),
     id: 'v.id',

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 export const VARIABLE = columns('risk_variable', {
   variableName: 'name',
@@ -15,7 +15,7 @@ export const VARIABLE = columns('risk_variable', {
 })
 
 export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariables.riskVariableList>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('risk_variable as v'),
     where: allOf(
       input.variableName ? sql<SqlBool>`v.name ilike ${like(input.variableName)}` : undefined,

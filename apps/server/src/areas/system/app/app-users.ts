@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -15,7 +15,7 @@ const has = (column: string, text: string | undefined) =>
 export const APP_USER = columns('staff_user_app', { userId: 'user_id', appId: 'app_id' })
 
 export const pageOfAppUsers = (db: Db, input: ParsedInputOf<typeof app.appUserList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db
       .selectFrom('staff_user_app as ua')
       .innerJoin('staff_user as u', 'u.id', 'ua.user_id')

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { slicePage } from '../../../kernel/page'
+import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import {
   APP_USER,
@@ -117,7 +117,7 @@ export const appHandlers = implement(app, {
 
   listAppStrategyid: async (input, { db, actor }) => {
     await ownApp(db, input.appId, actor)
-    const { list, total } = slicePage(input, await listStrategies(db, input.appId))
+    const { list, total } = pageOfAll(input, await listStrategies(db, input.appId))
     return { list: list.map(row => ({ ...row, createdBy: row.createdBy ?? '' })), total }
   },
 

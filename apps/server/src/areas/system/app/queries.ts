@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -25,7 +25,7 @@ export const APP = columns('app', {
 type AppValues = ReturnType<typeof APP.values>
 
 export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('app as a'),
     where: allOf(
       ofActorsApps(actor, 'a.id'),
@@ -135,7 +135,7 @@ export const SETTING = columns('app_setting', {
 type SettingValues = ReturnType<typeof SETTING.values>
 
 export const pageOfAppSettings = (db: Db, input: ParsedInputOf<typeof app.listAppSetting>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('app_setting as s'),
     where: allOf(
       ofActorsApps(actor, 's.app_id'),

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -19,7 +19,7 @@ export const VERSION = columns('app_version', {
 type Values = ReturnType<typeof VERSION.values>
 
 export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof app.settingQueryList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('app_version as v'),
     where: allOf(
       ofActorsApps(actor, 'v.app_id'),

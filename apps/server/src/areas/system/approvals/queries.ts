@@ -8,7 +8,7 @@ import { type Expression, type Insertable, type Selectable, type SqlBool, sql } 
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 /** The new change's id; undefined while another one of the same record waits. */
 export async function insertChange(db: Db, change: Insertable<PendingChangeTable>): Promise<number | undefined> {
@@ -39,7 +39,7 @@ const seenBy = ({ kinds, userId }: SeenChanges) =>
   )
 
 export const pageOfChanges = (db: Db, input: ParsedInputOf<typeof approvals.pendingChangeList>, seen: SeenChanges) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('pending_change as c'),
     where: allOf(
       seenBy(seen),

@@ -3,7 +3,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { slicePage } from '../../../kernel/page'
+import { pageOfAll } from '../../../kernel/page'
 import { dropDictionaries, keptDictionaries } from '../dict/kept'
 import { findDictionaryVersion } from '../dict/queries'
 import { listSignInFailures, pardonSignIn } from './queries'
@@ -62,7 +62,7 @@ export const cacheHandlers = implement(cache, {
         (!input.cacheName || entry.cacheName === input.cacheName) &&
         (!input.cacheKey || entry.cacheKey.toLowerCase().includes(input.cacheKey.toLowerCase())),
     )
-    return slicePage(input, entries)
+    return pageOfAll(input, entries)
   },
 
   cacheDetail: async (which, context) => {

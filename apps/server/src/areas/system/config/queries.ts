@@ -1,8 +1,10 @@
+import type { config } from '@countinghouse/contract/areas/system/config/calls'
 import type { ConfigKind, ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, like } from '../../../kernel/filter'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import type { Section } from './definitions'
 import { BUILT_IN_KEYS } from './definitions'
 
@@ -111,8 +113,8 @@ export const insertHistory = (db: Db, { key, userId, userName, before, after }: 
     })
     .execute()
 
-export const pageOfHistory = (db: Db, input: PageInput & { configKey?: string }) =>
-  pageOf(input, {
+export const pageOfHistory = (db: Db, input: ParsedInputOf<typeof config.configHistory>) =>
+  page(db, input, {
     from: db.selectFrom('setting_history as h'),
     where: allOf(input.configKey ? sql<SqlBool>`h.key ilike ${like(input.configKey)}` : undefined),
     id: 'h.id',

@@ -7,7 +7,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { z } from 'zod'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { slicePage } from '../../../kernel/page'
+import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
 import { BUILT_IN_KEYS, checkValue, definitionOf, type Section } from './definitions'
@@ -39,7 +39,7 @@ export async function settingsPage(
       },
     ]
   })
-  return slicePage(page, rows)
+  return pageOfAll(page, rows)
 }
 
 interface NewSetting {

@@ -14,13 +14,13 @@ import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { ContactPolicyTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 const inForce = (today: string) =>
   sql<boolean>`(p.valid_from <= ${today}::date and (p.valid_to is null or p.valid_to >= ${today}::date))`
 
 export const pageOfPolicies = (db: Db, input: ParsedInputOf<typeof contactPolicy.contactPolicyList>, today: string) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('contact_policy as p'),
     where: allOf(
       equals('p.country', input.country),

@@ -4,7 +4,7 @@ import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { slicePage } from '../../../kernel/page'
+import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import { dropDictionaries, staffTexts } from './kept'
 import {
@@ -36,7 +36,7 @@ export const dictHandlers = implement(dict, {
   dictList: async ({ dictName: wanted = '', ...input }, { db, language }) => {
     const named = (await listDicts(db, input)).map(row => ({ ...row, dictName: shownName(row, language) }))
     const found = named.filter(({ dictName }) => dictName.toLowerCase().includes(wanted.toLowerCase()))
-    const { list, total } = slicePage(input, found)
+    const { list, total } = pageOfAll(input, found)
     return { list: list.map(row => ({ ...row, builtIn: isBuiltInDict(row.dictType) })), total }
   },
 

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 export async function findDictionaryVersion(db: Db): Promise<number> {
   const { version } = await db
@@ -110,7 +110,7 @@ export async function countItems(db: Db, dictType: string): Promise<number> {
 }
 
 export const pageOfItems = (db: Db, input: ParsedInputOf<typeof dict.dictItemList>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('dict_item as i'),
     where: allOf(
       equals('i.dict_type', input.dictType),

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 const has = (column: string, text: string | undefined) =>
   text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
@@ -24,7 +24,7 @@ type Values = ReturnType<typeof EMPLOYEE.values>
 type Given = ParsedInputOf<typeof employee.employeeAdd>
 
 export const pageOfEmployees = (db: Db, input: ParsedInputOf<typeof employee.employeeList>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('employee as e'),
     where: allOf(
       has('e.name', input.employeeName),

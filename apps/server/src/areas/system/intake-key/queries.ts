@@ -3,13 +3,13 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
 
 export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.intakeKeyList>, actor: Seer) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('app_intake_key as k'),
     where: allOf(ofActorsApps(actor, 'k.app_id'), equals('k.app_id', input.appId), equals('k.state', input.status)),
     id: 'k.id',

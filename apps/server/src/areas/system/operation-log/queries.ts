@@ -5,10 +5,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like, onDays } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 export const pageOfOperations = (db: Db, input: ParsedInputOf<typeof operationLog.operationLogList>) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('operation_log as o'),
     where: allOf(
       // By the people of that name, who are few, instead of the log's texts, which are many.

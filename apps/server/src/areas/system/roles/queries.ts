@@ -6,7 +6,7 @@ import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { RoleTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, like } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 /** A role with all that it gives, as one statement reads it. */
 export interface RoleRecord {
@@ -58,7 +58,7 @@ const records = (db: Db) =>
 
 /** `storedNames` are those that the asker reads in another language (`storedNamesLike`). */
 export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>, storedNames: readonly string[]) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('role as r'),
     where: allOf(
       input.name ? sql<SqlBool>`(r.name ilike ${like(input.name)} or r.name = any(${storedNames}))` : undefined,

@@ -8,7 +8,7 @@ import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, type Condition, equals, like, oneOf } from '../../../kernel/filter'
-import { pageOf } from '../../../kernel/page'
+import { page } from '../../../kernel/page'
 
 export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
   list === 'staff' ? 'user' : 'collector-user'
@@ -31,7 +31,7 @@ type UserFilters = ParsedInputOf<typeof users.userList> &
   Partial<ParsedInputOf<typeof users.userColList> & ParsedInputOf<typeof users.userColAdminList>>
 
 export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: Actor) =>
-  pageOf(input, {
+  page(db, input, {
     from: db.selectFrom('staff_user as u'),
     where: allOf(
       sql<SqlBool>`u.deleted_at is null`,

@@ -2,7 +2,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { type PageInput, pageOf } from '../../../kernel/page'
+import { type PageInput, page } from '../../../kernel/page'
 import {
   endedTasks,
   fromTaskLog,
@@ -45,23 +45,23 @@ export function taskLists<R extends { id: number }, Row, My extends PageInput, H
   })
   return {
     myTask: async (input: My, { db, actor }: Asking) => {
-      const page = await pageOf(input, {
+      const found = await page(db, input, {
         ...rows(db),
         from: fromTasks(db),
         where: heldTasks(desk, actor, my.filter(input)),
         sort: { [my.since]: 't.created_at' },
         firstOrder: 'asc',
       })
-      return { ...page, list: page.list.map(toRow) }
+      return { ...found, list: found.list.map(toRow) }
     },
     historyTask: async (input: History, { db, actor }: Asking) => {
-      const page = await pageOf(input, {
+      const found = await page(db, input, {
         ...rows(db),
         from: fromTasks(db),
         where: endedTasks(desk, actor, permission, history.filter(input)),
         sort: { [history.ended]: 't.ended_at' },
       })
-      return { ...page, list: page.list.map(toRow) }
+      return { ...found, list: found.list.map(toRow) }
     },
   }
 }
@@ -71,7 +71,7 @@ export const taskLogOf =
   <Row>(desk: Desk, toRow: (line: TaskLogRecord) => Row) =>
   async (input: PageInput & { orderId: number }, { db, actor }: Asking) => {
     if (!(await isReachedOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
-    const page = await pageOf(input, {
+    const found = await page(db, input, {
       from: fromTaskLog(db),
       where: logOfOrder(desk, input.orderId),
       id: 'l.id',
@@ -79,7 +79,7 @@ export const taskLogOf =
       rows: ids => listTaskLog(db, ids),
       idOf: line => line.id,
     })
-    const list = page.list.map(line => ({
+    const list = found.list.map(line => ({
       logId: line.id,
       taskId: line.task_id,
       operationTime: line.at,
@@ -87,7 +87,7 @@ export const taskLogOf =
       remark: line.remark,
       ...toRow(line),
     }))
-    return { list, total: page.total }
+    return { list, total: found.total }
   }
 
 /** The fields of `taskRow` that every desk has. */
