@@ -12,6 +12,7 @@ import {
   like,
   nameContains,
   nameHas,
+  phoneIs,
   type Where,
 } from './filter'
 
@@ -98,6 +99,15 @@ describe('the columns of a condition', () => {
     expectTypeOf(allOf(equals('w.currency', 'INR'), equals('w.name', 'x'), sql<SqlBool>`true`)).toEqualTypeOf<
       Where<'w.currency' | 'w.name'>
     >()
+  })
+
+  it('that search texts make a search of all that they are part of, and others do not', () => {
+    const search = contains('o.order_no', 'ABC', 'orderNo')
+    expect(allOf(equals('o.app_id', 1), allOf(search)).searches).toBe(true)
+    expect(
+      allOf(nameContains('c.cust_name', 'Ana', 'custName'), phoneIs('c.mobile', '5512345678', 'mobile')).searches,
+    ).toBe(true)
+    expect(allOf(equals('o.app_id', 1), contains('o.order_no', '', 'orderNo')).searches).toBeUndefined()
   })
 
   it('that are searched for a text that is too short name its field', () => {

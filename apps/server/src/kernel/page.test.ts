@@ -121,3 +121,9 @@ it('A list asks, sorts and ends by columns of its own tables only.', () => {
   ]
   expect(wrong).toHaveLength(3)
 })
+
+it('A list whose tables come with a condition is refused, as the condition would be lost.', async () => {
+  const from = database.db.selectFrom('sign_in_log as l').where('l.username', '=', 'five')
+  const input = { pageNum: 1, pageSize: 10, sortOrder: 'asc' } as const
+  await expect(page(database.db, input, { ...paged(), from, ...byIds() })).rejects.toThrow('stand in its `where`')
+})

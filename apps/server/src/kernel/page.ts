@@ -102,7 +102,8 @@ const SEARCHED: Source = { id: sql.ref('found.id'), value: sql.ref('found.value'
 
 /** The tables of a query and how they are joined, as they stand in its text. */
 function tablesOf(query: { toOperationNode: () => SelectQueryNode }): RawBuilder<unknown> {
-  const { from, joins = [] } = query.toOperationNode()
+  const { from, joins = [], where } = query.toOperationNode()
+  if (where) throw new Error('The conditions of a list stand in its `where`, not in `from`.')
   return sql.join(
     [from!, ...joins].map(node => ({ toOperationNode: () => node })),
     sql` `,
