@@ -29,9 +29,9 @@ const receipt = async (orderId: number, amountMinor: number, more: object = {}) 
 const LARGE = { terms: { principalMinor: 2_000_000 } }
 
 /** A loan of 1 March, on a later day. */
-export async function lentUntil(day: string, wish: Parameters<typeof buildOrder>[1] = {}): Promise<number> {
+export async function lentUntil(day: string, input: Parameters<typeof buildOrder>[1] = {}): Promise<number> {
   await at('03-01')
-  const { orderId } = await buildOrder(app, wish)
+  const { orderId } = await buildOrder(app, input)
   await app.ask(orderApplications.lending, { orderId }, { user: finance })
   await payOut()
   await at(day)
@@ -299,8 +299,8 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['reduction'],
     async prepare() {
       const orderId = await lentUntil('03-30', LARGE)
-      const wish = { orderId, amountMinor: 1_100_000, remark: 'flood' }
-      const { data } = await app.ask(orderReductions.reductionLateFee, wish, { user: finance })
+      const input = { orderId, amountMinor: 1_100_000, remark: 'flood' }
+      const { data } = await app.ask(orderReductions.reductionLateFee, input, { user: finance })
       return { orderId, act: await decision(data.requestId) }
     },
   },
@@ -337,8 +337,8 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: [],
     async prepare() {
       const { orderId, flowNo } = await overpaid()
-      const wish = { orderId, tradeNo: flowNo, refundAmount: 8_000, remark: 'paid twice' }
-      return { orderId, act: request(orderRefunds.refundTrade, wish) }
+      const input = { orderId, tradeNo: flowNo, refundAmount: 8_000, remark: 'paid twice' }
+      return { orderId, act: request(orderRefunds.refundTrade, input) }
     },
   },
   {

@@ -112,7 +112,7 @@ describe('the http channel', () => {
   })
 
   it('takes links over https only', async () => {
-    const wish = {
+    const input = {
       reference: 'R1',
       amountMinor: 1,
       currency: 'MXN' as const,
@@ -120,13 +120,13 @@ describe('the http channel', () => {
       withCashCode: true,
     }
     says(200, { payLink: 'https://pay.example/1', oxxoCode: '12345678901234' })
-    expect(await channel().createPayLink(wish, undefined as never)).toEqual({
+    expect(await channel().createPayLink(input, undefined as never)).toEqual({
       payLink: 'https://pay.example/1',
       oxxoCode: '12345678901234',
     })
     for (const payLink of ['javascript:alert(1)', 'http://pay.example/1', 'x']) {
       says(200, { payLink })
-      expect(await channel().createPayLink(wish, undefined as never)).toBeUndefined()
+      expect(await channel().createPayLink(input, undefined as never)).toBeUndefined()
     }
   })
 })

@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-async function office(wish: { platform?: boolean } = {}) {
+async function office(options: { platform?: boolean } = {}) {
   const own = await lender(app)
-  if (wish.platform) await app.db.updateTable('app').set({ platform: true }).where('id', '=', own.appId).execute()
+  if (options.platform) await app.db.updateTable('app').set({ platform: true }).where('id', '=', own.appId).execute()
   const clerk = await app.user({ rights: { order: ['query', 'get'] }, appIds: [own.appId] })
   return { own, clerk, custId: await customer(app, own) }
 }

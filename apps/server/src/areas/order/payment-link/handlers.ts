@@ -8,10 +8,10 @@ import { findPayinChannel } from './queries'
 import { demandOfLink } from './settle-link'
 
 export const paymentLinkHandlers = implement(paymentLinks, {
-  paymentsLink: async ({ orderId, ...wish }, { db: trx, actor, now, today, services }) => {
+  paymentsLink: async ({ orderId, ...request }, { db: trx, actor, now, today, services }) => {
     const order = await lockReachedOrder(trx, { orderId, actor })
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
-    const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, wish)
+    const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, request)
     const flow = await makeLink(trx, services, {
       ...demand,
       orderId,

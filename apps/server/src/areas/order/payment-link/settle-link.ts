@@ -31,26 +31,26 @@ export interface LinkDemand {
 export async function demandOfLink(
   trx: Trx,
   { order, loan }: KeptLoan,
-  wish: { amountMinor?: number; extendDays?: number },
+  request: { amountMinor?: number; extendDays?: number },
 ): Promise<LinkDemand> {
-  if (wish.extendDays !== undefined) {
+  if (request.extendDays !== undefined) {
     refuseUnlessInRepayment(order)
     const quote = offerExtension(order, loan, {
-      days: wish.extendDays,
+      days: request.extendDays,
       reductionPending: await hasWaitingReduction(trx, order.id),
       amountMinor: undefined,
     })
     const { priceMinor, newDueDate } = quote
-    return { kind: extension, amountMinor: priceMinor, extendDays: wish.extendDays, dueOnAfter: newDueDate }
+    return { kind: extension, amountMinor: priceMinor, extendDays: request.extendDays, dueOnAfter: newDueDate }
   }
   const owedMinor = openOf(order, loan)
   if (owedMinor <= 0) throw notInThisState(order)
-  if (wish.amountMinor !== undefined && wish.amountMinor >= owedMinor) {
+  if (request.amountMinor !== undefined && request.amountMinor >= owedMinor) {
     throw new Fault(orderMoneyMessages.linkCoversOwed, owedValues(order, owedMinor), 'amountMinor')
   }
   return {
-    kind: wish.amountMinor === undefined ? repayment : partialRepayment,
-    amountMinor: wish.amountMinor ?? owedMinor,
+    kind: request.amountMinor === undefined ? repayment : partialRepayment,
+    amountMinor: request.amountMinor ?? owedMinor,
     extendDays: null,
     dueOnAfter: null,
   }

@@ -72,7 +72,7 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   // A file may give the day alone: on the day of lending that is after it.
   const paidAt = order.lent_at && row.paid_at < order.lent_at ? order.lent_at : row.paid_at
   const paid = { amountMinor: row.amount_minor, paymentTime: paidAt.toISOString() }
-  const wish = {
+  const request = {
     ...paid,
     way: row.amount_minor < owedMinor ? ('partial' as const) : ('full' as const),
     payChannel: row.pay_channel,
@@ -80,8 +80,8 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
     proofFileIds: [],
     remark: row.remark || undefined,
   }
-  const booked = await receiveOffline(order.id, wish, { ...context, expectedMinor: undefined })
-  const became = row.amount_minor > owedMinor ? 'credit' : wish.way
+  const booked = await receiveOffline(order.id, request, { ...context, expectedMinor: undefined })
+  const became = row.amount_minor > owedMinor ? 'credit' : request.way
   await markRow(trx, rowId, {
     result: result === 'needsChecker' ? result : became,
     owed_minor: owedMinor,

@@ -17,9 +17,9 @@ export const offlineRequest = moneyRequest({
     remark: z.string().optional(),
     extendDays: z.int().optional(),
   }),
-  async book(trx, order, wish, { now, today }) {
-    const kept = await checkOffline(trx, order, wish, { now, today })
-    await bookOffline(trx, kept.order, wish, { maker: wish.maker, waited: true, now, today })
+  async book(trx, order, request, { now, today }) {
+    const kept = await checkOffline(trx, order, request, { now, today })
+    await bookOffline(trx, kept.order, request, { maker: request.maker, waited: true, now, today })
   },
   receiptOf: ({ payChannel, paymentTime, reference, extendDays, proofFileIds }) => ({
     payChannel,

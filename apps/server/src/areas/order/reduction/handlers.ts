@@ -36,8 +36,8 @@ export const reductionHandlers = implement(orderReductions, {
     if (await needsSecondPerson(trx, 'reduction', { amountMinor, currency })) {
       const held = await findHeld(trx, order)
       const [before, after] = [kept.loan, reduce(kept.loan, amountMinor).loan].map(loan => balanceOf(loan, held))
-      const wish = { payload: { amountMinor, remark }, amountMinor, reason: remark, before: before!, after: after! }
-      const waiting = await askSecondPerson(reductionRequest, kept.order, wish, context)
+      const request = { payload: { amountMinor, remark }, amountMinor, reason: remark, before: before!, after: after! }
+      const waiting = await askSecondPerson(reductionRequest, kept.order, request, context)
       return { ...stateOfOrder(kept.order), ...waiting, ...reducedOf(kept.order, 0) }
     }
     const reduced = await reduceLateFee(trx, kept.order, { amountMinor, remark, date: today, who: whoOf(actor), now })

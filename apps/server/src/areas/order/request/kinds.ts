@@ -44,8 +44,8 @@ export function moneyRequest<P extends { orderId: number }>({
     decide: DECIDE_MONEY,
     payload,
     current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
-    async apply(wish, context) {
-      await book(context.db, (await lockOrder(context.db, wish.orderId))!, wish, context)
+    async apply(request, context) {
+      await book(context.db, (await lockOrder(context.db, request.orderId))!, request, context)
     },
   })
 }
@@ -61,7 +61,7 @@ export const BOOKED = { waiting: false, requestId: null } as const
 export async function askSecondPerson<P>(
   kind: ChangeKind<P>,
   order: LockedOrder,
-  wish: {
+  request: {
     payload: Omit<P, 'orderId' | 'maker'>
     /** What it concerns where one order may have several waiting. */
     of?: string
@@ -72,13 +72,13 @@ export async function askSecondPerson<P>(
   },
   { db, actor, now, note }: Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>,
 ): Promise<{ waiting: true; requestId: number }> {
-  const { before, after, reason, amountMinor } = wish
-  const payload = { ...wish.payload, orderId: order.id, maker: whoOf(actor) } as P
+  const { before, after, reason, amountMinor } = request
+  const payload = { ...request.payload, orderId: order.id, maker: whoOf(actor) } as P
   const { changeId } = await submitChange(
     kind,
     {
       payload,
-      subjectId: wish.of ?? String(order.id),
+      subjectId: request.of ?? String(order.id),
       subject: order.order_no,
       before,
       after,

@@ -180,8 +180,8 @@ describe('a reduction and an extension above the limit', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ applied_by: maker.userId, decided_by: checker.userId, amount_minor: 1_100_000 })
-    const wish = { orderId, extendDays: 7, amountMinor: 1_100_000 }
-    const offer = (await app.ask(orderReceipts.extensionPreview, wish, { user: maker })).data
+    const request = { orderId, extendDays: 7, amountMinor: 1_100_000 }
+    const offer = (await app.ask(orderReceipts.extensionPreview, request, { user: maker })).data
     expect(offer.secondPerson).toBe(true)
     const asked = await app.ask(
       orderReceipts.extendOffline,
