@@ -12,7 +12,7 @@ import { useRead } from './use-read'
 const POLL_MS = 1000
 
 interface Export {
-  /** Asks for a file of what the filters show, in the columns shown and the asker's words. */
+  /** Asks for a file of what the filters show, in the columns shown and the caller's words. */
   start(input: object, columns: readonly ListColumn[], name: string): void
   /** How far it is, 0 to 100; undefined when none runs. */
   percent: number | undefined

@@ -6,7 +6,7 @@ import type { Actor } from './actor'
 import { ask, leavesTrace } from './ask'
 import { whoOf, writeOperation } from './audit'
 import type { Served } from './implement'
-import { findAsker, type KnownActors } from './known-actors'
+import { findCaller, type KnownActors } from './known-actors'
 import { mayCall } from './may-call'
 import { parseInput } from './parse-input'
 import { contextOf, inputOf } from './request-context'
@@ -36,7 +36,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
     try {
       const token = tokenOf(request, services.env)
       const holder = token ? actors.holderOf(token) : undefined
-      const found = await findAsker(holder, now, leavesTrace(call) ? undefined : { call, work })
+      const found = await findCaller(holder, now, leavesTrace(call) ? undefined : { call, work })
       actor = found.actor
       if (found.answer) return success(language, found.answer())
       if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))

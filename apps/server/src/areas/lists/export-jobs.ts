@@ -98,7 +98,7 @@ async function write(asked: OpenExport, served: readonly Served[], job: JobConte
   }
 }
 
-/** As if the asker asked now: with the rights that he holds at this moment. */
+/** As if the caller asked now: with the rights that he holds at this moment. */
 async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<unknown>): Promise<Context> {
   const { db, services, log } = job
   const actor = await findActorOf(db, asked.user_id)

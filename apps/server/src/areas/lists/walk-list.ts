@@ -25,14 +25,14 @@ export const listNamed = (served: readonly Served[], path: string): Served | und
 
 const seenFrom = ({ call }: Served, context: Context) => (call.byMarket ? withinMarket(context) : context)
 
-/** How many rows a list has for this asker. */
+/** How many rows a list has for this caller. */
 export async function totalOf(list: Served, input: object, context: Context): Promise<number> {
   const asked = { ...input, pageNum: 1, pageSize: 1 }
   const part = (await list.handle(asked, await seenFrom(list, context))) as Part
   return part.total
 }
 
-/** These fields of all rows of a list as its asker may see them, masked, part after part. */
+/** These fields of all rows of a list as its caller may see them, masked, part after part. */
 export async function* walkList(
   list: Served,
   { input, fields }: { input: object; fields: readonly string[] },

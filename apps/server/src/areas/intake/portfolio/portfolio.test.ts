@@ -86,7 +86,7 @@ async function expectProvenBooks() {
 }
 
 describe('customers of another system', () => {
-  it('are judged line by line, every fault at its field, and nothing is written (DOMAIN 13)', async () => {
+  it('are validated line by line, every fault at its field, and nothing is written (DOMAIN 13)', async () => {
     const [good, twice] = [person(), person()]
     const importId = await checked('customers', [
       customerLine(good),

@@ -14,8 +14,8 @@ import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
 import { lockOrder } from '../loan/locked-order'
 import { receiveOffline } from '../receipt/receive-offline'
-import { isPayChannel, judgeLines } from './judge-lines'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
+import { isPayChannel, validateLines } from './validate-lines'
 
 // How often a person sees the bar move.
 const LINES_A_STEP = 20
@@ -63,8 +63,8 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   const row = await lockReady(trx, rowId)
   if (row?.order_id == null || row.amount_minor === null || row.paid_at === null) return
   const order = await lockOrder(trx, row.order_id)
-  const [judged] = await judgeLines(trx, [cellsOf(row)], context)
-  const { result, owedMinor = 0, surplusMinor } = judged!
+  const [validated] = await validateLines(trx, [cellsOf(row)], context)
+  const { result, owedMinor = 0, surplusMinor } = validated!
   if (!order || !isBookable(result) || !isPayChannel(row.pay_channel)) {
     await markRow(trx, rowId, { result, owed_minor: owedMinor, surplus_minor: surplusMinor })
     return
@@ -100,7 +100,7 @@ const cellsOf = (row: NonNullable<Awaited<ReturnType<typeof lockReady>>>): Recei
   remark: row.remark,
 })
 
-/** The asker's context for work done on his behalf, at the moment of each line. */
+/** The caller's context for work done on his behalf, at the moment of each line. */
 function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<ActionContext, 'db'> {
   const now = services.clock.now()
   return {

@@ -305,7 +305,7 @@ describe('the booking of a file of receipts', () => {
     await expectProvenBooks()
   })
 
-  it('judges a line anew when it books it, and goes on behind one that a rule refuses', async () => {
+  it('validates a line anew when it books it, and goes on behind one that a rule refuses', async () => {
     const other = await lentOrder()
     fang = await app.user({ roles: ['finance'], name: 'Fang' })
     const importId = await checked(

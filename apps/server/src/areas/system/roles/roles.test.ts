@@ -226,7 +226,7 @@ describe('roles', () => {
     expect((await described('reminder', 'zh-CN')).description).toBe('Llama antes del vencimiento')
   })
 
-  it('are found by the name that the asker reads', async () => {
+  it('are found by the name that the caller reads', async () => {
     const found = async (name: string, language: 'en-US' | 'zh-CN') =>
       (await app.ask(roles.roleList, { name }, { user: admin, language })).data.list.map(role => role.code)
     expect(await found('customer serv', 'en-US')).toEqual(['cs', 'cs_manager'])
