@@ -20,19 +20,19 @@ import { hasWaitingReduction } from '../reduction/queries'
 const { repayment, partialRepayment, extension } = repayRecordType.value
 
 /** What a link asks for: all that is owed, a part of it, or the price of an extension (G-143). */
-export interface LinkDemand {
+export interface PaymentRequest {
   kind: number
   amountMinor: number
   extendDays: number | null
   dueOnAfter: BusinessDate | null
 }
 
-/** The demand of a link on the day up to which the loan's fees are charged, or the reason why there is none. */
-export async function demandOfLink(
+/** What a link asks for on the day up to which the loan's fees are charged, or the reason why there is none. */
+export async function paymentRequestOf(
   trx: Trx,
   { order, loan }: KeptLoan,
   request: { amountMinor?: number; extendDays?: number },
-): Promise<LinkDemand> {
+): Promise<PaymentRequest> {
   if (request.extendDays !== undefined) {
     refuseUnlessInRepayment(order)
     const quote = offerExtension(order, loan, {
