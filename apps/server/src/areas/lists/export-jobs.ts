@@ -21,7 +21,7 @@ import { addNotice } from '../notices/moves'
 import { rowWriter } from './cell-text'
 import { mayExport } from './may-export'
 import { endExport, expireExports, failExportsBefore, findOpenExport, updateProgress } from './queries'
-import { listNamed, walkList } from './walk-list'
+import { listNamed, scanList } from './scan-list'
 
 const DAY_MS = 86_400_000
 const MIME = 'text/csv'
@@ -140,7 +140,7 @@ async function writeFile(path: string, { asked, list, context, job }: Work) {
   }
   async function* parts() {
     yield encode(BYTE_ORDER_MARK + csvLine(head))
-    for await (const part of walkList(list, { input: asked.input, fields }, context)) {
+    for await (const part of scanList(list, { input: asked.input, fields }, context)) {
       job.signal.throwIfAborted()
       let lines = ''
       for (const [index, row] of part.entries()) {

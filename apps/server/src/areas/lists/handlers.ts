@@ -19,7 +19,7 @@ import {
   pageOfExports,
   upsertSaved,
 } from './queries'
-import { listNamed, totalOf } from './walk-list'
+import { listNamed, totalOf } from './scan-list'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findExport>>>
 

@@ -50,7 +50,7 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
 const orderList =
   <F extends OrderFields>(list: OrderList, fields: F) =>
   async (input: OrderFilters & PageInput, context: Context) => {
-    const wanted = input.walk && fieldsWanted(fields, input.walk.fields)
+    const wanted = input.cursor && fieldsWanted(fields, input.cursor.fields)
     const { found, total, loans } = await page(input, list, context, wanted)
     return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
   }

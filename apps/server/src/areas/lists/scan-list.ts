@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
 import { withinMarket } from '../../kernel/market'
-import type { Walk } from '../../kernel/page'
+import type { Cursor } from '../../kernel/page'
 
 type Row = Record<string, unknown>
 interface Part {
@@ -33,7 +33,7 @@ export async function totalOf(list: Served, input: object, context: Context): Pr
 }
 
 /** These fields of all rows of a list as its caller may see them, masked, part after part. */
-export async function* walkList(
+export async function* scanList(
   list: Served,
   { input, fields }: { input: object; fields: readonly string[] },
   context: Context,
@@ -41,14 +41,14 @@ export async function* walkList(
   const shape = (list.call as ListCall).row.shape as Record<string, z.ZodType>
   const rows = z.array(z.object(Object.fromEntries(fields.map(field => [field, shape[field]!]))))
   const seen = await seenFrom(list, context)
-  const walk: Walk = { fields }
+  const cursor: Cursor = { fields }
   let pageNum = 0
   const ask = (): Asked => {
     pageNum += 1
     const onward = new Promise<true>(resolve => {
-      walk.onward = () => resolve(true)
+      cursor.onward = () => resolve(true)
     })
-    const answer = list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen) as Promise<Part>
+    const answer = list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, cursor }, seen) as Promise<Part>
     const part = Promise.allSettled([answer]).then(([one]) => one)
     return { part, isOnward: Promise.race([onward, part.then(() => false)]) }
   }
@@ -61,7 +61,7 @@ export async function* walkList(
       const part = await current.part
       if (part.status === 'rejected') throw part.reason
       const { list: found } = part.value
-      // A list that is at hand as a whole knows no walk and answers pages.
+      // A list that is at hand as a whole knows no cursor and answers pages.
       if (!isOnward && found.length === ROWS_A_PART) asked.push(ask())
       asked.shift()
       if (found.length > 0) yield rows.parse(found)
