@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // A customer's paper is shown with its styles in it; antd measures and stops scrolling by a style of its own.
+        // A customer's document is shown with its styles in it; antd measures and stops scrolling by a style of its own.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -87,7 +87,7 @@ export async function fillBusiness(
     const engine = env.databaseUrl ? 'server' : 'embedded'
     const scenarios = customersOf(generateDays(options, now))
     const count = await writeBusiness(trx, { scenarios, engine, apps, pictures, sealed, ...options, now, progress })
-    await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
+    await seedDemoProofs(trx, { pictures: pictures.documents, seed: options.seed, now })
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)
     await seedDemoMoney(trx, now)

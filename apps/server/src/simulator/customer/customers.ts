@@ -166,7 +166,7 @@ function writeMessages(input: CustomerInput, customerId: number): void {
       question_type: questionType,
       complaint_type: complaintType ?? null,
       content,
-      file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.papers), owner)] : [],
+      file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.documents), owner)] : [],
       received_at: at,
       reply_content: answer?.content ?? null,
       replied_by: answer ? service[scenario.seq % service.length]! : null,
@@ -204,7 +204,7 @@ function writePictures(input: CustomerInput, customerId: number, did: ReadonlySe
   if (did.has('identity')) kinds.push(...identityPictures(chance, app.country, pictures))
   if (did.has('face')) kinds.push(['facePhotoList', chance.pick(pictures.faces)])
   if (did.has('details') && chance.happens(0.4))
-    kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.papers)])
+    kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.documents)])
   for (const [kind, picture] of kinds) {
     const owner = { owner_kind: 'customer', owner_id: customerId, created_at: at }
     const fileId = writeFile(rows, chance, kind, picture, owner)
