@@ -28,7 +28,7 @@ export async function benchLists(report: Report, business: Business): Promise<vo
   try {
     const server = await startServerOver(connectionString, folder)
     try {
-      // As after the proof of the books of any night.
+      // As after the reconciliation of any night.
       await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
       const caller = await signIn(server.url, 'admin')
       const from = addDays(business.date, -30)

@@ -75,7 +75,7 @@ describe('what runs in the background', () => {
     expect(data.list[0]).toMatchObject({ state: 'done' })
   })
 
-  it('is the proof of the books, which is then the last one', async () => {
+  it('is the reconciliation, which is then the last one', async () => {
     await app.ask(reconciliation.runReconcile, {}, { user })
     await app.jobs.drain()
     expect((await app.ask(reconciliation.reconcile, {}, { user })).data.run).toMatchObject({ differences: 0 })
