@@ -1,4 +1,4 @@
-// Writes what is derived: the database's row types, the API's description, the permissions and the diagram of an order's states. With --check it only compares.
+// Writes what is derived: row types, API descriptions, the tables and diagrams of docs/. With --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { apiDocument, companyDocument } from '@countinghouse/contract/api-documents'
 import { faultsOfExample } from '@countinghouse/contract/kernel/api-document/example'
@@ -9,8 +9,10 @@ import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
 import { ALL_WANTED, readExamples } from './api-document/examples'
+import { callsPage } from './calls-page'
 import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
+import { screensPage } from './screens-page'
 import { staleFiles } from './stale-files'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -21,6 +23,8 @@ const generated = new Map([
   ['docs/payment-company.openapi.json', `${compactJson(companyDocument(version, examples))}\n`],
   ['docs/order-states.md', stateDiagramPage()],
   ['docs/permissions.md', permissionsPage()],
+  ['docs/calls.md', callsPage()],
+  ['docs/screens.md', screensPage()],
   ['docs/glossary.md', glossaryPage()],
 ])
 
