@@ -34,16 +34,16 @@ async function finish(kind, one) {
   await report(kind, one)
 }
 
-const told = ({ state, channelReference }) => [200, { state, channelReference }]
+const stateOf = ({ state, channelReference }) => [200, { state, channelReference }]
 
 const answers = {
   'POST /payouts': payment => {
     const { isNew, one } = keep(payment)
-    const answer = told(one)
+    const answer = stateOf(one)
     if (isNew) setTimeout(finish, 50, 'payout.paid', one)
     return answer
   },
-  'GET /payouts/:': (_, one) => told(one),
+  'GET /payouts/:': (_, one) => stateOf(one),
   'POST /links': payment => {
     const { one } = keep(payment)
     const oxxoCode = one.withCashCode ? '12345678901234' : null

@@ -19,9 +19,9 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
   const { database, services } = kernel
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
     const language = languageOfHeader(request.headers['accept-language'])
-    const answer = (told: { status: number; envelope: Envelope }) => {
-      reply.status(told.status)
-      return told.envelope
+    const answer = (response: { status: number; envelope: Envelope }) => {
+      reply.status(response.status)
+      return response.envelope
     }
     if (request.headers['client-id'] !== CLIENT_ID) return answer(refusal.missingClientId(language))
     const now = services.clock.now()
@@ -54,9 +54,9 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
       }
       return success(language, keepInCookie(await work(actor), call, services.env, reply))
     } catch (error) {
-      const told = translateFault(error, language, request.id)
-      if (told.unexpected) request.log.error({ err: error, call: call.path, userId: actor?.userId }, 'call failed')
-      return answer(told)
+      const response = translateFault(error, language, request.id)
+      if (response.unexpected) request.log.error({ err: error, call: call.path, userId: actor?.userId }, 'call failed')
+      return answer(response)
     }
   }
 }

@@ -133,11 +133,11 @@ describe('the lending app of the examples', () => {
       KEY: firstKey(app.services.env, app_ssid),
       PRODUCT_ITEM: String(product_item_id),
     })
-    const told: Record<string, unknown>[] = []
-    lines.on('line', line => told.push(JSON.parse(line)))
+    const printed: Record<string, unknown>[] = []
+    lines.on('line', line => printed.push(JSON.parse(line)))
     const [status] = await once(example, 'close')
     expect(status).toBe(0)
-    expect(told.map(({ kind, repeated }) => [kind, repeated])).toEqual([
+    expect(printed.map(({ kind, repeated }) => [kind, repeated])).toEqual([
       ['installed', false],
       ['registered', false],
       ['identity', false],
@@ -145,6 +145,6 @@ describe('the lending app of the examples', () => {
       ['application', false],
       ['application', true],
     ])
-    expect(told[5]).toMatchObject({ orderNo: told[4]?.orderNo, orderStatus: orderStatus.value.waitingReview })
+    expect(printed[5]).toMatchObject({ orderNo: printed[4]?.orderNo, orderStatus: orderStatus.value.waitingReview })
   })
 })

@@ -140,7 +140,7 @@ export async function buildProof(app: Pick<TestApp, 'db' | 'clock'>, userId: num
   return id
 }
 
-/** What the sandbox was told to pay is paid, two seconds later. */
+/** What the sandbox was asked to pay is paid, two seconds later. */
 export async function payOut(app: Pick<TestApp, 'jobs' | 'clock' | 'services'>): Promise<void> {
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })

@@ -13,7 +13,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect } from 'vitest'
 import { buildOrder, buildProof } from './loan-builder'
 import { app, at, callBack, channelEvent, finance, orderRow, pay } from './loan-desk'
-import { type Act, approve, decision, request, told } from './repeated-acts'
+import { type Act, approve, decision, delivered, request } from './repeated-acts'
 
 const receipt = async (orderId: number, amountMinor: number, more: object = {}) => ({
   orderId,
@@ -145,7 +145,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
         await at('03-01')
         const { orderId } = await buildOrder(app)
         await app.ask(orderApplications.lending, { orderId }, { user: finance })
-        return { orderId, act: told(channelEvent({ kind, ...(await askedPayouts())[0]! })) }
+        return { orderId, act: delivered(channelEvent({ kind, ...(await askedPayouts())[0]! })) }
       },
     }),
   ),
@@ -213,7 +213,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['repayment'],
     async prepare() {
       const orderId = await lentUntil('03-08')
-      return { orderId, act: told(channelEvent({ kind: 'payment.paid', ...(await linkOf(orderId)) })) }
+      return { orderId, act: delivered(channelEvent({ kind: 'payment.paid', ...(await linkOf(orderId)) })) }
     },
   },
   {
@@ -224,7 +224,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       const paid = await linkOf(orderId)
       await callBack(channelEvent({ kind: 'payment.paid', ...paid }))
       await at('03-10')
-      return { orderId, act: told(channelEvent({ kind: 'payment.chargedBack', ...paid, amountMinor: 40_000 })) }
+      return { orderId, act: delivered(channelEvent({ kind: 'payment.chargedBack', ...paid, amountMinor: 40_000 })) }
     },
   },
   {
@@ -363,7 +363,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       posts: [kind === 'payout.paid' ? 'refundPaid' : 'reversal'],
       async prepare() {
         const { orderId, payout } = await refundWith()
-        return { orderId, act: told(channelEvent({ kind, ...payout })) }
+        return { orderId, act: delivered(channelEvent({ kind, ...payout })) }
       },
     }),
   ),

@@ -96,8 +96,8 @@ describe('an export', () => {
     const user = await clerk()
     const { data } = await start(user, { orderNo: 'none-such' })
     await app.jobs.drain()
-    const told = await app.ask(notices.noticeList, {}, { user })
-    expect(told.data.list[0]).toMatchObject({ kind: 'exportReady', link: '/exports', values: { count: 0 } })
+    const shown = await app.ask(notices.noticeList, {}, { user })
+    expect(shown.data.list[0]).toMatchObject({ kind: 'exportReady', link: '/exports', values: { count: 0 } })
     const other = await clerk()
     expect((await app.ask(lists.exportDetail, data, { user: other })).code).toBe(CODE.notFound)
     const path = (await app.ask(lists.exportDetail, data, { user })).data.filePath

@@ -35,16 +35,16 @@ interface Scanned {
 }
 
 function scanning({ holds = false, failsFrom }: Scanned) {
-  let tell = (): void => undefined
+  let release = (): void => undefined
   const state = { open: 0, mostOpen: 0 }
   const handle = async ({ cursor, pageSize }: PageInput) => {
     state.open += 1
     state.mostOpen = Math.max(state.mostOpen, state.open)
-    tell()
+    release()
     const from = cursor?.last?.id ?? 0
     const found = all.slice(from, from + pageSize)
     const nextIsAsked = new Promise<void>(resolve => {
-      tell = resolve
+      release = resolve
     })
     const last = found.at(-1)
     if (cursor && last) moveOn(cursor, { id: last.id, value: null })

@@ -96,7 +96,7 @@ describe('the http channel', () => {
   })
 
   it('ends a link, and says so only when the company does', async () => {
-    for (const [status, content, told] of [
+    for (const [status, content, expected] of [
       [200, { state: 'cancelled' }, 'cancelled'],
       [200, { state: 'ended' }, 'ended'],
       [404, {}, 'ended'],
@@ -104,7 +104,7 @@ describe('the http channel', () => {
       [200, 'fine', 'unknown'],
     ] as const) {
       says(status, content)
-      expect(await channel().cancelPayLink('R1')).toBe(told)
+      expect(await channel().cancelPayLink('R1')).toBe(expected)
     }
     answer = incoming => void incoming.socket.destroy()
     expect(await channel().cancelPayLink('R1')).toBe('unknown')

@@ -67,7 +67,7 @@ const KEPT_BY = ['appId', 'orderStatus', 'submissionTimeStart', 'submissionTimeE
  * How many orders these are where nothing is asked but app, state and day of submission: the sum of what is kept of them
  * (decision 0012). Undefined where they have to be counted.
  */
-export function keptTotal(
+export function totalOfCounters(
   input: OrderFilters,
   { name, platform }: OrderList,
   { actor }: Pick<Caller, 'actor'>,

@@ -96,8 +96,12 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
     const waits = async (user: TestUser) =>
       (await app.ask(dashboard.overview, {}, { user })).data.waiting.moneyApprovals
     expect(await waits(checker)).toBe((await waits(maker))! + 1)
-    const [told] = (await app.ask(notices.noticeList, {}, { user: checker })).data.list
-    expect(told).toMatchObject({ kind: 'moneyCheckWaiting', link: '/order/moneyapprovals', values: { maker: 'Fang' } })
+    const [shown] = (await app.ask(notices.noticeList, {}, { user: checker })).data.list
+    expect(shown).toMatchObject({
+      kind: 'moneyCheckWaiting',
+      link: '/order/moneyapprovals',
+      values: { maker: 'Fang' },
+    })
     expect((await decide(requestId, true, maker)).code).toBe(1422)
     expect((await decide(requestId)).code).toBe(1000)
     const [flow] = await flowsOf(orderId)
