@@ -44,9 +44,9 @@ export function useExport(call: ListCall): Export {
   }, [shown, t])
 
   const start: Export['start'] = (input, columns, name) => {
-    const { pageNum: _, pageSize: __, ...asked } = input as Record<string, string | number>
+    const { pageNum: _, pageSize: __, ...filters } = input as Record<string, string | number>
     const given = columns.map(({ field, title, words }) => ({ field, title, labels: words() }))
-    action.run({ call: call.path, name, input: asked, columns: given }).then(
+    action.run({ call: call.path, name, input: filters, columns: given }).then(
       started => setExportId(started.exportId),
       // A refusal has been shown.
       () => undefined,

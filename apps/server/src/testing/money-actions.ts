@@ -62,8 +62,10 @@ async function takenProof(orderId: number): Promise<number> {
 }
 
 async function waitingReceipt(orderId: number) {
-  const asked = await app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, 1_200_000), { user: finance })
-  return asked.data.requestId
+  const response = await app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, 1_200_000), {
+    user: finance,
+  })
+  return response.data.requestId
 }
 
 /** A settled order with 50.00 too much. */
@@ -85,7 +87,7 @@ const reversal = (orderId: number, flowId: string, amountMinor: number) => ({
 })
 
 /** The payouts that the jobs asked the company for and that it has not spoken of; these tests speak for it. */
-async function askedPayouts(): Promise<{ reference: string; amountMinor: number }[]> {
+async function requestedPayouts(): Promise<{ reference: string; amountMinor: number }[]> {
   await app.jobs.drain()
   const now = app.clock.now()
   return app.db
@@ -99,14 +101,14 @@ async function askedPayouts(): Promise<{ reference: string; amountMinor: number 
 
 /** What happens outside after an action: its jobs run, and the company pays what they asked it for. */
 export async function payOut(): Promise<void> {
-  for (const payout of await askedPayouts())
+  for (const payout of await requestedPayouts())
     expect(await callBack(channelEvent({ kind: 'payout.paid', ...payout }))).toBe(200)
 }
 
 async function refundWith(): Promise<{ orderId: number; payout: { reference: string; amountMinor: number } }> {
   const { orderId, flowNo } = await overpaid()
   await approve(await askRefund({ orderId, tradeNo: flowNo, refundAmount: 8_000 }))
-  return { orderId, payout: (await askedPayouts())[0]! }
+  return { orderId, payout: (await requestedPayouts())[0]! }
 }
 
 interface MoneyAction {
@@ -145,7 +147,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
         await at('03-01')
         const { orderId } = await buildOrder(app)
         await app.ask(orderApplications.lending, { orderId }, { user: finance })
-        return { orderId, act: delivered(channelEvent({ kind, ...(await askedPayouts())[0]! })) }
+        return { orderId, act: delivered(channelEvent({ kind, ...(await requestedPayouts())[0]! })) }
       },
     }),
   ),
@@ -311,8 +313,8 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       const orderId = await lentUntil('03-30', LARGE)
       const { data } = await app.ask(orderReceipts.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
       const paid = { ...(await receipt(orderId, data.priceMinor)), extendDays: 7 }
-      const asked = await app.ask(orderReceipts.extendOffline, paid, { user: finance })
-      return { orderId, act: await decision(asked.data.requestId) }
+      const response = await app.ask(orderReceipts.extendOffline, paid, { user: finance })
+      return { orderId, act: await decision(response.data.requestId) }
     },
   },
   {

@@ -29,6 +29,6 @@ export async function uploadFile(app: TestApp, content: Buffer, user: TestUser) 
 /** Has a file validated; the jobs have still to run. */
 export async function askCheck(app: TestApp, file: { portfolioKind: PortfolioKind; content: Buffer }, user: TestUser) {
   const { data } = await uploadFile(app, file.content, user)
-  const asked = { portfolioKind: file.portfolioKind, fileId: data.fileId }
-  return app.ask(portfolio.portfolioCheck, asked, { user, language: 'en-US' })
+  const request = { portfolioKind: file.portfolioKind, fileId: data.fileId }
+  return app.ask(portfolio.portfolioCheck, request, { user, language: 'en-US' })
 }

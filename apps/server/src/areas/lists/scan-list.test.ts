@@ -43,12 +43,12 @@ function scanning({ holds = false, failsFrom }: Scanned) {
     release()
     const from = cursor?.last?.id ?? 0
     const found = all.slice(from, from + pageSize)
-    const nextIsAsked = new Promise<void>(resolve => {
+    const nextIsRequested = new Promise<void>(resolve => {
       release = resolve
     })
     const last = found.at(-1)
     if (cursor && last) moveOn(cursor, { id: last.id, value: null })
-    await (holds && last ? nextIsAsked : setImmediate())
+    await (holds && last ? nextIsRequested : setImmediate())
     state.open -= 1
     if (failsFrom !== undefined && from >= failsFrom) throw new Error('This part fails.')
     return { list: found, total: 0 }

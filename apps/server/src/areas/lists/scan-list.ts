@@ -27,8 +27,8 @@ const seenFrom = ({ call }: Served, context: Context) => (call.byMarket ? within
 
 /** How many rows a list has for this caller. */
 export async function totalOf(list: Served, input: object, context: Context): Promise<number> {
-  const asked = { ...input, pageNum: 1, pageSize: 1 }
-  const part = (await list.handle(asked, await seenFrom(list, context))) as Part
+  const requested = { ...input, pageNum: 1, pageSize: 1 }
+  const part = (await list.handle(requested, await seenFrom(list, context))) as Part
   return part.total
 }
 
@@ -53,20 +53,20 @@ export async function* scanList(
     return { part, isOnward: Promise.race([onward, part.then(() => false)]) }
   }
   // The part that is waited for, and the next one: the database looks for both, and goes on while one is written.
-  const asked = [ask()]
+  const requested = [ask()]
   try {
-    for (let current = asked[0]; current; current = asked[0]) {
+    for (let current = requested[0]; current; current = requested[0]) {
       const isOnward = await current.isOnward
-      if (isOnward) asked.push(ask())
+      if (isOnward) requested.push(ask())
       const part = await current.part
       if (part.status === 'rejected') throw part.reason
       const { list: found } = part.value
       // A list that is at hand as a whole knows no cursor and answers pages.
-      if (!isOnward && found.length === ROWS_A_PART) asked.push(ask())
-      asked.shift()
+      if (!isOnward && found.length === ROWS_A_PART) requested.push(ask())
+      requested.shift()
       if (found.length > 0) yield rows.parse(found)
     }
   } finally {
-    await Promise.all(asked.map(({ part }) => part))
+    await Promise.all(requested.map(({ part }) => part))
   }
 }

@@ -18,14 +18,14 @@ const request: PayoutRequest = {
 let company: Server
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
 let url: string
-let asked: string[]
+let requests: string[]
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   company = createServer(async (incoming, response) => {
     let body = ''
     for await (const part of incoming) body += part
-    asked.push(`${incoming.method} ${incoming.url}`)
+    requests.push(`${incoming.method} ${incoming.url}`)
     answer(incoming, response, body)
   })
   await new Promise<void>(resolve => company.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ describe('the http channel', () => {
     expect(await channel(300).requestPayout(request)).toMatchObject({ state: 'unknown' })
     answer = (_, response) => void response.destroy()
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     url = 'http://127.0.0.1:1'
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
   })
@@ -92,7 +92,7 @@ describe('the http channel', () => {
     expect(await channel().queryPayout(request.reference)).toMatchObject({ state: 'absent' })
     says(200, { state: 'paid', channelReference: 'C1' })
     expect(await channel().queryPayout(request.reference)).toMatchObject({ state: 'paid' })
-    expect(asked).toEqual(Array(2).fill(`GET /payouts/${request.reference}`))
+    expect(requests).toEqual(Array(2).fill(`GET /payouts/${request.reference}`))
   })
 
   it('ends a link, and says so only when the company does', async () => {
@@ -108,7 +108,7 @@ describe('the http channel', () => {
     }
     answer = incoming => void incoming.socket.destroy()
     expect(await channel().cancelPayLink('R1')).toBe('unknown')
-    expect(new Set(asked)).toEqual(new Set(['POST /links/R1/cancel']))
+    expect(new Set(requests)).toEqual(new Set(['POST /links/R1/cancel']))
   })
 
   it('takes links over https only', async () => {

@@ -243,7 +243,7 @@ export class LoanRows {
     this.accruals = rewrite.accruals
   }
 
-  refundAsked = (kept: KeptLoan, step: RefundPlan, held: { creditMinor: number }) =>
+  refundRequested = (kept: KeptLoan, step: RefundPlan, held: { creditMinor: number }) =>
     this.refunds.asked(kept, step, { flow: this.flowOf(step.reference), ...held })
   refundApproved = (kept: KeptLoan, step: RefundPlan) => this.refunds.approved(kept, step, this.flowOf(step.reference))
   refundAnswered = (kept: KeptLoan, step: RefundPlan) => this.refunds.answered(kept, step, this.flowOf(step.reference))

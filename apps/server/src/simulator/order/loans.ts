@@ -71,7 +71,7 @@ type Moment = { at: Date } & (
   | { kind: 'reduction'; step: ReductionPlan }
   | { kind: 'writeOff' }
   | { kind: 'reversal'; step: ReversalPlan }
-  | { kind: 'refundAsked' | 'refundApproved' | 'refundAnswered'; step: RefundPlan }
+  | { kind: 'refundRequested' | 'refundApproved' | 'refundAnswered'; step: RefundPlan }
 )
 
 /** The date of the first close that does not come before this instant. */
@@ -102,7 +102,7 @@ function* timeline({ lentAt, scenario, now }: LoanInput, loan: { readonly isOpen
     if (step.kind === 'reduction') return [{ kind: 'reduction', at: step.at, step }]
     if (step.kind === 'reversal') return [{ kind: 'reversal', at: step.at, step }]
     return [
-      { kind: 'refundAsked', at: step.at, step },
+      { kind: 'refundRequested', at: step.at, step },
       { kind: 'refundApproved', at: step.approvedAt, step },
       { kind: 'refundAnswered', at: step.payout.answeredAt, step },
     ]
@@ -141,8 +141,8 @@ class LoanBook {
     else if (moment.kind === 'reduction') this.reduce(moment.step)
     else if (moment.kind === 'writeOff') this.writeOff(moment.at)
     else if (moment.kind === 'reversal') this.reverse(moment.step)
-    else if (moment.kind === 'refundAsked') {
-      written.refundAsked(this.kept(), moment.step, { creditMinor: this.creditMinor })
+    else if (moment.kind === 'refundRequested') {
+      written.refundRequested(this.kept(), moment.step, { creditMinor: this.creditMinor })
     } else if (moment.kind === 'refundApproved') {
       this.creditMinor -= moment.step.fromCreditMinor
       written.refundApproved(this.kept(), moment.step)

@@ -333,8 +333,8 @@ describe('the booking of a file of receipts', () => {
     expect((await rows(importId))[0]).toMatchObject({ lineState: 'secondPerson', flowId: '' })
     expect(await detail(importId)).toMatchObject({ importState: 'booked', secondPersonCount: 1, bookedCount: 0 })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
-    const asked = await app.ask(moneyRequests.moneyRequestsOfOrder, { orderId: order.orderId }, { user: fang })
-    const requestId = asked.data.list[0]!.requestId
+    const response = await app.ask(moneyRequests.moneyRequestsOfOrder, { orderId: order.orderId }, { user: fang })
+    const requestId = response.data.list[0]!.requestId
     const checker = await app.user({ roles: ['finance'] })
     const decided = await app.ask(moneyRequests.moneyRequestDecide, { requestId, approve: true }, { user: checker })
     expect(decided.code).toBe(CODE.success)

@@ -167,8 +167,8 @@ describe('an offline extension', () => {
     const { orderId, customerId } = built
     const [plan] = await planRows(orderId)
     await openTask(built, plan!.id)
-    const asked = { orderId, extendDays: 7 }
-    const preview = await app.ask(orderReceipts.extensionPreview, asked, { user: finance })
+    const request = { orderId, extendDays: 7 }
+    const preview = await app.ask(orderReceipts.extensionPreview, request, { user: finance })
     expect(preview.data).toMatchObject({
       lateFeeMinor: 10_000,
       interestMinor: 7_000,
@@ -249,8 +249,8 @@ describe('a direct reduction of the late fee', () => {
         { account: 'receivable.lateFee', currentPeriod: 1, creditMinor: 6_000 },
       ],
     })
-    const asked = { orderId, amountMinor: 6_000, remark: 'flood in the town' }
-    expect(await app.ask(orderReductions.reductionLateFee, asked, { user: finance })).toMatchObject({
+    const request = { orderId, amountMinor: 6_000, remark: 'flood in the town' }
+    expect(await app.ask(orderReductions.reductionLateFee, request, { user: finance })).toMatchObject({
       code: 1000,
       data: { orderStatus: 8, reducedMinor: 6_000, lateFeeMinor: 4_000 },
     })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { asked, moneyRequest } from '../request/kinds'
+import { moneyRequest, requestBase } from '../request/kinds'
 import { bookOffline, checkOffline, OFFLINE_WAYS } from './book'
 
 /** Money that somebody saw arrive outside the channels, above his limit. */
 export const offlineRequest = moneyRequest({
   name: 'offlineReceipt',
   payload: z.object({
-    ...asked,
+    ...requestBase,
     way: z.enum(OFFLINE_WAYS),
     amountMinor: z.int(),
     payChannel: z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE']),

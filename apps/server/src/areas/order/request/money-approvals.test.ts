@@ -74,9 +74,9 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
       { user: maker },
     )
     expect(preview.data.secondPerson).toBe(true)
-    const asked = await partRepay(orderId, 1_200_000, { remark: 'counter' })
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, flowId: null, orderStatus: 7 } })
-    const requestId = asked.data.requestId!
+    const response = await partRepay(orderId, 1_200_000, { remark: 'counter' })
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, flowId: null, orderStatus: 7 } })
+    const requestId = response.data.requestId!
     expect(await flowsOf(orderId)).toEqual([])
     const { data: list } = await app.ask(
       moneyRequests.moneyRequestList,
@@ -187,13 +187,13 @@ describe('a reduction and an extension above the limit', () => {
     const request = { orderId, extendDays: 7, amountMinor: 1_100_000 }
     const offer = (await app.ask(orderReceipts.extensionPreview, request, { user: maker })).data
     expect(offer.secondPerson).toBe(true)
-    const asked = await app.ask(
+    const response = await app.ask(
       orderReceipts.extendOffline,
       { ...(await receipt(orderId, 1_100_000)), extendDays: 7, expectedPriceMinor: offer.priceMinor },
       { user: maker },
     )
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, dueOn: '2026-03-08', extensionCount: 0 } })
-    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, dueOn: '2026-03-08', extensionCount: 0 } })
+    expect((await decide(response.data.requestId!)).code).toBe(1000)
     expect(await orderRow(orderId)).toMatchObject({ status: 7, due_on: '2026-04-12', extension_count: 1 })
   })
 })
@@ -215,14 +215,14 @@ describe('a write-off (DOMAIN 3)', () => {
       .execute()
     const preview = (await app.ask(orderWriteOff.writeOffPreview, { orderId }, { user: maker })).data
     expect(preview).toMatchObject({ orderStatusAfter: 11, amountMinor: 2_343_000, after: { totalMinor: 0 } })
-    const asked = await app.ask(
+    const response = await app.ask(
       orderWriteOff.writeOff,
       { orderId, reason: 'customer died', expectedOutstandingMinor: preview.amountMinor },
       { user: maker },
     )
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, orderStatus: 8 } })
-    expect((await decide(asked.data.requestId!, true, maker)).code).toBe(1422)
-    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, orderStatus: 8 } })
+    expect((await decide(response.data.requestId!, true, maker)).code).toBe(1422)
+    expect((await decide(response.data.requestId!)).code).toBe(1000)
     return built
   }
 

@@ -274,13 +274,13 @@ describe("a reversal above the maker's limit", () => {
       .execute()
     expect((await preview(orderId, flowId)).data.secondPerson).toBe(true)
     expect((await preview(orderId, small)).data.secondPerson).toBe(false)
-    const asked = await reverse(orderId, flowId, 999_999)
-    expect(asked.data).toMatchObject({ waiting: true, requestId: expect.any(Number) })
+    const response = await reverse(orderId, flowId, 999_999)
+    expect(response.data).toMatchObject({ waiting: true, requestId: expect.any(Number) })
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 1_499_999 })
     expect((await reverse(orderId, flowId, 999_999)).code).toBe(1409)
     const checker = await app.user({ rights: { 'order-money-check': ['query', 'edit'], order: ['get'] } })
     const decide = (user: TestUser) =>
-      app.ask(moneyRequests.moneyRequestDecide, { requestId: asked.data.requestId!, approve: true }, { user })
+      app.ask(moneyRequests.moneyRequestDecide, { requestId: response.data.requestId!, approve: true }, { user })
     expect((await decide(checker)).code).toBe(1000)
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 500_000 })
     const line = await app.db
