@@ -1,5 +1,4 @@
-// Every closed list of a call has words in six languages, and every column and filter of a list a name.
-
+// Every closed list of a call has words in six languages, every column and filter of a list and every input of an action a name.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

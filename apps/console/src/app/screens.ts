@@ -8,7 +8,7 @@ import type { TextKey } from '../kernel/text-keys'
 
 type Screens = Readonly<Record<string, ComponentType>>
 
-/** Every area lists its screens by the menu's component name (ARCHITECTURE, One call). */
+/** Every area lists its screens by the menu's component name (CONTRIBUTING, A list). */
 const SCREENS: Screens = Object.assign(
   {},
   ...Object.entries(import.meta.glob<Screens>('../areas/*/screens.ts', { eager: true, import: 'screens' })).map(

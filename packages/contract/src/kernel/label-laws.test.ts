@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { area, list, read } from './call'
+import { action, area, list, read } from './call'
 import { choice } from './choice'
 import { dictionaryTexts } from './dictionaries/texts/en-US'
 import { code, currency, dictAmong, text } from './field'
@@ -53,7 +53,7 @@ describe('a closed list of a call', () => {
   })
 })
 
-describe('a column or a filter of a list', () => {
+describe('a column or a filter of a list, or what an action takes', () => {
   it('is named when a language does not say what it is called', () => {
     const call = area('search', {
       trial: list('/trial', {
@@ -65,5 +65,12 @@ describe('a column or a filter of a list', () => {
     const nameOf = (language: string, _: string, field: string) =>
       field === 'remark' || language !== 'ar' ? field : undefined
     expect(unnamed(call as never, LANGUAGES, nameOf)).toEqual(['/trial colour has no name in ar'])
+    const change = action('/trial', {
+      ...trial,
+      input: z.strictObject({ remark: text(8), shade: text(8) }).refine(() => true),
+      output: z.object({}),
+      audit: { subject: 'trial' },
+    })
+    expect(unnamed(change as never, LANGUAGES, nameOf)).toEqual(['/trial shade has no name in ar'])
   })
 })

@@ -95,10 +95,11 @@ export type FieldNamer = (
   entity: string | undefined,
 ) => string | undefined
 
-/** Columns and filters of a list that a screen shows without being told what they are called. */
+/** Columns and filters of a list, and inputs of an action (a form and the operation log show them), that have no name. */
 export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: FieldNamer): string[] {
-  if (call.kind !== 'list') return []
-  const fields = [...Object.keys(call.row.shape), ...Object.keys(call.filters)].filter(isShown)
+  if (call.kind === 'read') return []
+  const shown = call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
+  const fields = Object.keys(shown).filter(isShown)
   const entity = call.path.split('/')[1]
   return [...new Set(fields)].flatMap(field => {
     const missing = languages.filter(language => !nameOf(language, call.area, field, entity))
@@ -106,9 +107,15 @@ export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: F
   })
 }
 
+/** The fields of an input, through what is checked or changed of it as a whole. */
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const { shape, in: before } = schema.def as unknown as Def
+  return shape ?? (before ? shapeOf(before) : {})
+}
+
 /** What rows carry for the screen and no screen shows under a name: rights, bounds, what a cell is made of. */
 const SILENT = new Set(
-  `self mayDecide mayWithdraw mayTake secondPerson mustChangePassword allApps reversible lock choices least most checks filters
+  `self mayDecide mayWithdraw mayTake secondPerson mustChangePassword reversible lock choices checks
   stepsDone stepsTotal progressText kind link read values unreadOnly at event operation fromStatus toStatus seconds image
   originalExpireTime settledFee expireAt openTime lastTradeTime oldExaminerName`.split(/\s+/),
 )
