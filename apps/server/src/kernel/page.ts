@@ -7,9 +7,9 @@ import {
   sql,
 } from 'kysely'
 import type { Db } from './context'
+import { after, type Cursor, moveOn } from './cursor'
 import type { Where } from './filter'
 import type { Placed, RowsQuery } from './page-rows'
-import { after, moveOn, type Walk } from './walk'
 
 type Direction = 'asc' | 'desc'
 
@@ -18,8 +18,8 @@ export interface PageInput<F extends string = string> {
   pageSize: number
   sortField?: F
   sortOrder: Direction
-  /** Set where a list is walked from end to end, as an export does: parts after parts, none counted. */
-  walk?: Walk
+  /** Set where a list is scanned from end to end, as an export does: parts after parts, none counted. */
+  cursor?: Cursor
 }
 
 /** What a list finds and how it is sorted; `C` are the columns of its tables, `F` the fields that it may be sorted by. */
@@ -63,10 +63,10 @@ export async function page<DB, TB extends keyof DB, R, F extends string = never>
   const counted = list.keptTotal ?? sql<number>`(select count(*) ${found.of})`
   const asked = { db, order, found, list }
 
-  if (input.walk) {
-    const { walk } = input
-    const rest = walk.last ? sql`${found.of} and ${after(walk.last, { column, id: list.id, order })}` : found.of
-    return { list: await nextPart(walk, cut({ ...found, of: rest }, order, input.pageSize), asked), total: 0 }
+  if (input.cursor) {
+    const { cursor } = input
+    const rest = cursor.last ? sql`${found.of} and ${after(cursor.last, { column, id: list.id, order })}` : found.of
+    return { list: await nextPart(cursor, cut({ ...found, of: rest }, order, input.pageSize), asked), total: 0 }
   }
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
@@ -151,13 +151,13 @@ async function rowsOf<R>(
   return { list: shown, total: rows[0]?.page_total }
 }
 
-/** The rows of the next part of a walk. The ids come first: the rows of two parts may be fetched at the same time then. */
-async function nextPart<R>(walk: Walk, of: Cut, asked: Asked<R>): Promise<R[]> {
+/** The rows of the next part of a scan. The ids come first: the rows of two parts may be fetched at the same time then. */
+async function nextPart<R>(cursor: Cursor, of: Cut, asked: Asked<R>): Promise<R[]> {
   const { rows } = await sql<{ ids: number[] | null; value: string | null }>`
     select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${of('asText')} as part`.execute(asked.db)
   const { ids, value } = rows[0]!
   if (!ids) return []
-  moveOn(walk, { id: ids.at(-1)!, value })
+  moveOn(cursor, { id: ids.at(-1)!, value })
   if (asked.list.idOf) return byIds(ids, asked.list)
   return (await rowsOf(asked, () => sql<number>`(select unnest(${ids}::bigint[]))`)).list
 }

@@ -367,7 +367,7 @@ export const texts: TextsOf<typeof zh> = {
     ready: 'للقيد',
     all: 'الكل',
   },
-  paper: {
+  document: {
     statement: 'كشف حساب',
     receipt: 'إيصال',
     statementTitle: 'كشف حساب {orderNo}',

@@ -20,12 +20,12 @@ import {
   fromAddressBook,
   fromCallRecords,
   fromCustomers,
-  keptTotal,
   listAddressBook,
   listCalls,
   listContacts,
   listImages,
   lookUpWhere,
+  totalOfCounters,
 } from './queries'
 import { reveal } from './reveal'
 import { toCustomerDetail, toCustomerRow } from './rows'
@@ -49,7 +49,7 @@ export const customerHandlers = implement(customer, {
       ...newestFirst,
       from: fromCustomers(db),
       where: customersWhere(input, actor, seals(context)),
-      keptTotal: keptTotal(input, actor),
+      keptTotal: totalOfCounters(input, actor),
       rows: customersOf(db, { today }),
     })
     return { ...found, list: found.list.map(toCustomerRow) }

@@ -17,7 +17,6 @@ import {
 import { columnsOfOrders, listLoanOrders, ordersOf } from './orders'
 import {
   fromOrders,
-  keptTotal,
   listBanks,
   listLatestPartPayments,
   type OrderFilters,
@@ -25,6 +24,7 @@ import {
   type OrderListInput,
   ordersWhere,
   sumOrders,
+  totalOfCounters,
 } from './queries'
 import { isRunning, loansToday } from './rows'
 
@@ -37,7 +37,7 @@ async function pageOfOrders(input: OrderListInput, list: OrderList, context: Con
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },
     rows: (wanted ? columnsOfOrders(columnsOf(wanted)) : ordersOf)(db, {}),
-    keptTotal: keptTotal(input, list, context),
+    keptTotal: totalOfCounters(input, list, context),
   })
   const running = found.filter(isRunning)
   const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
@@ -48,7 +48,7 @@ async function pageOfOrders(input: OrderListInput, list: OrderList, context: Con
 const orderList =
   <F extends OrderFields>(list: OrderList, fields: F) =>
   async (input: OrderListInput, context: Context) => {
-    const wanted = input.walk && fieldsWanted(fields, input.walk.fields)
+    const wanted = input.cursor && fieldsWanted(fields, input.cursor.fields)
     const { found, total, loans } = await pageOfOrders(input, list, context, wanted)
     return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
   }

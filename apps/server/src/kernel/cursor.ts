@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-/** How far the walk of a list from end to end has come, as an export asks it; `page` moves it on. */
-export interface Walk {
+/** How far the scan of a list from end to end has come, as an export asks it; `page` moves it on. */
+export interface Cursor {
   /** The fields of its rows that are wanted: a list that can spares itself the others. */
   fields: readonly string[]
   /** The last row given: its value in the sorted column as the database writes it, and its id. */
@@ -11,15 +11,15 @@ export interface Walk {
 }
 
 /** Behind the last row of a part; there is nothing further behind an empty one. */
-export function moveOn(walk: Walk, last: Walk['last']): void {
+export function moveOn(cursor: Cursor, last: Cursor['last']): void {
   if (!last) return
-  walk.last = last
-  walk.onward?.()
+  cursor.last = last
+  cursor.onward?.()
 }
 
 /** What stands behind a row. Blanks stand last going up and first going down, as the database sorts them. */
 export function after(
-  last: NonNullable<Walk['last']>,
+  last: NonNullable<Cursor['last']>,
   at: { column: string; id: string; order: 'asc' | 'desc' },
 ): Expression<SqlBool> {
   const [column, id] = [sql.ref(at.column), sql.ref(at.id)]
