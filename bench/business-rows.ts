@@ -21,7 +21,7 @@ const LAST_NAMES =
 
 /**
  * A business of so many orders on a date: one in ten overdue, three in ten due later, the rest settled; its books
- * balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` tells true stories).
+ * balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` plans true scenarios).
  */
 export function businessStatements(orders: number, date: BusinessDate): string[] {
   const now = `'${startOfDay(date).toISOString()}'::timestamptz`

@@ -69,10 +69,10 @@ export async function benchClose(report: Report, business: Business): Promise<vo
     'x',
   )
   report.atMost('  differences in the books after it', proof.differences, 0, 'differences')
-  report.say('  proof of the books', proof.milliseconds, 'ms')
+  report.say('  reconciliation', proof.milliseconds, 'ms')
 }
 
-// The proof of the books is measured on its own.
+// The reconciliation is measured on its own.
 const STEPS = CLOSE_STEPS.filter(step => step.name !== 'reconcile')
 
 function close(pool: Pool, date: BusinessDate): Promise<void> {

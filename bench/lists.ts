@@ -28,7 +28,7 @@ export async function benchLists(report: Report, business: Business): Promise<vo
   try {
     const server = await startServerOver(connectionString, folder)
     try {
-      // As after the proof of the books of any night.
+      // As after the reconciliation of any night.
       await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
       const caller = await signIn(server.url, 'admin')
       const from = addDays(business.date, -30)
@@ -123,10 +123,10 @@ async function exportAll(report: Report, caller: Caller, appId: number): Promise
     'applyAmt',
     'totalRepayableAmount',
   ].map(field => ({ field, title: field }))
-  const asked = { call: '/order/allOrderList', name: 'Orders', input: { appId, orderStatus: 9 }, columns }
+  const request = { call: '/order/allOrderList', name: 'Orders', input: { appId, orderStatus: 9 }, columns }
   let rows = 0
   const took = await milliseconds(async () => {
-    const { exportId } = await caller.ask<{ exportId: number }>('/export/start', asked)
+    const { exportId } = await caller.ask<{ exportId: number }>('/export/start', request)
     for (;;) {
       const { list } = await caller.ask<{ list: { exportId: number; state: string; rows: number }[] }>(
         '/export/list',

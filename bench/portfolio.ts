@@ -42,7 +42,7 @@ export async function benchPortfolio(report: Report): Promise<void> {
   const { token, itemId } = await fill(database)
   const app = await buildApp({ env, clock: systemClock, database })
   try {
-    const ask = asker(app, token)
+    const ask = caller(app, token)
     await measure(report, 'customers', { app, ask, content: customersFile() })
     await measure(report, 'loans', { app, ask, content: loansFile(itemId) })
     const proof = await reconcile(database.db, systemClock.now())
@@ -55,7 +55,7 @@ export async function benchPortfolio(report: Report): Promise<void> {
   }
 }
 
-type Ask = ReturnType<typeof asker>
+type Ask = ReturnType<typeof caller>
 
 async function measure(
   report: Report,
@@ -163,7 +163,7 @@ function loansFile(itemId: number): Buffer {
   return fileOf(LOAN_COLUMNS, lines)
 }
 
-function asker(app: App, token: string) {
+function caller(app: App, token: string) {
   const headers = { 'client-id': CLIENT_ID, 'accept-language': 'en-US', token }
   const dataOf = async <T>(answer: { json(): unknown }): Promise<T> => {
     const { code, msg, data } = answer.json() as { code: number; msg: string; data: T }

@@ -13,7 +13,7 @@ import { milliseconds } from './timing'
 /** A million in ten minutes. */
 const ORDERS_A_SECOND = Math.ceil(1_000_000 / 600)
 
-/** A whole business by true stories, as the command of the terminal writes it into an empty PostgreSQL. */
+/** A whole business by true scenarios, as the command of the terminal writes it into an empty PostgreSQL. */
 export async function benchSimulate(report: Report): Promise<void> {
   const binaries = findPostgresBinaries()
   if (!binaries)

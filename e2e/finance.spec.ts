@@ -93,9 +93,9 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
     await expect(page.getByRole('alert').filter({ hasText: '等待复核：线下还款' })).toBeVisible()
 
     await review(checker, orderNo)
-    const asked = checker.getByRole('dialog', { name: `线下还款 ${orderNo}` })
-    await asked.getByRole('button', { name: '通过并入账' }).click()
-    await expect(asked).toBeHidden()
+    const request = checker.getByRole('dialog', { name: `线下还款 ${orderNo}` })
+    await request.getByRole('button', { name: '通过并入账' }).click()
+    await expect(request).toBeHidden()
   })
 
   await test.step('it is reversed, again by two people, and the debt is back', async () => {
@@ -119,10 +119,10 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
     await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click()
 
     await review(checker, orderNo)
-    const asked = checker.getByRole('dialog', { name: `还款冲正 ${orderNo}` })
-    await expect(asked.getByText('A nought too many')).toBeVisible()
-    await asked.getByRole('button', { name: '通过并冲正' }).click()
-    await expect(asked).toBeHidden()
+    const request = checker.getByRole('dialog', { name: `还款冲正 ${orderNo}` })
+    await expect(request.getByText('A nought too many')).toBeVisible()
+    await request.getByRole('button', { name: '通过并冲正' }).click()
+    await expect(request).toBeHidden()
     await expect(rowsOf(checker)).toHaveCount(0)
     await checker.context().close()
 
@@ -145,12 +145,12 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
   await test.step('the statement is a page in the language of the customer, and in another one', async () => {
     await act(page, '对账单')
     const dialog = page.getByRole('dialog', { name: `${orderNo} 的对账单` })
-    const paper = dialog.frameLocator('iframe')
-    await expect(paper.locator('body')).toContainText(orderNo)
-    await expect(paper.locator('html')).toHaveAttribute('lang', /^es/)
+    const statement = dialog.frameLocator('iframe')
+    await expect(statement.locator('body')).toContainText(orderNo)
+    await expect(statement.locator('html')).toHaveAttribute('lang', /^es/)
     await dialog.getByLabel('语言').click()
     await page.getByTitle('English', { exact: true }).click()
-    await expect(paper.locator('html')).toHaveAttribute('lang', /^en/)
+    await expect(statement.locator('html')).toHaveAttribute('lang', /^en/)
     await expect(dialog.getByRole('button', { name: '打印' })).toBeEnabled()
   })
   await page.context().close()

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
-import { ANTD, type AskedStyle, askedStyles } from '../apps/console/antd/asked-styles'
 import { namesTaken } from '../apps/console/antd/names-taken'
 import { MAKES_STYLES, STYLE_CALLS } from '../apps/console/antd/style-calls'
+import { ANTD, type UsedStyle, usedStyles } from '../apps/console/antd/used-styles'
 import { LEFT_OUT } from '../apps/console/left-out'
 
 /** What is wrong with the table for a console that takes these parts of antd, with the lines to add or to delete. */
 export async function wrongStyles(parts: readonly string[]): Promise<string[]> {
   const used = await stylesOf(parts)
   const unknown = used.filter(style => !STYLE_CALLS[style])
-  const asked = unknown.length > 0 ? askedStyles() : []
+  const styles = unknown.length > 0 ? usedStyles() : []
   return [
-    ...unknown.map(style => `apps/console/antd/style-calls.ts lacks a part of antd: add ${lineOf(style, asked)}`),
+    ...unknown.map(style => `apps/console/antd/style-calls.ts lacks a part of antd: add ${lineOf(style, styles)}`),
     ...Object.keys(STYLE_CALLS)
       .filter(style => !used.includes(style))
       .map(style => `apps/console/antd/style-calls.ts makes '${style}', which no screen uses: delete the line`),
@@ -46,7 +46,9 @@ const withoutLeftOut: Plugin = {
   name: 'without-left-out',
   setup(builder) {
     builder.onResolve({ filter: /^/ }, ({ path, importer }) => {
-      const found = LEFT_OUT.findIndex(({ asked, from }) => asked === path && importer.endsWith(`node_modules/${from}`))
+      const found = LEFT_OUT.findIndex(
+        ({ imported, from }) => imported === path && importer.endsWith(`node_modules/${from}`),
+      )
       return found < 0 ? undefined : { path: `${found}`, namespace: 'left-out' }
     })
     builder.onLoad({ filter: /^/, namespace: 'left-out' }, ({ path }) => ({
@@ -56,8 +58,8 @@ const withoutLeftOut: Plugin = {
   },
 }
 
-function lineOf(style: string, asked: readonly AskedStyle[]): string {
-  const [first] = asked.filter(one => one.style === style)
+function lineOf(style: string, styles: readonly UsedStyle[]): string {
+  const [first] = styles.filter(one => one.style === style)
   if (!first) return `'${style}' as antd's components call it`
   const { prefix, root } = first
   return `'${style}': { default: ${prefix === root ? 'own' : 'rooted'}('${prefix}') },`

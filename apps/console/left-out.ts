@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 interface LeftOut {
   /** The file that imports it, and how it is asked for there. */
   readonly from: string
-  readonly asked: string
+  readonly imported: string
   /** What stands in its place. */
   readonly code: string
   /** How our own sources would use it; `left-out.test.ts` sees to it that none does. */
@@ -17,20 +17,20 @@ export const LEFT_OUT: readonly LeftOut[] = [
   // Our lists filter above the table, not by a drop-down with a tree in its head.
   {
     from: 'antd/es/table/hooks/useFilter/index.js',
-    asked: './FilterDropdown',
+    imported: './FilterDropdown',
     code: `${nothing}; export const flattenKeys = () => []`,
     use: /\b(onFilter|filterDropdown|filteredValue)\b/,
   },
   // Rows are chosen by boxes, none of them for the rows below it; round buttons bring half of antd's forms along.
   {
     from: 'antd/es/table/hooks/useSelection.js',
-    asked: '../../radio',
+    imported: '../../radio',
     code: nothing,
     use: /\btype: 'radio'/,
   },
   {
     from: 'antd/es/table/hooks/useSelection.js',
-    asked: '@rc-component/tree',
+    imported: '@rc-component/tree',
     code: `export { arrAdd, arrDel } from '@rc-component/tree/es/util'
       export const conductCheck = () => ({ checkedKeys: [], halfCheckedKeys: [] })
       export const convertDataToEntities = () => ({ keyEntities: {} })`,
@@ -39,29 +39,29 @@ export const LEFT_OUT: readonly LeftOut[] = [
   // Questions come with their first one (kernel/question.ts).
   {
     from: 'antd/es/app/App.js',
-    asked: '../modal/useModal',
+    imported: '../modal/useModal',
     code: 'export default () => []',
     use: /\bmodal\b[^}]*\} = App\.useApp\(\)/,
   },
   // Pages of at most 200 rows need no window over them.
   {
     from: 'antd/es/table/InternalTable.js',
-    asked: './RcTable/VirtualTable',
+    imported: './RcTable/VirtualTable',
     code: nothing,
     use: /\bvirtual\b(?!:)/,
   },
   // Styles are made at build (antd/prepared-styles.ts): what remains asks whether they stand in a layer.
   {
     from: 'antd/es/config-provider/index.js',
-    asked: '@ant-design/cssinjs',
+    imported: '@ant-design/cssinjs',
     code: `import { createContext } from 'react'
       export const createTheme = () => null
       export const StyleContext = createContext({})`,
     use: /\bStyleProvider\b/,
   },
-  { from: 'antd/es/input/index.js', asked: './OTP', code: nothing, use: /\bInput\.OTP\b/ },
-  { from: 'antd/es/input/index.js', asked: './Group', code: nothing, use: /\bInput\.Group\b/ },
-  { from: 'antd/es/badge/index.js', asked: './Ribbon', code: nothing, use: /\bBadge\.Ribbon\b/ },
+  { from: 'antd/es/input/index.js', imported: './OTP', code: nothing, use: /\bInput\.OTP\b/ },
+  { from: 'antd/es/input/index.js', imported: './Group', code: nothing, use: /\bInput\.Group\b/ },
+  { from: 'antd/es/badge/index.js', imported: './Ribbon', code: nothing, use: /\bBadge\.Ribbon\b/ },
 ]
 
 const PREFIX = '\0left-out:'
@@ -72,7 +72,7 @@ export const withoutLeftOut: Plugin = {
   enforce: 'pre',
   resolveId(source, importer) {
     const found = LEFT_OUT.findIndex(
-      ({ asked, from }) => asked === source && importer?.replaceAll('\\', '/').endsWith(`node_modules/${from}`),
+      ({ imported, from }) => imported === source && importer?.replaceAll('\\', '/').endsWith(`node_modules/${from}`),
     )
     return found < 0 ? undefined : PREFIX + found
   },

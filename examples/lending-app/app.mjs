@@ -1,4 +1,4 @@
-// A lending app that tells what a customer does, from installing the app to applying for a loan.
+// A lending app that reports what a customer does, from installing the app to applying for a loan.
 // APP=… KEY=… PRODUCT_ITEM=… node examples/lending-app/app.mjs
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,8 +22,8 @@ async function send(event) {
     // Signed anew each time: a signature lives five minutes.
     const headers = { 'content-type': 'application/json', 'x-app': APP, ...signed(KEY, body) }
     const signal = AbortSignal.timeout(10_000)
-    const asked = fetch(`${BASE_URL}/api/intake/events`, { method: 'POST', headers, body, signal })
-    const response = await asked.catch(() => undefined)
+    const attempt = fetch(`${BASE_URL}/api/intake/events`, { method: 'POST', headers, body, signal })
+    const response = await attempt.catch(() => undefined)
     if (response && response.status !== 429 && response.status < 500) return response.json()
     await wait(500 * 2 ** tries)
   }
@@ -31,7 +31,7 @@ async function send(event) {
 }
 
 /** Sends what has to succeed and prints what came of it. */
-async function tell(event) {
+async function report(event) {
   const { code, msg, data } = await send(event)
   if (code !== 1000) throw new Error(`${event.kind} was refused with ${code}: ${msg} ${JSON.stringify(data)}`)
   console.log(JSON.stringify({ kind: event.kind, ...data }))
@@ -47,17 +47,17 @@ const eventOf = (kind, data) => ({
 
 const mobile = `55${String(Date.now()).slice(-8)}`
 const holder = { bankAccountName: 'Ana Ruiz', bankAccountNo: '012180001234567895', bankName: 'Banorte' }
-await tell(eventOf('installed', { deviceId: `phone-${mobile}` }))
-await tell(eventOf('registered', { mobile }))
-await tell(
+await report(eventOf('installed', { deviceId: `phone-${mobile}` }))
+await report(eventOf('registered', { mobile }))
+await report(
   eventOf('identity', { mobile, identityKind: 1, identityNumber: `RUAA${mobile}`, names: 'Ana', surnames: 'Ruiz' }),
 )
-await tell(eventOf('bank', { mobile, ...holder }))
+await report(eventOf('bank', { mobile, ...holder }))
 const application = eventOf('application', {
   mobile,
   productItemId: Number(PRODUCT_ITEM),
   amountMinor: Number(AMOUNT_MINOR),
 })
-await tell(application)
+await report(application)
 // As after an answer that was lost: the same event again is the same order.
-await tell(application)
+await report(application)

@@ -23,10 +23,10 @@ async function report(kind, { reference, channelReference, amountMinor, currency
 }
 
 /** A reference is one payout or one link for good: asked for again, it is what it was. */
-function keep(wish) {
-  const isNew = !known.has(wish.reference)
-  if (isNew) known.set(wish.reference, { ...wish, channelReference: `C-${known.size + 1}`, state: 'accepted' })
-  return { isNew, one: known.get(wish.reference) }
+function keep(payment) {
+  const isNew = !known.has(payment.reference)
+  if (isNew) known.set(payment.reference, { ...payment, channelReference: `C-${known.size + 1}`, state: 'accepted' })
+  return { isNew, one: known.get(payment.reference) }
 }
 
 async function finish(kind, one) {
@@ -34,18 +34,18 @@ async function finish(kind, one) {
   await report(kind, one)
 }
 
-const told = ({ state, channelReference }) => [200, { state, channelReference }]
+const stateOf = ({ state, channelReference }) => [200, { state, channelReference }]
 
 const answers = {
-  'POST /payouts': wish => {
-    const { isNew, one } = keep(wish)
-    const answer = told(one)
+  'POST /payouts': payment => {
+    const { isNew, one } = keep(payment)
+    const answer = stateOf(one)
     if (isNew) setTimeout(finish, 50, 'payout.paid', one)
     return answer
   },
-  'GET /payouts/:': (_, one) => told(one),
-  'POST /links': wish => {
-    const { one } = keep(wish)
+  'GET /payouts/:': (_, one) => stateOf(one),
+  'POST /links': payment => {
+    const { one } = keep(payment)
     const oxxoCode = one.withCashCode ? '12345678901234' : null
     return [200, { payLink: `https://pay.example.org/${one.reference}`, oxxoCode }]
   },

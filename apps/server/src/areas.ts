@@ -30,7 +30,7 @@ import { queueHandlers } from './areas/operation/queue/handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
-import { registerPaperRoutes } from './areas/order/documents/routes'
+import { registerDocumentRoutes } from './areas/order/documents/routes'
 import { orderCounter } from './areas/order/list/counters'
 import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
@@ -128,7 +128,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerPortfolioUpload,
   registerPaymentRoutes,
   registerIntakeRoutes,
-  registerPaperRoutes,
+  registerDocumentRoutes,
 ]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, orderCounter, customerCounter]

@@ -31,7 +31,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const app = await buildApp({ env, clock, database })
   await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
-    // The days that were missed happen, and the books of a business that is new here are proven at once.
+    // The days that were missed happen, and the books of a business that is new here are reconciled at once.
     for (const { name } of [simulatorCatchUp, reconcileBooks]) {
       await inTransaction(database.db, trx => send(trx, name, {}, { singletonKey: '' }))
     }

@@ -84,7 +84,7 @@ describe('sign-in page', () => {
     for (const path of ['/user/register', '/user/register-result', '/user/recover']) {
       await openConsole(path, stranger)
       await screen.findByText('Accounts are opened by an administrator')
-      expect(server.asked).toHaveLength(0)
+      expect(server.requests).toHaveLength(0)
       closeConsole()
     }
   })

@@ -8,13 +8,13 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map(file => [file, readFileSync(join(SOURCES, file), 'utf8')] as const)
 
-it.each(LEFT_OUT)('nothing uses what the build leaves out: $asked of $from', ({ use }) => {
+it.each(LEFT_OUT)('nothing uses what the build leaves out: $imported of $from', ({ use }) => {
   expect(files.filter(([, text]) => use.test(text)).map(([file]) => file)).toEqual([])
 })
 
-it.each(LEFT_OUT)('$from still asks for $asked', ({ from, asked }) => {
+it.each(LEFT_OUT)('$from still asks for $imported', ({ from, imported }) => {
   const text = readFileSync(join(import.meta.dirname, '../../../../node_modules', from), 'utf8')
-  expect(text).toMatch(new RegExp(`from ['"]${asked.replaceAll('.', '\\.')}['"]`))
+  expect(text).toMatch(new RegExp(`from ['"]${imported.replaceAll('.', '\\.')}['"]`))
 })
 
 const USES = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { askedStyles } from '../../antd/asked-styles'
 import { SIGN_IN_STYLES, STYLE_CALLS } from '../../antd/style-calls'
+import { usedStyles } from '../../antd/used-styles'
 
-const uses = askedStyles().filter(({ style }) => STYLE_CALLS[style])
+const uses = usedStyles().filter(({ style }) => STYLE_CALLS[style])
 
 it('antd asks for the styles that the build makes', () => {
   expect(uses.length).toBeGreaterThan(40)

@@ -1,4 +1,4 @@
-/** A call that did not succeed. Its message is the server's, in the asker's language, ready to be shown. */
+/** A call that did not succeed. Its message is the server's, in the caller's language, ready to be shown. */
 export class CallFault extends Error {
   /** The envelope's code; the HTTP status when no envelope came; 0 when no answer came at all. */
   readonly code: number

@@ -54,18 +54,18 @@ const faultOf = async (asking: Promise<unknown>) =>
 describe('a call', () => {
   it('is a POST with a JSON body (R-119)', async () => {
     await detail()
-    expect(server.asked[0]).toMatchObject({ method: 'POST', body: { orderId: 5 } })
-    expect(server.asked[0]?.headers['content-type']).toBe('application/json')
+    expect(server.requests[0]).toMatchObject({ method: 'POST', body: { orderId: 5 } })
+    expect(server.requests[0]?.headers['content-type']).toBe('application/json')
   })
   it('goes below /api/web, behind the optional prefix of the installation (R-121)', async () => {
     await detail()
     document.head.innerHTML = '<meta name="api-prefix" content="/branch-two/">'
     await detail()
-    expect(server.asked.map(one => one.path)).toEqual(['/api/web/order/detail', '/branch-two/api/web/order/detail'])
+    expect(server.requests.map(one => one.path)).toEqual(['/api/web/order/detail', '/branch-two/api/web/order/detail'])
   })
   it('carries the token of the cookie (R-122) and the fixed client id (R-123)', async () => {
     await detail()
-    expect(server.asked[0]?.headers).toMatchObject({
+    expect(server.requests[0]?.headers).toMatchObject({
       token: 'the-token',
       'client-id': 'web-console',
       'accept-language': 'en-US',
@@ -74,7 +74,7 @@ describe('a call', () => {
   it('for the menus uses another base (R-124), for the contacts the plain /api base (R-125)', async () => {
     await ask(auth.routes, {})
     await ask(customer.contactList, { custId: 3 })
-    expect(server.asked.map(one => one.path)).toEqual([
+    expect(server.requests.map(one => one.path)).toEqual([
       '/api/public/webpublic/user/routes',
       '/api/inxpfm/custContact/selectContact',
     ])
@@ -86,8 +86,8 @@ describe('a call', () => {
       data: { sex: [{ itemValue: '1', itemText: 'Male' }] },
     }))
     await loadServerEntries('en-US')
-    const codes = decodeURIComponent(server.asked[0]!.path).split('/').at(-2)!.split(',')
-    expect(server.asked[0]?.path).toMatch(/^\/api\/web\/dict\/findDictItemByCode\/.*\/anon$/)
+    const codes = decodeURIComponent(server.requests[0]!.path).split('/').at(-2)!.split(',')
+    expect(server.requests[0]?.path).toMatch(/^\/api\/web\/dict\/findDictItemByCode\/.*\/anon$/)
     expect(codes).toEqual(SERVER_DICTIONARY_CODES)
     expect(codes).toHaveLength(42)
   })
@@ -100,12 +100,12 @@ describe('a call', () => {
       output: z.object({}),
     })
     await ask(durations, { parentId: 4 })
-    expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/web/sample?parentId=4', body: undefined })
+    expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/api/web/sample?parentId=4', body: undefined })
   })
   it('carries an idempotency key when it is an action, and none when it is not', async () => {
     await ask(jobs.run, { job: 'close' }, { key: 'attempt-1' })
     await detail()
-    expect(server.asked.map(one => one.headers['idempotency-key'])).toEqual(['attempt-1', undefined])
+    expect(server.requests.map(one => one.headers['idempotency-key'])).toEqual(['attempt-1', undefined])
   })
   it('can be answered by another transport', async () => {
     const back = setTransport(
@@ -113,7 +113,7 @@ describe('a call', () => {
     )
     expect(await ask(system.listAllSelect, {})).toEqual({ canned: true })
     back()
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 })
 

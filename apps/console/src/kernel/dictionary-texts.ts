@@ -51,11 +51,11 @@ export function loadDictionaries(language: Language): Promise<void> {
   return promise
 }
 
-const asked = new Map<Language, Promise<void>>()
+const requested = new Map<Language, Promise<void>>()
 
 /** Fetches the entries that the server keeps, which staff may rename, add to and disable. */
 export function loadServerEntries(language: Language): Promise<void> {
-  let promise = asked.get(language)
+  let promise = requested.get(language)
   if (!promise) {
     const offered = ask(system.findDictItemByCode, { codes: SERVER_DICTIONARY_CODES.join(',') })
     const staffTexts = ask(dict.dictTexts, {}).catch((): Labels => ({}))
@@ -68,17 +68,17 @@ export function loadServerEntries(language: Language): Promise<void> {
         useStore.setState(state => ({ kept: { ...state.kept, [language]: Object.fromEntries(entries) }, staff }))
       },
       // The program's own labels stand in until somebody opens another page.
-      () => void asked.delete(language),
+      () => void requested.delete(language),
     )
-    asked.set(language, promise)
+    requested.set(language, promise)
   }
   return promise
 }
 
 /** Fetches them again, after somebody changed a dictionary here. */
 export function refreshServerEntries(): void {
-  const languages = [...asked.keys()]
-  asked.clear()
+  const languages = [...requested.keys()]
+  requested.clear()
   for (const language of languages) void loadServerEntries(language)
 }
 

@@ -106,7 +106,7 @@ describe('a form', () => {
     await screen.findByText('Refused.')
     await keep()
     await waitFor(() => expect(server.count(sample.note)).toBe(3))
-    const [first, second, third] = server.asked
+    const [first, second, third] = server.requests
       .filter(one => one.path.endsWith('/note'))
       .map(one => one.headers['idempotency-key'])
     expect(second).toBe(first)

@@ -82,11 +82,11 @@ describe('texts', () => {
       import: 'default',
       eager: true,
     })
-    const asked = Object.entries(sources).flatMap(([file, source]) =>
+    const used = Object.entries(sources).flatMap(([file, source]) =>
       [...source.matchAll(/\bt\(\s*'([a-z-]+:[\w.]+)'/g)].map(([, key]) => [file, key!] as const),
     )
-    expect(asked.length).toBeGreaterThan(100)
-    expect(asked.filter(([, key]) => !hasText(key))).toEqual([])
+    expect(used.length).toBeGreaterThan(100)
+    expect(used.filter(([, key]) => !hasText(key))).toEqual([])
   })
 })
 

@@ -53,10 +53,10 @@ export function ListSection<C extends ListCall>({
   const [pageNum, setPage] = useState(1)
   const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true, everyMarket: true })
   const { refetch } = answer
-  const askedAsOf = useRef(asOf)
+  const requestedAsOf = useRef(asOf)
   useEffect(() => {
-    if (askedAsOf.current === asOf) return
-    askedAsOf.current = asOf
+    if (requestedAsOf.current === asOf) return
+    requestedAsOf.current = asOf
     void refetch()
   }, [asOf, refetch])
   const page = answer.data as { list: Row[]; total: number } | undefined

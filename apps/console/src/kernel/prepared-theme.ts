@@ -6,7 +6,7 @@ import type { ThemeInUse } from './theme-in-use'
 import { themeName } from './theme-name'
 
 const themes = new Map<string, HTMLLinkElement>()
-let asked = ''
+let requested = ''
 let rest: Promise<unknown> | undefined
 
 /**
@@ -15,10 +15,10 @@ let rest: Promise<unknown> | undefined
  */
 export async function showTheme(wanted: Look): Promise<ThemeInUse> {
   const name = themeName(wanted)
-  asked = name
+  requested = name
   const token = await arrived(name).catch(() => undefined)
   // Of two that were asked for one after the other the later one stays, whichever arrived first.
-  for (const [each, sheet] of themes) sheet.disabled = each !== asked
+  for (const [each, sheet] of themes) sheet.disabled = each !== requested
   const difference = { ...token, motion: !asksForStillness() }
   return {
     look: token ? { primaryColour: wanted.primaryColour, dark: wanted.dark, density: wanted.density } : FIRST_LOOK,

@@ -4,11 +4,11 @@ import { useQuestions } from './question'
 
 export function QuestionDialogs() {
   const [modal, dialogs] = Modal.useModal()
-  const asked = useQuestions(state => state.asked)
+  const pending = useQuestions(state => state.pending)
   useEffect(() => {
-    if (asked.length === 0) return
-    useQuestions.setState({ asked: [] })
-    for (const question of asked) void modal.confirm(question)
-  }, [asked, modal])
+    if (pending.length === 0) return
+    useQuestions.setState({ pending: [] })
+    for (const question of pending) void modal.confirm(question)
+  }, [pending, modal])
   return dialogs
 }

@@ -8,16 +8,16 @@ import { notify } from './notify'
 interface Questions {
   /** What shows them; it comes with the first question, because most pages are left without one. */
   readonly Dialogs: ComponentType | undefined
-  readonly asked: readonly ModalFuncProps[]
+  readonly pending: readonly ModalFuncProps[]
 }
 
-export const useQuestions = create<Questions>(() => ({ Dialogs: undefined, asked: [] }))
+export const useQuestions = create<Questions>(() => ({ Dialogs: undefined, pending: [] }))
 
 /** Puts a question over the page, with the words of its buttons. */
 export function askQuestion(question: ModalFuncProps): void {
   withTimeout(() => import('./question-dialogs')).then(
     ({ QuestionDialogs }) =>
-      useQuestions.setState(({ asked }) => ({ Dialogs: QuestionDialogs, asked: [...asked, question] })),
+      useQuestions.setState(({ pending }) => ({ Dialogs: QuestionDialogs, pending: [...pending, question] })),
     () => notify.error(t('app:screen.failed'), t('app:screen.failedHint')),
   )
 }

@@ -12,7 +12,7 @@ import { useRead } from './use-read'
 const POLL_MS = 1000
 
 interface Export {
-  /** Asks for a file of what the filters show, in the columns shown and the asker's words. */
+  /** Asks for a file of what the filters show, in the columns shown and the caller's words. */
   start(input: object, columns: readonly ListColumn[], name: string): void
   /** How far it is, 0 to 100; undefined when none runs. */
   percent: number | undefined
@@ -44,9 +44,9 @@ export function useExport(call: ListCall): Export {
   }, [shown, t])
 
   const start: Export['start'] = (input, columns, name) => {
-    const { pageNum: _, pageSize: __, ...asked } = input as Record<string, string | number>
+    const { pageNum: _, pageSize: __, ...filters } = input as Record<string, string | number>
     const given = columns.map(({ field, title, words }) => ({ field, title, labels: words() }))
-    action.run({ call: call.path, name, input: asked, columns: given }).then(
+    action.run({ call: call.path, name, input: filters, columns: given }).then(
       started => setExportId(started.exportId),
       // A refusal has been shown.
       () => undefined,

@@ -45,7 +45,7 @@ export function useRead<C extends ReadCall | ListCall>(
   const { isActive, subscribe } = useActivity()
   const active = useSyncExternalStore(everyMs === undefined ? never : subscribe, isActive)
   const queries = useQueryClient()
-  // Names and messages inside an answer are in the asker's language.
+  // Names and messages inside an answer are in the caller's language.
   const language = useLanguage()
   const market = useSession(state => (call.byMarket && !everyMarket ? state.market?.country : undefined))
   const queryKey = [...readKey(call, input), language, ...(market ? [market] : [])]

@@ -6,7 +6,7 @@ import { readEnvironment } from '../kernel/env'
 import { runCommand } from './run-command'
 
 const USAGE = `npm run reconcile
-Proves the books of DATABASE_URL, or of the embedded database in DATA_DIR while no server runs on it.
+Reconciles the books of DATABASE_URL, or of the embedded database in DATA_DIR while no server runs on it.
 Ends with 1 when something differs.`
 
 await runCommand(USAGE, async () => {

@@ -6,7 +6,7 @@ import type { Actor } from './actor'
 import { ask, leavesTrace } from './ask'
 import { whoOf, writeOperation } from './audit'
 import type { Served } from './implement'
-import { findAsker, type KnownActors } from './known-actors'
+import { findCaller, type KnownActors } from './known-actors'
 import { mayCall } from './may-call'
 import { parseInput } from './parse-input'
 import { contextOf, inputOf } from './request-context'
@@ -19,9 +19,9 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
   const { database, services } = kernel
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
     const language = languageOfHeader(request.headers['accept-language'])
-    const answer = (told: { status: number; envelope: Envelope }) => {
-      reply.status(told.status)
-      return told.envelope
+    const answer = (response: { status: number; envelope: Envelope }) => {
+      reply.status(response.status)
+      return response.envelope
     }
     if (request.headers['client-id'] !== CLIENT_ID) return answer(refusal.missingClientId(language))
     const now = services.clock.now()
@@ -36,7 +36,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
     try {
       const token = tokenOf(request, services.env)
       const holder = token ? actors.holderOf(token) : undefined
-      const found = await findAsker(holder, now, leavesTrace(call) ? undefined : { call, work })
+      const found = await findCaller(holder, now, leavesTrace(call) ? undefined : { call, work })
       actor = found.actor
       if (found.answer) return success(language, found.answer())
       if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))
@@ -54,9 +54,9 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
       }
       return success(language, keepInCookie(await work(actor), call, services.env, reply))
     } catch (error) {
-      const told = translateFault(error, language, request.id)
-      if (told.unexpected) request.log.error({ err: error, call: call.path, userId: actor?.userId }, 'call failed')
-      return answer(told)
+      const response = translateFault(error, language, request.id)
+      if (response.unexpected) request.log.error({ err: error, call: call.path, userId: actor?.userId }, 'call failed')
+      return answer(response)
     }
   }
 }

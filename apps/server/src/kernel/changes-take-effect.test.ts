@@ -75,7 +75,7 @@ describe('what runs in the background', () => {
     expect(data.list[0]).toMatchObject({ state: 'done' })
   })
 
-  it('is the proof of the books, which is then the last one', async () => {
+  it('is the reconciliation, which is then the last one', async () => {
     await app.ask(reconciliation.runReconcile, {}, { user })
     await app.jobs.drain()
     expect((await app.ask(reconciliation.reconcile, {}, { user })).data.run).toMatchObject({ differences: 0 })
@@ -83,8 +83,8 @@ describe('what runs in the background', () => {
 
   it('is an export, and the check of files of receipts, customers and loans; each stands in its list', async () => {
     const columns = [{ field: 'orderNo', title: 'Order no.' }]
-    const asked = { call: '/order/allOrderList', name: 'All orders', input: {}, columns }
-    expect(await app.ask(lists.exportStart, asked, { user })).toMatchObject({ code: CODE.success })
+    const request = { call: '/order/allOrderList', name: 'All orders', input: {}, columns }
+    expect(await app.ask(lists.exportStart, request, { user })).toMatchObject({ code: CODE.success })
     const receipts = Buffer.from(
       'Order no.,Amount,Currency,Channel,Reference,Paid at,Remark\nX-1,1.00,MXN,SPEI,R1,2026-11-19,',
     )

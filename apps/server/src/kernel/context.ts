@@ -19,7 +19,7 @@ export interface Context {
   /** The business date at UTC+7. */
   today: string
   language: Language
-  /** The market that the asker's header shows; calls that are `byMarket` keep to it. */
+  /** The market that the caller's header shows; calls that are `byMarket` keep to it. */
   market?: Country
   requestId: string
   ip: string

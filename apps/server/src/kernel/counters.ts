@@ -5,7 +5,7 @@ const OF_A_PAGE: readonly string[] = [
   'pageSize',
   'sortField',
   'sortOrder',
-  'walk',
+  'cursor',
 ] satisfies (keyof PageInput)[]
 
 /** Whether a list is filtered by anything but these fields, by which its counter table counts (decision 0012). */

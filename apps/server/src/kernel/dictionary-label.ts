@@ -24,7 +24,7 @@ const namesByLanguage: Record<Language, Record<string, string>> = {
   ti: tiNames,
 }
 
-/** A dictionary value as the asker reads it; an unknown one as it stands (G-042). */
+/** A dictionary value as the caller reads it; an unknown one as it stands (G-042). */
 export const dictionaryLabel = ({ dict, value }: DictionaryValue, language: Language): string =>
   byLanguage[language][dict]?.[String(value)] ?? String(value)
 

@@ -136,7 +136,7 @@ describe('a question of somebody who asked before (decision 0011)', () => {
     expect((await ask(trial.apps as AnyCall, user)).code).toBe(CODE.ourFault)
   })
 
-  it('waits for its asker where each look is written down (G-063)', async () => {
+  it('waits for its caller where each look is written down (G-063)', async () => {
     const user = await ofApps(one)
     await ask(trial.traced as AnyCall, user)
     await moveTo(user, other)

@@ -5,7 +5,7 @@ import type { Db } from './context'
 import { mayCall } from './may-call'
 import { actorOf, findWho, hashToken } from './session'
 
-/** Who asked of this process lately, so that a question need not wait until its asker is found again (decision 0011). */
+/** Who asked of this process lately, so that a question need not wait until its caller is found again (decision 0011). */
 export interface KnownActors {
   holderOf(token: string): Holder
 }
@@ -50,7 +50,7 @@ interface Found<T> {
  * Who asks. The work on a question goes on beside the search for him, for the one who was last found, and counts only when
  * he is found again (decision 0011).
  */
-export async function findAsker<T>(
+export async function findCaller<T>(
   holder: Holder | undefined,
   now: Date,
   question: { call: AnyCall; work: (actor: Actor) => Promise<T> } | undefined,

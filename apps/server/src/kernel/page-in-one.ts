@@ -64,16 +64,16 @@ export async function pageInOne<RowDB, RowTB extends keyof RowDB, R, G extends G
     return answer.rows
   }
 
-  if (input.walk) {
-    const { walk } = input
-    const rest = walk.last ? sql`${filtered} and ${after(walk.last, { column, id: by.id, order })}` : filtered
+  if (input.cursor) {
+    const { cursor } = input
+    const rest = cursor.last ? sql`${filtered} and ${after(cursor.last, { column, id: by.id, order })}` : filtered
     const part = first(rest, order, input.pageSize, 0, sql`, ${value}::text as value`)
     // The ids first: rows of two parts may be fetched at the same time then.
     const found = await sql<{ ids: number[] | null; value: string | null }>`
       select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${part} as part`.execute(db)
     const { ids, value: text } = found.rows[0]!
     if (!ids) return { list: [], total: 0 }
-    moveOn(walk, { id: ids.at(-1)!, value: text })
+    moveOn(cursor, { id: ids.at(-1)!, value: text })
     return { list: await ask(sql<number>`(select unnest(${ids}::bigint[]))`), total: 0 }
   }
   const offset = (input.pageNum - 1) * input.pageSize

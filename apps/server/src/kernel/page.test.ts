@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
 import { allOf, equals } from './filter'
-import { type PageInput, pageOf, type Walk } from './page'
+import { type Cursor, type PageInput, pageOf } from './page'
 import { pageInOne } from './page-in-one'
 
 const ROWS = 2_345
@@ -72,14 +72,14 @@ for (const [way, pageBy] of Object.entries(WAYS)) {
 
     for (const sortOrder of ['asc', 'desc'] as const) {
       for (const sortField of ['at', 'user', 'id']) {
-        it(`walked part by part gives every row once, blanks of the sorted column too (${sortField} ${sortOrder})`, async () => {
+        it(`scanned part by part gives every row once, blanks of the sorted column too (${sortField} ${sortOrder})`, async () => {
           await sql`update sign_in_log set user_id = case when id % 7 = 0 then null else id / 100 end`.execute(
             database.db,
           )
-          const walk: Walk = { fields: [] }
+          const cursor: Cursor = { fields: [] }
           const ids: number[] = []
           for (;;) {
-            const part = await ask({ pageSize: 200, sortField, sortOrder, walk })
+            const part = await ask({ pageSize: 200, sortField, sortOrder, cursor })
             if (part.ids.length === 0) break
             ids.push(...part.ids)
           }

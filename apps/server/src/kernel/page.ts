@@ -6,12 +6,12 @@ export interface PageInput<F extends string = string> {
   pageSize: number
   sortField?: F
   sortOrder: 'asc' | 'desc'
-  /** Set where a list is walked from end to end, as an export does: parts after parts, none counted. */
-  walk?: Walk
+  /** Set where a list is scanned from end to end, as an export does: parts after parts, none counted. */
+  cursor?: Cursor
 }
 
-/** How far a walk has come; `pageOf` moves it on. */
-export interface Walk {
+/** How far a scan has come; `pageOf` moves it on. */
+export interface Cursor {
   /** The fields of its rows that are wanted: a list that can spares itself the others. */
   fields: readonly string[]
   /** The last row given: its value in the sorted column as the database writes it, and its id. */
@@ -68,8 +68,8 @@ export async function pageOf<DB, TB extends keyof DB, R, F extends string = neve
       .execute()
     return found.map(row => (row as { id: number }).id)
   }
-  if (input.walk) {
-    const part = await partOf(input.walk, { filtered, column, id, order, size: input.pageSize })
+  if (input.cursor) {
+    const part = await partOf(input.cursor, { filtered, column, id, order, size: input.pageSize })
     return { list: inOrder(part, await rowsOf(part, rows), idOf), total: 0 }
   }
   const offset = (input.pageNum - 1) * input.pageSize
@@ -105,33 +105,33 @@ interface Part<DB, TB extends keyof DB> {
   size: number
 }
 
-/** Ids of the next part of a walk. By the last row's values: an offset would read again what was read. */
+/** Ids of the next part of a scan. By the last row's values: an offset would read again what was read. */
 async function partOf<DB, TB extends keyof DB>(
-  walk: Walk,
+  cursor: Cursor,
   { filtered, column, id, order, size }: Part<DB, TB>,
 ): Promise<number[]> {
   const by = sql.raw(order)
   const found = (await filtered
     .select([sql<number>`${sql.ref(id)}`.as('id'), sql<string | null>`${sql.ref(column)}::text`.as('value')])
-    .where(walk.last ? after(walk.last, { column, id, order }) : sql<SqlBool>`true`)
+    .where(cursor.last ? after(cursor.last, { column, id, order }) : sql<SqlBool>`true`)
     .orderBy(sql`${sql.ref(column)} ${by}`)
     .orderBy(sql`${sql.ref(id)} ${by}`)
     .limit(size)
     .execute()) as unknown as { id: number; value: string | null }[]
-  moveOn(walk, found.at(-1))
+  moveOn(cursor, found.at(-1))
   return found.map(row => row.id)
 }
 
 /** Behind the last row of a part; there is nothing further behind an empty one. */
-export function moveOn(walk: Walk, last: Walk['last']): void {
+export function moveOn(cursor: Cursor, last: Cursor['last']): void {
   if (!last) return
-  walk.last = last
-  walk.onward?.()
+  cursor.last = last
+  cursor.onward?.()
 }
 
 /** What stands behind a row. Blanks stand last going up and first going down, as the database sorts them. */
 export function after(
-  last: NonNullable<Walk['last']>,
+  last: NonNullable<Cursor['last']>,
   at: { column: string; id: string; order: 'asc' | 'desc' },
 ): Expression<SqlBool> {
   const [column, id] = [sql.ref(at.column), sql.ref(at.id)]

@@ -9,7 +9,7 @@ import {
   unionScopes,
 } from '@countinghouse/domain/kernel/permissions'
 
-/** An enabled role of the asker, as the session's query loads it. */
+/** An enabled role of the caller, as the session's query loads it. */
 export interface GrantedRole {
   code: string
   scopeKind: DataScopeKind

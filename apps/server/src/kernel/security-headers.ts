@@ -5,11 +5,11 @@ const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date']
 
 /** The headers that helmet gives every answer for these options. They never differ, so it is asked once instead of at each answer. */
 export async function securityHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  const asked = Fastify()
-  await asked.register(helmet, options)
-  asked.get('/', async () => '')
-  const { headers } = await asked.inject('/')
-  await asked.close()
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', async () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (OF_THE_ANSWER.includes(name) ? [] : [[name, String(value)]])),
   )

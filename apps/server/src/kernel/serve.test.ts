@@ -69,7 +69,7 @@ describe('the road of a request', () => {
     expect((await post(url, '{"__proto__":{"a":1}}')).statusCode).toBe(400)
   })
 
-  it("speaks the asker's language", async () => {
+  it("speaks the caller's language", async () => {
     const inLanguage = async (language: string) =>
       (await post('/api/web/logout', '{}', { 'accept-language': language })).json().msg
     const said = await Promise.all(['zh-CN', 'en-US', 'es', 'fr', 'ar', 'th'].map(inLanguage))

@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // A customer's paper is shown with its styles in it; antd measures and stops scrolling by a style of its own.
+        // A customer's document is shown with its styles in it; antd measures and stops scrolling by a style of its own.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -76,9 +76,9 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler((error, request, reply) => {
-    const told = translateFault(error, languageOfHeader(request.headers['accept-language']), request.id)
-    if (told.unexpected) request.log.error({ err: error }, 'request failed')
-    return reply.status(told.status).send(told.envelope)
+    const response = translateFault(error, languageOfHeader(request.headers['accept-language']), request.id)
+    if (response.unexpected) request.log.error({ err: error }, 'request failed')
+    return reply.status(response.status).send(response.envelope)
   })
   measureCalls(app)
   health(app, kernel)
@@ -91,8 +91,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   }
   for (const route of routes) await route(app, kernel)
   app.setNotFoundHandler((request, reply) => {
-    const told = refusal.noSuchCall(languageOfHeader(request.headers['accept-language']))
-    return reply.status(told.status).send(told.envelope)
+    const response = refusal.noSuchCall(languageOfHeader(request.headers['accept-language']))
+    return reply.status(response.status).send(response.envelope)
   })
   return app
 }

@@ -108,14 +108,14 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
     apps: new Map(
       apps.map(app => {
         const own = items.filter(item => item.app_id === app.id)
-        return [app.app_ssid, { id: app.id, country: app.country as 'IN', items: inOrderOfWish(app.app_ssid, own) }]
+        return [app.app_ssid, { id: app.id, country: app.country as 'IN', items: inListedOrder(app.app_ssid, own) }]
       }),
     ),
   }
 }
 
-// The scenario counts an app's tiers as its wish lists them; the tables keep them by product.
-const inOrderOfWish = (appSsid: string, own: readonly (DemoItem & { duration_days: number; periods: number })[]) =>
+// The scenario counts an app's tiers as its entry lists them; the tables keep them by product.
+const inListedOrder = (appSsid: string, own: readonly (DemoItem & { duration_days: number; periods: number })[]) =>
   (DEMO_APPS.find(app => app.appSsid === appSsid)?.product.items ?? []).map(
-    wish => own.find(item => item.duration_days === wish.days && item.periods === wish.periods)!,
+    setup => own.find(item => item.duration_days === setup.days && item.periods === setup.periods)!,
   )

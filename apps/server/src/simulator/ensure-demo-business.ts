@@ -29,7 +29,7 @@ const DAYS = 180
 const LOGGED_MS = 60 * 86_400_000
 const CUSTOMERS_A_DAY = 10
 
-export interface DemoBusinessWish {
+export interface DemoBusinessOptions {
   db: Kysely<Schema>
   env: Environment
   clock: Clock
@@ -65,7 +65,7 @@ export interface BusinessSize extends ScenarioOptions {
 }
 
 /** Fills an installation that has no business yet with the demo's; does nothing where there is one. */
-export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessWish): Promise<void> {
+export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessOptions): Promise<void> {
   if (await readSimulatorState(db)) return
   const now = clock.now()
   const epoch: BusinessDate = addDays(businessDateOf(now), -DAYS)
@@ -74,7 +74,7 @@ export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusin
 
 /** Generates the scenario and writes it in one transaction, so that a crash leaves either no business or a whole one. */
 export async function fillBusiness(
-  { db, env, progress }: Omit<DemoBusinessWish, 'clock'>,
+  { db, env, progress }: Omit<DemoBusinessOptions, 'clock'>,
   { now, ...options }: BusinessSize,
 ): Promise<{ customers: number; orders: number }> {
   progress(2, 'pictures')
@@ -87,7 +87,7 @@ export async function fillBusiness(
     const engine = env.databaseUrl ? 'server' : 'embedded'
     const scenarios = customersOf(generateDays(options, now))
     const count = await writeBusiness(trx, { scenarios, engine, apps, pictures, sealed, ...options, now, progress })
-    await seedDemoProofs(trx, { pictures: pictures.papers, seed: options.seed, now })
+    await seedDemoProofs(trx, { pictures: pictures.documents, seed: options.seed, now })
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)
     await seedDemoMoney(trx, now)

@@ -35,10 +35,10 @@ export interface TestApp extends App {
     as?: { user?: TestUser; key?: string; language?: Language; headers?: Record<string, string> },
   ): Promise<Envelope<AnswerOf<C>>>
   /** A signed-in user with these roles (by code) or with a role of these rights. */
-  user(who: UserWish): Promise<TestUser>
+  user(who: UserOptions): Promise<TestUser>
 }
 
-export interface UserWish {
+export interface UserOptions {
   roles?: readonly string[]
   rights?: Rights
   scope?: DataScopeKind
@@ -67,7 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock,
     ask: (call, input, as = {}) => ask(app, call, input, as) as never,
-    user: wish => makeUser(database, clock, wish),
+    user: options => makeUser(database, clock, options),
     async stop() {
       await app.stop()
       await database.drop()
@@ -119,7 +119,7 @@ async function ask(
   return answer.json()
 }
 
-async function makeUser({ db }: TestDatabase, clock: MovableClock, wish: UserWish): Promise<TestUser> {
+async function makeUser({ db }: TestDatabase, clock: MovableClock, options: UserOptions): Promise<TestUser> {
   const now = clock.now()
   const mark = randomBytes(6).toString('hex')
   return db.transaction().execute(async trx => {
@@ -127,44 +127,44 @@ async function makeUser({ db }: TestDatabase, clock: MovableClock, wish: UserWis
       .insertInto('staff_user')
       .values({
         username: `user-${mark}`,
-        name: wish.name ?? `User ${mark}`,
+        name: options.name ?? `User ${mark}`,
         position: '5',
         password_hash: '-',
-        all_apps: !wish.appIds,
+        all_apps: !options.appIds,
         created_at: now,
         updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (wish.appIds?.length) {
+    if (options.appIds?.length) {
       await trx
         .insertInto('staff_user_app')
-        .values(wish.appIds.map(app_id => ({ user_id: userId, app_id })))
+        .values(options.appIds.map(app_id => ({ user_id: userId, app_id })))
         .execute()
     }
-    const roleIds = wish.roles?.length
+    const roleIds = options.roles?.length
       ? (
           await trx
             .selectFrom('role')
             .select('id')
-            .where('code', 'in', [...wish.roles])
+            .where('code', 'in', [...options.roles])
             .execute()
         ).map(role => role.id)
       : []
-    if (wish.rights) {
+    if (options.rights) {
       const { id } = await trx
         .insertInto('role')
         .values({
           code: `role-${mark}`,
           name: `Role ${mark}`,
-          scope_kind: wish.scope ?? 'all',
+          scope_kind: options.scope ?? 'all',
           created_at: now,
           updated_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       roleIds.push(id)
-      const grants = Object.entries(wish.rights).map(([permission_id, actions]) => ({
+      const grants = Object.entries(options.rights).map(([permission_id, actions]) => ({
         role_id: id,
         permission_id,
         actions: [...actions],

@@ -10,7 +10,7 @@ interface Attempt {
   brokenBefore?: string
 }
 
-type Query = (...asked: unknown[]) => Promise<unknown>
+type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
  * Attempts that die before a statement of theirs, as a process does: that one and all that follow are not sent, and the
@@ -23,12 +23,12 @@ export function breakableAttempts({ pool }: Pick<Database, 'pool'>) {
     if (known.has(client)) return
     known.add(client)
     const send = client.query.bind(client) as Query
-    const breaking: Query = (...asked) => {
+    const breaking: Query = (...args) => {
       const attempt = attempts.getStore()
-      const text = textOf(asked[0])
-      if (!attempt || text === 'rollback') return send(...asked)
+      const text = textOf(args[0])
+      if (!attempt || text === 'rollback') return send(...args)
       attempt.sent += 1
-      if (attempt.sent < attempt.breaksAt) return send(...asked)
+      if (attempt.sent < attempt.breaksAt) return send(...args)
       attempt.brokenBefore ??= text
       return Promise.reject(new Error(`broken off before: ${text}`))
     }
@@ -44,7 +44,7 @@ export function breakableAttempts({ pool }: Pick<Database, 'pool'>) {
   }
 }
 
-const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+const textOf = (args: unknown): string => (typeof args === 'string' ? args : (args as { text: string }).text)
 
 /** The tables that a new installation leaves empty: all that business is written into. */
 export async function listBusinessTables({ db }: Pick<Database, 'db'>): Promise<string[]> {

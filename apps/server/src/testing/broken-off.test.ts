@@ -30,7 +30,7 @@ beforeAll(async () => {
   // The company says nothing by itself here: no sweep of its own stands beside an attempt.
   await app.services.payments.sandbox.stop()
   attempt = breakableAttempts(app.database)
-  // A session notes when it was last used; a proof of the books is a note of its own.
+  // A session notes when it was last used; a reconciliation is a note of its own.
   const apart = ['session', 'reconcile_run']
   const tables = await listBusinessTables(app.database)
   picture = await pictureTaker(

@@ -22,8 +22,8 @@ export interface Lender {
 }
 
 /** A lending app with one product of one tier. */
-export async function lender({ db, clock }: Host, wish: { terms?: Partial<LoanTerms> } = {}): Promise<Lender> {
-  const terms = { ...EXAMPLE_TERMS, ...wish.terms }
+export async function lender({ db, clock }: Host, options: { terms?: Partial<LoanTerms> } = {}): Promise<Lender> {
+  const terms = { ...EXAMPLE_TERMS, ...options.terms }
   const mark = randomUUID().slice(0, 8)
   const created_at = clock.now()
   const country = ({ MXN: 'MX', INR: 'IN', THB: 'TH' } as const)[terms.currency]
@@ -65,7 +65,7 @@ export async function lender({ db, clock }: Host, wish: { terms?: Partial<LoanTe
   return { appId: lending.id, appName: lending.name, productId: product.id, itemId: item.id, terms }
 }
 
-export interface CustomerWish {
+export interface CustomerOptions {
   name?: string
   mobile?: string
   identity?: string
@@ -79,30 +79,34 @@ export interface CustomerWish {
 }
 
 /** A customer with a current bank account. */
-export async function customer(host: Host, { appId }: Pick<Lender, 'appId'>, wish: CustomerWish = {}): Promise<number> {
+export async function customer(
+  host: Host,
+  { appId }: Pick<Lender, 'appId'>,
+  options: CustomerOptions = {},
+): Promise<number> {
   const { db, clock, services } = host
   const seals = sealer(services.env.secrets.dataKey)
-  const at = wish.registeredAt ?? clock.now()
-  const identity = wish.identity ?? `HEGR${randomInt(100_000, 999_999)}MDFRSS09`
-  const account = wish.account ?? `0121800${randomInt(10_000_000, 99_999_999)}`
-  const name = wish.name ?? 'Rosa Hernández'
+  const at = options.registeredAt ?? clock.now()
+  const identity = options.identity ?? `HEGR${randomInt(100_000, 999_999)}MDFRSS09`
+  const account = options.account ?? `0121800${randomInt(10_000_000, 99_999_999)}`
+  const name = options.name ?? 'Rosa Hernández'
   const { id } = await db
     .insertInto('customer')
     .values({
       app_id: appId,
-      mobile: wish.mobile ?? `55${randomInt(10_000_000, 99_999_999)}`,
+      mobile: options.mobile ?? `55${randomInt(10_000_000, 99_999_999)}`,
       email: 'rosa.hernandez@example.com',
       cust_name: name,
       identity_kind: 1,
       identity_encrypted: seals.seal(plainNumber(identity)),
       identity_hash: seals.hash(identity),
       identity_last4: identity.slice(-4),
-      birthday: wish.birthday ?? '1990-05-17',
+      birthday: options.birthday ?? '1990-05-17',
       sex: 2,
-      channel: wish.channel ?? 'organic',
-      profile: JSON.stringify(wish.profile ?? {}),
-      ocr: JSON.stringify(wish.ocr ?? {}),
-      reborrow: wish.reborrow ?? false,
+      channel: options.channel ?? 'organic',
+      profile: JSON.stringify(options.profile ?? {}),
+      ocr: JSON.stringify(options.ocr ?? {}),
+      reborrow: options.reborrow ?? false,
       registered_at: at,
     })
     .returning('id')
@@ -122,7 +126,7 @@ export async function customer(host: Host, { appId }: Pick<Lender, 'appId'>, wis
   return id
 }
 
-export interface OrderWish {
+export interface OrderOptions {
   state?: OrderStatus
   /** Business dates ago that it was submitted; a lent order was lent on that day. */
   daysAgo?: number
@@ -139,23 +143,23 @@ export async function order(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   lent: Lender,
   customerId: number,
-  wish: OrderWish = {},
+  options: OrderOptions = {},
 ): Promise<number> {
-  const state = wish.state ?? S.waitingReview
+  const state = options.state ?? S.waitingReview
   const { terms } = lent
-  const day = addDays(businessDateOf(clock.now()), -(wish.daysAgo ?? 0))
-  const at = wish.submittedAt ?? (wish.daysAgo ? startOfDay(day) : clock.now())
+  const day = addDays(businessDateOf(clock.now()), -(options.daysAgo ?? 0))
+  const at = options.submittedAt ?? (options.daysAgo ? startOfDay(day) : clock.now())
   const loan = lentStates.includes(state) ? startLoan(terms, day) : undefined
   const decided = state >= S.approved && state !== S.cancelled
   const { id } = await db
     .insertInto('loan_order')
     .values({
-      order_no: wish.orderNo ?? `T${randomUUID().slice(0, 13).toUpperCase()}`,
+      order_no: options.orderNo ?? `T${randomUUID().slice(0, 13).toUpperCase()}`,
       app_id: lent.appId,
       customer_id: customerId,
       product_id: lent.productId,
       product_item_id: lent.itemId,
-      order_type: wish.orderType ?? 1,
+      order_type: options.orderType ?? 1,
       loan_number: 1,
       currency: terms.currency,
       terms: JSON.stringify(terms),

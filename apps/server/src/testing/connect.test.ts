@@ -92,8 +92,8 @@ describe('the payment company of the examples', () => {
   it('ends a link, compares the holder of an account, and knows nothing of strangers', async () => {
     const orderId = await lent()
     const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
-    const asked = await channel()
-    expect([await asked.cancelPayLink(data.flowId), await asked.cancelPayLink(data.flowId)]).toEqual([
+    const company = await channel()
+    expect([await company.cancelPayLink(data.flowId), await company.cancelPayLink(data.flowId)]).toEqual([
       'cancelled',
       'ended',
     ])
@@ -104,9 +104,9 @@ describe('the payment company of the examples', () => {
       bankCode: 'MX02',
       bankName: 'Banorte',
     }
-    expect(await asked.checkAccount({ name: 'Ana Ruiz', currency: 'MXN', account })).toEqual({ result: 'match' })
-    expect(await asked.checkAccount({ name: 'Eva Gil', currency: 'MXN', account })).toEqual({ result: 'none' })
-    expect(await asked.queryPayout('P00000000000000')).toMatchObject({ state: 'absent' })
+    expect(await company.checkAccount({ name: 'Ana Ruiz', currency: 'MXN', account })).toEqual({ result: 'match' })
+    expect(await company.checkAccount({ name: 'Eva Gil', currency: 'MXN', account })).toEqual({ result: 'none' })
+    expect(await company.queryPayout('P00000000000000')).toMatchObject({ state: 'absent' })
   })
 
   it('answers nobody who does not sign', async () => {
@@ -133,11 +133,11 @@ describe('the lending app of the examples', () => {
       KEY: firstKey(app.services.env, app_ssid),
       PRODUCT_ITEM: String(product_item_id),
     })
-    const told: Record<string, unknown>[] = []
-    lines.on('line', line => told.push(JSON.parse(line)))
+    const printed: Record<string, unknown>[] = []
+    lines.on('line', line => printed.push(JSON.parse(line)))
     const [status] = await once(example, 'close')
     expect(status).toBe(0)
-    expect(told.map(({ kind, repeated }) => [kind, repeated])).toEqual([
+    expect(printed.map(({ kind, repeated }) => [kind, repeated])).toEqual([
       ['installed', false],
       ['registered', false],
       ['identity', false],
@@ -145,6 +145,6 @@ describe('the lending app of the examples', () => {
       ['application', false],
       ['application', true],
     ])
-    expect(told[5]).toMatchObject({ orderNo: told[4]?.orderNo, orderStatus: orderStatus.value.waitingReview })
+    expect(printed[5]).toMatchObject({ orderNo: printed[4]?.orderNo, orderStatus: orderStatus.value.waitingReview })
   })
 })

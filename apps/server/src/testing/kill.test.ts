@@ -305,16 +305,16 @@ describe(`a server that is killed ${kills} times`, () => {
         proofFileIds: [await buildProof({ db: app.database.db, clock: systemClock as never }, financeId)],
       })
       await lendAll(app, built)
-      const asked: Request[] = []
+      const requests: Request[] = []
       for (const order of built) {
-        asked.push({
+        requests.push({
           call: orderReceipts.repayOfflineAll,
           input: await input(order),
           key: randomUUID(),
           orderId: order.orderId,
         })
       }
-      return { orders: built, requests: asked }
+      return { orders: built, requests }
     })
     const heard = await fireAndKill(inBatches(requests))
     await start()

@@ -16,15 +16,15 @@ export interface BuiltOrder {
 /** An order with all of its parents, in the given state before lending; money moves only through the application. */
 export async function buildOrder(
   app: Pick<TestApp, 'db' | 'clock' | 'services'>,
-  wish: { status?: number; terms?: Partial<LoanTerms>; accountNumber?: string } = {},
+  options: { status?: number; terms?: Partial<LoanTerms>; accountNumber?: string } = {},
 ): Promise<BuiltOrder> {
-  const terms = { ...EXAMPLE_TERMS, ...wish.terms }
+  const terms = { ...EXAMPLE_TERMS, ...options.terms }
   const { db, clock } = app
   const now = clock.now()
   const mark = randomUUID()
   const country = ({ MXN: 'MX', INR: 'IN', THB: 'TH' } as const)[terms.currency]
   const sealed = sealer(app.services.env.secrets.dataKey)
-  const account = wish.accountNumber ?? '012180001234567895'
+  const account = options.accountNumber ?? '012180001234567895'
   return db.transaction().execute(async trx => {
     const one = <T>(row: T | undefined) => row!
     const { id: appId } = one(
@@ -111,7 +111,7 @@ export async function buildOrder(
           payout_minor: payoutAmountOf(terms),
           duration_days: terms.durationDays,
           total_periods: terms.periods,
-          status: wish.status ?? 3,
+          status: options.status ?? 3,
           applied_at: now,
           submitted_at: now,
         })
@@ -140,7 +140,7 @@ export async function buildProof(app: Pick<TestApp, 'db' | 'clock'>, userId: num
   return id
 }
 
-/** What the sandbox was told to pay is paid, two seconds later. */
+/** What the sandbox was asked to pay is paid, two seconds later. */
 export async function payOut(app: Pick<TestApp, 'jobs' | 'clock' | 'services'>): Promise<void> {
   await app.jobs.drain()
   app.clock.advance({ seconds: 2 })

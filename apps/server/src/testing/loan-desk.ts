@@ -120,7 +120,7 @@ export const entriesOf = (orderId: number) =>
     .orderBy('e.id')
     .execute()
 
-/** The books are proven, and the history leads to the order as it is kept. */
+/** The books are reconciled, and the history leads to the order as it is kept. */
 export async function expectSound(orderId: number) {
   const proof = await reconcile(app.db, app.clock.now())
   expect(proof.checks.filter(check => check.differences > 0)).toEqual([])

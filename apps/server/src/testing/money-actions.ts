@@ -13,7 +13,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect } from 'vitest'
 import { buildOrder, buildProof } from './loan-builder'
 import { app, at, callBack, channelEvent, finance, orderRow, pay } from './loan-desk'
-import { type Act, approve, decision, request, told } from './repeated-acts'
+import { type Act, approve, decision, delivered, request } from './repeated-acts'
 
 const receipt = async (orderId: number, amountMinor: number, more: object = {}) => ({
   orderId,
@@ -29,9 +29,9 @@ const receipt = async (orderId: number, amountMinor: number, more: object = {}) 
 const LARGE = { terms: { principalMinor: 2_000_000 } }
 
 /** A loan of 1 March, on a later day. */
-export async function lentUntil(day: string, wish: Parameters<typeof buildOrder>[1] = {}): Promise<number> {
+export async function lentUntil(day: string, input: Parameters<typeof buildOrder>[1] = {}): Promise<number> {
   await at('03-01')
-  const { orderId } = await buildOrder(app, wish)
+  const { orderId } = await buildOrder(app, input)
   await app.ask(orderApplications.lending, { orderId }, { user: finance })
   await payOut()
   await at(day)
@@ -62,8 +62,10 @@ async function takenProof(orderId: number): Promise<number> {
 }
 
 async function waitingReceipt(orderId: number) {
-  const asked = await app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, 1_200_000), { user: finance })
-  return asked.data.requestId
+  const response = await app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, 1_200_000), {
+    user: finance,
+  })
+  return response.data.requestId
 }
 
 /** A settled order with 50.00 too much. */
@@ -85,7 +87,7 @@ const reversal = (orderId: number, flowId: string, amountMinor: number) => ({
 })
 
 /** The payouts that the jobs asked the company for and that it has not spoken of; these tests speak for it. */
-async function askedPayouts(): Promise<{ reference: string; amountMinor: number }[]> {
+async function requestedPayouts(): Promise<{ reference: string; amountMinor: number }[]> {
   await app.jobs.drain()
   const now = app.clock.now()
   return app.db
@@ -99,14 +101,14 @@ async function askedPayouts(): Promise<{ reference: string; amountMinor: number 
 
 /** What happens outside after an action: its jobs run, and the company pays what they asked it for. */
 export async function payOut(): Promise<void> {
-  for (const payout of await askedPayouts())
+  for (const payout of await requestedPayouts())
     expect(await callBack(channelEvent({ kind: 'payout.paid', ...payout }))).toBe(200)
 }
 
 async function refundWith(): Promise<{ orderId: number; payout: { reference: string; amountMinor: number } }> {
   const { orderId, flowNo } = await overpaid()
   await approve(await askRefund({ orderId, tradeNo: flowNo, refundAmount: 8_000 }))
-  return { orderId, payout: (await askedPayouts())[0]! }
+  return { orderId, payout: (await requestedPayouts())[0]! }
 }
 
 interface MoneyAction {
@@ -145,7 +147,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
         await at('03-01')
         const { orderId } = await buildOrder(app)
         await app.ask(orderApplications.lending, { orderId }, { user: finance })
-        return { orderId, act: told(channelEvent({ kind, ...(await askedPayouts())[0]! })) }
+        return { orderId, act: delivered(channelEvent({ kind, ...(await requestedPayouts())[0]! })) }
       },
     }),
   ),
@@ -213,7 +215,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['repayment'],
     async prepare() {
       const orderId = await lentUntil('03-08')
-      return { orderId, act: told(channelEvent({ kind: 'payment.paid', ...(await linkOf(orderId)) })) }
+      return { orderId, act: delivered(channelEvent({ kind: 'payment.paid', ...(await linkOf(orderId)) })) }
     },
   },
   {
@@ -224,7 +226,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       const paid = await linkOf(orderId)
       await callBack(channelEvent({ kind: 'payment.paid', ...paid }))
       await at('03-10')
-      return { orderId, act: told(channelEvent({ kind: 'payment.chargedBack', ...paid, amountMinor: 40_000 })) }
+      return { orderId, act: delivered(channelEvent({ kind: 'payment.chargedBack', ...paid, amountMinor: 40_000 })) }
     },
   },
   {
@@ -299,8 +301,8 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['reduction'],
     async prepare() {
       const orderId = await lentUntil('03-30', LARGE)
-      const wish = { orderId, amountMinor: 1_100_000, remark: 'flood' }
-      const { data } = await app.ask(orderReductions.reductionLateFee, wish, { user: finance })
+      const input = { orderId, amountMinor: 1_100_000, remark: 'flood' }
+      const { data } = await app.ask(orderReductions.reductionLateFee, input, { user: finance })
       return { orderId, act: await decision(data.requestId) }
     },
   },
@@ -311,8 +313,8 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       const orderId = await lentUntil('03-30', LARGE)
       const { data } = await app.ask(orderReceipts.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
       const paid = { ...(await receipt(orderId, data.priceMinor)), extendDays: 7 }
-      const asked = await app.ask(orderReceipts.extendOffline, paid, { user: finance })
-      return { orderId, act: await decision(asked.data.requestId) }
+      const response = await app.ask(orderReceipts.extendOffline, paid, { user: finance })
+      return { orderId, act: await decision(response.data.requestId) }
     },
   },
   {
@@ -337,8 +339,8 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: [],
     async prepare() {
       const { orderId, flowNo } = await overpaid()
-      const wish = { orderId, tradeNo: flowNo, refundAmount: 8_000, remark: 'paid twice' }
-      return { orderId, act: request(orderRefunds.refundTrade, wish) }
+      const input = { orderId, tradeNo: flowNo, refundAmount: 8_000, remark: 'paid twice' }
+      return { orderId, act: request(orderRefunds.refundTrade, input) }
     },
   },
   {
@@ -363,7 +365,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       posts: [kind === 'payout.paid' ? 'refundPaid' : 'reversal'],
       async prepare() {
         const { orderId, payout } = await refundWith()
-        return { orderId, act: told(channelEvent({ kind, ...payout })) }
+        return { orderId, act: delivered(channelEvent({ kind, ...payout })) }
       },
     }),
   ),

@@ -26,9 +26,9 @@ export async function uploadFile(app: TestApp, content: Buffer, user: TestUser) 
   return answer.json() as { code: number; data: { fileId: string } }
 }
 
-/** Has a file judged; the jobs have still to run. */
+/** Has a file validated; the jobs have still to run. */
 export async function askCheck(app: TestApp, file: { portfolioKind: PortfolioKind; content: Buffer }, user: TestUser) {
   const { data } = await uploadFile(app, file.content, user)
-  const asked = { portfolioKind: file.portfolioKind, fileId: data.fileId }
-  return app.ask(portfolio.portfolioCheck, asked, { user, language: 'en-US' })
+  const request = { portfolioKind: file.portfolioKind, fileId: data.fileId }
+  return app.ask(portfolio.portfolioCheck, request, { user, language: 'en-US' })
 }

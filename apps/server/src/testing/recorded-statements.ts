@@ -14,11 +14,11 @@ export function recorder(pool: Pool): <T>(work: () => Promise<T>) => Promise<Rec
     if (listened.has(client)) return
     listened.add(client)
     const query = client.query
-    client.query = ((...asked: Parameters<typeof query>) => {
-      const [statement] = asked as unknown[]
+    client.query = ((...args: Parameters<typeof query>) => {
+      const [statement] = args as unknown[]
       const { text, values } = typeof statement === 'string' ? { text: statement } : (statement as Asked)
       statements.add(JSON.stringify([text, values]))
-      return query.apply(client, asked)
+      return query.apply(client, args)
     }) as typeof query
   })
   return async work => {

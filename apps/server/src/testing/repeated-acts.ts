@@ -23,7 +23,7 @@ export const request = <C extends AnyCall>(call: C, input: InputOf<C>, user: Tes
   }
 }
 
-export const told =
+export const delivered =
   (event: ChannelEvent): Act =>
   async () => ({ done: (await callBack(event)) === 200 })
 

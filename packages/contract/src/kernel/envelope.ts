@@ -19,7 +19,7 @@ export interface Envelope<T = unknown> {
   data: T
 }
 
-/** What travels in `data` of a 1400: path of the field → sentence in the asker's language. */
+/** What travels in `data` of a 1400: path of the field → sentence in the caller's language. */
 export interface FieldFaults {
   fields: Record<string, string>
 }

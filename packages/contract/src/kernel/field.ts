@@ -137,7 +137,7 @@ export const dictNumber = <const V extends number>(code: DictionaryCode, values:
   z.literal(values).meta(show({ 'x-show': 'dict', 'x-dict': code }))
 /** A closed list that is shown as it is written, such as a currency, or that no screen shows. */
 export const code = <const V extends string>(values: readonly V[]) => z.enum(values).meta(show({ 'x-show': 'code' }))
-/** Words of a company or of staff: those that the dictionary knows are shown in the asker's language, others as they came. */
+/** Words of a company or of staff: those that the dictionary knows are shown in the caller's language, others as they came. */
 export const words = (code: DictionaryCode) => z.string().meta(show({ 'x-show': 'dict', 'x-dict': code }))
 
 /** Personal data leaves the server masked; `reveal` names the field that the reveal call opens (DOMAIN 12). */

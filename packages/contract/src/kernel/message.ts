@@ -11,7 +11,7 @@ export interface Message {
   texts: Texts
 }
 
-/** A value inside a message that is itself a dictionary entry, said in the asker's language. */
+/** A value inside a message that is itself a dictionary entry, said in the caller's language. */
 export interface DictionaryValue {
   dict: string
   value: string | number

@@ -1,4 +1,4 @@
-/** What lending apps tell of their users, one name per kind of event (DOMAIN 13). */
+/** What lending apps report of their users, one name per kind of event (DOMAIN 13). */
 export const APP_EVENT_KINDS = [
   'installed',
   'registerCodeSent',

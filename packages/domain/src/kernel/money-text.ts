@@ -27,7 +27,7 @@ export function moneyParts(amountMinor: number, currency: string, language: Lang
   return { number, currency, currencyFirst: currencyComesFirst(language) }
 }
 
-/** '1,234.50 MXN' on one line, for buttons, exports, sentences and papers. */
+/** '1,234.50 MXN' on one line, for buttons, exports, sentences and documents. */
 export function moneyText(amountMinor: number, currency: string, language: Language): string {
   const { number, currencyFirst } = moneyParts(amountMinor, currency, language)
   return currencyFirst ? `${currency} ${number}` : `${number} ${currency}`

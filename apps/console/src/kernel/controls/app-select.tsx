@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import type { ControlProps } from '../list-types'
 import { useRead } from '../use-read'
 
-/** One of the apps in the asker's scope. */
+/** One of the apps in the caller's scope. */
 export function AppSelect({ value, onChange, ...rest }: ControlProps) {
   const { data, isPending } = useRead(system.listAllSelect, {})
   return (

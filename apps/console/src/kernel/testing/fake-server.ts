@@ -1,40 +1,40 @@
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { vi } from 'vitest'
 
-export interface Asked {
+export interface SentRequest {
   path: string
   method: string
   headers: Record<string, string>
   body: Record<string, unknown> | undefined
 }
 
-type Answer = (asked: Asked) => unknown
+type Answer = (request: SentRequest) => unknown
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** The far end of the wire: answers by path, keeps what was asked. Everything on this side of `fetch` is real. */
 export function fakeServer() {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const answers = new Map<string, Answer>()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, 'http://console.test').pathname
-    const one: Asked = {
+    const one: SentRequest = {
       path: new URL(url, 'http://console.test').href.replace('http://console.test', ''),
       method: init.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init.headers).entries()),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    asked.push(one)
+    requests.push(one)
     const answer = [...answers].find(([end]) => path.endsWith(end))?.[1]
     const given = answer ? await answer(one) : { code: 1000, msg: '', data: {} }
     return given instanceof Response ? given : json(given)
   })
   return {
-    asked,
+    requests,
     /** How often a path was asked. */
-    count: (call: Pick<AnyCall, 'path'>) => asked.filter(one => one.path.endsWith(call.path)).length,
-    last: (call: Pick<AnyCall, 'path'>) => asked.findLast(one => one.path.endsWith(call.path)),
+    count: (call: Pick<AnyCall, 'path'>) => requests.filter(one => one.path.endsWith(call.path)).length,
+    last: (call: Pick<AnyCall, 'path'>) => requests.findLast(one => one.path.endsWith(call.path)),
     success: (call: Pick<AnyCall, 'path'>, data: unknown) =>
       void answers.set(call.path, () => ({ code: 1000, msg: 'ok', data })),
     answer: (call: Pick<AnyCall, 'path'>, answer: Answer) => void answers.set(call.path, answer),

@@ -256,7 +256,7 @@ describe('lists', () => {
     expect((await app.ask(approval.historyTask, { mobile: '5511112222' }, { user: lead })).data.total).toBe(1)
   })
 
-  it('asks the seven questions in the language of the asker (G-106)', async () => {
+  it('asks the seven questions in the language of the caller (G-106)', async () => {
     const user = await examiner([lent.appId])
     const answer = await app.ask(approval.listItem, {}, { user, language: 'zh-CN' })
     expect(answer.data).toHaveLength(7)

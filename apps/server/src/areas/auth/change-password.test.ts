@@ -188,17 +188,17 @@ describe('200 requests in flight', () => {
   async function storm(user: TestUser, ending: () => Promise<unknown>) {
     const codes = { before: [] as number[], after: [] as number[] }
     let ended = false
-    const asker = async () => {
+    const caller = async () => {
       while (codes.before.length + codes.after.length < 200 || codes.after.length < AFTER) {
         const began = ended ? codes.after : codes.before
         const { code } = await app.ask(system.listAllSelect, {}, { user })
         began.push(code)
       }
     }
-    const askers = Array.from({ length: 16 }, asker)
+    const callers = Array.from({ length: 16 }, caller)
     await ending()
     ended = true
-    await Promise.all(askers)
+    await Promise.all(callers)
     return codes
   }
 

@@ -8,7 +8,7 @@ import { Fault } from '../../kernel/fault'
 import { verifyPassword } from '../../kernel/password'
 import { startSession } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
-import { demandNewPassword, updateLanguage } from '../system/moves'
+import { requireNewPassword, updateLanguage } from '../system/moves'
 import { listMenus, listRoleCodes, lockStaff } from './queries'
 import { claimAttempt, settleAttempt } from './throttle'
 
@@ -45,7 +45,7 @@ export async function signIn({ username, password, language }: Credentials, cont
     if (language) await updateLanguage(trx, user.id, language)
     // Sessions end after fifteen days at most, so a password that grows old meanwhile is found at the next sign-in.
     const isOld = isPasswordOld(staff.passwordSetAt, now, await readSetting(trx, 'password.maxAgeDays'))
-    if (isOld) await demandNewPassword(trx, user.id)
+    if (isOld) await requireNewPassword(trx, user.id)
     return {
       token: await startSession(trx, { userId: user.id, now, ip, userAgent }),
       userName: user.name,

@@ -17,7 +17,7 @@ import { CLOSE_STEPS } from './steps'
 
 const ROWS_A_BATCH = 5000
 
-export interface CloseWish {
+export interface CloseOptions {
   /** Also closes every date from here on once more: late data is replayed day by day. */
   from?: BusinessDate | undefined
   /** How a test makes batches small. */
@@ -27,25 +27,25 @@ export interface CloseWish {
 /** Closes what is still to close, one date after the other, up to today. */
 export async function closeDays(
   tools: CloseTools & { progress(percent: number, text: string): Promise<void> },
-  wish: CloseWish = {},
+  options: CloseOptions = {},
 ): Promise<{ dates: number; today: BusinessDate }> {
   const today = businessDateOf(tools.services.clock.now())
-  const dates = datesToClose(await findClosed(tools.db), today, wish.from)
+  const dates = datesToClose(await findClosed(tools.db), today, options.from)
   for (const [index, date] of dates.entries()) {
     await tools.progress((index / dates.length) * 100, date)
-    const again = wish.from !== undefined && date >= wish.from
-    await closeDay(tools, { date, again, batchRows: wish.batchRows })
+    const again = options.from !== undefined && date >= options.from
+    await closeDay(tools, { date, again, batchRows: options.batchRows })
   }
   return { dates: dates.length, today }
 }
 
 /**
  * Closes one business date. What is done of it already is not done again, so it may break off anywhere and be run again,
- * by several nodes at once too; a date that is closed stays as it is unless `again` is wished.
+ * by several nodes at once too; a date that is closed stays as it is unless `again` is asked for.
  */
 export async function closeDay(
   tools: CloseTools,
-  { date, again = false, batchRows = ROWS_A_BATCH, steps = CLOSE_STEPS }: DayWish,
+  { date, again = false, batchRows = ROWS_A_BATCH, steps = CLOSE_STEPS }: DayOptions,
 ): Promise<void> {
   const now = () => tools.services.clock.now()
   const names = steps.map(step => step.name)
@@ -67,7 +67,7 @@ export async function closeDay(
   await inTransaction(tools.db, trx => endClose(trx, closeId, now()))
 }
 
-interface DayWish {
+interface DayOptions {
   date: BusinessDate
   again?: boolean
   batchRows?: number | undefined

@@ -126,17 +126,17 @@ describe('the daily close: late fees', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(terms, history), { minLength: 12, maxLength: 20 }),
         fc.integer({ min: 1, max: 20 }),
-        async (wishes, days) => {
+        async (requests, days) => {
           await startAnew()
           app.clock.set(startOfDay(LENT))
           const ids: number[] = []
           let latest = LENT
-          for (const [wish, steps] of wishes) {
+          for (const [request, steps] of requests) {
             const own = {
               ...lending.terms,
-              ...wish,
-              durationDays: 7 * wish.periods,
-              repaymentMethod: wish.periods > 1 ? 2 : 1,
+              ...request,
+              durationDays: 7 * request.periods,
+              repaymentMethod: request.periods > 1 ? 2 : 1,
             } as const
             const id = await order(app, { ...lending, terms: own }, customerId, { state: 7 })
             ids.push(id)

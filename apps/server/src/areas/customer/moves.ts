@@ -2,5 +2,5 @@
 
 export { insertMessage, keepMessageImages } from './message/writes'
 export { addCredit, lockCredit, markLent, noteTakenLoans } from './profile/credit'
-export { type CustomerRecord, importCustomers, judgeCustomers } from './profile/import-customers'
+export { type CustomerRecord, importCustomers, validateCustomers } from './profile/import-customers'
 export * from './profile/writes'

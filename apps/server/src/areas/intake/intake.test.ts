@@ -250,12 +250,15 @@ describe('an event of a lending app', () => {
     expect(second.data.orderStatus).toBe(3)
     expect(await row(second.data.orderNo)).toMatchObject({ order_type: 2, loan_number: 2, approval_status: 4 })
     expect((await send('withdrawal', { orderNo: second.data.orderNo! })).data.orderStatus).toBe(10)
-    const told = async (orderNo: string | undefined, language: Language) => {
+    const logged = async (orderNo: string | undefined, language: Language) => {
       const user = await app.user({ rights: { order: ['query', 'get'] } })
       const { id: orderId } = await row(orderNo)
       return (await app.ask(orderCalls.logList, { orderId }, { user, language })).data.list[0]
     }
-    expect(await told(second.data.orderNo, 'fr')).toMatchObject({ event: 'withdraw', reason: 'Retirée par le client' })
+    expect(await logged(second.data.orderNo, 'fr')).toMatchObject({
+      event: 'withdraw',
+      reason: 'Retirée par le client',
+    })
     await app.db
       .insertInto('customer_listing')
       .values({ customer_id: custId, list: 'black', created_at: now })
@@ -263,7 +266,7 @@ describe('an event of a lending app', () => {
     const third = await send('application', application())
     expect(third.data.orderStatus).toBe(4)
     const refused = { event: 'rulesReject', reason: 'Cliente en la lista negra' }
-    expect(await told(third.data.orderNo, 'es')).toMatchObject(refused)
+    expect(await logged(third.data.orderNo, 'es')).toMatchObject(refused)
     await app.db
       .updateTable('product')
       .set({ reborrow_without_review: false })

@@ -57,11 +57,11 @@ export async function takeEvent(
     if (kept.body_hash !== bodyHash) throw new Fault(intakeMessages.eventReused)
     return { ...(kept.result as IntakeAnswer), repeated: true }
   }
-  const told = await applyEvent({ ...desk, sealer: sealer(env.secrets.dataKey) }, event)
-  const answer: IntakeAnswer = { eventId: event.eventId, repeated: false, ...told }
+  const response = await applyEvent({ ...desk, sealer: sealer(env.secrets.dataKey) }, event)
+  const answer: IntakeAnswer = { eventId: event.eventId, repeated: false, ...response }
   await trx
     .updateTable('app_event')
-    .set({ result: JSON.stringify(answer), customer_id: told.custId ?? null })
+    .set({ result: JSON.stringify(answer), customer_id: response.custId ?? null })
     .where('event_id', '=', eventId)
     .execute()
   return answer
@@ -78,8 +78,8 @@ function keptBody(event: IntakeEvent): object {
     case 'image':
       return { mobile: event.data.mobile, kind: event.data.kind }
     case 'paymentProof': {
-      const { images, ...told } = event.data
-      return { ...told, images: images.length }
+      const { images, ...rest } = event.data
+      return { ...rest, images: images.length }
     }
     case 'message':
       return { mobile: event.data.mobile, messageBoardType: event.data.messageBoardType }

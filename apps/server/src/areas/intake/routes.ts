@@ -44,9 +44,9 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
           await inTransaction(database.db, trx => takeEvent({ trx, app: sender, now, services }, { event, body })),
         )
       } catch (error) {
-        const told = translateFault(error, language, request.id)
-        if (told.unexpected) request.log.error({ err: error }, 'intake event failed')
-        return reply.status(told.status).send(told.envelope)
+        const response = translateFault(error, language, request.id)
+        if (response.unexpected) request.log.error({ err: error }, 'intake event failed')
+        return reply.status(response.status).send(response.envelope)
       }
     })
   })

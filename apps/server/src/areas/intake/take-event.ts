@@ -31,10 +31,10 @@ export interface Desk {
   now: Date
 }
 type Customer = Selectable<CustomerTable>
-type Told = Omit<IntakeAnswer, 'eventId' | 'repeated'>
+type EventResponse = Omit<IntakeAnswer, 'eventId' | 'repeated'>
 
 /** What one event does; everything in the transaction that keeps it. */
-export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<Told> {
+export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventResponse> {
   const { trx, app, now, sealer } = desk
   const at = new Date(event.occurredAt)
   switch (event.kind) {
@@ -105,7 +105,11 @@ async function lockedCustomer({ trx, app }: Desk, mobile: string): Promise<Custo
   return customer
 }
 
-async function withCustomer(desk: Desk, mobile: string, work: (who: profile.At) => Promise<unknown>): Promise<Told> {
+async function withCustomer(
+  desk: Desk,
+  mobile: string,
+  work: (who: profile.At) => Promise<unknown>,
+): Promise<EventResponse> {
   const { id } = await lockedCustomer(desk, mobile)
   await work({ customerId: id, now: desk.now })
   return { custId: id }
@@ -145,7 +149,10 @@ async function takeMessage(
 }
 
 /** A proof of payment for one of the customer's lent orders, for finance to check. */
-async function takeProof(desk: Desk, { images, ...proof }: IntakeData<'paymentProof'> & { at: Date }): Promise<Told> {
+async function takeProof(
+  desk: Desk,
+  { images, ...proof }: IntakeData<'paymentProof'> & { at: Date },
+): Promise<EventResponse> {
   const { trx, now, services } = desk
   const customer = await lockedCustomer(desk, proof.mobile)
   const found = await findOrder(desk, proof.orderNo, customer.id)
@@ -172,7 +179,7 @@ async function apply(
   { trx, app, now }: Desk,
   customer: Customer,
   { data, channel, at }: { data: IntakeData<'application'>; channel: string | undefined; at: Date },
-): Promise<Told> {
+): Promise<EventResponse> {
   const bank = await trx
     .selectFrom('customer_bank')
     .select('id')
@@ -214,7 +221,7 @@ async function resumeRiskCheck({ trx, now }: Desk, { customerId }: profile.At): 
   if (order?.status === orderStatus.value.riskCheck) await checkRisk({ trx, now }, order)
 }
 
-async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'>): Promise<Told> {
+async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'>): Promise<EventResponse> {
   const { id } = await findOrder(desk, orderNo)
   const order = (await lockOrder(desk.trx, id))!
   const cancelled = await cancelOrder(desk.trx, order, {

@@ -13,10 +13,10 @@ import { findRunRequest, listLastRuns, pageOfRuns } from './queries'
 export const jobHandlers = (known: () => readonly AnyJob[]) =>
   implement(jobs, {
     jobList: async (input, { db, now }) => {
-      const asked = known().filter(job => job.name.includes(input.job ?? ''))
+      const matching = known().filter(job => job.name.includes(input.job ?? ''))
       const page = slicePage(
         input,
-        asked.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+        matching.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
       )
       const last = new Map(
         (

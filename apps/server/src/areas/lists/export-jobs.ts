@@ -21,7 +21,7 @@ import { addNotice } from '../notices/moves'
 import { rowWriter } from './cell-text'
 import { mayExport } from './may-export'
 import { endExport, expireExports, failExportsBefore, findOpenExport, updateProgress } from './queries'
-import { listNamed, walkList } from './walk-list'
+import { listNamed, scanList } from './scan-list'
 
 const DAY_MS = 86_400_000
 const MIME = 'text/csv'
@@ -38,13 +38,13 @@ export const writeExport = (served: () => readonly Served[]) =>
     concurrency: 2,
     retries: 1,
     run: async context => {
-      const asked = await findOpenExport(context.db, context.payload.exportId)
-      if (!asked) return { rows: 0 }
+      const request = await findOpenExport(context.db, context.payload.exportId)
+      if (!request) return { rows: 0 }
       try {
-        return await write(asked, served(), context)
+        return await write(request, served(), context)
       } catch (error) {
         const now = context.services.clock.now()
-        await endExport(context.db, asked.id, { state: 'failed', rows: 0, now, expiresAt: null })
+        await endExport(context.db, request.id, { state: 'failed', rows: 0, now, expiresAt: null })
         throw error
       }
     },
@@ -66,28 +66,28 @@ export const expireExportFiles = defineJob({
     }),
 })
 
-async function write(asked: OpenExport, served: readonly Served[], job: JobContext<unknown>) {
+async function write(request: OpenExport, served: readonly Served[], job: JobContext<unknown>) {
   const { db, services } = job
-  const list = listNamed(served, asked.call)
-  if (!list) throw new Error(`There is no list ${asked.call}.`)
-  const context = await contextOf(asked, list, job)
+  const list = listNamed(served, request.call)
+  if (!list) throw new Error(`There is no list ${request.call}.`)
+  const context = await contextOf(request, list, job)
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {
     const path = join(folder, 'rows.csv')
-    const { rows, bytes, sha256 } = await writeFile(path, { asked, list, context, job })
-    const fileId = asked.file_id
+    const { rows, bytes, sha256 } = await writeFile(path, { request, list, context, job })
+    const fileId = request.file_id
     await storeLocalFile({ services }, { fileId, path, mime: MIME })
     const now = services.clock.now()
     const keepDays = await readSetting(db, 'export.keepDays')
     await inTransaction(db, async trx => {
       const expiresAt = new Date(now.getTime() + keepDays * DAY_MS)
-      if (!(await endExport(trx, asked.id, { state: 'ready', rows, now, expiresAt }))) return
-      const name = `${asked.name}-${businessDateOf(asked.created_at)}.csv`
-      await insertStoredFile(trx, { fileId, mime: MIME, bytes, sha256, name, userId: asked.user_id }, now)
+      if (!(await endExport(trx, request.id, { state: 'ready', rows, now, expiresAt }))) return
+      const name = `${request.name}-${businessDateOf(request.created_at)}.csv`
+      await insertStoredFile(trx, { fileId, mime: MIME, bytes, sha256, name, userId: request.user_id }, now)
       await addNotice(trx, {
-        userId: asked.user_id,
+        userId: request.user_id,
         kind: 'exportReady',
-        values: { name: asked.name, count: rows },
+        values: { name: request.name, count: rows },
         link: '/exports',
         now,
       })
@@ -98,10 +98,10 @@ async function write(asked: OpenExport, served: readonly Served[], job: JobConte
   }
 }
 
-/** As if the asker asked now: with the rights that he holds at this moment. */
-async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<unknown>): Promise<Context> {
+/** As if the caller asked now: with the rights that he holds at this moment. */
+async function contextOf(request: OpenExport, { call }: Served, job: JobContext<unknown>): Promise<Context> {
   const { db, services, log } = job
-  const actor = await findActorOf(db, asked.user_id)
+  const actor = await findActorOf(db, request.user_id)
   if (!actor || !mayExport(actor, call)) throw new Error('Who asked may no longer export this list.')
   const now = services.clock.now()
   const context = {
@@ -109,9 +109,9 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
     actor,
     now,
     today: businessDateOf(now),
-    language: asked.language,
-    market: asked.market ?? undefined,
-    requestId: `export-${asked.id}`,
+    language: request.language,
+    market: request.market ?? undefined,
+    requestId: `export-${request.id}`,
     ip: '',
     userAgent: '',
     log,
@@ -121,14 +121,14 @@ async function contextOf(asked: OpenExport, { call }: Served, job: JobContext<un
 }
 
 interface Work {
-  asked: OpenExport
+  request: OpenExport
   list: Served
   context: Context
   job: JobContext<unknown>
 }
 
-async function writeFile(path: string, { asked, list, context, job }: Work) {
-  const { fields, head, cells } = rowWriter(list.call as ListCall, asked.columns, asked.language)
+async function writeFile(path: string, { request, list, context, job }: Work) {
+  const { fields, head, cells } = rowWriter(list.call as ListCall, request.columns, request.language)
   const hash = createHash('sha256')
   let rows = 0
   let bytes = 0
@@ -140,7 +140,7 @@ async function writeFile(path: string, { asked, list, context, job }: Work) {
   }
   async function* parts() {
     yield encode(BYTE_ORDER_MARK + csvLine(head))
-    for await (const part of walkList(list, { input: asked.input, fields }, context)) {
+    for await (const part of scanList(list, { input: request.input, fields }, context)) {
       job.signal.throwIfAborted()
       let lines = ''
       for (const [index, row] of part.entries()) {
@@ -149,9 +149,9 @@ async function writeFile(path: string, { asked, list, context, job }: Work) {
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await immediate()
       }
       yield encode(lines)
-      if (rows % SHOWN_EVERY < part.length) await updateProgress(job.db, asked.id, rows)
+      if (rows % SHOWN_EVERY < part.length) await updateProgress(job.db, request.id, rows)
       rows += part.length
-      await job.progress((rows / Math.max(asked.total, rows)) * 99, String(rows))
+      await job.progress((rows / Math.max(request.total, rows)) * 99, String(rows))
     }
   }
   await pipeline(Readable.from(parts()), createWriteStream(path))

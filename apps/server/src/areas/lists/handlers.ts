@@ -19,7 +19,7 @@ import {
   pageOfExports,
   upsertSaved,
 } from './queries'
-import { listNamed, totalOf } from './walk-list'
+import { listNamed, totalOf } from './scan-list'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findExport>>>
 
@@ -31,7 +31,7 @@ const toRow = ({ fileId, ...row }: Shown) => ({
 /** The lists of all areas are known only where the areas come together. */
 export const listHandlers = (served: () => readonly Served[]) =>
   implement(lists, {
-    exportStart: async ({ call: path, name, input: asked, columns }, context) => {
+    exportStart: async ({ call: path, name, input: typed, columns }, context) => {
       const { db, actor, language, now, note } = context
       const list = listNamed(served(), path)
       if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
@@ -39,7 +39,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
       const { row } = list.call as ListCall
       const unknown = columns.find(({ field }) => !(field in row.shape))
       if (unknown) throw new Fault(listMessages.noSuchColumn, { field: unknown.field }, 'columns')
-      const { pageNum: _, pageSize: __, ...input } = parseInput(list.call.input, asked) as Record<string, unknown>
+      const { pageNum: _, pageSize: __, ...input } = parseInput(list.call.input, typed) as Record<string, unknown>
       if ((await countOpenExports(db, actor.userId)) >= MOST_RUNNING)
         throw new Fault(listMessages.tooManyExports, { most: MOST_RUNNING })
       const total = await totalOf(list, input, context)

@@ -47,7 +47,7 @@ async function download(user: TestUser, exportId: number) {
 }
 
 describe('an export', () => {
-  it('is a file of what the list shows its asker: masked, in his words, without formulas (G-062, R-110)', async () => {
+  it('is a file of what the list shows its caller: masked, in his words, without formulas (G-062, R-110)', async () => {
     const user = await clerk()
     const rosa = await customer(app, own, { name: '=HYPERLINK("x")', mobile: '5544332211' })
     await order(app, own, rosa, { orderNo: 'CH1', daysAgo: 2 })
@@ -68,7 +68,7 @@ describe('an export', () => {
     ])
   })
 
-  it('says why a payout failed in the words of the asker, and a reason of the channel as it came (G-042)', async () => {
+  it('says why a payout failed in the words of the caller, and a reason of the channel as it came (G-042)', async () => {
     const user = await clerk()
     const rosa = await customer(app, own)
     await order(app, own, rosa, { orderNo: 'WHY1', daysAgo: 2 })
@@ -96,8 +96,8 @@ describe('an export', () => {
     const user = await clerk()
     const { data } = await start(user, { orderNo: 'none-such' })
     await app.jobs.drain()
-    const told = await app.ask(notices.noticeList, {}, { user })
-    expect(told.data.list[0]).toMatchObject({ kind: 'exportReady', link: '/exports', values: { count: 0 } })
+    const shown = await app.ask(notices.noticeList, {}, { user })
+    expect(shown.data.list[0]).toMatchObject({ kind: 'exportReady', link: '/exports', values: { count: 0 } })
     const other = await clerk()
     expect((await app.ask(lists.exportDetail, data, { user: other })).code).toBe(CODE.notFound)
     const path = (await app.ask(lists.exportDetail, data, { user })).data.filePath

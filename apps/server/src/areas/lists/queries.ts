@@ -25,20 +25,20 @@ interface NewExport {
   now: Date
 }
 
-export const insertExport = async (db: Db, asked: NewExport): Promise<number> => {
+export const insertExport = async (db: Db, request: NewExport): Promise<number> => {
   const { id } = await db
     .insertInto('list_export')
     .values({
-      user_id: asked.userId,
-      call: asked.call,
-      name: asked.name,
-      language: asked.language,
-      market: asked.market ?? null,
-      input: JSON.stringify(asked.input),
-      columns: JSON.stringify(asked.columns),
-      total: asked.total,
-      file_id: asked.fileId,
-      created_at: asked.now,
+      user_id: request.userId,
+      call: request.call,
+      name: request.name,
+      language: request.language,
+      market: request.market ?? null,
+      input: JSON.stringify(request.input),
+      columns: JSON.stringify(request.columns),
+      total: request.total,
+      file_id: request.fileId,
+      created_at: request.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

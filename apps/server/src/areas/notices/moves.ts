@@ -11,10 +11,10 @@ interface NewNotice {
   now: Date
 }
 
-/** Tells one person something, in the transaction of what happened. */
+/** Notifies one person, in the transaction of what happened. */
 export const addNotice = (db: Db, { userId, ...notice }: NewNotice) => addNotices(db, { userIds: [userId], ...notice })
 
-/** Tells several people the same. */
+/** Notifies several people of the same. */
 export async function addNotices(
   db: Db,
   { userIds, kind, values, link, now }: Omit<NewNotice, 'userId'> & { userIds: readonly number[] },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const tell = (user: TestUser, count: number) =>
+const notify = (user: TestUser, count: number) =>
   addNotice(app.db, {
     userId: user.userId,
     kind: 'approvalTasksAssigned',
@@ -24,7 +24,7 @@ const trayOf = async (user: TestUser, unreadOnly?: boolean) =>
 describe('the notices of a user', () => {
   it('come newest first with the count of unread ones', async () => {
     const user = await app.user({})
-    for (const count of [1, 2, 3]) await tell(user, count)
+    for (const count of [1, 2, 3]) await notify(user, count)
     const tray = await trayOf(user)
     expect(tray.list.map(notice => notice.values)).toEqual([{ count: 3 }, { count: 2 }, { count: 1 }])
     expect(tray).toMatchObject({ total: 3, sums: { unread: 3 } })
@@ -38,8 +38,8 @@ describe('the notices of a user', () => {
 
   it("are read one by one or all at once, never another's", async () => {
     const [user, other] = [await app.user({}), await app.user({})]
-    for (const count of [1, 2, 3]) await tell(user, count)
-    await tell(other, 9)
+    for (const count of [1, 2, 3]) await notify(user, count)
+    await notify(other, 9)
     const [first] = (await trayOf(user)).list
     const stranger = await app.ask(notices.read, { noticeIds: [first!.noticeId] }, { user: other })
     expect(stranger.data).toEqual({ unread: 1 })

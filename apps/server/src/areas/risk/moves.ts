@@ -30,20 +30,20 @@ export async function askRules(
   const [subject] = await listSubjects(trx, { orderId }, { variables: names, now })
   if (!subject) return undefined
   const values = valuesFor(await listVariables(trx, names), subject.values)
-  const asked = inForce
+  const evaluated = inForce
     .filter(({ jexl_type: jexlType }) => !isSkipped({ jexlType }, subject.whiteListed))
     .map(rule => {
       const holds = truthOf(parseExpression(rule.expression), values)
       return { ...rule, hit: holds === true, wanted: wantedBy(rule.outcome, holds) }
     })
-  const decision = rulesDecide(asked.map(({ wanted }) => wanted))
+  const decision = rulesDecide(evaluated.map(({ wanted }) => wanted))
   await insertCheck(trx, {
     orderId,
     appId,
     now,
     decision,
     values: valueTexts(values),
-    rules: asked.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
+    rules: evaluated.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
   })
-  return { decision, deciding: asked.filter(({ wanted }) => decision && wanted === decision).map(({ id }) => id) }
+  return { decision, deciding: evaluated.filter(({ wanted }) => decision && wanted === decision).map(({ id }) => id) }
 }

@@ -5,8 +5,8 @@ import { listEnabledApps } from './queries'
 
 export const systemHandlers = implement(system, {
   findDictItemByCode: async ({ codes }, { db, services }) => {
-    const asked = [...new Set(codes.split(',').map(code => code.trim()))].filter(code => code !== '')
-    const items = await dictionaryItems(db, services, asked)
+    const requested = [...new Set(codes.split(',').map(code => code.trim()))].filter(code => code !== '')
+    const items = await dictionaryItems(db, services, requested)
     return Object.fromEntries([...items].map(([code, kept]) => [code, [...kept]]))
   },
 

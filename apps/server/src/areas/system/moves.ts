@@ -11,4 +11,4 @@ export {
 } from './approvals/changes'
 export { type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
 export { addSetting, changeSetting, settingsPage } from './config/settings'
-export { demandNewPassword, updateLanguage, updatePassword } from './users/own-account'
+export { requireNewPassword, updateLanguage, updatePassword } from './users/own-account'

@@ -59,7 +59,7 @@ describe('dictionaries', () => {
 })
 
 describe('apps for selects', () => {
-  it("are the asker's own enabled apps (G-061)", async () => {
+  it("are the caller's own enabled apps (G-061)", async () => {
     const insert = async (name: string, status = 0) =>
       (
         await app.db

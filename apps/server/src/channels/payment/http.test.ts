@@ -18,14 +18,14 @@ const request: PayoutRequest = {
 let company: Server
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
 let url: string
-let asked: string[]
+let requests: string[]
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   company = createServer(async (incoming, response) => {
     let body = ''
     for await (const part of incoming) body += part
-    asked.push(`${incoming.method} ${incoming.url}`)
+    requests.push(`${incoming.method} ${incoming.url}`)
     answer(incoming, response, body)
   })
   await new Promise<void>(resolve => company.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ describe('the http channel', () => {
     expect(await channel(300).requestPayout(request)).toMatchObject({ state: 'unknown' })
     answer = (_, response) => void response.destroy()
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     url = 'http://127.0.0.1:1'
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
   })
@@ -92,11 +92,11 @@ describe('the http channel', () => {
     expect(await channel().queryPayout(request.reference)).toMatchObject({ state: 'absent' })
     says(200, { state: 'paid', channelReference: 'C1' })
     expect(await channel().queryPayout(request.reference)).toMatchObject({ state: 'paid' })
-    expect(asked).toEqual(Array(2).fill(`GET /payouts/${request.reference}`))
+    expect(requests).toEqual(Array(2).fill(`GET /payouts/${request.reference}`))
   })
 
   it('ends a link, and says so only when the company does', async () => {
-    for (const [status, content, told] of [
+    for (const [status, content, expected] of [
       [200, { state: 'cancelled' }, 'cancelled'],
       [200, { state: 'ended' }, 'ended'],
       [404, {}, 'ended'],
@@ -104,15 +104,15 @@ describe('the http channel', () => {
       [200, 'fine', 'unknown'],
     ] as const) {
       says(status, content)
-      expect(await channel().cancelPayLink('R1')).toBe(told)
+      expect(await channel().cancelPayLink('R1')).toBe(expected)
     }
     answer = incoming => void incoming.socket.destroy()
     expect(await channel().cancelPayLink('R1')).toBe('unknown')
-    expect(new Set(asked)).toEqual(new Set(['POST /links/R1/cancel']))
+    expect(new Set(requests)).toEqual(new Set(['POST /links/R1/cancel']))
   })
 
   it('takes links over https only', async () => {
-    const wish = {
+    const input = {
       reference: 'R1',
       amountMinor: 1,
       currency: 'MXN' as const,
@@ -120,13 +120,13 @@ describe('the http channel', () => {
       withCashCode: true,
     }
     says(200, { payLink: 'https://pay.example/1', oxxoCode: '12345678901234' })
-    expect(await channel().createPayLink(wish, undefined as never)).toEqual({
+    expect(await channel().createPayLink(input, undefined as never)).toEqual({
       payLink: 'https://pay.example/1',
       oxxoCode: '12345678901234',
     })
     for (const payLink of ['javascript:alert(1)', 'http://pay.example/1', 'x']) {
       says(200, { payLink })
-      expect(await channel().createPayLink(wish, undefined as never)).toBeUndefined()
+      expect(await channel().createPayLink(input, undefined as never)).toBeUndefined()
     }
   })
 })

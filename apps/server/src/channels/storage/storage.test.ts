@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { port } = bucket.address() as { port: number }
   storages = {
     folder: openStorage(`file:${folder}`),
-    bucket: openStorage(`s3://ACCESS:SECRETSECRET@127.0.0.1:${port}/papers?tls=false&region=local`),
+    bucket: openStorage(`s3://ACCESS:SECRETSECRET@127.0.0.1:${port}/documents?tls=false&region=local`),
   }
 })
 afterAll(async () => {

@@ -35,7 +35,7 @@ async function attempts<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Prom
     const state: Open = { open: true, afterCommit: [] }
     try {
       const answer = await db.transaction().execute(trx => current.run(state, () => work(trx)))
-      for (const tell of state.afterCommit) tell()
+      for (const notify of state.afterCommit) notify()
       return answer
     } catch (error) {
       const code = (error as { code?: unknown }).code
@@ -48,8 +48,8 @@ async function attempts<S, T>(db: Kysely<S>, work: (trx: Transaction<S>) => Prom
 }
 
 /** Lets this process hear of what the open transaction did, once it is committed. A crash before it leaves nobody told. */
-export function onceCommitted(tell: () => void): void {
-  current.getStore()?.afterCommit.push(tell)
+export function onceCommitted(notify: () => void): void {
+  current.getStore()?.afterCommit.push(notify)
 }
 
 /**

@@ -117,7 +117,7 @@ export async function send(
 ): Promise<string | null> {
   const message: Message = { payload, trigger, createdBy: createdBy ?? null }
   const id = await sender.send(name, message, {
-    // The queues keep one waiting job for each key: without a wish each job gets a key of its own.
+    // The queues keep one waiting job for each key: without one of its own each job gets a key of its own.
     singletonKey: singletonKey ?? randomUUID(),
     ...(startAfter && { startAfter }),
     db: executor(trx),

@@ -1,6 +1,6 @@
 import type { FolderSeed } from './menu-seed'
 
-// For whoever keeps platform collection: the calls themselves show no more than the asker's reach.
+// For whoever keeps platform collection: the calls themselves show no more than the caller's reach.
 export const platformOrderMenu: FolderSeed = {
   path: '/platformOrder',
   icon: 'ApartmentOutlined',

@@ -7,7 +7,7 @@ import { Books, type BulkPosting, type ChannelAccounts, fundingOf, openChannelAc
 import { Closes } from '../close/closes'
 import { billedAt } from '../customer/act-visits'
 import { advertisingOf, type Installs, installsOf } from '../customer/advertising'
-import { type CustomerMarks, type CustomerWish, writeCustomer } from '../customer/customers'
+import { type CustomerInput, type CustomerMarks, writeCustomer } from '../customer/customers'
 import type { PicturePool } from '../files/pictures'
 import { type Reviewer, reviewEnd, type Staff, writeOrder } from '../order/orders'
 import type { CustomerScenario, OrderScenario } from '../scenario/scenario'
@@ -16,7 +16,7 @@ import { findStaff } from '../system/find-staff'
 import { Rows, TABLES } from './rows'
 import { withoutForeignKeys } from './without-foreign-keys'
 
-export interface BusinessWish {
+export interface BusinessInput {
   /** In the order of the days on which they register. */
   scenarios: Iterable<CustomerScenario>
   engine: Database['kind']
@@ -35,9 +35,9 @@ const CUSTOMERS_A_PART = 2500
 const APPLICATIONS_AT_ONCE = 10
 
 /** Writes in bulk what the services would write one by one, up to `now`; a test proves both equal (DESIGN 10). */
-export async function writeBusiness(trx: Trx, wish: BusinessWish): Promise<{ customers: number; orders: number }> {
-  const { engine, now } = wish
-  const start = startOfDay(wish.epoch)
+export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ customers: number; orders: number }> {
+  const { engine, now } = input
+  const start = startOfDay(input.epoch)
   const rows = await Rows.over(trx, engine)
   const accounts = await openChannelAccounts(trx, start)
   const books = new Books(trx, rows)
@@ -48,8 +48,8 @@ export async function writeBusiness(trx: Trx, wish: BusinessWish): Promise<{ cus
     await books.keep(fundingOf(accounts, start))
     // One part is written while the next is generated.
     let writing = Promise.resolve()
-    for (const scenarios of partsOf(wish.scenarios)) {
-      const { orders, postings } = await writePart(scenarios, wish, writer)
+    for (const scenarios of partsOf(input.scenarios)) {
+      const { orders, postings } = await writePart(scenarios, input, writer)
       await writing
       await books.keep(postings)
       writing = rows.write(trx)
@@ -60,13 +60,13 @@ export async function writeBusiness(trx: Trx, wish: BusinessWish): Promise<{ cus
       written.orders += orders
       const through = scenarios.at(-1)!.steps[0]!.at.getTime() - start.getTime()
       const percent = 10 + Math.round((80 * through) / (now.getTime() - start.getTime()))
-      wish.progress(percent, `${written.customers} customers, ${written.orders} orders`)
+      input.progress(percent, `${written.customers} customers, ${written.orders} orders`)
     }
     await writing
-    writeBills(rows, installs, wish)
+    writeBills(rows, installs, input)
     writer.closes.write(rows, start, now)
     await books.finish()
-    wish.progress(92, 'what refers to what')
+    input.progress(92, 'what refers to what')
   })
   return written
 }
@@ -92,19 +92,19 @@ interface Writer {
 /** Some customers with everything that followed; what is to be posted for them comes back. */
 async function writePart(
   scenarios: readonly CustomerScenario[],
-  { apps, sealed, pictures, now }: BusinessWish,
+  { apps, sealed, pictures, now }: BusinessInput,
   { rows, accounts, staff, closes }: Writer,
 ): Promise<{ orders: number; postings: BulkPosting[] }> {
   const postings: BulkPosting[] = []
-  const customers = new Map<number, { wish: CustomerWish; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
+  const customers = new Map<number, { input: CustomerInput; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
   const registered = [...scenarios].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
   for (const scenario of registered) {
     const app = apps.get(scenario.appSsid)!
-    const customerWish: CustomerWish = { rows, scenario, app, sealed, pictures, service: staff.service, now }
+    const customerInput: CustomerInput = { rows, scenario, app, sealed, pictures, service: staff.service, now }
     customers.set(scenario.seq, {
-      wish: customerWish,
+      input: customerInput,
       marks: { creditMinor: 0, lentCount: 0, lastOrderAt: null },
-      ...writeCustomer(customerWish),
+      ...writeCustomer(customerInput),
     })
   }
   const applications = scenarios
@@ -126,7 +126,7 @@ async function writePart(
       pictures,
       service: staff.service,
       now,
-      customer: customer.wish,
+      customer: customer.input,
       customerId: customer.id,
       bankId: customer.bankId,
       items: app.items,
@@ -146,7 +146,7 @@ async function writePart(
 // The desk hands a review out when the rules refer it, which for some is days after the application.
 function handOutReviews(
   applications: readonly { scenario: CustomerScenario; order: OrderScenario }[],
-  { staff, apps, now }: Pick<BusinessWish, 'apps' | 'now'> & { staff: Staff },
+  { staff, apps, now }: Pick<BusinessInput, 'apps' | 'now'> & { staff: Staff },
 ): ReadonlyMap<OrderScenario, Reviewer> {
   const referred = applications
     .filter(({ order }) => !order.approvedByRules && order.admittedAt <= now)
@@ -159,7 +159,7 @@ function handOutReviews(
   )
 }
 
-function writeBills(rows: Rows, installs: readonly Installs[], { apps, epoch, seed, now }: BusinessWish): void {
+function writeBills(rows: Rows, installs: readonly Installs[], { apps, epoch, seed, now }: BusinessInput): void {
   const days = datesFrom(addDays(epoch, -1), businessDateOf(now)).filter(day => billedAt(day) <= now)
   for (const [day, bills] of advertisingOf(installs, seed, new Set(days))) {
     for (const { appSsid, channel, amountMinor } of bills) {

@@ -3,7 +3,7 @@ import { CLOSE_STEPS } from '../../areas/close/scenario'
 import { closes } from '../act'
 import type { Rows } from '../bulk/rows'
 
-// The books of a new business are proven once, when all of it is written.
+// The books of a new business are reconciled once, when all of it is written.
 const COUNTED = CLOSE_STEPS.filter(step => 'batch' in step).map(step => step.name)
 
 /** What the daily close of each date did. */

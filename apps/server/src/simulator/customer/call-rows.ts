@@ -1,11 +1,11 @@
 import type { Who } from '../../areas/order/moves'
-import type { OrderWish } from '../order/orders'
+import type { OrderInput } from '../order/orders'
 import { callEventId, callerOf, connectedAt, hangupOf } from './calls'
 import { event } from './customers'
 
 /** The examiner's call to the applicant. */
 export function writeReviewCall(
-  { rows, scenario, customerId, customer }: OrderWish,
+  { rows, scenario, customerId, customer }: OrderInput,
   orderId: number,
   taskId: number,
   who: Who,
@@ -22,7 +22,7 @@ export function writeReviewCall(
 
 /** Calls about money that is due or late, as the telephone system reports them. */
 export function writeCalls(
-  { rows, scenario, customer, customerId, staff, now }: OrderWish,
+  { rows, scenario, customer, customerId, staff, now }: OrderInput,
   orderId: number,
   no: string,
 ): void {

@@ -7,7 +7,7 @@ import { type Chance, chanceOf } from '../scenario/random'
 import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'
 
-export interface CustomerWish {
+export interface CustomerInput {
   rows: Rows
   scenario: CustomerScenario
   app: { id: number; country: Country }
@@ -28,19 +28,19 @@ export interface CustomerMarks {
 export const eventIdOf = (seq: number, kind: string, mark: number | string = 0) => `sim-${seq}-${kind}-${mark}`
 
 /** A customer as the intake's events up to `now` leave him; the row itself is added when his orders are written. */
-export function writeCustomer(wish: CustomerWish): {
+export function writeCustomer(input: CustomerInput): {
   id: number
   bankId: number | null
   finish(marks: CustomerMarks): void
 } {
-  const { rows, scenario, app, sealed, now } = wish
+  const { rows, scenario, app, sealed, now } = input
   const { person, seq } = scenario
   const id = rows.id('customer')
   const steps = scenario.steps.filter(step => step.at <= now)
   const did = new Set(steps.map(step => step.kind))
   const registeredAt = steps[0]!.at
   for (const step of steps) {
-    rows.add('app_event', event(wish, id, { kind: step.kind, at: step.at, eventId: eventIdOf(seq, step.kind) }))
+    rows.add('app_event', event(input, id, { kind: step.kind, at: step.at, eventId: eventIdOf(seq, step.kind) }))
   }
   const bankId = did.has('bank') ? rows.id('customer_bank') : null
   if (bankId !== null) {
@@ -58,10 +58,10 @@ export function writeCustomer(wish: CustomerWish): {
       created_at: steps.find(step => step.kind === 'bank')!.at,
     })
   }
-  if (did.has('contacts')) writeContacts(wish, id, steps.find(step => step.kind === 'contacts')!.at)
-  writePictures(wish, id, did, registeredAt)
-  const codes = writeVisits(wish, id)
-  writeMessages(wish, id)
+  if (did.has('contacts')) writeContacts(input, id, steps.find(step => step.kind === 'contacts')!.at)
+  writePictures(input, id, did, registeredAt)
+  const codes = writeVisits(input, id)
+  writeMessages(input, id)
   const identity = did.has('identity')
   return {
     id,
@@ -109,7 +109,7 @@ function sealedDocuments(sealed: Sealer, documents: Record<string, string | numb
 }
 
 export function event(
-  { scenario, app }: CustomerWish,
+  { scenario, app }: CustomerInput,
   customerId: number | null,
   {
     kind,
@@ -134,14 +134,14 @@ export function event(
 }
 
 /** Installs and codes; answers the codes of the last day on which any was sent to sign in. */
-function writeVisits(wish: CustomerWish, customerId: number): { count: number; day: string | null } {
-  const { rows, scenario, now } = wish
+function writeVisits(input: CustomerInput, customerId: number): { count: number; day: string | null } {
+  const { rows, scenario, now } = input
   const visits = scenario.visits.filter(visit => visit.reportedAt <= now)
   for (const { kind, at, reportedAt, mark } of visits) {
     const own = kind === 'loginCodeSent' || kind === 'loginCodeAccepted'
     rows.add(
       'app_event',
-      event(wish, own ? customerId : null, { kind, at, reportedAt, eventId: eventIdOf(scenario.seq, kind, mark) }),
+      event(input, own ? customerId : null, { kind, at, reportedAt, eventId: eventIdOf(scenario.seq, kind, mark) }),
     )
   }
   const days = visits.filter(({ kind }) => kind === 'loginCodeSent').map(({ at }) => businessDateOf(at))
@@ -149,8 +149,8 @@ function writeVisits(wish: CustomerWish, customerId: number): { count: number; d
   return { count: days.filter(one => one === day).length, day }
 }
 
-function writeMessages(wish: CustomerWish, customerId: number): void {
-  const { rows, scenario, app, pictures, service, now } = wish
+function writeMessages(input: CustomerInput, customerId: number): void {
+  const { rows, scenario, app, pictures, service, now } = input
   const chance = chanceOf(`message pictures ${scenario.seq}`)
   for (const [index, { at, topic, content, reply }] of scenario.messages.entries()) {
     if (at > now) continue
@@ -166,7 +166,7 @@ function writeMessages(wish: CustomerWish, customerId: number): void {
       question_type: questionType,
       complaint_type: complaintType ?? null,
       content,
-      file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.papers), owner)] : [],
+      file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.documents), owner)] : [],
       received_at: at,
       reply_content: answer?.content ?? null,
       replied_by: answer ? service[scenario.seq % service.length]! : null,
@@ -174,12 +174,12 @@ function writeMessages(wish: CustomerWish, customerId: number): void {
     })
     rows.add(
       'app_event',
-      event(wish, customerId, { kind: 'message', at, eventId: eventIdOf(scenario.seq, 'message', index) }),
+      event(input, customerId, { kind: 'message', at, eventId: eventIdOf(scenario.seq, 'message', index) }),
     )
   }
 }
 
-function writeContacts({ rows, scenario }: CustomerWish, customerId: number, at: Date): void {
+function writeContacts({ rows, scenario }: CustomerInput, customerId: number, at: Date): void {
   for (const [index, contact] of scenario.person.contacts.entries()) {
     rows.add('customer_contact', {
       id: rows.id('customer_contact'),
@@ -197,14 +197,14 @@ function writeContacts({ rows, scenario }: CustomerWish, customerId: number, at:
   }
 }
 
-function writePictures(wish: CustomerWish, customerId: number, did: ReadonlySet<string>, at: Date): void {
-  const { rows, scenario, app, pictures } = wish
+function writePictures(input: CustomerInput, customerId: number, did: ReadonlySet<string>, at: Date): void {
+  const { rows, scenario, app, pictures } = input
   const chance = chanceOf(`pictures ${scenario.seq}`)
   const kinds: [string, Picture][] = []
   if (did.has('identity')) kinds.push(...identityPictures(chance, app.country, pictures))
   if (did.has('face')) kinds.push(['facePhotoList', chance.pick(pictures.faces)])
   if (did.has('details') && chance.happens(0.4))
-    kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.papers)])
+    kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.documents)])
   for (const [kind, picture] of kinds) {
     const owner = { owner_kind: 'customer', owner_id: customerId, created_at: at }
     const fileId = writeFile(rows, chance, kind, picture, owner)

@@ -17,12 +17,12 @@ export interface PicturePool {
   faces: Picture[]
   identityFront: Record<Country, Picture[]>
   identityBack: Record<Country, Picture[]>
-  papers: Picture[]
+  documents: Picture[]
 }
 
 const CARD = { width: 640, height: 404 }
 const FACE = { width: 480, height: 600 }
-const PAPER = { width: 480, height: 660 }
+const DOCUMENT = { width: 480, height: 660 }
 const EACH = 6
 
 /** A small pool of drawn documents and faces, encoded once and shown by many rows (DESIGN 10). */
@@ -50,7 +50,7 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     )
     return { IN: IN!, MX: MX!, TH: TH! }
   }
-  const [faces, identityFront, identityBack, papers] = await Promise.all([
+  const [faces, identityFront, identityBack, documents] = await Promise.all([
     several(
       'face',
       one =>
@@ -59,9 +59,9 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     ),
     byCountry('front', cardFront),
     byCountry('back', cardBack),
-    several('paper', paper, PAPER),
+    several('paper', documentPicture, DOCUMENT),
   ])
-  return { faces, identityFront, identityBack, papers }
+  return { faces, identityFront, identityBack, documents }
 }
 
 const WALLS = ['#dfe6ea', '#e8e1d6', '#d9e4dc', '#e6dfe8', '#cfd8e3']
@@ -128,14 +128,14 @@ ${bars(seed, 34, 120, 6, 380, 34)}${squares}<rect x="34" y="352" width="572" hei
   )
 }
 
-function paper(seed: string): string {
+function documentPicture(seed: string): string {
   const chance = chanceOf(seed)
   const rows = Array.from(
     { length: 12 },
     (_, index) => `<path d="M40 ${190 + index * 34} H440" stroke="#cbd5e1"/>`,
   ).join('')
   return svg(
-    PAPER,
+    DOCUMENT,
     `<rect width="480" height="660" fill="#fdfdfb"/><rect x="40" y="44" width="120" height="40" fill="${chance.pick(SHIRTS)}"/>
 ${bars(seed, 200, 50, 2, 220, 24)}${bars(seed, 44, 120, 2, 300, 24)}${rows}${bars(seed, 50, 202, 12, 180, 34)}${bars(`${seed}b`, 330, 202, 12, 100, 34)}`,
   )

@@ -246,8 +246,8 @@ async function refund(
   if (!request) throw new Fault(kernelMessages.changed)
   const { finance: maker, checker } = cast
   const tradeNo = await flowNoOf(trx, orderId, reference)
-  const wish = { tradeNo, amountMinor, remark: reason }
-  await startRefund(trx, order, { ...wish, maker, checkerId: checker.userId, now })
+  const input = { tradeNo, amountMinor, remark: reason }
+  await startRefund(trx, order, { ...input, maker, checkerId: checker.userId, now })
   await endChange(trx, request.id, { state: 'approved', userId: checker.userId, remark: REASONS.approved, now })
   const values = { kind: 'refund', amountMinor }
   await logEvent(trx, order, 'moneyApproved', { who: checker, now, reason: REASONS.approved, values })

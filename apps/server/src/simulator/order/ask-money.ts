@@ -6,7 +6,7 @@ import { accrue, findHeld, loadLoan, logEvent, type OrderBalance } from '../../a
 import { insertChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 
-export interface AskedMoney {
+export interface MoneyRequest {
   kind: MoneyKindName
   subjectId: string
   payload: object
@@ -20,12 +20,12 @@ export interface AskedMoney {
 export async function askMoney(
   trx: Trx,
   order: LockedOrder,
-  { maker, at, ...asked }: AskedMoney & { maker: Who & { userId: number }; at: Date },
+  { maker, at, ...request }: MoneyRequest & { maker: Who & { userId: number }; at: Date },
 ): Promise<number> {
-  const { kind, payload, amountMinor, reason, before, after } = asked
+  const { kind, payload, amountMinor, reason, before, after } = request
   const changeId = await insertChange(trx, {
     kind,
-    subject_id: asked.subjectId,
+    subject_id: request.subjectId,
     subject: order.order_no,
     payload: JSON.stringify({ ...payload, orderId: order.id, maker }),
     before_values: JSON.stringify(before),

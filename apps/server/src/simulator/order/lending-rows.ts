@@ -3,15 +3,18 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { SYSTEM, type Who } from '../../areas/order/moves'
 import { callBackOf, callBackRow, payoutAtChannel, payoutReference } from '../payment/channel-side'
 import { payoutNumber } from '../payment/payout-number'
-import type { OrderWish } from './orders'
+import type { OrderInput } from './orders'
 
 const S = orderStatus.value
 
 type Move = (name: string, to: OrderStatus, at: Date, who: Who, more?: { reason?: string; values?: object }) => void
 
 /** The payouts of an order up to the one that was paid; that one, once it is. */
-export function writeLending(wish: OrderWish, order: { orderId: number; move: Move; fail: (reason: string) => void }) {
-  const { rows, scenario, now, staff, customer } = wish
+export function writeLending(
+  input: OrderInput,
+  order: { orderId: number; move: Move; fail: (reason: string) => void },
+) {
+  const { rows, scenario, now, staff, customer } = input
   let lent: { at: Date; payoutId: number } | undefined
   for (const [index, attempt] of (scenario.lending?.attempts ?? []).entries()) {
     if (attempt.at > now) break
@@ -29,7 +32,7 @@ export function writeLending(wish: OrderWish, order: { orderId: number; move: Mo
       channel_reference: attempt.silent && !answered ? null : payoutReference(payoutId),
       amount_minor: payoutAmountOf(scenario.terms),
       currency: scenario.terms.currency,
-      bank_id: wish.bankId,
+      bank_id: input.bankId,
       account_last4: customer.scenario.person.bank.accountNumber.slice(-4),
       state: answered ? attempt.answer : attempt.silent ? 'unknown' : 'sent',
       reason: answered ? attempt.reason : '',

@@ -23,7 +23,7 @@ import {
 import { type BulkPosting, channelKey } from '../books/books'
 import { callBackOf, callBackRow, receiptAtChannel } from '../payment/channel-side'
 import type { ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'
-import type { LoanWish } from './loans'
+import type { LoanInput } from './loans'
 import { RefundRows } from './refund-rows'
 
 /** The row of a receipt; what goes back of it is written into it until all rows are. */
@@ -45,8 +45,8 @@ export class LoanRows {
   private accruals: Rewrite['accruals'] = []
   private readonly refunds: RefundRows
 
-  constructor(private readonly wish: LoanWish) {
-    this.refunds = new RefundRows(wish, posting => this.post(posting))
+  constructor(private readonly input: LoanInput) {
+    this.refunds = new RefundRows(input, posting => this.post(posting))
   }
 
   flowOf = (reference: string): FlowRow => this.flows.get(reference)!
@@ -65,7 +65,7 @@ export class LoanRows {
   })
 
   lent(kept: KeptLoan): void {
-    const { scenario, order, accounts, postings, lentAt } = this.wish
+    const { scenario, order, accounts, postings, lentAt } = this.input
     const first = kept.loan.plans[0]!
     postings.push({
       ...this.entry(lentAt),
@@ -90,7 +90,7 @@ export class LoanRows {
 
   lateFees(kept: KeptLoan, shares: Effect['shares'], { day, at }: { day: BusinessDate; at: Date }): void {
     if (!shares.length) return
-    const { id } = this.wish.order
+    const { id } = this.input.order
     for (const share of shares) {
       const plan_id = planIdOf(kept, share.period)
       this.accruals.push({ plan_id, through_on: day, order_id: id, days: 1, amount_minor: share.amountMinor })
@@ -107,7 +107,7 @@ export class LoanRows {
 
   /** The receipt with its share of each plan; its id. */
   receipt(kept: KeptLoan, receipt: ReceiptPlan, effect: Effect): number {
-    const { rows, order, accounts, finance } = this.wish
+    const { rows, order, accounts, finance } = this.input
     const { at, channel, reference, amountMinor, extendDays } = receipt
     const day = businessDateOf(at)
     const flowId = rows.id('repay_flow')
@@ -163,7 +163,7 @@ export class LoanRows {
     { at, amountMinor, remark }: ReductionPlan,
     { effect, lateFeeMinor }: { effect: Effect; lateFeeMinor: number },
   ): number {
-    const { rows, order, finance } = this.wish
+    const { rows, order, finance } = this.input
     const id = rows.id('reduction')
     rows.add('reduction', {
       id,
@@ -188,7 +188,7 @@ export class LoanRows {
   }
 
   writeOff(kept: KeptLoan, effect: ReturnType<typeof writeOff>['effect'], at: Date): void {
-    const { order, finance } = this.wish
+    const { order, finance } = this.input
     this.post({
       ...this.entry(at),
       key: `write-off:${order.id}:1`,
@@ -203,7 +203,7 @@ export class LoanRows {
     { at, reference, because, amountMinor, reason }: ReversalPlan,
     { rewrite, who, day }: { rewrite: Rewrite; who: Who; day: BusinessDate },
   ): void {
-    const { rows, order } = this.wish
+    const { rows, order } = this.input
     const flow = this.flowOf(reference)
     const id = rows.id('receipt_reversal')
     rows.add('receipt_reversal', {
@@ -243,40 +243,40 @@ export class LoanRows {
     this.accruals = rewrite.accruals
   }
 
-  refundAsked = (kept: KeptLoan, step: RefundPlan, held: { creditMinor: number }) =>
+  refundRequested = (kept: KeptLoan, step: RefundPlan, held: { creditMinor: number }) =>
     this.refunds.asked(kept, step, { flow: this.flowOf(step.reference), ...held })
   refundApproved = (kept: KeptLoan, step: RefundPlan) => this.refunds.approved(kept, step, this.flowOf(step.reference))
   refundAnswered = (kept: KeptLoan, step: RefundPlan) => this.refunds.answered(kept, step, this.flowOf(step.reference))
 
   /** The rows that are known only at the end. */
   finish(kept: KeptLoan, settledAt: ReadonlyMap<number, Date>): void {
-    const { rows, order } = this.wish
+    const { rows, order } = this.input
     for (const accrual of this.accruals) rows.add('late_fee_accrual', accrual)
     for (const plan of kept.loan.plans)
       rows.add('repay_plan', planRow(order.id, planIdOf(kept, plan.period), plan, settledAt.get(plan.period)))
   }
 
   private heard = (event: ReturnType<typeof callBackOf>, at: Date) =>
-    this.wish.rows.add('channel_event', { id: this.wish.rows.id('channel_event'), ...callBackRow(event, at) })
+    this.input.rows.add('channel_event', { id: this.input.rows.id('channel_event'), ...callBackRow(event, at) })
 
   private allocate(share: Written['allocated'][number]): void {
     this.allocated.push(share)
-    this.wish.rows.add('repay_allocation', { id: this.wish.rows.id('repay_allocation'), ...share })
+    this.input.rows.add('repay_allocation', { id: this.input.rows.id('repay_allocation'), ...share })
   }
 
   private post(posting: BulkPosting): void {
-    this.wish.postings.push(posting)
+    this.input.postings.push(posting)
     // A refund moves no debt.
     if (!posting.kind.startsWith('refund') && posting.reversesKey?.startsWith('refund') !== true)
       this.posted.push(posting)
   }
 
   private entry = (at: Date) => ({
-    currency: this.wish.order.currency,
+    currency: this.input.order.currency,
     businessDate: businessDateOf(at),
     at,
-    orderId: this.wish.order.id,
-    customerId: this.wish.order.customerId,
+    orderId: this.input.order.id,
+    customerId: this.input.order.customerId,
   })
 }
 

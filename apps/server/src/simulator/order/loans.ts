@@ -27,7 +27,7 @@ import { LoanRows } from './loan-rows'
 
 const S = orderStatus.value
 
-export interface LoanWish {
+export interface LoanInput {
   rows: Rows
   accounts: ChannelAccounts
   postings: BulkPosting[]
@@ -59,9 +59,9 @@ export interface LoanWish {
 type Cashier = Who & { userId: number }
 
 /** A lent order's plans, fees and money as the services would have booked them up to `now`; its final figures. */
-export function writeLoan(wish: LoanWish): { loan: Loan; settledAt: Date | null; creditMinor: number } {
-  const book = new LoanBook(wish)
-  for (const moment of timeline(wish, book)) book.take(moment)
+export function writeLoan(input: LoanInput): { loan: Loan; settledAt: Date | null; creditMinor: number } {
+  const book = new LoanBook(input)
+  for (const moment of timeline(input, book)) book.take(moment)
   return book.finish()
 }
 
@@ -71,7 +71,7 @@ type Moment = { at: Date } & (
   | { kind: 'reduction'; step: ReductionPlan }
   | { kind: 'writeOff' }
   | { kind: 'reversal'; step: ReversalPlan }
-  | { kind: 'refundAsked' | 'refundApproved' | 'refundAnswered'; step: RefundPlan }
+  | { kind: 'refundRequested' | 'refundApproved' | 'refundAnswered'; step: RefundPlan }
 )
 
 /** The date of the first close that does not come before this instant. */
@@ -81,7 +81,7 @@ function firstCloseFrom(at: Date): BusinessDate {
 }
 
 /** What happens to its money, and before it each close that finds the loan open. */
-function* timeline({ lentAt, scenario, now }: LoanWish, loan: { readonly isOpen: boolean }): Generator<Moment> {
+function* timeline({ lentAt, scenario, now }: LoanInput, loan: { readonly isOpen: boolean }): Generator<Moment> {
   // It is lent before the close that looks at it.
   let date = firstCloseFrom(new Date(lentAt.getTime() + 1))
   const closesUntil = function* (until: Date): Generator<Moment> {
@@ -102,7 +102,7 @@ function* timeline({ lentAt, scenario, now }: LoanWish, loan: { readonly isOpen:
     if (step.kind === 'reduction') return [{ kind: 'reduction', at: step.at, step }]
     if (step.kind === 'reversal') return [{ kind: 'reversal', at: step.at, step }]
     return [
-      { kind: 'refundAsked', at: step.at, step },
+      { kind: 'refundRequested', at: step.at, step },
       { kind: 'refundApproved', at: step.approvedAt, step },
       { kind: 'refundAnswered', at: step.payout.answeredAt, step },
     ]
@@ -125,12 +125,12 @@ class LoanBook {
   private readonly written: LoanRows
   private creditMinor = 0
 
-  constructor(private readonly wish: LoanWish) {
-    const { rows, scenario, lentAt } = wish
+  constructor(private readonly input: LoanInput) {
+    const { rows, scenario, lentAt } = input
     this.loan = startLoan(scenario.terms, businessDateOf(lentAt))
     this.planIds = new Map(this.loan.plans.map(plan => [plan.period, rows.id('repay_plan')]))
-    this.desk = new DeskTasks(wish, this.planIds)
-    this.written = new LoanRows(wish)
+    this.desk = new DeskTasks(input, this.planIds)
+    this.written = new LoanRows(input)
     this.written.lent(this.kept())
   }
 
@@ -141,8 +141,8 @@ class LoanBook {
     else if (moment.kind === 'reduction') this.reduce(moment.step)
     else if (moment.kind === 'writeOff') this.writeOff(moment.at)
     else if (moment.kind === 'reversal') this.reverse(moment.step)
-    else if (moment.kind === 'refundAsked') {
-      written.refundAsked(this.kept(), moment.step, { creditMinor: this.creditMinor })
+    else if (moment.kind === 'refundRequested') {
+      written.refundRequested(this.kept(), moment.step, { creditMinor: this.creditMinor })
     } else if (moment.kind === 'refundApproved') {
       this.creditMinor -= moment.step.fromCreditMinor
       written.refundApproved(this.kept(), moment.step)
@@ -160,9 +160,9 @@ class LoanBook {
   }
 
   private kept(): KeptLoan {
-    const { wish, loan, planIds } = this
-    const { id, customerId: customer_id, currency } = wish.order
-    const order = { id, customer_id, currency, terms: loan.terms, lent_on: businessDateOf(wish.lentAt) }
+    const { input, loan, planIds } = this
+    const { id, customerId: customer_id, currency } = input.order
+    const order = { id, customer_id, currency, terms: loan.terms, lent_on: businessDateOf(input.lentAt) }
     return { order: order as LockedOrder, loan, planIds }
   }
 
@@ -176,7 +176,7 @@ class LoanBook {
     // The close charges what is past due only.
     if (openPlans(this.loan.plans).some(plan => isPastDue(plan.dueDate, day))) {
       this.charge(day, at)
-      this.wish.closes.count(day, 'lateFees')
+      this.input.closes.count(day, 'lateFees')
     }
     this.desk.close(day, at, this.loan.plans)
   }
@@ -200,12 +200,12 @@ class LoanBook {
       extendDays === undefined ? ({ kind: 'receipt' } as const) : ({ kind: 'extension', days: extendDays } as const)
     this.keep({ ...kind, amountMinor }, day, {
       id: flowEventId(flowId),
-      source: { flowId, channelAccountId: this.wish.accounts.get(channelKey(channel, this.wish.order.currency))! },
+      source: { flowId, channelAccountId: this.input.accounts.get(channelKey(channel, this.input.order.currency))! },
     })
     this.creditMinor += effect.creditMinor
-    const who = channel === 'OFFLINE' ? this.wish.finance : SYSTEM
+    const who = channel === 'OFFLINE' ? this.input.finance : SYSTEM
     const { status } = this.loan
-    if (effect.recoveredMinor > 0) this.wish.log('recover', { at, from: status, to: status, who })
+    if (effect.recoveredMinor > 0) this.input.log('recover', { at, from: status, to: status, who })
     this.step(loan, { at, who, ...(extendDays !== undefined && { cause: 'extend' as const }) })
   }
 
@@ -214,7 +214,7 @@ class LoanBook {
     const day = businessDateOf(at)
     this.charge(day, at)
     const { loan, effect } = reduce(this.loan, amountMinor)
-    const { finance: who, log } = this.wish
+    const { finance: who, log } = this.input
     const id = this.written.reduction(this.kept(), step, {
       effect,
       lateFeeMinor: outstandingOfAll(this.loan.plans).lateFee,
@@ -227,7 +227,7 @@ class LoanBook {
   private writeOff(at: Date): void {
     const day = businessDateOf(at)
     this.charge(day, at)
-    const { finance: who, log } = this.wish
+    const { finance: who, log } = this.input
     const { loan, effect } = writeOff(this.loan)
     const values = { amountMinor: owedMinor(this.loan.plans) }
     log('writeOff', { at, from: this.loan.status, to: loan.status, who, reason: REASONS.writtenOff, values })
@@ -242,7 +242,7 @@ class LoanBook {
     const { at, because, amountMinor, reason } = step
     const day = businessDateOf(at)
     this.charge(day, at)
-    const who = because === 'chargeBack' ? SYSTEM : this.wish.finance
+    const who = because === 'chargeBack' ? SYSTEM : this.input.finance
     const flow = this.written.flowOf(step.reference)
     this.events = afterReversal(this.events, { receiptId: flowEventId(flow.id), amountMinor })
     const rewrite: Rewrite = rewriteOf(
@@ -256,11 +256,11 @@ class LoanBook {
     let from = this.loan.status
     for (const event of eventsInto(from, loan.status)) {
       const { to } = moveOf(event)
-      this.wish.log(event, { at, from, to, who, reason })
+      this.input.log(event, { at, from, to, who, reason })
       from = to
     }
     const values = { flowNo: flow.flow_no, amountMinor, because }
-    this.wish.log('reverseReceipt', { at, from: loan.status, to: loan.status, who, reason, values })
+    this.input.log('reverseReceipt', { at, from: loan.status, to: loan.status, who, reason, values })
     for (const plan of loan.plans) if (plan.settledOn === undefined) this.settledAt.delete(plan.period)
     this.loan = loan
     if (this.isOpen) this.desk.collect(day, at, loan.plans)
@@ -273,7 +273,7 @@ class LoanBook {
       if (plan.settledOn !== undefined && !this.settledAt.has(plan.period)) this.settledAt.set(plan.period, at)
     }
     const events = cause && next.status === S.inRepayment ? [cause] : eventsInto(before.status, next.status)
-    for (const event of events) this.wish.log(event, { at, from: before.status, to: next.status, who })
+    for (const event of events) this.input.log(event, { at, from: before.status, to: next.status, who })
     const paid = next.plans.filter((plan, index) => plan.settledOn && !before.plans[index]!.settledOn)
     if (paid.length > 0) this.desk.settle(next.status === S.settled ? 'all' : paid.map(plan => plan.period), at, who)
     const moved = next.plans.filter((plan, index) => plan.dueDate !== before.plans[index]!.dueDate)

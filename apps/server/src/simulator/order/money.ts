@@ -7,11 +7,11 @@ import type { LockedOrder } from '../../areas/order/moves'
 import { balanceOf, logEvent, planRefund } from '../../areas/order/scenario'
 import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
-import { type AskedMoney, askMoney, balanceOn } from './ask-money'
+import { askMoney, balanceOn, type MoneyRequest } from './ask-money'
 
 const HOUR_MS = 3_600_000
 
-interface Asked {
+interface RequestInput {
   now: Date
   hoursAgo: number
   refused?: { remark: string; hoursAgo: number }
@@ -30,7 +30,7 @@ export async function seedDemoMoney(trx: Trx, now: Date): Promise<void> {
 }
 
 /** The newest receipt that settled a loan of the country. */
-async function askRefund(trx: Trx, country: Country, reason: string, asked: Asked): Promise<void> {
+async function askRefund(trx: Trx, country: Country, reason: string, request: RequestInput): Promise<void> {
   const flow = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')
@@ -43,11 +43,11 @@ async function askRefund(trx: Trx, country: Country, reason: string, asked: Aske
     .limit(1)
     .executeTakeFirst()
   if (!flow) return
-  const { order, loan, held } = await balanceOn(trx, flow.order_id, businessDateOf(asked.now))
+  const { order, loan, held } = await balanceOn(trx, flow.order_id, businessDateOf(request.now))
   const amountMinor = Math.floor(flow.received_minor / 4)
   const { fromCreditMinor } = await planRefund(trx, order, { tradeNo: flow.flow_no, amountMinor })
   const after = { creditMinor: held.creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
-  await keepRequest(trx, order, asked, {
+  await keepRequest(trx, order, request, {
     kind: 'refund',
     subjectId: `flow-${flow.id}`,
     payload: { tradeNo: flow.flow_no, amountMinor, remark: reason },
@@ -59,7 +59,7 @@ async function askRefund(trx: Trx, country: Country, reason: string, asked: Aske
 }
 
 /** The loan of the country that is overdue for longest. */
-async function askWriteOff(trx: Trx, country: Country, reason: string, asked: Asked): Promise<void> {
+async function askWriteOff(trx: Trx, country: Country, reason: string, request: RequestInput): Promise<void> {
   const oldest = await trx
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')
@@ -71,8 +71,8 @@ async function askWriteOff(trx: Trx, country: Country, reason: string, asked: As
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return
-  const { order, loan, held } = await balanceOn(trx, oldest.id, businessDateOf(asked.now))
-  await keepRequest(trx, order, asked, {
+  const { order, loan, held } = await balanceOn(trx, oldest.id, businessDateOf(request.now))
+  await keepRequest(trx, order, request, {
     kind: 'writeOff',
     subjectId: String(order.id),
     payload: { reason },
@@ -86,13 +86,17 @@ async function askWriteOff(trx: Trx, country: Country, reason: string, asked: As
 async function keepRequest(
   trx: Trx,
   order: LockedOrder,
-  { now, hoursAgo, refused }: Asked,
-  asked: AskedMoney,
+  { now, hoursAgo, refused }: RequestInput,
+  request: MoneyRequest,
 ): Promise<void> {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-  const changeId = await askMoney(trx, order, { ...asked, maker: await personCalled(trx, 'finance'), at: at(hoursAgo) })
+  const changeId = await askMoney(trx, order, {
+    ...request,
+    maker: await personCalled(trx, 'finance'),
+    at: at(hoursAgo),
+  })
   if (!refused) return
-  const { kind, amountMinor } = asked
+  const { kind, amountMinor } = request
   const checker = await personCalled(trx, 'finance2')
   const { remark } = refused
   const decidedAt = at(refused.hoursAgo)

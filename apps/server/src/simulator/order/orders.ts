@@ -7,13 +7,13 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { SYSTEM, type Who } from '../../areas/order/moves'
 import { orderNumber, summaryOf } from '../../areas/order/scenario'
 import { writeCalls, writeReviewCall } from '../customer/call-rows'
-import { type CustomerWish, event, eventIdOf } from '../customer/customers'
+import { type CustomerInput, event, eventIdOf } from '../customer/customers'
 import { REASONS } from '../scenario/reasons'
 import type { OrderScenario } from '../scenario/scenario'
 import type { DemoItem } from '../system/apps'
 import { TASK_LOG_ROW, TASK_ROW } from '../task/desk-tasks'
 import { writeLending } from './lending-rows'
-import { type LoanWish, writeLoan } from './loans'
+import { type LoanInput, writeLoan } from './loans'
 
 const S = orderStatus.value
 const D = approvalStatus.value
@@ -21,8 +21,8 @@ const T = approvalTaskStatus.value
 const OP = approvalOperationType.value
 
 export interface Staff {
-  finance: LoanWish['finance']
-  checker: LoanWish['checker']
+  finance: LoanInput['finance']
+  checker: LoanInput['checker']
   /** Names of collectors, in their order; who calls a customer is always the same. */
   collectors: readonly string[]
   /** Ids of customer service, in their order. */
@@ -38,8 +38,10 @@ export interface Reviewer {
   departmentId: number | null
 }
 
-export interface OrderWish extends Omit<CustomerWish, 'scenario'>, Pick<LoanWish, 'accounts' | 'postings' | 'closes'> {
-  customer: CustomerWish
+export interface OrderInput
+  extends Omit<CustomerInput, 'scenario'>,
+    Pick<LoanInput, 'accounts' | 'postings' | 'closes'> {
+  customer: CustomerInput
   customerId: number
   bankId: number | null
   items: readonly DemoItem[]
@@ -58,8 +60,8 @@ export interface OrderEnd {
 }
 
 /** One application with everything that followed up to `now`, as the services would have written it. */
-export function writeOrder(wish: OrderWish): OrderEnd {
-  const { rows, scenario, now, app, customer, customerId } = wish
+export function writeOrder(input: OrderInput): OrderEnd {
+  const { rows, scenario, now, app, customer, customerId } = input
   const id = rows.id('loan_order')
   const no = orderNumber(app.country, id, scenario.appliedAt)
   const logs: {
@@ -104,15 +106,15 @@ export function writeOrder(wish: OrderWish): OrderEnd {
     move('rulesApprove', S.approved, scenario.admittedAt, SYSTEM)
     approval = D.approvedBySystem
     decidedAt = scenario.admittedAt
-  } else if (wish.examiner) {
+  } else if (input.examiner) {
     move('rulesRefer', S.waitingReview, scenario.admittedAt, SYSTEM)
-    const review = writeReview(wish, id, wish.examiner)
+    const review = writeReview(input, id, input.examiner)
     decidedAt = review.decidedAt
     approval = review.approval
     pendingMaterial = review.pendingMaterial
     for (const one of review.moves) move(one.event, one.to, one.at, one.who, { reason: one.reason })
   }
-  const lent = writeLending(wish, {
+  const lent = writeLending(input, {
     orderId: id,
     move,
     fail: reason => {
@@ -124,10 +126,10 @@ export function writeOrder(wish: OrderWish): OrderEnd {
     order_no: no,
     app_id: app.id,
     customer_id: customerId,
-    product_id: wish.items[scenario.itemIndex]!.productId,
-    product_item_id: wish.items[scenario.itemIndex]!.itemId,
-    order_type: wish.lentBefore > 0 ? 2 : 1,
-    loan_number: wish.lentBefore + 1,
+    product_id: input.items[scenario.itemIndex]!.productId,
+    product_item_id: input.items[scenario.itemIndex]!.itemId,
+    order_type: input.lentBefore > 0 ? 2 : 1,
+    loan_number: input.lentBefore + 1,
     loan_purpose: scenario.purpose,
     channel: customer.scenario.channel,
     currency: scenario.terms.currency,
@@ -149,10 +151,10 @@ export function writeOrder(wish: OrderWish): OrderEnd {
   if (lent) {
     money = writeLoan({
       rows,
-      accounts: wish.accounts,
-      postings: wish.postings,
-      closes: wish.closes,
-      remindDays: wish.items[scenario.itemIndex]!.remindDays,
+      accounts: input.accounts,
+      postings: input.postings,
+      closes: input.closes,
+      remindDays: input.items[scenario.itemIndex]!.remindDays,
       scenario,
       order: {
         id,
@@ -162,20 +164,20 @@ export function writeOrder(wish: OrderWish): OrderEnd {
         currency: scenario.terms.currency,
         payoutId: lent.payoutId,
         payoutChannel: 'CH01',
-        bankId: wish.bankId!,
+        bankId: input.bankId!,
         accountLast4: customer.scenario.person.bank.accountNumber.slice(-4),
       },
       lentAt: lent.at,
       now,
-      finance: wish.staff.finance,
-      checker: wish.staff.checker,
+      finance: input.staff.finance,
+      checker: input.staff.checker,
       log: (name, change) => {
         logs.push({ event: name, ...change })
         status = change.to as OrderStatus
       },
     })
   }
-  writeCalls(wish, id, no)
+  writeCalls(input, id, no)
   rows.add('loan_order', {
     ...base,
     status,
@@ -243,8 +245,8 @@ export function reviewEnd({ withdrawnAt, review }: OrderScenario, now: Date): Da
 }
 
 /** The review of an order: its task with log and call, and what it moved. A customer who was asked for more may give up. */
-function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Reviewed {
-  const { rows, scenario, now, app, customerId } = wish
+function writeReview(input: OrderInput, orderId: number, examiner: Reviewer): Reviewed {
+  const { rows, scenario, now, app, customerId } = input
   const withdrawn = scenario.withdrawnAt && scenario.withdrawnAt <= now ? scenario.withdrawnAt : undefined
   const review = scenario.review && scenario.review.at <= now ? scenario.review : undefined
   const opened = scenario.review && scenario.review.openedAt <= now ? scenario.review.openedAt : null
@@ -293,7 +295,7 @@ function writeReview(wish: OrderWish, orderId: number, examiner: Reviewer): Revi
   log(OP.created, scenario.admittedAt, SYSTEM)
   log(OP.assigned, scenario.admittedAt, SYSTEM, { new_owner_id: examiner.id })
   if (review && outcome) {
-    if (review.call.at <= now) writeReviewCall(wish, orderId, taskId, who)
+    if (review.call.at <= now) writeReviewCall(input, orderId, taskId, who)
     log(OP.decided, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
     moves.push({ event: outcome.event, to: outcome.to, at: review.at, who, reason: remark })
   }

@@ -9,7 +9,7 @@ import { payoutNumber } from '../payment/payout-number'
 import { REASONS } from '../scenario/reasons'
 import type { RefundPlan } from '../scenario/scenario'
 import type { FlowRow } from './loan-rows'
-import type { LoanWish } from './loans'
+import type { LoanInput } from './loans'
 
 // Refunds leave by the channel of the customer's account.
 const CHANNEL = 'CH01'
@@ -23,12 +23,12 @@ export class RefundRows {
   private refundedMinor = 0
 
   constructor(
-    private readonly wish: LoanWish,
+    private readonly input: LoanInput,
     private readonly post: (posting: BulkPosting) => void,
   ) {}
 
   asked(kept: KeptLoan, step: RefundPlan, { flow, creditMinor }: { flow: FlowRow; creditMinor: number }): void {
-    const { rows, order, finance } = this.wish
+    const { rows, order, finance } = this.input
     const { amountMinor, fromCreditMinor, reason, at } = step
     const held = { creditMinor, refundedMinor: this.refundedMinor }
     const after = { creditMinor: creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
@@ -56,7 +56,7 @@ export class RefundRows {
   }
 
   approved(kept: KeptLoan, step: RefundPlan, flow: FlowRow): void {
-    const { rows, order, finance, checker, now } = this.wish
+    const { rows, order, finance, checker, now } = this.input
     const { amountMinor, fromCreditMinor, reason, approvedAt: at } = step
     const byDecisionMinor = amountMinor - fromCreditMinor
     const id = rows.id('refund')
@@ -125,7 +125,7 @@ export class RefundRows {
   }
 
   answered(kept: KeptLoan, step: RefundPlan, flow: FlowRow): void {
-    const { rows, order, accounts } = this.wish
+    const { rows, order, accounts } = this.input
     const { amountMinor, fromCreditMinor, payout } = step
     const { answeredAt: at, answer, reason } = payout
     const id = Number(this.refund!.id)
@@ -175,19 +175,19 @@ export class RefundRows {
 
   private ours(amountMinor: number) {
     const { payout_no, id } = this.payout!
-    return { reference: String(payout_no), payoutId: Number(id), amountMinor, currency: this.wish.order.currency }
+    return { reference: String(payout_no), payoutId: Number(id), amountMinor, currency: this.input.order.currency }
   }
 
-  private log({ loan }: KeptLoan, event: string, change: Omit<Parameters<LoanWish['log']>[1], 'from' | 'to'>): void {
-    this.wish.log(event, { ...change, from: loan.status, to: loan.status })
+  private log({ loan }: KeptLoan, event: string, change: Omit<Parameters<LoanInput['log']>[1], 'from' | 'to'>): void {
+    this.input.log(event, { ...change, from: loan.status, to: loan.status })
   }
 
   private entry = (at: Date, flow: FlowRow) => ({
-    currency: this.wish.order.currency,
+    currency: this.input.order.currency,
     businessDate: businessDateOf(at),
     at,
-    orderId: this.wish.order.id,
-    customerId: this.wish.order.customerId,
+    orderId: this.input.order.id,
+    customerId: this.input.order.customerId,
     flowId: flow.id,
   })
 }

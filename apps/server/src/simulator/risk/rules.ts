@@ -8,7 +8,7 @@ import type { DemoApp } from '../system/apps'
 const T = jexlType.value
 const HOUR_MS = 3_600_000
 
-interface RuleWish {
+interface DemoRule {
   type: number
   outcome: RuleOutcome
   expression: string
@@ -17,14 +17,14 @@ interface RuleWish {
 }
 
 // Those in force leave the scenario as it is: nobody in it is a minor, and a first loan is looked at in any case.
-const LOW_SCORE: RuleWish = {
+const LOW_SCORE: DemoRule = {
   type: T.scoring,
   outcome: 'manual',
   expression: 'firstLoan && modelScore < 450',
   params: ['firstLoan', 'modelScore'],
   inForce: true,
 }
-const RULES: readonly RuleWish[] = [
+const RULES: readonly DemoRule[] = [
   { type: T.admission, outcome: 'reject', expression: 'age < 18', params: ['age'], inForce: true },
   {
     type: T.antiFraud,

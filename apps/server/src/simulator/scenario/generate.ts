@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '@countinghouse/domain/kernel/business-date'
 import { type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { type AppWish, DEMO_APPS, termsOf } from '../world/apps'
+import { type AppSetup, DEMO_APPS, termsOf } from '../world/apps'
 import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
 import { demandOn } from '../world/seasons'
 import { during, later } from './loan'
@@ -66,7 +66,7 @@ function registrationsOn(
 }
 
 /** Apps by how many come to them. */
-type Coming = readonly (readonly [AppWish, number])[]
+type Coming = readonly (readonly [AppSetup, number])[]
 
 const appsOn = (day: BusinessDate): Coming => DEMO_APPS.map(app => [app, app.weight * demandOn(app.country, day)])
 const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight, 0)
@@ -134,9 +134,9 @@ function scoreAfter(chance: Chance, seq: number, appliedAt: Date): Date | undefi
   return seq % 4 === 3 ? later(appliedAt, chance.whole(20 * 60, 60 * 60) * MINUTE_MS) : undefined
 }
 
-interface OrderWish {
+interface OrderInput {
   seq: number
-  app: AppWish
+  app: AppSetup
   attempt: number
   appliedAt: Date
   admittedAt: Date
@@ -153,8 +153,8 @@ interface PlannedOrder {
   settledAt?: Date | undefined
 }
 
-function planOrder(chance: Chance, wish: OrderWish): PlannedOrder {
-  const { app, appliedAt, admittedAt, endings } = wish
+function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
+  const { app, appliedAt, admittedAt, endings } = input
   const lentBefore = endings.length
   const admission = admit({
     scorePending: false,
@@ -175,7 +175,7 @@ function planOrder(chance: Chance, wish: OrderWish): PlannedOrder {
   const amountMinor = product.minMinor + chance.whole(0, steps) * product.stepMinor
   const terms = termsOf(app, itemIndex, amountMinor)
   const scenario: OrderScenario = {
-    attempt: wish.attempt,
+    attempt: input.attempt,
     itemIndex,
     amountMinor,
     terms,
@@ -186,13 +186,13 @@ function planOrder(chance: Chance, wish: OrderWish): PlannedOrder {
     money: [],
     calls: [],
   }
-  const approvedAt = scenario.approvedByRules ? admittedAt : review(chance, scenario, wish)
+  const approvedAt = scenario.approvedByRules ? admittedAt : review(chance, scenario, input)
   const notLent = { scenario, lent: false, settleStatus: settleStatus.value.unsettled }
   if (!approvedAt) return notLent
-  const lentAt = lend(chance, scenario, { approvedAt, mark: wish.seq + wish.attempt })
+  const lentAt = lend(chance, scenario, { approvedAt, mark: input.seq + input.attempt })
   if (!lentAt) return notLent
-  const mark = `${String(wish.seq).padStart(6, '0')}${String(wish.attempt).padStart(2, '0')}`
-  const { payer } = wish
+  const mark = `${String(input.seq).padStart(6, '0')}${String(input.attempt).padStart(2, '0')}`
+  const { payer } = input
   const { money, calls, ...end } = planRepayment(chance, { terms, lentAt, payer, country: app.country, mark })
   return { scenario: { ...scenario, money: [...money], calls }, lent: true, ...end }
 }
@@ -203,7 +203,7 @@ const REFUSED: Record<Grade, number> = { A: 8, B: 15, C: 24, D: 34 }
 function review(
   chance: Chance,
   scenario: OrderScenario,
-  { grade, endings }: Pick<OrderWish, 'grade' | 'endings'>,
+  { grade, endings }: Pick<OrderInput, 'grade' | 'endings'>,
 ): Date | undefined {
   if (chance.happens(0.025)) {
     scenario.withdrawnAt = later(scenario.admittedAt, chance.whole(20, 300) * MINUTE_MS)

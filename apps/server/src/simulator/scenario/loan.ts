@@ -149,9 +149,9 @@ export class LoanScenario {
   }
 
   /** Money of a receipt goes back to the customer, asked for in the morning and approved by another the same day. */
-  refund(receipt: ReceiptPlan, on: BusinessDate, wish: { amountMinor: number; fromCredit: boolean; reason: string }) {
+  refund(receipt: ReceiptPlan, on: BusinessDate, input: { amountMinor: number; fromCredit: boolean; reason: string }) {
     const { chance } = this
-    const { amountMinor, reason } = wish
+    const { amountMinor, reason } = input
     const at = during(chance, on, 9, 12)
     const approvedAt = later(at, chance.whole(30, 300) * MINUTE_MS)
     const fails = chance.happens(0.1)
@@ -162,7 +162,7 @@ export class LoanScenario {
       silent: false,
       reason: fails ? chance.pick(REASONS.payoutFailed) : '',
     }
-    const fromCreditMinor = wish.fromCredit ? amountMinor : 0
+    const fromCreditMinor = input.fromCredit ? amountMinor : 0
     const { reference } = receipt
     this.money.push({ kind: 'refund', at, reference, amountMinor, fromCreditMinor, reason, approvedAt, payout })
   }

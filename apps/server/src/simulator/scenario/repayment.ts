@@ -15,7 +15,7 @@ import type { Chance } from './random'
 import { REASONS } from './reasons'
 import type { CallPlan, MoneyStep, ReceiptPlan } from './scenario'
 
-interface RepaymentWish {
+interface RepaymentInput {
   terms: LoanTerms
   lentAt: Date
   payer: Payer
@@ -32,17 +32,17 @@ interface Repayment {
 }
 
 /** What becomes of a loan after its payout, as this payer and chance will have it. */
-export function planRepayment(chance: Chance, wish: RepaymentWish): Repayment {
-  const { terms, lentAt, payer } = wish
-  const scenario = new LoanScenario(chance.fork('tale'), terms, businessDateOf(lentAt), wish.mark)
+export function planRepayment(chance: Chance, input: RepaymentInput): Repayment {
+  const { terms, lentAt, payer } = input
+  const scenario = new LoanScenario(chance.fork('tale'), terms, businessDateOf(lentAt), input.mark)
   for (const { period } of scenario.loan.plans) {
-    if (scenario.isOpen) payPlan(scenario, chance, wish, period)
+    if (scenario.isOpen) payPlan(scenario, chance, input, period)
     if (payer === 'never') break
   }
   const closing = scenario.money.findLast((step): step is ReceiptPlan => step.kind === 'receipt' && step.settles)
   if (closing) planIncident(scenario, chance.fork('incident'), closing)
   if (payer === 'never') planLoss(scenario, chance.fork('write-off'))
-  return { money: scenario.money, calls: planCalls(scenario, chance.fork('calls'), wish), ...scenario.settled }
+  return { money: scenario.money, calls: planCalls(scenario, chance.fork('calls'), input), ...scenario.settled }
 }
 
 /** Never before something that happened already, nor on the same day. */
@@ -59,7 +59,7 @@ const DAYS_LATE = [
   [14, 1],
 ] as const
 
-function payPlan(scenario: LoanScenario, chance: Chance, { payer, country }: RepaymentWish, period: number): void {
+function payPlan(scenario: LoanScenario, chance: Chance, { payer, country }: RepaymentInput, period: number): void {
   const due = () => scenario.loan.plans[period - 1]!.dueDate
   const day = (offset: number) => onOrAfter(scenario, addDays(due(), offset))
   const isBullet = scenario.loan.plans.length === 1
@@ -164,7 +164,7 @@ const CALL_HOURS: Record<Country, readonly [number, number]> = { IN: [10.5, 19.5
 const WORKED_DAYS = 25
 
 /** Calls to a borrower who owes: before the due date now and then, after it until he pays. */
-function planCalls(scenario: LoanScenario, chance: Chance, { country, payer }: RepaymentWish): CallPlan[] {
+function planCalls(scenario: LoanScenario, chance: Chance, { country, payer }: RepaymentInput): CallPlan[] {
   const due = scenario.loan.plans.at(-1)!.dueDate
   const [from, to] = CALL_HOURS[country]
   const calls: CallPlan[] = []

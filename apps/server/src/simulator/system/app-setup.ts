@@ -1,5 +1,5 @@
 import type { Trx } from '../../kernel/context'
-import type { AppWish } from '../world/apps'
+import type { AppSetup } from '../world/apps'
 
 /** Dictionary productConfigType: the ceilings of the demo's products in basis points. */
 const LIMITS = [
@@ -13,9 +13,9 @@ const LIMITS = [
 /** What else stands around an app and its product: versions, settings, a risk strategy and limits. */
 export async function seedAppSetup(
   trx: Trx,
-  { wish, appId, productIds, now }: { wish: AppWish; appId: number; productIds: readonly number[]; now: Date },
+  { setup, appId, productIds, now }: { setup: AppSetup; appId: number; productIds: readonly number[]; now: Date },
 ): Promise<void> {
-  const site = `https://dl.${wish.packageName.split('.').slice(0, 2).reverse().join('.')}.example`
+  const site = `https://dl.${setup.packageName.split('.').slice(0, 2).reverse().join('.')}.example`
   await trx
     .insertInto('app_version')
     .values(
@@ -25,7 +25,7 @@ export async function seedAppSetup(
       ].map(version => ({
         ...version,
         app_id: appId,
-        download_url: `${site}/${wish.appSsid.toLowerCase()}-${version.version}.apk`,
+        download_url: `${site}/${setup.appSsid.toLowerCase()}-${version.version}.apk`,
         updated_at: now,
       })),
     )
@@ -47,7 +47,7 @@ export async function seedAppSetup(
     .execute()
   await trx
     .insertInto('app_strategy')
-    .values({ app_id: appId, strategy_id: `${wish.country}-first-loan.v3`, created_at: now })
+    .values({ app_id: appId, strategy_id: `${setup.country}-first-loan.v3`, created_at: now })
     .execute()
   await trx
     .insertInto('product_config')

@@ -3,13 +3,13 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
-import { type AppWish, CURRENCY_OF, DEMO_APPS } from '../world/apps'
+import { type AppSetup, CURRENCY_OF, DEMO_APPS } from '../world/apps'
 import { seedAppSetup } from './app-setup'
 
 export interface DemoApp {
   id: number
   country: Country
-  /** In the order of the app's wish. */
+  /** In the order of the app's entry. */
   items: readonly DemoItem[]
 }
 
@@ -23,17 +23,17 @@ export interface DemoItem {
 /** The lending apps with their products, priced tiers and intake keys; by code. */
 export async function seedDemoApps(trx: Trx, sealed: Sealer, now: Date): Promise<Map<string, DemoApp>> {
   const apps = new Map<string, DemoApp>()
-  for (const wish of DEMO_APPS) {
+  for (const setup of DEMO_APPS) {
     const { id } = await trx
       .insertInto('app')
       .values({
-        app_ssid: wish.appSsid,
-        name: wish.name,
-        package_name: wish.packageName,
-        parent_id: wish.parent ? apps.get(wish.parent)!.id : null,
-        country: wish.country,
-        currency: CURRENCY_OF[wish.country],
-        platform: wish.platform,
+        app_ssid: setup.appSsid,
+        name: setup.name,
+        package_name: setup.packageName,
+        parent_id: setup.parent ? apps.get(setup.parent)!.id : null,
+        country: setup.country,
+        currency: CURRENCY_OF[setup.country],
+        platform: setup.platform,
         created_at: now,
       })
       .returning('id')
@@ -49,15 +49,15 @@ export async function seedDemoApps(trx: Trx, sealed: Sealer, now: Date): Promise
         created_at: now,
       })
       .execute()
-    const items = await seedProducts(trx, id, wish, now)
-    await seedAppSetup(trx, { wish, appId: id, productIds: [...new Set(items.map(item => item.productId))], now })
-    apps.set(wish.appSsid, { id, country: wish.country, items })
+    const items = await seedProducts(trx, id, setup, now)
+    await seedAppSetup(trx, { setup, appId: id, productIds: [...new Set(items.map(item => item.productId))], now })
+    apps.set(setup.appSsid, { id, country: setup.country, items })
   }
   return apps
 }
 
 /** A product has one way of repayment: an app that offers instalments has a second product for them. */
-async function seedProducts(trx: Trx, appId: number, { product }: AppWish, now: Date) {
+async function seedProducts(trx: Trx, appId: number, { product }: AppSetup, now: Date) {
   const items: DemoItem[] = []
   for (const method of ['bullet', 'equalInstalments'] as const) {
     const own = product.items.filter(item => (item.periods === 1) === (method === 'bullet'))

@@ -150,12 +150,12 @@ export class DeskTasks {
   private open = (desk: Task['desk']) => this.tasks.filter(task => task.desk === desk && !task.ended_at)
 
   private begin(
-    wish: Pick<Task, 'desk' | 'plan_id' | 'stage' | 'due_on'> & { previous?: number },
+    input: Pick<Task, 'desk' | 'plan_id' | 'stage' | 'due_on'> & { previous?: number },
     at: Date,
     ids?: { old_task_id: number; new_task_id: number },
   ): void {
     const { rows, order } = this.place
-    const { previous, ...own } = wish
+    const { previous, ...own } = input
     const task = {
       ...TASK_ROW,
       ...own,

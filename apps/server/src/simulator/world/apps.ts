@@ -3,7 +3,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 
-interface ItemWish {
+interface ItemSetup {
   days: number
   periods: 1 | 2 | 3
   interestBps: number
@@ -13,7 +13,7 @@ interface ItemWish {
   extensionFeeBps: number
   maxExtensions: number
 }
-export interface AppWish {
+export interface AppSetup {
   appSsid: string
   name: string
   packageName: string
@@ -23,11 +23,11 @@ export interface AppWish {
   platform: boolean
   /** Share of new customers who come through this app. */
   weight: number
-  product: { name: string; minMinor: number; maxMinor: number; stepMinor: number; items: readonly ItemWish[] }
+  product: { name: string; minMinor: number; maxMinor: number; stepMinor: number; items: readonly ItemSetup[] }
   channels: readonly (readonly [channel: string, weight: number])[]
 }
 
-const item = (days: number, periods: 1 | 2 | 3, interestBps: number, serviceFeeBps: number): ItemWish => ({
+const item = (days: number, periods: 1 | 2 | 3, interestBps: number, serviceFeeBps: number): ItemSetup => ({
   days,
   periods,
   interestBps,
@@ -47,7 +47,7 @@ const channels = [
 ] as const
 
 /** The lending apps of the demo business, their product and its priced tiers. */
-export const DEMO_APPS: readonly AppWish[] = [
+export const DEMO_APPS: readonly AppSetup[] = [
   {
     appSsid: 'RUPEENOW',
     name: 'RupeeNow',
@@ -118,21 +118,21 @@ export const DEMO_APPS: readonly AppWish[] = [
 export const CURRENCY_OF: Record<Country, Currency> = { IN: 'INR', MX: 'MXN', TH: 'THB' }
 
 /** What intake copies into an order from the product item (DOMAIN 4). */
-export function termsOf(app: AppWish, itemIndex: number, principalMinor: number): LoanTerms {
-  const wish = app.product.items[itemIndex]!
+export function termsOf(app: AppSetup, itemIndex: number, principalMinor: number): LoanTerms {
+  const terms = app.product.items[itemIndex]!
   return {
     currency: CURRENCY_OF[app.country],
     principalMinor,
-    durationDays: wish.days,
-    periods: wish.periods,
-    repaymentMethod: repaymentMethod.value[wish.periods === 1 ? 'bullet' : 'equalInstalments'],
-    interestBpsPerDay: wish.interestBps,
-    serviceFeeBps: wish.serviceFeeBps,
+    durationDays: terms.days,
+    periods: terms.periods,
+    repaymentMethod: repaymentMethod.value[terms.periods === 1 ? 'bullet' : 'equalInstalments'],
+    interestBpsPerDay: terms.interestBps,
+    serviceFeeBps: terms.serviceFeeBps,
     otherFeeMinor: 0,
-    lateFeeBpsPerDay: wish.lateFeeBps,
-    lateFeeCapBps: wish.lateFeeCapBps,
-    extensionFeeBps: wish.extensionFeeBps,
-    maxExtensions: wish.maxExtensions,
+    lateFeeBpsPerDay: terms.lateFeeBps,
+    lateFeeCapBps: terms.lateFeeCapBps,
+    extensionFeeBps: terms.extensionFeeBps,
+    maxExtensions: terms.maxExtensions,
     paymentOrder: COMPONENTS,
     earlySettlement: 'fullTerm',
   }

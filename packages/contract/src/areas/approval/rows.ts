@@ -30,7 +30,7 @@ export const approvalTaskDetail = approvalTaskRow.extend({
   examinerId: z.int().nullable(),
   openTime: instant().nullable(),
   callChecklist: z.array(answer),
-  /** The asker holds the task and it is open. */
+  /** The caller holds the task and it is open. */
   maySubmit: yesNo(),
   /** Approved by a person, the order not yet being lent. */
   mayUndo: yesNo(),
@@ -39,7 +39,7 @@ export const approvalTaskDetail = approvalTaskRow.extend({
 export const questionRow = z.object({
   questionId: z.int(),
   question: dict('approvalQuestion'),
-  /** In the asker's language. */
+  /** In the caller's language. */
   text: z.string(),
 })
 

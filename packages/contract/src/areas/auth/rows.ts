@@ -138,7 +138,7 @@ export const sessionRow = z.object({
   userAgent: z.string(),
   signInTime: instant(),
   lastSeenTime: instant(),
-  /** The asker's own session. */
+  /** The caller's own session. */
   current: yesNo(),
 })
 

@@ -98,7 +98,7 @@ const closeRow = z.object({
 const closeStepRow = z.object({
   step: closeStep,
   state: closeStepState,
-  /** Orders, tasks or links changed, over all runs of the date; figures compared where the books are proven. */
+  /** Orders, tasks or links changed, over all runs of the date; figures compared where the books are reconciled. */
   rows: count(),
   batches: count(),
   startTime: instant().nullable(),

@@ -2,7 +2,7 @@ import { doors } from '../../kernel/door'
 import { fileForm, uploadedFile } from '../../kernel/upload'
 import { intakeAnswer, intakeEvent } from './events'
 
-/** Where lending apps tell what their customers do. */
+/** Where lending apps report what their customers do. */
 export const intakeDoors = doors('intake', {
   events: {
     method: 'POST',

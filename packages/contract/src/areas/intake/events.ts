@@ -49,7 +49,7 @@ const documentsRead = z.strictObject({
   panDate: businessDate().optional(),
 })
 
-/** What lending apps tell, by kind: the shape of `data`. */
+/** What lending apps report, by kind: the shape of `data`. */
 export const intakeData = {
   installed: z.strictObject({ deviceId: requiredText(100) }),
   /** A verification code was sent to, or entered rightly by, somebody who registers or signs in. */
@@ -211,7 +211,7 @@ export const intakeEvent = z.discriminatedUnion('kind', [
 ])
 export type IntakeEvent = z.output<typeof intakeEvent>
 
-/** What an app is told of its event; of an application with the order that it became. */
+/** The response to an event of an app; of an application with the order that it became. */
 export const intakeAnswer = z.object({
   eventId: z.string(),
   /** True when the event was taken before: nothing was done again. */

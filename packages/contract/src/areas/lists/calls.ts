@@ -26,9 +26,9 @@ const unlogged = filters.meta({ 'x-secret': true })
 
 const exportColumn = z.strictObject({
   field: requiredText(64),
-  /** The heading as the asker's screen has it. */
+  /** The heading as the caller's screen has it. */
   title: text(120),
-  /** What the asker's screen calls the values. */
+  /** What the caller's screen calls the values. */
   labels: z.record(z.string().max(64), text(200)).optional(),
 })
 

@@ -26,7 +26,7 @@ export const system = area('system', {
     output: z.record(z.string(), z.array(dictionaryItem)),
   }),
   listAllSelect: read('/app/listALLSelect', {
-    summary: "Enabled apps of the asker's scope, for selects",
+    summary: "Enabled apps of the caller's scope, for selects",
     access: 'signedIn',
     input: z.strictObject({}),
     output: z.array(appChoice),

@@ -13,7 +13,7 @@ const envelope = (code: number | readonly number[], data: Json, description: str
   required: ['code', 'msg', 'data'],
   properties: {
     code: typeof code === 'number' ? { const: code } : { enum: code },
-    msg: { type: 'string', description: 'In the language of the asker.' },
+    msg: { type: 'string', description: 'In the language of the caller.' },
     data,
   },
 })
@@ -48,7 +48,7 @@ const REFUSALS: Record<string, Json> = {
   NotSignedIn: envelope(CODE.notSignedIn, nothing, 'Nobody is signed in with this token, or no longer.'),
   NotPermitted: envelope(CODE.notPermitted, nothing, 'Signed in, but without the right.'),
   Invalid: envelope(CODE.invalid, faults, 'The input is not valid; `data.fields` names what is wrong.'),
-  NotFound: envelope(CODE.notFound, nothing, 'There is no such record, or the asker does not reach it.'),
+  NotFound: envelope(CODE.notFound, nothing, 'There is no such record, or the caller does not reach it.'),
   Changed: envelope(
     CODE.changed,
     faults,

@@ -30,11 +30,11 @@ const calls: Calls = area('order', {
   }),
 })
 const events = doors('intake', {
-  told: {
+  happened: {
     method: 'POST',
-    path: '/told',
-    summary: 'Told',
-    description: 'Something was told.',
+    path: '/happened',
+    summary: 'Happened',
+    description: 'Something happened.',
     proof: 'appSignature',
     body: {
       type: 'application/json',
@@ -88,7 +88,7 @@ describe('the description of the API', () => {
 })
 
 describe('the examples', () => {
-  const [loans, move, told] = wantedExamples({ order: calls }, Object.values(events)) as [never, never, never]
+  const [loans, move, happened] = wantedExamples({ order: calls }, Object.values(events)) as [never, never, never]
   const row = {
     orderNo: '1',
     principal: 1,
@@ -105,8 +105,8 @@ describe('the examples', () => {
 
   it('are missed by name, for each kind of event too', () => {
     expect(faultsOfExample(loans, undefined)).toEqual(['order.loans has no example'])
-    expect(faultsOfExample(told, { requests: { a: { kind: 'a', one: 1 } }, data: {} })).toEqual([
-      'intake.told of kind b has no example',
+    expect(faultsOfExample(happened, { requests: { a: { kind: 'a', one: 1 } }, data: {} })).toEqual([
+      'intake.happened of kind b has no example',
     ])
   })
 

@@ -51,8 +51,8 @@ export function shareSchemas(drawn: readonly { operation: Json; roots: readonly 
   const taken = new Set<string>()
   for (const [key, one] of seen) {
     if (!one.name && one.times < 2) continue
-    const wishes = wishesOf(one)
-    const name = wishes.find(wish => !taken.has(wish)) ?? numbered(wishes.at(-1)!, taken)
+    const candidates = candidatesOf(one)
+    const name = candidates.find(candidate => !taken.has(candidate)) ?? numbered(candidates.at(-1)!, taken)
     taken.add(name)
     nameOf.set(key, name)
   }
@@ -91,7 +91,7 @@ function isShareable(node: Json & ShowMeta): boolean {
 }
 
 /** Names from the plainest to the one that nobody else wants. */
-function wishesOf({ node, areas, at, owner, name }: Seen): string[] {
+function candidatesOf({ node, areas, at, owner, name }: Seen): string[] {
   if (name) return [name]
   const { 'x-dict': dictionary, 'x-show': shown } = node as ShowMeta
   if (dictionary) return [`Dictionary.${dictionary}`, `Dictionary.${dictionary}.${at}`]

@@ -25,7 +25,7 @@ describe('the dates to close (DOMAIN 6)', () => {
     ])
   })
 
-  it('are all from the wished one on where late data came, without leaving out an earlier one that is missing', () => {
+  it('are all from the requested one on where late data came, without leaving out an earlier one that is missing', () => {
     expect(datesToClose({ ...NEVER, lastDone: TODAY }, TODAY, '2026-03-09')).toEqual(['2026-03-09', TODAY])
     expect(datesToClose({ ...NEVER, lastDone: '2026-03-07' }, TODAY, TODAY)).toHaveLength(3)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CUSTOMER_COLUMNS, type CustomerCells, type CustomerFacts, judgeCustomer } from './customer-line'
+import { CUSTOMER_COLUMNS, type CustomerCells, type CustomerFacts, validateCustomer } from './customer-line'
 
 const BLANK = Object.fromEntries(CUSTOMER_COLUMNS.map(column => [column, ''])) as CustomerCells
 const cells = (more: Partial<CustomerCells> = {}): CustomerCells => ({
@@ -19,12 +19,12 @@ const facts = (more: Partial<CustomerFacts> = {}): CustomerFacts => ({
   ...more,
 })
 const faultsOf = (more: Partial<CustomerCells>, known: Partial<CustomerFacts> = {}) =>
-  judgeCustomer(cells(more), facts(known)).faults.map(({ field, fault }) => `${field} ${fault}`)
+  validateCustomer(cells(more), facts(known)).faults.map(({ field, fault }) => `${field} ${fault}`)
 
 describe('a line of a file of customers', () => {
   it('is read with what is there', () => {
     const line = cells({ birthday: '1990/1/2', sex: 'F', registeredDate: '2025-12-31 00:00', email: 'a@b.co' })
-    expect(judgeCustomer(line, facts())).toEqual({
+    expect(validateCustomer(line, facts())).toEqual({
       faults: [],
       customer: { birthday: '1990-01-02', sex: 2, registeredOn: '2025-12-31' },
     })

@@ -60,7 +60,7 @@ const NEEDED: readonly CustomerColumn[] = ['appSsid', 'mobile', 'names', 'identi
 const MOST = { names: 80, surnames: 80, email: 200, bankName: 120 } as const
 
 /** Every fault of a line, or what its cells say. */
-export function judgeCustomer(
+export function validateCustomer(
   cells: CustomerCells,
   facts: CustomerFacts,
 ): { faults: CustomerFault[]; customer: ReadCustomer } {
@@ -87,11 +87,11 @@ export function judgeCustomer(
   const registeredOn = day('registeredDate')
   const sex = cells.sex === '' ? undefined : facts.sexOf(cells.sex)
   if (cells.sex !== '' && sex === undefined) refuse('sex', 'unreadable')
-  if (country) judgeNumbers(cells, country, refuse)
+  if (country) validateNumbers(cells, country, refuse)
   return { faults, customer: { birthday, sex, registeredOn } }
 }
 
-function judgeNumbers(
+function validateNumbers(
   cells: CustomerCells,
   country: Country,
   refuse: (field: CustomerColumn, fault: CustomerFault['fault']) => void,

@@ -37,7 +37,7 @@ const RUNS: ListOptions<typeof reconciliation.reconcileRuns> = {
   rowActions: [{ text: 'look', dialog: ChecksDialog }],
 }
 
-/** Every proof of the books; a new one shows by itself when its job has ended. */
+/** Every reconciliation; a new one shows by itself when its job has ended. */
 export function ReconcileScreen() {
   const queries = useQueryClient()
   const { data } = useRead(reconciliation.reconcileRuns, { pageNum: 1, pageSize: 1 }, { everyMs: POLL_MS })

@@ -80,7 +80,7 @@ const type = (field: string, value: string) =>
 const submit = () => user.click(button('Submit'))
 
 // A form of forty inputs takes jsdom seconds to draw, so one that is open is used for all that it proves.
-it('the timeline says in the language of the asker why a call ended, and the words of staff as they wrote them (G-042)', async () => {
+it('the timeline says in the language of the reader why a call ended, and the words of staff as they wrote them (G-042)', async () => {
   const entry = {
     at: '2026-11-20T03:00:00.000Z',
     userName: 'Elena',

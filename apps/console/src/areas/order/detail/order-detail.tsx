@@ -23,7 +23,7 @@ import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
-import { StatementDialog } from '../documents/paper-dialog'
+import { StatementDialog } from '../documents/document-dialog'
 import {
   canCancel,
   canClear,
@@ -96,7 +96,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['reduce', canReduce(detail) && may(orderReductions.reductionLateFee), 'order:reduce.action'],
     ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
     ['link', (canSettle(detail) || canRecover(detail)) && may(paymentLinks.paymentsLink), 'order:link.action'],
-    ['statement', detail.loanTime !== null, 'order:paper.statement'],
+    ['statement', detail.loanTime !== null, 'order:document.statement'],
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
     ['cancel', canCancel(detail) && may(orderApplications.cancel), 'order:cancel.action', true],

@@ -165,7 +165,7 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
   )
 }
 
-/** What the asker may do with the proof now, the likeliest first. */
+/** What the caller may do with the proof now, the likeliest first. */
 function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way | 'refuse') => void): BandAction[] {
   const { t } = useShow()
   const may = useMay()

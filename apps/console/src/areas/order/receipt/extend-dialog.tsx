@@ -29,8 +29,8 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
   const extendDays = typed ? typed.extendDays : FIRST_DAYS
   const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
-  const wish = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
-  const { preview, fault } = usePreview(orderReceipts.extensionPreview, wish, when)
+  const request = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
+  const { preview, fault } = usePreview(orderReceipts.extensionPreview, request, when)
   const given = givenBy(proof)
   const common = { call: orderReceipts.extendOffline, title: t('order:extend.title', row), onClose }
   if (!offer.data) {

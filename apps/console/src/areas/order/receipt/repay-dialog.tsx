@@ -38,8 +38,8 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   const shower = useShow()
   const { t } = shower
   const { call, texts } = WAYS[way]
-  const asked = { orderId: row.orderId, part: way === 'part' }
-  const owed = useRead(orderReceipts.repaymentPreview, asked)
+  const request = { orderId: row.orderId, part: way === 'part' }
+  const owed = useRead(orderReceipts.repaymentPreview, request)
   const first = way === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
   const given = givenBy(proof)
   const [typed, setTyped] = useState<Typed>(given.initial)
@@ -47,7 +47,7 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   const when = amountMinor !== undefined && amountMinor > 0
   const { preview: atAmount, fault } = usePreview(
     orderReceipts.repaymentPreview,
-    { ...asked, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
+    { ...request, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
     when,
   )
   // Before an amount is typed, a partial repayment shows what is owed.

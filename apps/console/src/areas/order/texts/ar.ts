@@ -353,7 +353,7 @@ export const texts: TextsOf<typeof zh> = {
     ready: 'للقيد',
     all: 'الكل',
   },
-  paper: {
+  document: {
     statement: 'كشف حساب',
     receipt: 'إيصال',
     statementTitle: 'كشف حساب {orderNo}',

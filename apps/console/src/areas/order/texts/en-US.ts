@@ -355,7 +355,7 @@ export const texts: TextsOf<typeof zh> = {
     ready: 'To book',
     all: 'All lines',
   },
-  paper: {
+  document: {
     statement: 'Statement',
     receipt: 'Receipt',
     statementTitle: 'Statement of {orderNo}',

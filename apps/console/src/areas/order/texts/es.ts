@@ -356,7 +356,7 @@ export const texts: TextsOf<typeof zh> = {
     ready: 'Por registrar',
     all: 'Todas',
   },
-  paper: {
+  document: {
     statement: 'Estado de cuenta',
     receipt: 'Recibo',
     statementTitle: 'Estado de cuenta de {orderNo}',

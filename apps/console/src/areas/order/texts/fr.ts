@@ -357,7 +357,7 @@ export const texts: TextsOf<typeof zh> = {
     ready: 'À comptabiliser',
     all: 'Toutes',
   },
-  paper: {
+  document: {
     statement: 'Relevé',
     receipt: 'Reçu',
     statementTitle: 'Relevé de {orderNo}',

@@ -342,7 +342,7 @@ export const texts: TextsOf<typeof zh> = {
     ready: 'รอบันทึก',
     all: 'ทั้งหมด',
   },
-  paper: {
+  document: {
     statement: 'ใบแจ้งยอด',
     receipt: 'ใบเสร็จ',
     statementTitle: 'ใบแจ้งยอดของ {orderNo}',

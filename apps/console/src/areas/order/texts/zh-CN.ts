@@ -339,7 +339,7 @@ export const texts = {
     ready: '待入账',
     all: '全部',
   },
-  paper: {
+  document: {
     statement: '对账单',
     receipt: '收据',
     statementTitle: '{orderNo} 的对账单',

@@ -3,7 +3,7 @@ import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 
-/** One of the asker's apps, by its code. */
+/** One of the caller's apps, by its code. */
 export function AppSsidSelect(props: ControlProps) {
   const { data } = useRead(system.listAllSelect, {})
   const choices = data?.map(app => ({ value: app.appSsid, label: `${app.appName} · ${app.country}` }))

@@ -21,11 +21,11 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
   const t = useText()
   const may = useMay()
   const [custId, setCustId] = useState<number | null>(null)
-  const [asked, setAsked] = useState<Attempt>()
+  const [requested, setRequested] = useState<Attempt>()
   const wanted: Attempt | undefined = attempt && { ...attempt, ...(custId ? { custId } : {}) }
   // What was found belongs to the rule that was asked about, not to what was typed since.
-  const current = asked !== undefined && JSON.stringify(asked) === JSON.stringify(wanted)
-  const { data, error, isFetching } = useRead(riskRules.riskRuleTry, asked ?? ({} as Attempt), { when: current })
+  const current = requested !== undefined && JSON.stringify(requested) === JSON.stringify(wanted)
+  const { data, error, isFetching } = useRead(riskRules.riskRuleTry, requested ?? ({} as Attempt), { when: current })
   if (!may(riskRules.riskRuleTry)) return null
   return (
     <section className="ch-risk-trial" aria-label={t('risk:trial.title')}>
@@ -41,13 +41,13 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
           placeholder={t('risk:trial.custId')}
           aria-label={t('risk:trial.custId')}
         />
-        <Button disabled={!wanted} loading={current && isFetching} onClick={() => setAsked(wanted)}>
+        <Button disabled={!wanted} loading={current && isFetching} onClick={() => setRequested(wanted)}>
           {t(custId ? 'risk:trial.onCustomer' : 'risk:trial.onLast')}
         </Button>
       </Space.Compact>
       {!current && <p className="ch-risk-trial-note">{t(wanted ? 'risk:trial.text' : 'risk:trial.incomplete')}</p>}
       {current && error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
-      {current && data && <Found trial={data} ofCustomer={asked?.custId !== undefined} />}
+      {current && data && <Found trial={data} ofCustomer={requested?.custId !== undefined} />}
     </section>
   )
 }

@@ -17,7 +17,7 @@ interface MatrixProps {
   onChange: (granted: Granted) => void
 }
 
-/** Permission by action; an action that means nothing on a permission has no box, one that the asker lacks is dimmed. */
+/** Permission by action; an action that means nothing on a permission has no box, one that the caller lacks is dimmed. */
 export function PermissionMatrix({ catalogue, granted, locked, onChange }: MatrixProps) {
   const { t, dictionaries } = useShow()
   const [search, setSearch] = useState('')

@@ -24,7 +24,7 @@ export const PasswordInput = ({ value, onChange, ...rest }: ControlProps) => (
 
 const searchable = { showSearch: { optionFilterProp: 'label' }, popupMatchSelectWidth: false } as const
 
-/** Roles that the asker may give; those that the user holds already stay among the choices. */
+/** Roles that the caller may give; those that the user holds already stay among the choices. */
 export function RoleSelect({
   list,
   held,
@@ -48,7 +48,7 @@ export function RoleSelect({
   )
 }
 
-/** Apps of the asker's scope, or all of them. */
+/** Apps of the caller's scope, or all of them. */
 export function AppsSelect({ value, onChange, ...rest }: ControlProps) {
   const t = useText()
   const { data, isPending } = useRead(roles.roleSelectAppList, {})

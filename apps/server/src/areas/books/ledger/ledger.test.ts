@@ -187,7 +187,7 @@ describe('ledger entries', () => {
   })
 })
 
-describe('proofs of the books', () => {
+describe('reconciliations', () => {
   it('are run on demand and listed with what they compared', async () => {
     expect((await app.ask(reconciliation.runReconcile, {}, { user: finance })).code).toBe(CODE.success)
     await app.jobs.drain()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../kernel/jobs/define-job'
 import { reconcile } from './reconcile'
 
-/** The proof of the books on demand; the daily close proves them too. A difference is logged as a fault. */
+/** The reconciliation on demand; the daily close runs it too. A difference is logged as a fault. */
 export const reconcileBooks = defineJob({
   name: 'reconcile',
   payload: z.object({}),

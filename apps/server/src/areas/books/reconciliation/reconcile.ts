@@ -114,7 +114,7 @@ const comparisons = {
     ) as side(name, "left", "right")`,
 }
 
-/** Proves the books and keeps the proof (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
+/** Reconciles the books and keeps the result (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
 export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
   const startedMs = performance.now()
   const checks = await inTransaction(db, async trx => {

@@ -21,12 +21,12 @@ import {
   fromAddressBook,
   fromCallRecords,
   fromCustomers,
-  keptTotal,
   listAddressBook,
   listCalls,
   listContacts,
   listImages,
   lookUpWhere,
+  totalOfCounters,
 } from './queries'
 import { reveal } from './reveal'
 import { toCustomerDetail, toCustomerRow } from './rows'
@@ -51,7 +51,7 @@ export const customerHandlers = implement(customer, {
       from: fromCustomers,
       where: customersWhere(input, actor, seals(context)),
       searched: Boolean(input.mobile || input.custName),
-      total: keptTotal(input, actor),
+      total: totalOfCounters(input, actor),
       rows: customersOf,
       given: { today },
     })

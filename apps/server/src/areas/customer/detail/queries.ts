@@ -27,7 +27,7 @@ export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sea
 const KEPT_BY = ['appId', 'createTimeStart', 'createTimeEnd'] satisfies (keyof CustomerFilters)[]
 
 /** How many customers these are where nothing is asked but app and day of registration: what is kept of them (decision 0012). */
-export function keptTotal(input: CustomerFilters, actor: Actor): Expression<number> | undefined {
+export function totalOfCounters(input: CustomerFilters, actor: Actor): Expression<number> | undefined {
   if (isFilteredBeyond(input, KEPT_BY)) return undefined
   const where = allOf(
     ofActorsApps(actor, 'k.app_id'),

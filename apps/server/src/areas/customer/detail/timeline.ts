@@ -36,15 +36,15 @@ const ofOrder = (column: string, { orderId }: TimelineInput) =>
 
 const none = sql`null::smallint`
 
-// Codes are counted, not told; a message stands there itself.
-const TOLD_ELSEWHERE: AppEventKind[] = ['loginCodeSent', 'loginCodeAccepted', 'message']
+// Codes are counted, not shown; a message stands there itself.
+const SHOWN_ELSEWHERE: AppEventKind[] = ['loginCodeSent', 'loginCodeAccepted', 'message']
 
 // Each part gives the columns of Entry in one order.
 const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
   app: input => sql`
     select 'app-' || e.event_id, 'app', e.occurred_at, e.kind, '', null::bigint, null::text, null::bigint,
       ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, '', null::jsonb
-    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${TOLD_ELSEWHERE}) ${input.orderId === undefined ? sql`` : sql`and false`}`,
+    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${SHOWN_ELSEWHERE}) ${input.orderId === undefined ? sql`` : sql`and false`}`,
   order: input => sql`
     select 'order-' || l.id, 'order', l.at, l.event, l.user_name, o.id, o.order_no, null::bigint,
       l.from_status, l.to_status, ${none}, ${none}, null::integer, ${none}, null::bigint, l.reason, l."values" -> 'systemReason'

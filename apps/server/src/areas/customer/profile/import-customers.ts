@@ -1,7 +1,7 @@
 import {
   type CustomerCells,
   type CustomerFault,
-  judgeCustomer,
+  validateCustomer,
 } from '@countinghouse/domain/areas/customer/customer-line'
 import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
@@ -30,8 +30,8 @@ export interface CustomerRecord {
   bank_name: string
 }
 
-interface Judging {
-  /** Those that the asker reaches, by their code. */
+interface Validation {
+  /** Those that the caller reaches, by their code. */
   apps: ReadonlyMap<string, { id: number; country: Country }>
   sealed: Sealer
   sexOf: (text: string) => number | undefined
@@ -42,8 +42,8 @@ interface Judging {
 }
 
 /** Says of each line whether it can be taken over. Nothing is written. */
-export async function judgeCustomers(db: Db, lines: readonly CustomerCells[], judging: Judging) {
-  const { apps } = judging
+export async function validateCustomers(db: Db, lines: readonly CustomerCells[], validation: Validation) {
+  const { apps } = validation
   const known = await findMobiles(
     db,
     lines.flatMap(line => {
@@ -54,25 +54,25 @@ export async function judgeCustomers(db: Db, lines: readonly CustomerCells[], ju
   return lines.map(cells => {
     const app = apps.get(cells.appSsid)
     const key = `${app?.id} ${cells.mobile}`
-    const { faults, customer } = judgeCustomer(cells, {
+    const { faults, customer } = validateCustomer(cells, {
       country: app?.country,
-      mobileAbove: judging.above.has(key),
+      mobileAbove: validation.above.has(key),
       mobileKnown: known.has(key),
-      sexOf: judging.sexOf,
-      today: judging.today,
+      sexOf: validation.sexOf,
+      today: validation.today,
     })
-    judging.above.add(key)
+    validation.above.add(key)
     const { registeredOn } = customer
     const record: CustomerRecord | undefined =
       app && faults.length === 0
         ? {
-            ...recordOf(cells, app.id, judging.sealed),
+            ...recordOf(cells, app.id, validation.sealed),
             birthday: customer.birthday ?? null,
             sex: customer.sex ?? null,
-            registered_at: registeredOn ? startOfDay(registeredOn) : judging.now,
+            registered_at: registeredOn ? startOfDay(registeredOn) : validation.now,
           }
         : undefined
-    return { reference: cells.mobile, onDate: registeredOn ?? judging.today, faults, record }
+    return { reference: cells.mobile, onDate: registeredOn ?? validation.today, faults, record }
   })
 }
 

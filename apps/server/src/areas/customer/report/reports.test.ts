@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 let made = 0
-const tell = (kind: AppEventKind, at: string, more: { customerId?: number; channel?: string; appId?: number } = {}) =>
+const sendEvent = (
+  kind: AppEventKind,
+  at: string,
+  more: { customerId?: number; channel?: string; appId?: number } = {},
+) =>
   app.db
     .insertInto('app_event')
     .values({
@@ -40,11 +44,11 @@ describe('operation counts', () => {
     const rosa = await customer(app, own, { mobile: '5510101010', name: 'Rosa' })
     const juan = await customer(app, own, { mobile: '5520202020' })
     // 20:00 UTC is the next business day.
-    await tell('loginCodeAccepted', '2026-11-18T10:00:00Z', { customerId: rosa })
-    await tell('loginCodeAccepted', '2026-11-18T20:00:00Z', { customerId: rosa })
-    await tell('loginCodeAccepted', '2026-11-19T01:00:00Z', { customerId: rosa })
-    await tell('application', '2026-11-19T02:00:00Z', { customerId: rosa })
-    await tell('application', '2026-11-19T02:00:00Z', { customerId: juan })
+    await sendEvent('loginCodeAccepted', '2026-11-18T10:00:00Z', { customerId: rosa })
+    await sendEvent('loginCodeAccepted', '2026-11-18T20:00:00Z', { customerId: rosa })
+    await sendEvent('loginCodeAccepted', '2026-11-19T01:00:00Z', { customerId: rosa })
+    await sendEvent('application', '2026-11-19T02:00:00Z', { customerId: rosa })
+    await sendEvent('application', '2026-11-19T02:00:00Z', { customerId: juan })
     const ask = async (input: object) =>
       (await app.ask(customerReports.operationsOfCustomer, input, { user: analyst })).data.list.map(row => [
         row.operationTime,
@@ -74,9 +78,9 @@ describe('operation counts', () => {
     const user = await app.user({ rights: { report: ['query'] }, appIds: [appId] })
     const one = await customer(app, place)
     const other = await customer(app, place)
-    await tell('application', '2026-11-19T02:00:00Z', { customerId: one, appId })
-    await tell('application', '2026-11-19T03:00:00Z', { customerId: other, appId })
-    await tell('installed', '2026-11-10T03:00:00Z', { appId })
+    await sendEvent('application', '2026-11-19T02:00:00Z', { customerId: one, appId })
+    await sendEvent('application', '2026-11-19T03:00:00Z', { customerId: other, appId })
+    await sendEvent('installed', '2026-11-10T03:00:00Z', { appId })
     const ask = async (input: object) =>
       (await app.ask(customerReports.operationsOfAll, input, { user })).data.list.map(row => [
         row.operationTime,
@@ -111,9 +115,9 @@ describe('the promotion report', () => {
       'registerCodeSent',
       'registerCodeAccepted',
     ] as const)
-      await tell(kind, day, { appId })
-    await tell('loginCodeSent', day, { appId })
-    await tell('loginCodeAccepted', '2026-11-18T18:00:00Z', { appId })
+      await sendEvent(kind, day, { appId })
+    await sendEvent('loginCodeSent', day, { appId })
+    await sendEvent('loginCodeAccepted', '2026-11-18T18:00:00Z', { appId })
     const registeredAt = new Date(day)
     const custId = await customer(app, place, { channel: 'facebook', registeredAt })
     await customer(app, place, { channel: 'organic', registeredAt })

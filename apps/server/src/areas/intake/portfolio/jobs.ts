@@ -9,7 +9,7 @@ import { sealer } from '../../../kernel/sealed'
 import { findActorOf } from '../../../kernel/session'
 import { dropFiles, readStoredFile } from '../../files/moves'
 import { whoOf } from '../../order/moves'
-import { judgeLines, KINDS, portfolioLines } from './kinds'
+import { KINDS, portfolioLines, validateLines } from './kinds'
 import {
   deleteRows,
   endCheck,
@@ -23,13 +23,13 @@ import {
   type Place,
 } from './queries'
 
-/** Lines that are judged, or taken over, in one transaction. */
+/** Lines that are validated, or taken over, in one transaction. */
 const PART = 2000
 
 const payload = z.object({ importId: z.int(), userId: z.int() })
 type Asked = z.output<typeof payload>
 
-/** Judges every line of an uploaded file. Killed, it begins anew: nothing but its own lines is written. */
+/** Validates every line of an uploaded file. Killed, it begins anew: nothing but its own lines is written. */
 export const portfolioCheckJob = defineJob({
   name: 'portfolio-check',
   payload,
@@ -47,7 +47,7 @@ export const portfolioCheckJob = defineJob({
     const lines = await portfolioLines(file, kind, DEFAULT_LANGUAGE)
     await inTransaction(db, trx => deleteRows(trx, importId))
     const now = services.clock.now()
-    const judging = {
+    const validation = {
       apps: await findApps(db, actor),
       sealed: sealer(services.env.secrets.dataKey),
       now,
@@ -57,7 +57,7 @@ export const portfolioCheckJob = defineJob({
     for (let from = 0; from < lines.length; from += PART) {
       signal.throwIfAborted()
       await context.progress(Math.floor((from * 100) / lines.length), `${from} / ${lines.length}`)
-      const rows = await judgeLines(db, kind, lines.slice(from, from + PART), judging)
+      const rows = await validateLines(db, kind, lines.slice(from, from + PART), validation)
       await inTransaction(db, trx => insertRows(trx, importId, rows))
     }
     const fileId = found.file_id

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Trx } from '../../../kernel/context'
 import type { Sealer } from '../../../kernel/sealed'
 import type { SheetLine } from '../../../kernel/sheet/sheet-lines'
-import { judgeLines } from './kinds'
+import { validateLines } from './kinds'
 import { endCheck, findApps, insertImport, insertRows } from './queries'
 
 interface CheckedFile {
@@ -15,7 +15,7 @@ interface CheckedFile {
   now: Date
 }
 
-/** Keeps a short file as one that was checked just now, its lines judged in the open transaction. */
+/** Keeps a short file as one that was checked just now, its lines validated in the open transaction. */
 export async function keepCheckedPortfolio(
   trx: Trx,
   lines: readonly SheetLine<string>[],
@@ -30,7 +30,7 @@ export async function keepCheckedPortfolio(
     made_by: actor.userId,
     made_at: now,
   })
-  const judging = { apps: await findApps(trx, actor), sealed, now, today, above: new Set<string>() }
-  await insertRows(trx, importId, await judgeLines(trx, kind, lines, judging))
+  const validation = { apps: await findApps(trx, actor), sealed, now, today, above: new Set<string>() }
+  await insertRows(trx, importId, await validateLines(trx, kind, lines, validation))
   await endCheck(trx, importId)
 }

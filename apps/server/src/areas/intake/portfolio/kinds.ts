@@ -13,11 +13,11 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Db, Trx } from '../../../kernel/context'
 import type { Sealer } from '../../../kernel/sealed'
 import { type SheetLine, sheetLines } from '../../../kernel/sheet/sheet-lines'
-import { type CustomerRecord, importCustomers, judgeCustomers } from '../../customer/moves'
-import { judgeLoans, type LoanRecord, openLoans, type Who } from '../../order/moves'
-import type { findApps, JudgedRow, LineFault } from './queries'
+import { type CustomerRecord, importCustomers, validateCustomers } from '../../customer/moves'
+import { type LoanRecord, openLoans, validateLoans, type Who } from '../../order/moves'
+import type { findApps, LineFault, ValidatedRow } from './queries'
 
-export interface Judging {
+export interface Validation {
   apps: Awaited<ReturnType<typeof findApps>>
   sealed: Sealer
   now: Date
@@ -25,7 +25,7 @@ export interface Judging {
   above: Set<string>
 }
 
-interface Judged {
+interface Validated {
   reference: string
   onDate: BusinessDate
   faults: readonly LineFault[]
@@ -45,19 +45,20 @@ interface Taken {
 }
 
 interface Kind {
-  judge(db: Db, cells: readonly object[], judging: Judging): Promise<Judged[]>
+  validate(db: Db, cells: readonly object[], validation: Validation): Promise<Validated[]>
   take(trx: Trx, records: readonly unknown[], how: TakeOver): Promise<Taken[]>
 }
 
-/** Who judges lines of each kind, and who writes what they say. */
+/** Who validates lines of each kind, and who writes what they say. */
 export const KINDS: Readonly<Record<PortfolioKind, Kind>> = {
   customers: {
-    judge: (db, cells, judging) =>
-      judgeCustomers(db, cells as readonly CustomerCells[], { ...judging, sexOf: sexOfWord }),
+    validate: (db, cells, validation) =>
+      validateCustomers(db, cells as readonly CustomerCells[], { ...validation, sexOf: sexOfWord }),
     take: (trx, records, { now }) => importCustomers(trx, records as readonly CustomerRecord[], now),
   },
   loans: {
-    judge: (db, cells, judging) => judgeLoans(db, cells as readonly LoanCells[], { ...judging, stateOf: stateOfWord }),
+    validate: (db, cells, validation) =>
+      validateLoans(db, cells as readonly LoanCells[], { ...validation, stateOf: stateOfWord }),
     take: (trx, records, how) => openLoans(trx, records as readonly LoanRecord[], how),
   },
 }
@@ -76,18 +77,18 @@ export const portfolioLines = (file: Buffer, kind: PortfolioKind, language: Lang
   )
 
 /** Lines with what would become of each; nothing is written. */
-export async function judgeLines(
+export async function validateLines(
   db: Db,
   kind: PortfolioKind,
   lines: readonly SheetLine<string>[],
-  judging: Judging,
-): Promise<JudgedRow[]> {
-  const judged = await KINDS[kind].judge(
+  validation: Validation,
+): Promise<ValidatedRow[]> {
+  const validated = await KINDS[kind].validate(
     db,
     lines.map(line => line.cells),
-    judging,
+    validation,
   )
-  return judged.map(({ reference, onDate, faults, record }, index) => {
+  return validated.map(({ reference, onDate, faults, record }, index) => {
     return { line: lines[index]!.line, reference, on_date: onDate, faults, record }
   })
 }

@@ -80,13 +80,13 @@ async function known(): Promise<Person> {
   await imported('customers', [customerLine(who)])
   return who
 }
-async function expectProvenBooks() {
+async function expectReconciledBooks() {
   const proof = await reconcile(app.db, app.clock.now())
   expect(proof.checks.filter(one => one.differences > 0)).toEqual([])
 }
 
 describe('customers of another system', () => {
-  it('are judged line by line, every fault at its field, and nothing is written (DOMAIN 13)', async () => {
+  it('are validated line by line, every fault at its field, and nothing is written (DOMAIN 13)', async () => {
     const [good, twice] = [person(), person()]
     const importId = await checked('customers', [
       customerLine(good),
@@ -170,7 +170,7 @@ describe('customers of another system', () => {
 })
 
 describe('running loans of another system', () => {
-  it('open with what is owed of them, and the books prove it (DOMAIN 5, 13)', async () => {
+  it('open with what is owed of them, and the books reconcile (DOMAIN 5, 13)', async () => {
     const [late, running, settled] = [await known(), await known(), await known()]
     const importId = await imported('loans', [
       loanLine('L-1', late, '2026-03-01,2026-03-08,500,70.00,,5.00,45.00,overdue,'),
@@ -194,7 +194,7 @@ describe('running loans of another system', () => {
       settle_status: 2,
       settled_on: '2026-02-08',
     })
-    await expectProvenBooks()
+    await expectReconciledBooks()
     const log = await app.db
       .selectFrom('order_log')
       .selectAll()
@@ -288,7 +288,7 @@ describe('running loans of another system', () => {
       [TODAY, 'receipt', 45_000],
       ['2026-03-14', 'lateFee', 47_250],
     ])
-    await expectProvenBooks()
+    await expectReconciledBooks()
     const reversed = await app.ask(
       orderReversals.reverseReceipt,
       { orderId, flowId: paid.data.flowId!, amountMinor: 20_000, remark: 'bounced', cause: 'bounced' },
@@ -296,7 +296,7 @@ describe('running loans of another system', () => {
     )
     expect(reversed.msg).toBe('Success')
     expect(await orderOf('G-1')).toMatchObject({ outstanding_minor: 67_500 })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('are taken over wholly or not at all: a run that breaks off leaves nothing, the next one does it once', async () => {
@@ -323,7 +323,7 @@ describe('running loans of another system', () => {
     expect(await detail(importId)).toMatchObject({ portfolioState: 'imported', importedCount: 3, refusedCount: 0 })
     const written = await app.db.selectFrom('loan_order').select('id').where('order_no', 'like', 'C-%').execute()
     expect(written).toHaveLength(3)
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 })
 

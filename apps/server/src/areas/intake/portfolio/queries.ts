@@ -12,7 +12,7 @@ export interface LineFault {
   fault: string
 }
 
-export interface JudgedRow {
+export interface ValidatedRow {
   line: number
   reference: string
   on_date: string
@@ -89,7 +89,7 @@ export const lockImport = (trx: Trx, importId: number) =>
 export const deleteRows = (trx: Trx, importId: number) =>
   trx.deleteFrom('portfolio_import_row').where('import_id', '=', importId).execute()
 
-export const insertRows = (trx: Trx, importId: number, rows: readonly JudgedRow[]) =>
+export const insertRows = (trx: Trx, importId: number, rows: readonly ValidatedRow[]) =>
   sql`
     insert into portfolio_import_row (import_id, line, reference, on_date, state, faults, record)
     select ${importId}, v.line, v.reference, v.on_date, case when v.record is null then 'refused' else 'ready' end,

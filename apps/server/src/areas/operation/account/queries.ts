@@ -117,7 +117,7 @@ export async function sumTradeFlows(db: Db, input: FlowFilters, actor: Seer): Pr
 }
 
 /** The currency of the account that the filters name, if they name one. */
-export async function findCurrencyAsked(db: Db, input: FlowFilters): Promise<Currency | undefined> {
+export async function findRequestedCurrency(db: Db, input: FlowFilters): Promise<Currency | undefined> {
   if (input.currency) return input.currency
   if (input.accountId === undefined) return undefined
   const account = await db

@@ -81,7 +81,7 @@ export const listProductChoices = (db: Db, actor: Seer) =>
     .orderBy('p.id')
     .execute()
 
-/** The product with its app's currency, of the asker's apps; locked when a transaction is open. */
+/** The product with its app's currency, of the caller's apps; locked when a transaction is open. */
 export const lockProduct = (db: Db, id: number, actor?: Seer) =>
   db
     .selectFrom('product as p')

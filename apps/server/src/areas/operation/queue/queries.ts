@@ -20,7 +20,7 @@ export const QUEUE = columns('queue', {
   collectionStage: 'collection_stage',
 })
 
-/** Queues of the asker's apps, and those of every app. */
+/** Queues of the caller's apps, and those of every app. */
 const ofSeer = (actor: Seer) => {
   const own = ofActorsApps(actor, 'q.app_id')
   return own && anyOf(own, sql<SqlBool>`q.app_id is null`)

@@ -37,19 +37,19 @@ export interface Application {
 export const ENDED = [S.rejected, S.settled, S.cancelled, S.writtenOff]
 
 /** Keeps an application as an order in risk check, with the terms of its product item copied. The customer is locked. */
-export async function insertApplication(trx: Trx, wish: Application): Promise<LockedOrder> {
+export async function insertApplication(trx: Trx, request: Application): Promise<LockedOrder> {
   const open = await trx
     .selectFrom('loan_order')
     .select('order_no')
-    .where('customer_id', '=', wish.customerId)
+    .where('customer_id', '=', request.customerId)
     .where('status', 'not in', ENDED)
     .executeTakeFirst()
   if (open) throw new Fault(intakeMessages.hasOpenOrder, { orderNo: open.order_no })
-  const { item, terms } = await findTerms(trx, wish)
+  const { item, terms } = await findTerms(trx, request)
   const { lent } = await trx
     .selectFrom('loan_order')
     .select(eb => eb.fn.countAll<number>().as('lent'))
-    .where('customer_id', '=', wish.customerId)
+    .where('customer_id', '=', request.customerId)
     .where('lent_at', 'is not', null)
     .executeTakeFirstOrThrow()
   const loanNumber = Number(lent) + 1
@@ -61,26 +61,26 @@ export async function insertApplication(trx: Trx, wish: Application): Promise<Lo
     .insertInto('loan_order')
     .values({
       id,
-      order_no: orderNumber(wish.app.country, id, wish.appliedAt),
-      app_id: wish.app.id,
-      customer_id: wish.customerId,
+      order_no: orderNumber(request.app.country, id, request.appliedAt),
+      app_id: request.app.id,
+      customer_id: request.customerId,
       product_id: item.product_id,
       product_item_id: item.id,
       order_type: loanNumber > 1 ? orderType.value.reLoan : orderType.value.firstLoan,
       loan_number: loanNumber,
-      loan_purpose: wish.loanPurpose ?? null,
-      channel: wish.channel,
-      currency: wish.app.currency,
+      loan_purpose: request.loanPurpose ?? null,
+      channel: request.channel,
+      currency: request.app.currency,
       terms: JSON.stringify(terms),
-      profile_snapshot: JSON.stringify(wish.profile),
-      apply_amount_minor: wish.amountMinor,
-      principal_minor: wish.amountMinor,
+      profile_snapshot: JSON.stringify(request.profile),
+      apply_amount_minor: request.amountMinor,
+      principal_minor: request.amountMinor,
       payout_minor: payoutAmountOf(terms),
       duration_days: terms.durationDays,
       total_periods: terms.periods,
       status: S.riskCheck,
-      applied_at: wish.appliedAt,
-      submitted_at: wish.now,
+      applied_at: request.appliedAt,
+      submitted_at: request.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -155,28 +155,28 @@ async function isScorePending(trx: Trx, customerId: number): Promise<boolean> {
   return waiting !== undefined
 }
 
-async function findTerms(trx: Trx, wish: Application) {
+async function findTerms(trx: Trx, request: Application) {
   const item = await trx
     .selectFrom('product_item as i')
     .innerJoin('product as p', 'p.id', 'i.product_id')
     .selectAll('i')
     .select('p.repayment_method')
-    .where('i.id', '=', wish.productItemId)
+    .where('i.id', '=', request.productItemId)
     .where('i.status', '=', 0)
     .where('p.status', '=', 0)
-    .where('p.app_id', '=', wish.app.id)
+    .where('p.app_id', '=', request.app.id)
     .executeTakeFirst()
   if (!item) throw new Fault(intakeMessages.notOffered, {}, 'data.productItemId')
   const range = { minMinor: item.min_principal_minor, maxMinor: item.max_principal_minor, stepMinor: item.step_minor }
-  if (!fitsRange(wish.amountMinor, range)) {
+  if (!fitsRange(request.amountMinor, range)) {
     const values = {
       min: toDecimalText(range.minMinor),
       max: toDecimalText(range.maxMinor),
       step: toDecimalText(range.stepMinor),
-      currency: wish.app.currency,
+      currency: request.app.currency,
     }
     throw new Fault(intakeMessages.amountOutOfRange, values, 'data.amountMinor')
   }
-  const terms = termsOf(item, { currency: wish.app.currency, principalMinor: wish.amountMinor })
+  const terms = termsOf(item, { currency: request.app.currency, principalMinor: request.amountMinor })
   return { item, terms }
 }

@@ -117,7 +117,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('papers', () => {
+describe('documents', () => {
   it('are for whoever may see the order, and each is logged as an export (R-110)', async () => {
     const paths = [`statement/${order.orderId}`, `receipt/${flowNo}`]
     const elsewhere = await buildOrder(app)

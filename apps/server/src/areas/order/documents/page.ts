@@ -1,13 +1,13 @@
 import { directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
-import { PAPER_WORDS, type PaperWords } from './words'
+import { DOCUMENT_WORDS, type DocumentWords } from './words'
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** How a paper writes: its words and its amounts in one language and currency, ready to stand in the page. */
+/** How a document writes: its words and its amounts in one language and currency, ready to stand in the page. */
 export interface Pen {
   language: Language
-  word(name: keyof PaperWords, values?: Record<string, string>): string
+  word(name: keyof DocumentWords, values?: Record<string, string>): string
   money(amountMinor: number): string
   /** Numbers, dates and references read from left to right in every language. */
   figure(text: string): string
@@ -18,7 +18,7 @@ export function penOf(language: Language, currency: string): Pen {
   return {
     language,
     word: (name, values = {}) =>
-      escaped(PAPER_WORDS[language][name]).replace(/\{(\w+)\}/g, (whole, key: string) =>
+      escaped(DOCUMENT_WORDS[language][name]).replace(/\{(\w+)\}/g, (whole, key: string) =>
         values[key] === undefined ? whole : figure(values[key]),
       ),
     money: amountMinor => figure(moneyText(amountMinor, currency, language)),
@@ -46,7 +46,7 @@ export function table({ title, head, figuresFrom, rows }: Table): string {
   return `<section><h2>${title}</h2><table><thead><tr>${head.map(cell('th')).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></section>`
 }
 
-interface Paper {
+interface DocumentPage {
   pen: Pen
   lender: string
   title: 'statement' | 'receipt'
@@ -55,10 +55,10 @@ interface Paper {
   content: string
 }
 
-/** A page for paper: A4, black on white, its own styles, no scripts. */
-export function paper({ pen, lender, title, number, issued, content }: Paper): string {
+/** A page to print: A4, black on white, its own styles, no scripts. */
+export function documentPage({ pen, lender, title, number, issued, content }: DocumentPage): string {
   const { language } = pen
-  const [before = '', between = '', after = ''] = PAPER_WORDS[language].page.split(/\{pages?\}/)
+  const [before = '', between = '', after = ''] = DOCUMENT_WORDS[language].page.split(/\{pages?\}/)
   const quoted = (text: string) => JSON.stringify(text)
   return `<!doctype html>
 <html lang="${htmlLang(language)}" dir="${directionOf(language)}">

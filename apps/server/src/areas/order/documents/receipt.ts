@@ -2,7 +2,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import { sumOf } from '@countinghouse/domain/kernel/money'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
-import { escaped, type Pen, pairs, paper, table } from './page'
+import { documentPage, escaped, type Pen, pairs, table } from './page'
 import type { PaidFlow } from './queries'
 
 interface ReceiptOf {
@@ -61,5 +61,5 @@ export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf
     }),
     pairs([[word('stillOwed', { date: today }), money(stillOwedMinor)]]),
   ].join('\n')
-  return paper({ pen, lender: flow.app_name, title: 'receipt', number: flow.flow_no, issued: today, content })
+  return documentPage({ pen, lender: flow.app_name, title: 'receipt', number: flow.flow_no, issued: today, content })
 }

@@ -29,8 +29,8 @@ interface Made {
   orderId: number
 }
 
-/** Papers for customers, in their language unless another is asked for: pages, so no declared calls; the same rights and scope. */
-export function registerPaperRoutes(app: FastifyInstance, kernel: Kernel): void {
+/** Documents for customers, in their language unless another is asked for: pages, so no declared calls; the same rights and scope. */
+export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): void {
   const { database, services } = kernel
   const { db } = database
   const give = async <P>(

@@ -6,7 +6,7 @@ import { maskPhone } from '@countinghouse/domain/kernel/mask'
 import { sumOf } from '@countinghouse/domain/kernel/money'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
 import type { OrderRecord } from '../list/orders'
-import { escaped, type Pen, pairs, paper, table } from './page'
+import { documentPage, escaped, type Pen, pairs, table } from './page'
 
 /** A repayment, a reduction or a refund as the statement lists it. */
 export interface StatementRecord {
@@ -89,7 +89,7 @@ export function statementPage(pen: Pen, { order, loan, records, creditMinor, tod
           })),
         }),
   ].join('\n')
-  return paper({
+  return documentPage({
     pen,
     lender: order.app_name,
     title: 'statement',

@@ -1,7 +1,7 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
 
-/** What stands on papers for customers. */
-export interface PaperWords {
+/** What stands on documents for customers. */
+export interface DocumentWords {
   statement: string
   receipt: string
   number: string
@@ -44,7 +44,7 @@ export interface PaperWords {
   page: string
 }
 
-export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
+export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
   'zh-CN': {
     statement: '贷款对账单',
     receipt: '还款收据',

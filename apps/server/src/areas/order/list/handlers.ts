@@ -18,13 +18,13 @@ import {
 import { columnsOfOrders, listLoanOrders, ordersOf } from './orders'
 import {
   fromOrders,
-  keptTotal,
   listBanks,
   listLatestPartPayments,
   type OrderFilters,
   type OrderList,
   ordersWhere,
   sumOrders,
+  totalOfCounters,
 } from './queries'
 import { isRunning, loansToday } from './rows'
 
@@ -39,7 +39,7 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
     rows: wanted ? (of, ids) => columnsOfOrders(of, ids, columnsOf(wanted)) : ordersOf,
     given: {},
     searched: Boolean(input.orderNo || input.mobile || input.custName),
-    total: keptTotal(input, list, context),
+    total: totalOfCounters(input, list, context),
   })
   const running = found.filter(isRunning)
   const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
@@ -50,7 +50,7 @@ async function page(input: OrderFilters & PageInput, list: OrderList, context: C
 const orderList =
   <F extends OrderFields>(list: OrderList, fields: F) =>
   async (input: OrderFilters & PageInput, context: Context) => {
-    const wanted = input.walk && fieldsWanted(fields, input.walk.fields)
+    const wanted = input.cursor && fieldsWanted(fields, input.cursor.fields)
     const { found, total, loans } = await page(input, list, context, wanted)
     return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
   }

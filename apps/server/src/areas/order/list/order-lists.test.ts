@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-async function office(wish: { platform?: boolean } = {}) {
+async function office(options: { platform?: boolean } = {}) {
   const own = await lender(app)
-  if (wish.platform) await app.db.updateTable('app').set({ platform: true }).where('id', '=', own.appId).execute()
+  if (options.platform) await app.db.updateTable('app').set({ platform: true }).where('id', '=', own.appId).execute()
   const clerk = await app.user({ rights: { order: ['query', 'get'] }, appIds: [own.appId] })
   return { own, clerk, custId: await customer(app, own) }
 }
@@ -69,7 +69,7 @@ describe('order lists', () => {
     })
   })
 
-  it('say the same of a field whether it is walked alone, as by an export, or read with all others (G-062)', async () => {
+  it('say the same of a field whether it is scanned alone, as by an export, or read with all others (G-062)', async () => {
     const { own, clerk, custId } = await office({ platform: true })
     const states = [1, 2, 4, 6, 7, 8, 9] as const
     for (const [index, state] of states.entries()) await order(app, own, custId, { state, daysAgo: 3 * index })
@@ -90,7 +90,7 @@ describe('order lists', () => {
       const { list: whole } = await handle(page, context)
       expect(whole.length, name).toBeGreaterThan(0)
       for (const field of Object.keys(orders[name].row.shape)) {
-        const { list } = await handle({ ...page, walk: { fields: [field] } }, context)
+        const { list } = await handle({ ...page, cursor: { fields: [field] } }, context)
         const said = (rows: object[]) => rows.map(row => (row as Record<string, unknown>)[field])
         expect(said(list), `${name} ${field}`).toEqual(said(whole))
         expect(said(list)).not.toContain(undefined)

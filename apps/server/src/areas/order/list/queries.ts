@@ -27,18 +27,18 @@ type ListInput = ParsedInputOf<typeof orderLists.allOrderList>
 export type OrderFilters = Omit<ListInput, 'pageNum' | 'pageSize' | 'sortField' | 'sortOrder'>
 export type OrderListName = keyof typeof ORDER_LISTS
 
-/** Whose orders a list shows: all that the asker's apps have, or those of platform collection. */
+/** Whose orders a list shows: all that the caller's apps have, or those of platform collection. */
 export interface OrderList {
   name: OrderListName
   platform: boolean
 }
 
-type Asker = Pick<Context, 'actor' | 'today'>
+type Caller = Pick<Context, 'actor' | 'today'>
 
 const { inRepayment, overdue } = orderStatus.value
 
 /** The condition of an order list on a table named `o`. */
-export function ordersWhere(input: OrderFilters, { name, platform }: OrderList, { actor, today }: Asker) {
+export function ordersWhere(input: OrderFilters, { name, platform }: OrderList, { actor, today }: Caller) {
   return allOf(
     ofActorsApps(actor, 'o.app_id'),
     ...(platform ? ofPlatform(actor) : []),
@@ -67,10 +67,10 @@ const KEPT_BY = ['appId', 'orderStatus', 'submissionTimeStart', 'submissionTimeE
  * How many orders these are where nothing is asked but app, state and day of submission: the sum of what is kept of them
  * (decision 0012). Undefined where they have to be counted.
  */
-export function keptTotal(
+export function totalOfCounters(
   input: OrderFilters,
   { name, platform }: OrderList,
-  { actor }: Pick<Asker, 'actor'>,
+  { actor }: Pick<Caller, 'actor'>,
 ): Expression<number> | undefined {
   const { appId, orderStatus: state, submissionTimeStart, submissionTimeEnd } = input
   // Which of the two states of a running loan it is in changes with the day (G-138), what was paid with its receipts.

@@ -15,9 +15,9 @@ import { noteTakenLoans } from '../../customer/moves'
 import { ENDED } from '../application/admit'
 import { planColumns, planTerms, summaryOf } from '../loan/load'
 import type { Who } from '../loan/locked-order'
-import type { LoanRecord } from './judge'
+import type { LoanRecord } from './validate'
 
-export { judgeLoans, type LoanRecord } from './judge'
+export { type LoanRecord, validateLoans } from './validate'
 
 interface TakeOver {
   /** The balances are those of this business date. */

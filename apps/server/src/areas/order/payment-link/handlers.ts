@@ -5,15 +5,15 @@ import { makeLink } from '../../payment/moves'
 import { lockReachedOrder, whoOf } from '../loan/locked-order'
 import { bringFeesUpTo, logEvent } from '../loan/transitions'
 import { findPayinChannel } from './queries'
-import { demandOfLink } from './settle-link'
+import { paymentRequestOf } from './settle-link'
 
 export const paymentLinkHandlers = implement(paymentLinks, {
-  paymentsLink: async ({ orderId, ...wish }, { db: trx, actor, now, today, services }) => {
+  paymentsLink: async ({ orderId, ...request }, { db: trx, actor, now, today, services }) => {
     const order = await lockReachedOrder(trx, { orderId, actor })
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
-    const { dueOnAfter, ...demand } = await demandOfLink(trx, kept, wish)
+    const { dueOnAfter, ...payment } = await paymentRequestOf(trx, kept, request)
     const flow = await makeLink(trx, services, {
-      ...demand,
+      ...payment,
       orderId,
       customerId: order.customer_id,
       channel: await findPayinChannel(trx, order.customer_id),
@@ -22,7 +22,7 @@ export const paymentLinkHandlers = implement(paymentLinks, {
       userId: actor.userId,
       now,
     })
-    const { extendDays } = demand
+    const { extendDays } = payment
     await logEvent(trx, kept.order, 'paymentLink', {
       who: whoOf(actor),
       now,

@@ -20,37 +20,37 @@ import { hasWaitingReduction } from '../reduction/queries'
 const { repayment, partialRepayment, extension } = repayRecordType.value
 
 /** What a link asks for: all that is owed, a part of it, or the price of an extension (G-143). */
-export interface LinkDemand {
+export interface PaymentRequest {
   kind: number
   amountMinor: number
   extendDays: number | null
   dueOnAfter: BusinessDate | null
 }
 
-/** The demand of a link on the day up to which the loan's fees are charged, or the reason why there is none. */
-export async function demandOfLink(
+/** What a link asks for on the day up to which the loan's fees are charged, or the reason why there is none. */
+export async function paymentRequestOf(
   trx: Trx,
   { order, loan }: KeptLoan,
-  wish: { amountMinor?: number; extendDays?: number },
-): Promise<LinkDemand> {
-  if (wish.extendDays !== undefined) {
+  request: { amountMinor?: number; extendDays?: number },
+): Promise<PaymentRequest> {
+  if (request.extendDays !== undefined) {
     refuseUnlessInRepayment(order)
     const quote = offerExtension(order, loan, {
-      days: wish.extendDays,
+      days: request.extendDays,
       reductionPending: await hasWaitingReduction(trx, order.id),
       amountMinor: undefined,
     })
     const { priceMinor, newDueDate } = quote
-    return { kind: extension, amountMinor: priceMinor, extendDays: wish.extendDays, dueOnAfter: newDueDate }
+    return { kind: extension, amountMinor: priceMinor, extendDays: request.extendDays, dueOnAfter: newDueDate }
   }
   const owedMinor = openOf(order, loan)
   if (owedMinor <= 0) throw notInThisState(order)
-  if (wish.amountMinor !== undefined && wish.amountMinor >= owedMinor) {
+  if (request.amountMinor !== undefined && request.amountMinor >= owedMinor) {
     throw new Fault(orderMoneyMessages.linkCoversOwed, owedValues(order, owedMinor), 'amountMinor')
   }
   return {
-    kind: wish.amountMinor === undefined ? repayment : partialRepayment,
-    amountMinor: wish.amountMinor ?? owedMinor,
+    kind: request.amountMinor === undefined ? repayment : partialRepayment,
+    amountMinor: request.amountMinor ?? owedMinor,
     extendDays: null,
     dueOnAfter: null,
   }

@@ -13,9 +13,9 @@ import { findProof, fromProofs, listProofs, lockProof, type ProofRecord, proofsW
 import { holdProof, lockOwnProof, refuseProof, releaseProof } from './writes'
 
 type Detail = z.input<typeof proofDetail>
-type Asker = Pick<Context, 'actor' | 'now'>
+type Caller = Pick<Context, 'actor' | 'now'>
 
-const toRow = (row: ProofRecord, { actor, now }: Asker) => {
+const toRow = (row: ProofRecord, { actor, now }: Caller) => {
   const waiting = row.state === 'waiting'
   const held = { ownerId: row.owner_id, takenAt: row.taken_at }
   return {
@@ -37,7 +37,7 @@ const toRow = (row: ProofRecord, { actor, now }: Asker) => {
   }
 }
 
-/** Locks a waiting proof within the asker's apps; another's is as if it were not there. */
+/** Locks a waiting proof within the caller's apps; another's is as if it were not there. */
 async function lockWaiting(proofId: number, { db, actor }: Context) {
   const proof = await lockProof(db, proofId)
   if (!proof || (actor.appIds !== null && !actor.appIds.includes(proof.app_id)))

@@ -105,14 +105,14 @@ async function accept(proofId: number, user: TestUser, more: object = {}) {
 describe('a proof of payment', () => {
   it('comes from the app once, with its pictures, and is on the order (DOMAIN 13)', async () => {
     const eventId = randomUUID()
-    const told = {
+    const claim = {
       note: 'paid at the corner shop',
       reference: '0099',
       paidAt: '2026-03-11T20:00:00Z',
       payChannel: 'CH02',
     }
-    expect((await send(told, eventId)).code).toBe(CODE.success)
-    expect((await send(told, eventId)).code).toBe(CODE.success)
+    expect((await send(claim, eventId)).code).toBe(CODE.success)
+    expect((await send(claim, eventId)).code).toBe(CODE.success)
     const { data } = await app.ask(paymentProofs.proofList, { orderNo: order.orderNo }, { user: fang })
     expect(data.list).toHaveLength(1)
     expect(data.list[0]).toMatchObject({
@@ -127,7 +127,7 @@ describe('a proof of payment', () => {
       mayTake: true,
     })
     const seen = await detail(data.list[0]!.proofId)
-    expect(seen).toMatchObject({ note: told.note, reference: '0099', payChannel: 'CH02', flowId: null })
+    expect(seen).toMatchObject({ note: claim.note, reference: '0099', payChannel: 'CH02', flowId: null })
     const image = await app.http.inject({ url: `/api/web${seen.imageList[0]}`, headers: { token: fang.token } })
     expect(image.headers['content-type']).toBe('image/png')
     const log = await app.ask(orders.logList, { orderId: order.orderId }, { user: fang })

@@ -14,8 +14,8 @@ import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
 import { lockOrder } from '../loan/locked-order'
 import { receiveOffline } from '../receipt/receive-offline'
-import { isPayChannel, judgeLines } from './judge-lines'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
+import { isPayChannel, validateLines } from './validate-lines'
 
 // How often a person sees the bar move.
 const LINES_A_STEP = 20
@@ -63,8 +63,8 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   const row = await lockReady(trx, rowId)
   if (row?.order_id == null || row.amount_minor === null || row.paid_at === null) return
   const order = await lockOrder(trx, row.order_id)
-  const [judged] = await judgeLines(trx, [cellsOf(row)], context)
-  const { result, owedMinor = 0, surplusMinor } = judged!
+  const [validated] = await validateLines(trx, [cellsOf(row)], context)
+  const { result, owedMinor = 0, surplusMinor } = validated!
   if (!order || !isBookable(result) || !isPayChannel(row.pay_channel)) {
     await markRow(trx, rowId, { result, owed_minor: owedMinor, surplus_minor: surplusMinor })
     return
@@ -72,7 +72,7 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   // A file may give the day alone: on the day of lending that is after it.
   const paidAt = order.lent_at && row.paid_at < order.lent_at ? order.lent_at : row.paid_at
   const paid = { amountMinor: row.amount_minor, paymentTime: paidAt.toISOString() }
-  const wish = {
+  const request = {
     ...paid,
     way: row.amount_minor < owedMinor ? ('partial' as const) : ('full' as const),
     payChannel: row.pay_channel,
@@ -80,8 +80,8 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
     proofFileIds: [],
     remark: row.remark || undefined,
   }
-  const booked = await receiveOffline(order.id, wish, { ...context, expectedMinor: undefined })
-  const became = row.amount_minor > owedMinor ? 'credit' : wish.way
+  const booked = await receiveOffline(order.id, request, { ...context, expectedMinor: undefined })
+  const became = row.amount_minor > owedMinor ? 'credit' : request.way
   await markRow(trx, rowId, {
     result: result === 'needsChecker' ? result : became,
     owed_minor: owedMinor,
@@ -100,7 +100,7 @@ const cellsOf = (row: NonNullable<Awaited<ReturnType<typeof lockReady>>>): Recei
   remark: row.remark,
 })
 
-/** The asker's context for work done on his behalf, at the moment of each line. */
+/** The caller's context for work done on his behalf, at the moment of each line. */
 function contextOf({ actor, context: { services, log, runId } }: Doing): Omit<ActionContext, 'db'> {
   const now = services.clock.now()
   return {

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kernel/actor'
 import type { Trx } from '../../../kernel/context'
-import { judgeLines } from './judge-lines'
 import { insertImport } from './queries'
 import type { ReceiptLine } from './read-lines'
+import { validateLines } from './validate-lines'
 
 interface CheckedFile {
   fileName: string
@@ -18,13 +18,13 @@ export async function keepCheckedFile(
   lines: readonly ReceiptLine[],
   { fileName, sha256, actor, now, today }: CheckedFile,
 ): Promise<number> {
-  const judged = await judgeLines(
+  const validated = await validateLines(
     trx,
     lines.map(({ cells }) => cells),
     { actor, now, today },
   )
   const rows = lines.map(({ line, cells }, index) => {
-    const { result, order, amountMinor, paidAt, owedMinor, surplusMinor } = judged[index]!
+    const { result, order, amountMinor, paidAt, owedMinor, surplusMinor } = validated[index]!
     return {
       line,
       order_no: cells.orderNo,

@@ -55,7 +55,7 @@ const detail = async (importId: number, user = fang) =>
 const book = (importId: number, user = fang) => app.ask(receiptImports.importBook, { importId }, { user })
 const orderRow = (orderId: number) =>
   app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-async function expectProvenBooks() {
+async function expectReconciledBooks() {
   const proof = await reconcile(app.db, app.clock.now())
   expect(proof.checks.filter(one => one.differences > 0)).toEqual([])
 }
@@ -223,7 +223,7 @@ describe('the booking of a file of receipts', () => {
     expect(credit_minor).toBe(5_000)
     expect((await book(importId)).code).toBe(CODE.changed)
     expect((await check(file)).code).toBe(CODE.changed)
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('takes what settled the loan on the day on which it was paid, though more is owed by now (DOMAIN 4)', async () => {
@@ -236,7 +236,7 @@ describe('the booking of a file of receipts', () => {
       { lineState: 'booked', result: 'full', owedMinor: 115_000, surplusMinor: 0 },
     ])
     expect(await orderRow(order.orderId)).toMatchObject({ status: 9, outstanding_minor: 0, paid_minor: 115_000 })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('foretells what becomes of lines of earlier days, each on what the lines above it leave (DOMAIN 4)', async () => {
@@ -268,7 +268,7 @@ describe('the booking of a file of receipts', () => {
       .where('id', '=', order.customerId)
       .executeTakeFirstOrThrow()
     expect(third?.surplusMinor).toBe(credit_minor)
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('books money that was reversed as of the wrong order under the same reference on the right one', async () => {
@@ -287,7 +287,7 @@ describe('the booking of a file of receipts', () => {
     expect(await rows(anew)).toMatchObject([{ lineState: 'booked' }])
     expect(await orderRow(right.orderId)).toMatchObject({ paid_minor: 50_000 })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('books nothing twice: the same references in another file, two people at once, a job run again', async () => {
@@ -302,10 +302,10 @@ describe('the booking of a file of receipts', () => {
     expect(all.map(row => row.lineState).sort()).toEqual(['booked', 'booked', 'refused'])
     expect(all.find(row => row.lineState === 'refused')?.result).toBe('referenceUsed')
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 50_100 })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
-  it('judges a line anew when it books it, and goes on behind one that a rule refuses', async () => {
+  it('validates a line anew when it books it, and goes on behind one that a rule refuses', async () => {
     const other = await lentOrder()
     fang = await app.user({ roles: ['finance'], name: 'Fang' })
     const importId = await checked(
@@ -322,7 +322,7 @@ describe('the booking of a file of receipts', () => {
       ['notInRepayment', 'refused'],
       ['partial', 'booked'],
     ])
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it("lays what is above the maker's limit before a second person (DOMAIN 4)", async () => {
@@ -333,15 +333,15 @@ describe('the booking of a file of receipts', () => {
     expect((await rows(importId))[0]).toMatchObject({ lineState: 'secondPerson', flowId: '' })
     expect(await detail(importId)).toMatchObject({ importState: 'booked', secondPersonCount: 1, bookedCount: 0 })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
-    const asked = await app.ask(moneyRequests.moneyRequestsOfOrder, { orderId: order.orderId }, { user: fang })
-    const requestId = asked.data.list[0]!.requestId
+    const response = await app.ask(moneyRequests.moneyRequestsOfOrder, { orderId: order.orderId }, { user: fang })
+    const requestId = response.data.list[0]!.requestId
     const checker = await app.user({ roles: ['finance'] })
     const decided = await app.ask(moneyRequests.moneyRequestDecide, { requestId, approve: true }, { user: checker })
     expect(decided.code).toBe(CODE.success)
     expect((await rows(importId))[0]).toMatchObject({ lineState: 'booked' })
     expect(await detail(importId)).toMatchObject({ secondPersonCount: 0, bookedCount: 1 })
     expect(await orderRow(order.orderId)).toMatchObject({ status: 9, paid_minor: 120_000 })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('lays one receipt of an order at a time before a second person, and says so of the others beforehand', async () => {

@@ -6,7 +6,7 @@ import { loadHistory, throughOf } from '../loan/events'
 import type { KeptLoan } from '../loan/load'
 import { planRewrite, type Rewrite } from '../loan/rewrite'
 
-export interface BackDatedWish {
+export interface BackDatedRequest {
   paidOn: BusinessDate
   today: BusinessDate
   /** Left out: what settles the loan. */
@@ -25,16 +25,20 @@ export interface BackDatedPlan {
 const NONE = 0
 
 /** What a repayment of an earlier day would do; undefined where it counts as of today (`changesHistory`). */
-export async function planBackDated(db: Db, kept: KeptLoan, wish: BackDatedWish): Promise<BackDatedPlan | undefined> {
+export async function planBackDated(
+  db: Db,
+  kept: KeptLoan,
+  request: BackDatedRequest,
+): Promise<BackDatedPlan | undefined> {
   const { order } = kept
-  const { paidOn, today, toleranceMinor } = wish
+  const { paidOn, today, toleranceMinor } = request
   if (paidOn >= today || !order.lent_on) return undefined
   const { events, sources, isWhole } = await loadHistory(db, kept)
   if (!isWhole) return undefined
   const date = laterOf(firstDayOf(order.lent_on, events), paidOn)
   const asOf = throughOf(kept, events, today)
   const settlingMinor = settlingAmount({ terms: order.terms, lentOn: order.lent_on, events, on: date, asOf })
-  const amountMinor = wish.amountMinor ?? settlingMinor
+  const amountMinor = request.amountMinor ?? settlingMinor
   const id = 'asked'
   const sequence = Number.MAX_SAFE_INTEGER
   const receipt: LoanEvent = { id, date, sequence, kind: 'receipt', amountMinor, toleranceMinor }

@@ -22,7 +22,7 @@ import { settleReceipt } from './settle'
 export const OFFLINE_WAYS = ['full', 'partial', 'extension', 'recovery'] as const
 export type OfflineWay = (typeof OFFLINE_WAYS)[number]
 
-export interface OfflineWish extends OfflineReceipt {
+export interface OfflineRequest extends OfflineReceipt {
   way: OfflineWay
   extendDays?: number
 }
@@ -36,19 +36,19 @@ export interface OfflineMoment {
 export async function checkOffline(
   trx: Trx,
   order: LockedOrder,
-  wish: OfflineWish,
+  request: OfflineRequest,
   { now, today }: OfflineMoment,
 ): Promise<KeptLoan & { after: Loan; settlingMinor: number; surplusMinor: number }> {
   const { writtenOff } = orderStatus.value
-  if (wish.way === 'recovery') {
+  if (request.way === 'recovery') {
     if (order.status !== writtenOff) throw notInThisState(order)
   } else refuseUnlessInRepayment(order)
-  refuseUnlessPaidMeanwhile(order, wish.paymentTime, now)
+  refuseUnlessPaidMeanwhile(order, request.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
-  const { way, amountMinor } = wish
+  const { way, amountMinor } = request
   const toleranceMinor = await toleranceOf(trx, order)
   if (way === 'full' || way === 'partial') {
-    const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(wish), today, amountMinor, toleranceMinor })
+    const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(request), today, amountMinor, toleranceMinor })
     if (backDated) {
       const { settlingMinor, rewrite } = backDated
       refuseUnlessFitting(way, order, amountMinor, settlingMinor)
@@ -56,11 +56,11 @@ export async function checkOffline(
     }
   }
   const reductionPending = await hasWaitingReduction(trx, order.id)
-  const { loan: after, effect } = stepOf(kept, wish, { reductionPending, toleranceMinor })
+  const { loan: after, effect } = stepOf(kept, request, { reductionPending, toleranceMinor })
   return { ...kept, after, settlingMinor: owedToSettle(kept.loan), surplusMinor: effect.creditMinor }
 }
 
-const paidOnOf = ({ paymentTime }: Pick<OfflineWish, 'paymentTime'>): BusinessDate =>
+const paidOnOf = ({ paymentTime }: Pick<OfflineRequest, 'paymentTime'>): BusinessDate =>
   businessDateOf(new Date(paymentTime))
 
 const toleranceOf = async (trx: Trx, { currency }: LockedOrder): Promise<number> =>
@@ -68,10 +68,10 @@ const toleranceOf = async (trx: Trx, { currency }: LockedOrder): Promise<number>
 
 function stepOf(
   { order, loan }: KeptLoan,
-  wish: OfflineWish,
+  request: OfflineRequest,
   { reductionPending, toleranceMinor }: { reductionPending: boolean; toleranceMinor: number },
 ): Step {
-  const { way, amountMinor, extendDays = 0 } = wish
+  const { way, amountMinor, extendDays = 0 } = request
   if (way === 'extension') {
     offerExtension(order, loan, { days: extendDays, reductionPending, amountMinor })
     return extend(loan, { amountMinor, days: extendDays })
@@ -93,22 +93,28 @@ const KINDS = {
 export async function bookOffline(
   trx: Trx,
   order: LockedOrder,
-  wish: OfflineWish,
+  request: OfflineRequest,
   { maker, waited, now, today }: OfflineMoment & { maker: Who; waited: boolean },
 ): Promise<{ order: LockedOrder; flow: FlowRow; creditMinor: number }> {
-  const { way, amountMinor, extendDays } = wish
-  const flow = await takeOfflineReceipt(trx, order, { ...wish, kind: KINDS[way], userId: maker.userId!, waited, now })
+  const { way, amountMinor, extendDays } = request
+  const flow = await takeOfflineReceipt(trx, order, {
+    ...request,
+    kind: KINDS[way],
+    userId: maker.userId!,
+    waited,
+    now,
+  })
   const { kept, creditMinor } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
     // An extension is priced, and a recovery taken, on the day on which it is booked.
-    date: way === 'full' || way === 'partial' ? paidOnOf(wish) : today,
+    date: way === 'full' || way === 'partial' ? paidOnOf(request) : today,
     who: maker,
     now,
-    reason: wish.remark,
+    reason: request.remark,
   })
   if (way === 'partial') {
     const values = { flowNo: flow.flow_no, amountMinor }
-    await logEvent(trx, kept.order, 'partRepay', { who: maker, now, reason: wish.remark, values })
+    await logEvent(trx, kept.order, 'partRepay', { who: maker, now, reason: request.remark, values })
   }
   // A link asks for what was owed before.
   await expireLinks(trx, { orderId: order.id })

@@ -13,17 +13,17 @@ import { type LockedOrder, notInThisState } from '../loan/locked-order'
 import { accrue } from '../loan/transitions'
 import { entriesOf, partsOf } from './preview'
 
-interface Wish {
+interface ExtensionRequest {
   days: number
   reductionPending: boolean
   amountMinor: number | undefined
 }
 
 /** The price of an extension of a loan with its late fees charged, or the reason why there is none (G-142). */
-export function offerExtension(order: LockedOrder, loan: Loan, wish: Wish): ExtensionQuote {
-  const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: wish.days, today: loan.asOf })
+export function offerExtension(order: LockedOrder, loan: Loan, request: ExtensionRequest): ExtensionQuote {
+  const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: request.days, today: loan.asOf })
   const fault = checkExtension({
-    ...wish,
+    ...request,
     status: loan.status,
     terms: loan.terms,
     extensions: loan.extensions,
@@ -50,7 +50,7 @@ export const priceValues = (order: LockedOrder, priceMinor: number) => ({
 })
 
 /** What an extension on `today` would do, from the same steps that do it. */
-export function previewExtension(kept: KeptLoan, input: Wish & { today: BusinessDate; channel: string }) {
+export function previewExtension(kept: KeptLoan, input: ExtensionRequest & { today: BusinessDate; channel: string }) {
   const accrued = accrue(kept, input.today)
   const loan = accrued.after
   const quote = offerExtension(kept.order, loan, input)

@@ -22,11 +22,11 @@ export const receiptHandlers = implement(orderReceipts, {
     const amountMinor = input.amountMinor ?? (part ? 0 : undefined)
     const toleranceMinor = (await readSetting(db, 'money.toleranceMinor'))[order.currency]
     const kept = await loadLoan(db, order)
-    const wish = { today, amountMinor, toleranceMinor, channel: payChannel }
+    const request = { today, amountMinor, toleranceMinor, channel: payChannel }
     const paidOn = paymentTime === undefined ? today : businessDateOf(new Date(paymentTime))
     const preview =
-      (await previewBackDated(db, kept, { ...wish, paidOn, channels: await listChannelNames(db) })) ??
-      previewRepayment(kept, wish)
+      (await previewBackDated(db, kept, { ...request, paidOn, channels: await listChannelNames(db) })) ??
+      previewRepayment(kept, request)
     if (amountMinor !== 0) {
       refuseUnlessFitting(part ? 'partial' : 'full', order, preview.amountMinor, preview.owedMinor)
     }
@@ -51,26 +51,26 @@ export const receiptHandlers = implement(orderReceipts, {
     }
   },
 
-  repayOfflineAll: ({ orderId, expectedOutstandingMinor, ...wish }, context) =>
-    receiveOffline(orderId, { ...wish, way: 'full' }, { ...context, expectedMinor: expectedOutstandingMinor }),
-  partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...wish }, context) =>
-    receiveOffline(orderId, { ...wish, way: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+  repayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
+    receiveOffline(orderId, { ...request, way: 'full' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+  partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
+    receiveOffline(orderId, { ...request, way: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
 
   extensionPreview: async ({ orderId, extendDays, amountMinor, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessInRepayment(order)
     const reductionPending = await hasWaitingReduction(db, orderId)
-    const wish = { days: extendDays, reductionPending, amountMinor, today, channel: payChannel }
-    const preview = previewExtension(await loadLoan(db, order), wish)
+    const request = { days: extendDays, reductionPending, amountMinor, today, channel: payChannel }
+    const preview = previewExtension(await loadLoan(db, order), request)
     const { currency } = order
     const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency })
     return { orderId, currency, secondPerson, ...preview }
   },
 
-  extendOffline: async ({ orderId, expectedPriceMinor, ...wish }, context) => {
+  extendOffline: async ({ orderId, expectedPriceMinor, ...request }, context) => {
     const { order, ...booked } = await receiveOffline(
       orderId,
-      { ...wish, way: 'extension' },
+      { ...request, way: 'extension' },
       { ...context, expectedMinor: expectedPriceMinor },
     )
     return { ...booked, dueOn: order.due_on!, extensionCount: order.extension_count }

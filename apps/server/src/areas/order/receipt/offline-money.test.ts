@@ -76,7 +76,7 @@ const faultOf = (answer: { code: number; data: unknown }) => [
   Object.keys((answer.data as { fields?: object } | null)?.fields ?? {})[0],
 ]
 
-async function expectProvenBooks() {
+async function expectReconciledBooks() {
   const proof = await reconcile(app.db, app.clock.now())
   expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
 }
@@ -124,7 +124,7 @@ describe('an offline partial repayment', () => {
       { user: await app.user({ rights: { order: ['get'] } }) },
     )
     expect(data.list.map(record => [record.recordType, record.paymentAmt])).toEqual([[2, 50_000]])
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('is refused when it covers all, when its reference was used and when the debt changed meanwhile (G-141)', async () => {
@@ -141,7 +141,7 @@ describe('an offline partial repayment', () => {
     expect((await book(10_000, { reference: 'ONCE' })).code).toBe(1000)
     expect(faultOf(await book(10_000, { reference: 'ONCE' }))).toEqual([1400, 'reference'])
     expect(await orderRow(orderId)).toMatchObject({ outstanding_minor: 110_000 })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('settles an instalment that it pays and ends the tasks of that one only', async () => {
@@ -157,7 +157,7 @@ describe('an offline partial repayment', () => {
     const after = await planRows(orderId)
     expect(after.map(plan => plan.settled_on)).toEqual(['2026-03-12', null])
     expect(await taskStates(orderId)).toEqual([collectionTaskStatus.value.settled, 1])
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 })
 
@@ -167,8 +167,8 @@ describe('an offline extension', () => {
     const { orderId, customerId } = built
     const [plan] = await planRows(orderId)
     await openTask(built, plan!.id)
-    const asked = { orderId, extendDays: 7 }
-    const preview = await app.ask(orderReceipts.extensionPreview, asked, { user: finance })
+    const request = { orderId, extendDays: 7 }
+    const preview = await app.ask(orderReceipts.extensionPreview, request, { user: finance })
     expect(preview.data).toMatchObject({
       lateFeeMinor: 10_000,
       interestMinor: 7_000,
@@ -211,7 +211,7 @@ describe('an offline extension', () => {
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
     expect(credit_minor).toBe(500)
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('is refused below its price, at another price, beyond the limit and where the product has none (G-142)', async () => {
@@ -233,7 +233,7 @@ describe('an offline extension', () => {
       { user: finance },
     )
     expect(offer.code).toBe(1422)
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 })
 
@@ -249,8 +249,8 @@ describe('a direct reduction of the late fee', () => {
         { account: 'receivable.lateFee', currentPeriod: 1, creditMinor: 6_000 },
       ],
     })
-    const asked = { orderId, amountMinor: 6_000, remark: 'flood in the town' }
-    expect(await app.ask(orderReductions.reductionLateFee, asked, { user: finance })).toMatchObject({
+    const request = { orderId, amountMinor: 6_000, remark: 'flood in the town' }
+    expect(await app.ask(orderReductions.reductionLateFee, request, { user: finance })).toMatchObject({
       code: 1000,
       data: { orderStatus: 8, reducedMinor: 6_000, lateFeeMinor: 4_000 },
     })
@@ -268,7 +268,7 @@ describe('a direct reduction of the late fee', () => {
       remark: 'flood in the town',
       applied_by: finance.userId,
     })
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it('cannot be blank (R-214), exceed the late fee (R-215) or go without a remark', async () => {
@@ -283,7 +283,7 @@ describe('a direct reduction of the late fee', () => {
     expect(faultOf(await reduceBy(1_000, ' '))).toEqual([1400, 'remark'])
     expect(await orderRow(orderId)).toMatchObject({ reduced_minor: 0 })
     expect((await reduceBy(10_000)).code).toBe(1000)
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 
   it("stays within the product's limit, however often it is asked for (dictionary productConfigType 5)", async () => {
@@ -305,6 +305,6 @@ describe('a direct reduction of the late fee', () => {
     }
     expect((await reduceBy(1_000)).code).toBe(1000)
     await app.db.deleteFrom('product_config').where('product_id', '=', limit.product_id).execute()
-    await expectProvenBooks()
+    await expectReconciledBooks()
   })
 })

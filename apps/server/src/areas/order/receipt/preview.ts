@@ -10,7 +10,7 @@ import { joinLines, type PlanLine } from '../../books/moves'
 import { type KeptLoan, planIdOf, summaryOf } from '../loan/load'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
-import { type BackDatedWish, planBackDated } from './back-dated-plan'
+import { type BackDatedRequest, planBackDated } from './back-dated-plan'
 import { receiptLines, toleratedLines, waivedLines } from './postings'
 
 // Not the id of any account: the preview opens none.
@@ -43,12 +43,12 @@ export function previewRepayment(
 export async function previewBackDated(
   db: Db,
   kept: KeptLoan,
-  { channel, channels, ...wish }: BackDatedWish & { channel: string; channels: ReadonlyMap<number, string> },
+  { channel, channels, ...request }: BackDatedRequest & { channel: string; channels: ReadonlyMap<number, string> },
 ): Promise<ReturnType<typeof previewRepayment> | undefined> {
-  const planned = await planBackDated(db, kept, wish)
+  const planned = await planBackDated(db, kept, request)
   if (!planned) return undefined
   const { settlingMinor, amountMinor, rewrite } = planned
-  const { after: loan } = accrue(kept, wish.today)
+  const { after: loan } = accrue(kept, request.today)
   return {
     owedMinor: settlingMinor,
     amountMinor,

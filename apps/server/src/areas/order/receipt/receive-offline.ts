@@ -8,7 +8,7 @@ import { balanceOf, findHeld, needsSecondPerson } from '../loan/balance'
 import type { KeptLoan } from '../loan/load'
 import { lockReachedOrder, stateOfOrder, whoOf } from '../loan/locked-order'
 import { askSecondPerson, BOOKED } from '../request/kinds'
-import { bookOffline, checkOffline, type OfflineWish, owedValues } from './book'
+import { bookOffline, checkOffline, type OfflineRequest, owedValues } from './book'
 import { priceValues } from './extension'
 import { keepForLater } from './offline-receipt'
 import { offlineRequest } from './request'
@@ -16,25 +16,25 @@ import { offlineRequest } from './request'
 /** Books money that somebody saw arrive outside the channels, or lays it before a second person above the maker's limit. */
 export async function receiveOffline(
   orderId: number,
-  wish: OfflineWish,
+  request: OfflineRequest,
   context: ActionContext & { expectedMinor: number | undefined },
 ) {
   const { db: trx, actor, now, today, note } = context
   const order = await lockReachedOrder(trx, { orderId, actor })
-  const { after, settlingMinor, surplusMinor, ...kept } = await checkOffline(trx, order, wish, { now, today })
-  refuseUnlessExpected(kept, wish, { settlingMinor, expectedMinor: context.expectedMinor })
-  const { amountMinor } = wish
+  const { after, settlingMinor, surplusMinor, ...kept } = await checkOffline(trx, order, request, { now, today })
+  refuseUnlessExpected(kept, request, { settlingMinor, expectedMinor: context.expectedMinor })
+  const { amountMinor } = request
   const common = { paymentAmt: amountMinor, currency: order.currency }
   if (await needsSecondPerson(trx, 'offlineReceipt', { amountMinor, currency: order.currency })) {
-    await keepForLater(trx, order, { ...wish, userId: actor.userId })
+    await keepForLater(trx, order, { ...request, userId: actor.userId })
     const held = await findHeld(trx, order)
     const waiting = await askSecondPerson(
       offlineRequest,
       kept.order,
       {
-        payload: wish,
+        payload: request,
         amountMinor,
-        reason: wish.remark ?? '',
+        reason: request.remark ?? '',
         before: balanceOf(kept.loan, held),
         after: balanceOf(after, withCredit(held, surplusMinor)),
       },
@@ -52,7 +52,7 @@ export async function receiveOffline(
     }
   }
   const maker = whoOf(actor)
-  const booked = await bookOffline(trx, kept.order, wish, { maker, waited: false, now, today })
+  const booked = await bookOffline(trx, kept.order, request, { maker, waited: false, now, today })
   const { flow, creditMinor } = booked
   note.change(
     { status: order.status, outstandingMinor: owedMinor(kept.loan.plans), dueOn: order.due_on },
@@ -78,12 +78,17 @@ export async function receiveOffline(
 /** The figure that the maker saw still stands. */
 function refuseUnlessExpected(
   { order, loan }: KeptLoan,
-  wish: OfflineWish,
+  request: OfflineRequest,
   { settlingMinor, expectedMinor }: { settlingMinor: number; expectedMinor: number | undefined },
 ) {
   if (expectedMinor === undefined) return
-  if (wish.way === 'extension') {
-    const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: wish.extendDays ?? 0, today: loan.asOf })
+  if (request.way === 'extension') {
+    const quote = quoteExtension({
+      plans: loan.plans,
+      terms: loan.terms,
+      days: request.extendDays ?? 0,
+      today: loan.asOf,
+    })
     if (quote && quote.priceMinor !== expectedMinor)
       throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, quote.priceMinor))
     return

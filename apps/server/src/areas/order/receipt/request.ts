@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { asked, moneyRequest } from '../request/kinds'
+import { moneyRequest, requestBase } from '../request/kinds'
 import { bookOffline, checkOffline, OFFLINE_WAYS } from './book'
 
 /** Money that somebody saw arrive outside the channels, above his limit. */
 export const offlineRequest = moneyRequest({
   name: 'offlineReceipt',
   payload: z.object({
-    ...asked,
+    ...requestBase,
     way: z.enum(OFFLINE_WAYS),
     amountMinor: z.int(),
     payChannel: z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE']),
@@ -17,9 +17,9 @@ export const offlineRequest = moneyRequest({
     remark: z.string().optional(),
     extendDays: z.int().optional(),
   }),
-  async book(trx, order, wish, { now, today }) {
-    const kept = await checkOffline(trx, order, wish, { now, today })
-    await bookOffline(trx, kept.order, wish, { maker: wish.maker, waited: true, now, today })
+  async book(trx, order, request, { now, today }) {
+    const kept = await checkOffline(trx, order, request, { now, today })
+    await bookOffline(trx, kept.order, request, { maker: request.maker, waited: true, now, today })
   },
   receiptOf: ({ payChannel, paymentTime, reference, extendDays, proofFileIds }) => ({
     payChannel,

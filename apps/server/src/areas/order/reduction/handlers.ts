@@ -26,18 +26,18 @@ export const reductionHandlers = implement(orderReductions, {
     }
   },
 
-  reductionLateFee: async ({ orderId, amountMinor: asked, remark }, context) => {
+  reductionLateFee: async ({ orderId, amountMinor: requestedMinor, remark }, context) => {
     const { db: trx, actor, now, today, note } = context
     const order = await lockReachedOrder(trx, { orderId, actor })
     refuseUnlessInRepayment(order)
     const { currency } = order
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
-    const amountMinor = allowedReduction(kept.loan, asked, await findReductionLimit(trx, order.product_id))
+    const amountMinor = allowedReduction(kept.loan, requestedMinor, await findReductionLimit(trx, order.product_id))
     if (await needsSecondPerson(trx, 'reduction', { amountMinor, currency })) {
       const held = await findHeld(trx, order)
       const [before, after] = [kept.loan, reduce(kept.loan, amountMinor).loan].map(loan => balanceOf(loan, held))
-      const wish = { payload: { amountMinor, remark }, amountMinor, reason: remark, before: before!, after: after! }
-      const waiting = await askSecondPerson(reductionRequest, kept.order, wish, context)
+      const request = { payload: { amountMinor, remark }, amountMinor, reason: remark, before: before!, after: after! }
+      const waiting = await askSecondPerson(reductionRequest, kept.order, request, context)
       return { ...stateOfOrder(kept.order), ...waiting, ...reducedOf(kept.order, 0) }
     }
     const reduced = await reduceLateFee(trx, kept.order, { amountMinor, remark, date: today, who: whoOf(actor), now })

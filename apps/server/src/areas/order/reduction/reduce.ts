@@ -17,24 +17,24 @@ import { accrue, bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan
 import { partsOf, showLines } from '../receipt/preview'
 import { findReductionLimit } from './queries'
 
-type AskedAmount = number | null | undefined
+type RequestedAmount = number | null | undefined
 
 /** Takes late fee off a locked order: a posting, not an edit (G-122). Above the maker's limit a second person checked it. */
 export async function reduceLateFee(
   trx: Trx,
   order: LockedOrder,
   {
-    amountMinor: asked,
+    amountMinor: requestedMinor,
     remark,
     date,
     checkerId,
     ...change
-  }: Change & { amountMinor: AskedAmount; remark: string; date: BusinessDate; checkerId?: number },
+  }: Change & { amountMinor: RequestedAmount; remark: string; date: BusinessDate; checkerId?: number },
 ): Promise<KeptLoan> {
   const { now, who } = change
   const before = await bringFeesUpTo(trx, order, { date, now })
   const limitBps = await findReductionLimit(trx, order.product_id)
-  const amountMinor = allowedReduction(before.loan, asked, limitBps)
+  const amountMinor = allowedReduction(before.loan, requestedMinor, limitBps)
   const { loan, effect } = reduce(before.loan, amountMinor)
   const { id } = await trx
     .insertInto('reduction')
@@ -88,7 +88,7 @@ export function previewReduction(
 }
 
 /** The amount asked for, once it is at most the unpaid late fee and within what the product lets be reduced. */
-export function allowedReduction(loan: Loan, amountMinor: AskedAmount, limitBps: number): number {
+export function allowedReduction(loan: Loan, amountMinor: RequestedAmount, limitBps: number): number {
   const reducible = reducibleMinor(loan.plans, limitBps)
   const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee, reducible)
   if (!fault) return amountMinor!

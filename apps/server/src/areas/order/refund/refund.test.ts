@@ -118,13 +118,13 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
       creditAfterMinor: 0,
       accountLast4: '7895',
     })
-    const asked = await askRefund({ orderId, tradeNo, refundAmount: 8_000 })
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, orderStatus: 9 } })
+    const response = await askRefund({ orderId, tradeNo, refundAmount: 8_000 })
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, orderStatus: 9 } })
     expect(await refundsOf(orderId)).toEqual([])
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 1, refundAmount: 0 })
     expect((await askRefund({ orderId, tradeNo, refundAmount: 1_000 })).code).toBe(1409)
-    expect((await decide(asked.data.requestId!, true, maker)).code).toBe(1422)
-    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    expect((await decide(response.data.requestId!, true, maker)).code).toBe(1422)
+    expect((await decide(response.data.requestId!)).code).toBe(1000)
     expect(await customerCredit(customerId)).toBe(0)
     expect((await askRefund({ orderId, tradeNo, refundAmount: 1_000 })).code).toBe(1409)
     await payOut(app)
@@ -171,8 +171,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     }
     expect((await app.ask(orderReversals.reverseReceipt, chargeBack, { user: maker })).msg).toBe('Success')
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 0, heldAmount: 75_000 })
-    const asked = await askRefund({ orderId, tradeNo, refundAmount: 75_000 })
-    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    const response = await askRefund({ orderId, tradeNo, refundAmount: 75_000 })
+    expect((await decide(response.data.requestId!)).code).toBe(1000)
     await payOut(app)
     expect(await flowOf(tradeNo)).toMatchObject({ state: 4, reversed_minor: 40_000, refunded_minor: 75_000 })
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 2, refundAmount: 75_000, heldAmount: 0 })
@@ -200,8 +200,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     const [one, two] = [await overpaid(), await overpaid()]
     const { customerId } = one
     await app.db.updateTable('loan_order').set({ customer_id: customerId }).where('id', '=', two.orderId).execute()
-    const asked = [one, two].map(({ orderId }) => askRefund({ orderId, refundAmount: 5_000 }))
-    const requests = (await Promise.all(asked)).map(answer => answer.data.requestId!)
+    const responses = [one, two].map(({ orderId }) => askRefund({ orderId, refundAmount: 5_000 }))
+    const requests = (await Promise.all(responses)).map(answer => answer.data.requestId!)
     const answers = await Promise.all(requests.map(requestId => decide(requestId)))
     const codes = answers.map(answer => answer.code)
     expect(codes.filter(code => code === 1000)).toHaveLength(1)
@@ -212,8 +212,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
 
   it('that the channel refuses gives the money back to receipt and credit, and can be asked for anew', async () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
-    const asked = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
-    await decide(asked.data.requestId!)
+    const response = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
+    await decide(response.data.requestId!)
     await payOut(app)
     expect(await refundsOf(orderId)).toMatchObject([{ state: 3, failure_reason: 'account closed' }])
     expect(await customerCredit(customerId)).toBe(5_000)
@@ -224,8 +224,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
 
   it('that the channel refused stands in the way of no reversal: the history takes it as never made', async () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
-    const asked = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
-    await decide(asked.data.requestId!)
+    const response = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
+    await decide(response.data.requestId!)
     await payOut(app)
     const reversal = { orderId, flowId: tradeNo, cause: 'bounced' as const, amountMinor: 115_000, remark: 'no cover' }
     const waiting = await app.ask(orderReversals.reverseReceipt, reversal, { user: maker })
@@ -254,8 +254,8 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
         updated_at: app.clock.now(),
       })
       .execute()
-    const asked = await askRefund({ orderId, tradeNo, refundAmount: 5_000 })
-    await decide(asked.data.requestId!)
+    const response = await askRefund({ orderId, tradeNo, refundAmount: 5_000 })
+    await decide(response.data.requestId!)
     await app.jobs.drain()
     const [payout] = await payoutsOf(orderId)
     expect(payout!.answered_at).toBeNull()

@@ -15,7 +15,7 @@ import { logEvent } from '../loan/transitions'
 import { findPayer } from '../receipt/queries'
 import { findReceipt, hasOpenRefund, type RefundRow } from './queries'
 
-export interface RefundWish {
+export interface RefundRequest {
   /** Number of the receipt; left out: out of the customer's credit. */
   tradeNo?: string
   amountMinor: number
@@ -42,7 +42,7 @@ export async function findSource(
 }
 
 /** How a refund is made up, or why there is none: never more than what is held, one at a time. */
-export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMinor }: RefundWish) {
+export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMinor }: RefundRequest) {
   const source = await findSource(db, order, tradeNo)
   if (source.heldMinor <= 0) throw new Fault(orderMoneyMessages.nothingToRefund)
   if (await hasOpenRefund(db, order.id, source.flowId)) throw new Fault(orderMoneyMessages.refundRunning)
@@ -57,11 +57,11 @@ export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMi
 export async function startRefund(
   trx: Trx,
   order: LockedOrder,
-  wish: RefundWish & { remark: string; maker: Who; checkerId: number; now: Date },
+  request: RefundRequest & { remark: string; maker: Who; checkerId: number; now: Date },
 ): Promise<void> {
-  const { amountMinor, remark, maker, checkerId, now } = wish
+  const { amountMinor, remark, maker, checkerId, now } = request
   await lockCredit(trx, order.customer_id)
-  const { source, fromCreditMinor, byDecisionMinor } = await planRefund(trx, order, wish)
+  const { source, fromCreditMinor, byDecisionMinor } = await planRefund(trx, order, request)
   const { id } = await trx
     .insertInto('refund')
     .values({

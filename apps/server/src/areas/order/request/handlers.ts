@@ -10,7 +10,7 @@ import { decideChange, isOutdated, lockChange, withdrawChange } from '../../syst
 import type { OrderBalance } from '../loan/balance'
 import { lockOrder, lockReachedOrder, whoOf } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
-import { askedReceipt, DECIDE_MONEY } from './kinds'
+import { DECIDE_MONEY, requestedReceipt } from './kinds'
 import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
 
 export const moneyRequestHandlers = implement(moneyRequests, {
@@ -26,7 +26,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
       ...offered(row, context.actor),
       before: before as OrderBalance,
       after: after as OrderBalance,
-      receipt: askedReceipt(row.kind, payload),
+      receipt: requestedReceipt(row.kind, payload),
       outdated: row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context)),
     }
   },

@@ -12,24 +12,24 @@ import { logEvent } from '../loan/transitions'
 export const DECIDE_MONEY = 'order-money-check.edit'
 
 /** What the payload of every money action carries beside its own. */
-export const asked = {
+export const requestBase = {
   orderId: z.int(),
   maker: z.object({ userId: z.int(), userName: z.string() }),
 }
 
 /** The receipt that a request asks for, as its reader sees it. */
-type AskedReceipt = NonNullable<GivenOf<typeof moneyRequests.moneyRequestDetail>['receipt']>
+type RequestedReceipt = NonNullable<GivenOf<typeof moneyRequests.moneyRequestDetail>['receipt']>
 
 interface MoneyAction<P> {
   name: MoneyKindName
   payload: z.ZodType<P>
   /** Books it on the locked order, once approved. */
-  book(trx: Trx, order: LockedOrder, asked: P, context: ChangeContext): Promise<unknown>
+  book(trx: Trx, order: LockedOrder, request: P, context: ChangeContext): Promise<unknown>
   /** Only of one that books a receipt. */
-  receiptOf?(asked: P): AskedReceipt
+  receiptOf?(request: P): RequestedReceipt
 }
 
-const receipts = new Map<string, (payload: unknown) => AskedReceipt>()
+const receipts = new Map<string, (payload: unknown) => RequestedReceipt>()
 
 /** A money action that waits (DOMAIN 4): checked against the balance that its maker saw, booked in his name. */
 export function moneyRequest<P extends { orderId: number }>({
@@ -44,14 +44,14 @@ export function moneyRequest<P extends { orderId: number }>({
     decide: DECIDE_MONEY,
     payload,
     current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
-    async apply(wish, context) {
-      await book(context.db, (await lockOrder(context.db, wish.orderId))!, wish, context)
+    async apply(request, context) {
+      await book(context.db, (await lockOrder(context.db, request.orderId))!, request, context)
     },
   })
 }
 
 /** The receipt that a stored request asks for; null where no money came in. */
-export const askedReceipt = (kind: string, payload: unknown): AskedReceipt | null =>
+export const requestedReceipt = (kind: string, payload: unknown): RequestedReceipt | null =>
   receipts.get(kind)?.(payload) ?? null
 
 /** What an action answers that is in effect at once. */
@@ -61,7 +61,7 @@ export const BOOKED = { waiting: false, requestId: null } as const
 export async function askSecondPerson<P>(
   kind: ChangeKind<P>,
   order: LockedOrder,
-  wish: {
+  request: {
     payload: Omit<P, 'orderId' | 'maker'>
     /** What it concerns where one order may have several waiting. */
     of?: string
@@ -72,13 +72,13 @@ export async function askSecondPerson<P>(
   },
   { db, actor, now, note }: Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>,
 ): Promise<{ waiting: true; requestId: number }> {
-  const { before, after, reason, amountMinor } = wish
-  const payload = { ...wish.payload, orderId: order.id, maker: whoOf(actor) } as P
+  const { before, after, reason, amountMinor } = request
+  const payload = { ...request.payload, orderId: order.id, maker: whoOf(actor) } as P
   const { changeId } = await submitChange(
     kind,
     {
       payload,
-      subjectId: wish.of ?? String(order.id),
+      subjectId: request.of ?? String(order.id),
       subject: order.order_no,
       before,
       after,

@@ -74,9 +74,9 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
       { user: maker },
     )
     expect(preview.data.secondPerson).toBe(true)
-    const asked = await partRepay(orderId, 1_200_000, { remark: 'counter' })
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, flowId: null, orderStatus: 7 } })
-    const requestId = asked.data.requestId!
+    const response = await partRepay(orderId, 1_200_000, { remark: 'counter' })
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, flowId: null, orderStatus: 7 } })
+    const requestId = response.data.requestId!
     expect(await flowsOf(orderId)).toEqual([])
     const { data: list } = await app.ask(
       moneyRequests.moneyRequestList,
@@ -96,8 +96,12 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
     const waits = async (user: TestUser) =>
       (await app.ask(dashboard.overview, {}, { user })).data.waiting.moneyApprovals
     expect(await waits(checker)).toBe((await waits(maker))! + 1)
-    const [told] = (await app.ask(notices.noticeList, {}, { user: checker })).data.list
-    expect(told).toMatchObject({ kind: 'moneyCheckWaiting', link: '/order/moneyapprovals', values: { maker: 'Fang' } })
+    const [shown] = (await app.ask(notices.noticeList, {}, { user: checker })).data.list
+    expect(shown).toMatchObject({
+      kind: 'moneyCheckWaiting',
+      link: '/order/moneyapprovals',
+      values: { maker: 'Fang' },
+    })
     expect((await decide(requestId, true, maker)).code).toBe(1422)
     expect((await decide(requestId)).code).toBe(1000)
     const [flow] = await flowsOf(orderId)
@@ -180,16 +184,16 @@ describe('a reduction and an extension above the limit', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ applied_by: maker.userId, decided_by: checker.userId, amount_minor: 1_100_000 })
-    const wish = { orderId, extendDays: 7, amountMinor: 1_100_000 }
-    const offer = (await app.ask(orderReceipts.extensionPreview, wish, { user: maker })).data
+    const request = { orderId, extendDays: 7, amountMinor: 1_100_000 }
+    const offer = (await app.ask(orderReceipts.extensionPreview, request, { user: maker })).data
     expect(offer.secondPerson).toBe(true)
-    const asked = await app.ask(
+    const response = await app.ask(
       orderReceipts.extendOffline,
       { ...(await receipt(orderId, 1_100_000)), extendDays: 7, expectedPriceMinor: offer.priceMinor },
       { user: maker },
     )
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, dueOn: '2026-03-08', extensionCount: 0 } })
-    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, dueOn: '2026-03-08', extensionCount: 0 } })
+    expect((await decide(response.data.requestId!)).code).toBe(1000)
     expect(await orderRow(orderId)).toMatchObject({ status: 7, due_on: '2026-04-12', extension_count: 1 })
   })
 })
@@ -211,14 +215,14 @@ describe('a write-off (DOMAIN 3)', () => {
       .execute()
     const preview = (await app.ask(orderWriteOff.writeOffPreview, { orderId }, { user: maker })).data
     expect(preview).toMatchObject({ orderStatusAfter: 11, amountMinor: 2_343_000, after: { totalMinor: 0 } })
-    const asked = await app.ask(
+    const response = await app.ask(
       orderWriteOff.writeOff,
       { orderId, reason: 'customer died', expectedOutstandingMinor: preview.amountMinor },
       { user: maker },
     )
-    expect(asked).toMatchObject({ code: 1000, data: { waiting: true, orderStatus: 8 } })
-    expect((await decide(asked.data.requestId!, true, maker)).code).toBe(1422)
-    expect((await decide(asked.data.requestId!)).code).toBe(1000)
+    expect(response).toMatchObject({ code: 1000, data: { waiting: true, orderStatus: 8 } })
+    expect((await decide(response.data.requestId!, true, maker)).code).toBe(1422)
+    expect((await decide(response.data.requestId!)).code).toBe(1000)
     return built
   }
 

@@ -100,8 +100,8 @@ describe('a receipt of an earlier day', () => {
   it('that was received outside the channels counts from the day on which it was paid (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-12')
-    const asked = { orderId, paymentTime: paidOn('03-08') }
-    const shown = await app.ask(orderReceipts.repaymentPreview, asked, { user: finance })
+    const request = { orderId, paymentTime: paidOn('03-08') }
+    const shown = await app.ask(orderReceipts.repaymentPreview, request, { user: finance })
     expect(shown.data).toMatchObject({
       owed: { totalMinor: 120_000 },
       outstandingMinor: 110_000,
@@ -135,8 +135,10 @@ describe('a receipt of an earlier day', () => {
     await at('03-10')
     await pay(orderId, 50_000, { part: true })
     await at('03-12')
-    const asked = { orderId, paymentTime: paidOn('03-08') }
-    expect((await app.ask(orderReceipts.repaymentPreview, asked, { user: finance })).data.outstandingMinor).toBe(62_381)
+    const request = { orderId, paymentTime: paidOn('03-08') }
+    expect((await app.ask(orderReceipts.repaymentPreview, request, { user: finance })).data.outstandingMinor).toBe(
+      62_381,
+    )
     const book = async (call: typeof orderReceipts.repayOfflineAll, amountMinor: number) =>
       app.ask(
         call,

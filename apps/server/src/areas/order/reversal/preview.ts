@@ -5,26 +5,26 @@ import { listChannelNames } from '../loan/queries'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
-import { heldOf, planReversal, type ReversalWish } from './reverse'
+import { heldOf, planReversal, type ReversalRequest } from './reverse'
 
 /** What a reversal on `today` would do, from the same steps that do it; nothing is written. */
 export async function previewReversal(
   db: Db,
   kept: KeptLoan,
-  wish: ReversalWish,
+  request: ReversalRequest,
   { now, today }: { now: Date; today: BusinessDate },
 ) {
-  const planned = await planReversal(db, kept, wish, now)
+  const planned = await planReversal(db, kept, request, now)
   if (planned.fault) throw planned.fault
   const { amountMinor, rewrite } = planned.plan
   const { after: loan } = accrue(kept, today)
   const before = summaryOf(loan)
   const after = summaryOf(rewrite.loan)
-  const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== wish.flow.id && lines.length > 0)
+  const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== request.flow.id && lines.length > 0)
   return {
     orderStatus: loan.status,
     orderStatusAfter: rewrite.loan.status,
-    heldMinor: heldOf(wish.flow),
+    heldMinor: heldOf(request.flow),
     amountMinor,
     owed: partsOf(loan),
     after: partsOf(rewrite.loan),

@@ -1,12 +1,12 @@
 import { REVERSAL_CAUSES } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import { z } from 'zod'
-import { asked, moneyRequest } from '../request/kinds'
+import { moneyRequest, requestBase } from '../request/kinds'
 import { openReversal, reverseReceipt } from './reverse'
 
 export const reversalRequest = moneyRequest({
   name: 'reversal',
   payload: z.object({
-    ...asked,
+    ...requestBase,
     flowNo: z.string(),
     because: z.enum(REVERSAL_CAUSES),
     amountMinor: z.int(),

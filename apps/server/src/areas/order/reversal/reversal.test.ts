@@ -274,13 +274,13 @@ describe("a reversal above the maker's limit", () => {
       .execute()
     expect((await preview(orderId, flowId)).data.secondPerson).toBe(true)
     expect((await preview(orderId, small)).data.secondPerson).toBe(false)
-    const asked = await reverse(orderId, flowId, 999_999)
-    expect(asked.data).toMatchObject({ waiting: true, requestId: expect.any(Number) })
+    const response = await reverse(orderId, flowId, 999_999)
+    expect(response.data).toMatchObject({ waiting: true, requestId: expect.any(Number) })
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 1_499_999 })
     expect((await reverse(orderId, flowId, 999_999)).code).toBe(1409)
     const checker = await app.user({ rights: { 'order-money-check': ['query', 'edit'], order: ['get'] } })
     const decide = (user: TestUser) =>
-      app.ask(moneyRequests.moneyRequestDecide, { requestId: asked.data.requestId!, approve: true }, { user })
+      app.ask(moneyRequests.moneyRequestDecide, { requestId: response.data.requestId!, approve: true }, { user })
     expect((await decide(checker)).code).toBe(1000)
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 500_000 })
     const line = await app.db
@@ -300,22 +300,22 @@ describe('a charge-back of the channel', () => {
     const built = await lentOrder()
     await at('03-08')
     const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId: built.orderId }, { user: finance })
-    const tell = async (more: Partial<ChannelEvent>) => {
+    const send = async (more: Partial<ChannelEvent>) => {
       const event = channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: 110_000, ...more })
       await callBack(event)
       return event.eventId
     }
-    await tell({})
+    await send({})
     expect(await orderRow(built.orderId)).toMatchObject({ status: 9 })
-    return { ...built, flowId: link.flowId, tell }
+    return { ...built, flowId: link.flowId, send }
   }
 
   it('takes the payment back once, however often it is told, and the order reopens (DOMAIN 4)', async () => {
-    const { orderId, flowId, tell } = await paidByLink()
+    const { orderId, flowId, send } = await paidByLink()
     await at('03-10')
     const eventId = randomUUID()
     for (const _ of [1, 2, 3])
-      await tell({ eventId, kind: 'payment.chargedBack', amountMinor: 40_000, reason: 'disputed' })
+      await send({ eventId, kind: 'payment.chargedBack', amountMinor: 40_000, reason: 'disputed' })
     expect(await orderRow(orderId)).toMatchObject({ status: 8, paid_minor: 70_000 })
     const reversals = await app.db
       .selectFrom('receipt_reversal')
@@ -335,10 +335,10 @@ describe('a charge-back of the channel', () => {
   })
 
   it('of more than the payment holds, or of money that was refunded, waits for a person', async () => {
-    const { orderId, flowId, tell } = await paidByLink()
-    const tooMuch = await tell({ kind: 'payment.chargedBack', amountMinor: 110_001 })
+    const { orderId, flowId, send } = await paidByLink()
+    const tooMuch = await send({ kind: 'payment.chargedBack', amountMinor: 110_001 })
     await app.db.updateTable('repay_flow').set({ refunded_minor: 10 }).where('flow_no', '=', flowId).execute()
-    const refunded = await tell({ kind: 'payment.chargedBack' })
+    const refunded = await send({ kind: 'payment.chargedBack' })
     await app.db.updateTable('repay_flow').set({ refunded_minor: 0 }).where('flow_no', '=', flowId).execute()
     const kept = await app.db
       .selectFrom('channel_event')

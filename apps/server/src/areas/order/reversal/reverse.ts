@@ -16,7 +16,7 @@ import { rewriteHistory } from '../loan/rewrite-history'
 import { bringFeesUpTo, type Change, logEvent } from '../loan/transitions'
 import { findPayer } from '../receipt/queries'
 
-export interface ReversalWish {
+export interface ReversalRequest {
   flow: FlowRow
   /** Left out: all that is still held of the receipt. */
   amountMinor: number | undefined
@@ -37,13 +37,13 @@ export interface ReversalPlan {
 export async function planReversal(
   db: Db,
   kept: KeptLoan,
-  { flow, because, ...wish }: ReversalWish,
+  { flow, because, ...request }: ReversalRequest,
   now: Date,
 ): Promise<{ plan: ReversalPlan; fault?: undefined } | { fault: Fault }> {
   const { order } = kept
   const history = await loadHistory(db, kept)
   if (!history.isWhole) return { fault: new Fault(orderHistoryMessages.historyNotWhole) }
-  const amountMinor = wish.amountMinor ?? heldOf(flow)
+  const amountMinor = request.amountMinor ?? heldOf(flow)
   const reversal = { receiptId: flowEventId(flow.id), amountMinor }
   const today = businessDateOf(now)
   const refusal = checkReversal({
@@ -76,7 +76,7 @@ export async function planReversal(
 export async function reverseReceipt(
   trx: Trx,
   before: KeptLoan,
-  { flow, because, plan, ...change }: Change & Omit<ReversalWish, 'amountMinor'> & { plan: ReversalPlan },
+  { flow, because, plan, ...change }: Change & Omit<ReversalRequest, 'amountMinor'> & { plan: ReversalPlan },
 ): Promise<KeptLoan> {
   const { now, who, reason = '' } = change
   const { amountMinor, rewrite, droppedEntryId } = plan
@@ -119,12 +119,12 @@ export async function reverseReceipt(
 export async function openReversal(
   trx: Trx,
   order: LockedOrder,
-  { flowNo, now, ...wish }: Omit<ReversalWish, 'flow'> & { flowNo: string; now: Date },
+  { flowNo, now, ...request }: Omit<ReversalRequest, 'flow'> & { flowNo: string; now: Date },
 ): Promise<{ before: KeptLoan; flow: FlowRow; plan: ReversalPlan }> {
   const flow = await lockFlow(trx, order.id, flowNo)
   if (!flow) throw new Fault(kernelMessages.notFound)
   const before = await bringFeesUpTo(trx, order, { date: businessDateOf(now), now })
-  const planned = await planReversal(trx, before, { ...wish, flow }, now)
+  const planned = await planReversal(trx, before, { ...request, flow }, now)
   if (planned.fault) throw planned.fault
   return { before, flow, plan: planned.plan }
 }
@@ -136,10 +136,10 @@ export async function takeChargeBack(
   { flow, amountMinor, reason, now }: { flow: FlowRow; amountMinor: number; reason: string; now: Date },
 ): Promise<Fault | undefined> {
   const before = await bringFeesUpTo(trx, order, { date: businessDateOf(now), now })
-  const wish = { flow, because: 'chargeBack' as const, amountMinor }
-  const planned = await planReversal(trx, before, wish, now)
+  const request = { flow, because: 'chargeBack' as const, amountMinor }
+  const planned = await planReversal(trx, before, request, now)
   if (planned.fault) return planned.fault
-  await reverseReceipt(trx, before, { ...wish, plan: planned.plan, who: SYSTEM, now, reason })
+  await reverseReceipt(trx, before, { ...request, plan: planned.plan, who: SYSTEM, now, reason })
   return undefined
 }
 

@@ -8,7 +8,7 @@ import { endTasks } from '../../task/moves'
 import { startLending } from '../application/lend'
 import { type LockedOrder, lockReachedOrder, notInThisState, stateOfOrder, whoOf } from '../loan/locked-order'
 import { applyTransition, bringFeesUpTo, cancelOrder } from '../loan/transitions'
-import { bookOffline, type OfflineWish, owedToSettle } from '../receipt/book'
+import { bookOffline, type OfflineRequest, owedToSettle } from '../receipt/book'
 import { writeOffLoan } from '../write-off/write-off'
 
 type Moment = Pick<Context, 'actor' | 'now' | 'today'>
@@ -63,7 +63,7 @@ async function settle(trx: Trx, order: LockedOrder, { actor, now, today }: Momen
     reference: `TEST-${order.order_no}-${order.row_version}`,
     proofFileIds: [],
     remark: REASON,
-  } satisfies OfflineWish
+  } satisfies OfflineRequest
   const booked = await bookOffline(trx, current, receipt, { maker: whoOf(actor), waited: false, now, today })
   return booked.order
 }

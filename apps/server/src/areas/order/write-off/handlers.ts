@@ -33,8 +33,8 @@ export const writeOffHandlers = implement(orderWriteOff, {
     const held = await findHeld(trx, order)
     const before = balanceOf(kept.loan, held)
     const after = balanceOf(writeOff(kept.loan).loan, held)
-    const wish = { payload: { reason }, amountMinor, reason, before, after }
-    const waiting = await askSecondPerson(writeOffRequest, kept.order, wish, context)
+    const request = { payload: { reason }, amountMinor, reason, before, after }
+    const waiting = await askSecondPerson(writeOffRequest, kept.order, request, context)
     return { ...stateOfOrder(kept.order), ...waiting, writeOffMinor: amountMinor, currency: order.currency }
   },
 
@@ -47,6 +47,6 @@ export const writeOffHandlers = implement(orderWriteOff, {
     return { orderId, currency, secondPerson, ...preview }
   },
 
-  recoverOffline: ({ orderId, ...wish }, context) =>
-    receiveOffline(orderId, { ...wish, way: 'recovery' }, { ...context, expectedMinor: undefined }),
+  recoverOffline: ({ orderId, ...request }, context) =>
+    receiveOffline(orderId, { ...request, way: 'recovery' }, { ...context, expectedMinor: undefined }),
 })

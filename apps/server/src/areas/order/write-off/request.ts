@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { asked, moneyRequest } from '../request/kinds'
+import { moneyRequest, requestBase } from '../request/kinds'
 import { writeOffLoan } from './write-off'
 
 export const writeOffRequest = moneyRequest({
   name: 'writeOff',
-  payload: z.object({ ...asked, reason: z.string() }),
+  payload: z.object({ ...requestBase, reason: z.string() }),
   book: (trx, order, { reason, maker }, { now, today }) =>
     writeOffLoan(trx, order, { date: today, who: maker, now, reason }),
 })

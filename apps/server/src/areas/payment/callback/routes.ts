@@ -24,23 +24,25 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
       const { company } = request.params
       const body = typeof request.body === 'string' ? request.body : ''
       const callback = payments.verify(company, request.headers, body)
-      if (!callback) return reply.status(404).send(told(paymentMessages.unknownChannel, language))
+      if (!callback) return reply.status(404).send(responseOf(paymentMessages.unknownChannel, language))
       if ('refused' in callback) {
         request.log.warn({ company, ip: request.ip, refused: callback.refused }, 'call-back refused')
         await keepRefused(kernel, { company, reason: callback.refused, body })
         if (callback.refused === 'signature')
-          return reply.status(401).send(told(paymentMessages.wrongSignature, language))
-        return reply.status(400).send(told(paymentMessages.brokenEvent, language))
+          return reply.status(401).send(responseOf(paymentMessages.wrongSignature, language))
+        return reply.status(400).send(responseOf(paymentMessages.brokenEvent, language))
       }
       const { event } = callback
       const taken = await inTransaction(database.db, trx => takeEvent(trx, company, event, clock.now()))
-      if (taken.state !== 'failed') return told(paymentMessages.taken, language)
+      if (taken.state !== 'failed') return responseOf(paymentMessages.taken, language)
       request.log.error(
         { company, eventId: event.eventId, reference: event.reference, reason: taken.reason },
         'call-back not applied',
       )
-      if (taken.reason !== 'unknown reference') return told(kernelMessages.changed, language)
-      return reply.status(404).send(told(paymentMessages.unknownReference, language, { reference: event.reference }))
+      if (taken.reason !== 'unknown reference') return responseOf(kernelMessages.changed, language)
+      return reply
+        .status(404)
+        .send(responseOf(paymentMessages.unknownReference, language, { reference: event.reference }))
     })
   })
   if (!(await payments.usesSandbox(database.db))) return
@@ -60,7 +62,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
   app.addHook('preClose', () => payments.sandbox.stop())
 }
 
-const told = (message: Message, language: Language, values: MessageValues = {}) => ({
+const responseOf = (message: Message, language: Language, values: MessageValues = {}) => ({
   code: message.code,
   msg: sayMessage(message, language, values),
   data: message.code === CODE.success ? {} : null,

@@ -89,7 +89,7 @@ export const keepHowItCounts = (
   how: { counts_on?: string; tolerance_minor?: number; kind?: number; extend_days?: null },
 ) => trx.updateTable('repay_flow').set(how).where('id', '=', flowId).execute()
 
-export interface LinkWish {
+export interface LinkRequest {
   orderId: number
   customerId: number
   channel: string

@@ -2,33 +2,33 @@ import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import type { Services } from '../../../kernel/services'
-import { expireLinks, type FlowRow, insertFlow, type LinkWish } from '../flow/writes'
+import { expireLinks, type FlowRow, insertFlow, type LinkRequest } from '../flow/writes'
 
 /** Makes a payment link at the channel of a locked order; the flow waits for its call-back. */
-export async function makeLink(trx: Trx, services: Services, wish: LinkWish): Promise<FlowRow> {
-  const channel = await services.payments.channelOf(trx, wish.channel)
+export async function makeLink(trx: Trx, services: Services, request: LinkRequest): Promise<FlowRow> {
+  const channel = await services.payments.channelOf(trx, request.channel)
   if (!channel)
-    throw new Fault(orderMoneyMessages.channelNotSetUp, { channel: { dict: 'payChannel', value: wish.channel } })
-  await expireLinks(trx, { orderId: wish.orderId })
+    throw new Fault(orderMoneyMessages.channelNotSetUp, { channel: { dict: 'payChannel', value: request.channel } })
+  await expireLinks(trx, { orderId: request.orderId })
   const flow = await insertFlow(trx, {
-    order_id: wish.orderId,
-    customer_id: wish.customerId,
-    kind: wish.kind,
-    extend_days: wish.extendDays,
-    channel: wish.channel,
-    amount_minor: wish.amountMinor,
-    expires_at: wish.expiresAt,
-    created_by: wish.userId,
-    now: wish.now,
+    order_id: request.orderId,
+    customer_id: request.customerId,
+    kind: request.kind,
+    extend_days: request.extendDays,
+    channel: request.channel,
+    amount_minor: request.amountMinor,
+    expires_at: request.expiresAt,
+    created_by: request.userId,
+    now: request.now,
   })
   // Asked for inside the transaction, because a link moves no money: one that outlives a roll-back only goes unused.
   const link = await channel.createPayLink(
     {
       reference: flow.flow_no,
-      amountMinor: wish.amountMinor,
-      currency: wish.currency,
-      expiresAt: wish.expiresAt,
-      withCashCode: wish.currency === 'MXN',
+      amountMinor: request.amountMinor,
+      currency: request.currency,
+      expiresAt: request.expiresAt,
+      withCashCode: request.currency === 'MXN',
     },
     trx,
   )

@@ -17,8 +17,8 @@ import {
 beforeAll(openDesk)
 afterAll(closeDesk)
 
-const askLink = (orderId: number, wish: { amountMinor?: number; extendDays?: number } = {}) =>
-  app.ask(paymentLinks.paymentsLink, { orderId, ...wish }, { user: finance })
+const askLink = (orderId: number, input: { amountMinor?: number; extendDays?: number } = {}) =>
+  app.ask(paymentLinks.paymentsLink, { orderId, ...input }, { user: finance })
 const makeLink = async (orderId: number) => (await askLink(orderId)).data.payLink
 const referenceOf = (payLink: string) => payLink.split('/').at(-1)!
 const pay = (payLink: string) => app.services.payments.sandbox.decide(referenceOf(payLink), 'paid')

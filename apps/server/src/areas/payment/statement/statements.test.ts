@@ -150,10 +150,10 @@ describe('a statement of a channel', () => {
       .select('flow_no')
       .where('channel_reference', '=', 'PAY-9')
       .executeTakeFirstOrThrow()
-    const wish = { orderId: other.orderId, tradeNo, refundAmount: 5_000, remark: 'paid twice' }
-    const asked = await app.ask(orderRefunds.refundTrade, wish, { user: finance })
+    const input = { orderId: other.orderId, tradeNo, refundAmount: 5_000, remark: 'paid twice' }
+    const response = await app.ask(orderRefunds.refundTrade, input, { user: finance })
     const second = await app.user({ roles: ['finance'] })
-    const decision = { requestId: asked.data.requestId!, approve: true, remark: '' }
+    const decision = { requestId: response.data.requestId!, approve: true, remark: '' }
     expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: second })).msg).toBe('Success')
     await payOut(app)
     const { channel_reference: refund } = await app.db

@@ -77,7 +77,7 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.ris
     idOf: row => row.versionId,
   })
 
-/** The app of that code, if the asker reaches it. */
+/** The app of that code, if the caller reaches it. */
 export const findApp = (db: Db, appSsid: string, actor?: Seer) =>
   db
     .selectFrom('app')

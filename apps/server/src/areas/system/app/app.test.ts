@@ -14,8 +14,8 @@ let sub: number
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
-  const wish = { appName: 'Bahtdee', appSsid: 'BAHT', packageName: 'th.bahtdee.app', country: 'TH' as const }
-  parent = (await app.ask(calls.appAdd, wish, { user: admin })).data.appId
+  const input = { appName: 'Bahtdee', appSsid: 'BAHT', packageName: 'th.bahtdee.app', country: 'TH' as const }
+  parent = (await app.ask(calls.appAdd, input, { user: admin })).data.appId
   sub = (
     await app.ask(calls.addAppSub, { parentId: parent, appName: 'Baht Lite', appSsid: 'BAHTLITE' }, { user: admin })
   ).data.appId
@@ -111,13 +111,13 @@ describe('settings and strategies of an app', () => {
 })
 
 describe('versions of an app', () => {
-  const wish = {
+  const input = {
     version: '2.4.1',
     versionContent: 'Faster start',
     forceUpdate: 0,
     downloadUrl: 'https://dl.example.com/b.apk',
   }
-  const add = (more: object) => app.ask(calls.addSetting, { appId: parent, ...wish, ...more }, { user: admin })
+  const add = (more: object) => app.ask(calls.addSetting, { appId: parent, ...input, ...more }, { user: admin })
 
   it('force an update with 1 and not with 0, and take no other value (R-223)', async () => {
     expect((await add({})).code).toBe(CODE.success)
@@ -151,7 +151,7 @@ describe('versions of an app', () => {
     const edit = (version: string) =>
       app.ask(
         calls.editSetting,
-        { ...wish, appVersionId: older.appVersionId, version, rowVersion: older.rowVersion },
+        { ...input, appVersionId: older.appVersionId, version, rowVersion: older.rowVersion },
         { user: admin },
       )
     expect((await edit(newer.version)).code).toBe(CODE.changed)

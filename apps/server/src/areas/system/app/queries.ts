@@ -61,7 +61,7 @@ export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, act
     idOf: row => row.appId,
   })
 
-/** An app of the asker's. */
+/** An app of the caller's. */
 export const findApp = (db: Db, id: number, actor: Seer) =>
   db
     .selectFrom('app as a')

@@ -11,8 +11,8 @@ import { noNote } from '../../../kernel/change-note'
 import type { ActionContext, Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
+import { notifyDeciders, notifyMaker } from './notify'
 import { type ChangeRecord, type ChangeValues, endChange, insertChange } from './queries'
-import { tellDeciders, tellMaker } from './tell'
 
 export type ChangeContext = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
 
@@ -101,7 +101,7 @@ export async function submitChange<P>(
   })
   if (changeId === undefined) throw new Fault(approvalMessages.changeWaiting, { subject })
   const maker = { userId: actor.userId, name: actor.userName }
-  await tellDeciders(db, { kind: kind.name, subject, decide: kind.decide, appId: money?.appId, maker, now })
+  await notifyDeciders(db, { kind: kind.name, subject, decide: kind.decide, appId: money?.appId, maker, now })
   return { waiting: true, changeId }
 }
 
@@ -120,7 +120,7 @@ export async function decideChange(
   if (approve) noteChange(change.before_values, change.after_values, context)
   await endChange(db, change.id, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
   const { subject, made_by: makerId, kind: name } = change
-  await tellMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
+  await notifyMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
   if (!approve) return
   const payload = kind.payload.parse(change.payload)
   const current = asStored(await kind.current(db, payload, context))

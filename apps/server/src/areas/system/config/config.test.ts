@@ -74,11 +74,11 @@ describe('the config centre', () => {
   })
 
   it('takes settings of staff with bounds of their own, and gives them up again', async () => {
-    const wish = { configKey: 'notice.replyHours', kind: 'number' as const, configValue: 24, least: 1, most: 72 }
-    expect((await app.ask(config.configAdd, { ...wish, configValue: 100 }, { user: admin })).code).toBe(CODE.invalid)
-    expect((await app.ask(config.configAdd, wish, { user: admin })).code).toBe(CODE.success)
-    expect((await app.ask(config.configAdd, wish, { user: admin })).code).toBe(CODE.changed)
-    expect((await app.ask(config.configAdd, { ...wish, configKey: 'lending.automatic' }, { user: admin })).code).toBe(
+    const input = { configKey: 'notice.replyHours', kind: 'number' as const, configValue: 24, least: 1, most: 72 }
+    expect((await app.ask(config.configAdd, { ...input, configValue: 100 }, { user: admin })).code).toBe(CODE.invalid)
+    expect((await app.ask(config.configAdd, input, { user: admin })).code).toBe(CODE.success)
+    expect((await app.ask(config.configAdd, input, { user: admin })).code).toBe(CODE.changed)
+    expect((await app.ask(config.configAdd, { ...input, configKey: 'lending.automatic' }, { user: admin })).code).toBe(
       CODE.changed,
     )
     expect((await edit('notice.replyHours', 73 as never)).code).toBe(CODE.invalid)
@@ -102,9 +102,9 @@ describe('the normal configuration', () => {
     const { rowVersion } = await find('money.makerLimitMinor')
     const limit = { configKey: 'money.makerLimitMinor', configValue: { INR: 0, MXN: 0, THB: 0 }, rowVersion }
     expect((await app.ask(normalConfig.normalConfigEdit, limit, { user: operations })).code).toBe(CODE.notFound)
-    const wish = { kind: 'text' as const, configValue: 'LINE', remark: 'asked for' }
+    const input = { kind: 'text' as const, configValue: 'LINE', remark: 'asked for' }
     const add = (configKey: string) =>
-      app.ask(normalConfig.normalConfigAdd, { ...wish, configKey }, { user: operations })
+      app.ask(normalConfig.normalConfigAdd, { ...input, configKey }, { user: operations })
     expect((await add('session.own')).code).toBe(CODE.invalid)
     expect((await add('business.supportChannel')).code).toBe(CODE.success)
     expect(await find('business.supportChannel')).toMatchObject({ configValue: 'LINE', builtIn: false })

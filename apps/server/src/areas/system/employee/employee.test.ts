@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const wish = (more: object = {}) => ({
+const values = (more: object = {}) => ({
   employeeNo: 'E-001',
   employeeName: 'Nok Suwan',
   departmentId,
@@ -31,7 +31,7 @@ const wish = (more: object = {}) => ({
   entryDate: '2026-01-05',
   ...more,
 })
-const add = (more: object = {}) => app.ask(employee.employeeAdd, wish(more), { user: admin })
+const add = (more: object = {}) => app.ask(employee.employeeAdd, values(more), { user: admin })
 const find = async (employeeNo: string) =>
   (await app.ask(employee.employeeList, { employeeNo }, { user: admin })).data.list[0]!
 
@@ -59,7 +59,7 @@ describe('employees', () => {
     const edit = (status: number, version: number) =>
       app.ask(
         employee.employeeEdit,
-        { ...wish({ employeeNo: 'E-010', userId: leaver.userId }), employeeId, status, rowVersion: version },
+        { ...values({ employeeNo: 'E-010', userId: leaver.userId }), employeeId, status, rowVersion: version },
         { user: admin },
       )
     expect(await edit(1, rowVersion)).toMatchObject({ code: CODE.success, data: { userDisabled: true } })
@@ -92,7 +92,7 @@ describe('employees', () => {
       .execute()
     await add({ employeeNo: 'E-020', userId: BUILT_IN_USER_ID })
     const { employeeId, rowVersion } = await find('E-020')
-    const input = { ...wish({ employeeNo: 'E-020', userId: BUILT_IN_USER_ID }), employeeId, status: 1, rowVersion }
+    const input = { ...values({ employeeNo: 'E-020', userId: BUILT_IN_USER_ID }), employeeId, status: 1, rowVersion }
     expect((await app.ask(employee.employeeEdit, input, { user: admin })).code).toBe(CODE.refused)
     expect((await find('E-020')).status).toBe(0)
   })

@@ -56,7 +56,7 @@ const records = (db: Db) =>
         where c.kind = 'roleGrant' and c.subject_id = r.id::text and c.state = 'waiting')`.as('waitingChangeId'),
   ])
 
-/** `storedNames` are those that the asker reads in another language (`storedNamesLike`). */
+/** `storedNames` are those that the caller reads in another language (`storedNamesLike`). */
 export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>, storedNames: readonly string[]) =>
   pageOf(input, {
     from: db.selectFrom('role as r'),

@@ -11,7 +11,7 @@ interface Described extends Named {
   description: string
 }
 
-/** The role's name; one that every installation starts with is said in the asker's language until staff rename it. */
+/** The role's name; one that every installation starts with is said in the caller's language until staff rename it. */
 export function roleName({ code, name }: Named, language: Language): string {
   const value = { dict: 'roleCode', value: code }
   return name === dictionaryLabel(value, DEFAULT_LANGUAGE) ? dictionaryLabel(value, language) : name
@@ -30,7 +30,7 @@ export const inLanguage = <R extends Named>(role: R, language: Language): R => (
   name: roleName(role, language),
 })
 
-/** The role with its description, too, in the asker's language. */
+/** The role with its description, too, in the caller's language. */
 export const describedIn = <R extends Described>(role: R, language: Language): R => ({
   ...inLanguage(role, language),
   description: description(role, language),
@@ -41,13 +41,13 @@ interface Typed {
   description?: string
 }
 
-/** What to store of what was typed: a text that the asker was shown and left as it was is no new one. */
+/** What to store of what was typed: a text that the caller was shown and left as it was is no new one. */
 export const newTexts = (role: Described, typed: Typed, language: Language): Typed => ({
   name: typed.name === roleName(role, language) ? undefined : typed.name,
   description: typed.description === description(role, language) ? undefined : typed.description,
 })
 
-/** Names as stored, of first roles whose name in the asker's language holds the text. */
+/** Names as stored, of first roles whose name in the caller's language holds the text. */
 export const storedNamesLike = (text: string, language: Language): string[] =>
   Object.keys(ROLE_DESCRIPTIONS)
     .map(value => ({ dict: 'roleCode', value }))

@@ -226,7 +226,7 @@ describe('roles', () => {
     expect((await described('reminder', 'zh-CN')).description).toBe('Llama antes del vencimiento')
   })
 
-  it('are found by the name that the asker reads', async () => {
+  it('are found by the name that the caller reads', async () => {
     const found = async (name: string, language: 'en-US' | 'zh-CN') =>
       (await app.ask(roles.roleList, { name }, { user: admin, language })).data.list.map(role => role.code)
     expect(await found('customer serv', 'en-US')).toEqual(['cs', 'cs_manager'])
@@ -331,10 +331,10 @@ describe('a live session', () => {
     expect((await app.ask(users.userList, {}, { user })).code).toBe(CODE.success)
 
     let takenAway = false
-    const asked: Promise<{ after: boolean; code: number }>[] = []
+    const requests: Promise<{ after: boolean; code: number }>[] = []
     const request = () => {
       const after = takenAway
-      asked.push(app.ask(users.userList, {}, { user }).then(({ code }) => ({ after, code })))
+      requests.push(app.ask(users.userList, {}, { user }).then(({ code }) => ({ after, code })))
     }
     const taking = grant(roleId, grantOf({})).then(answer => {
       takenAway = true
@@ -346,7 +346,7 @@ describe('a live session', () => {
     }
     expect((await taking).code).toBe(CODE.success)
     for (let n = 0; n < 50; n++) request()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     const after = answers.filter(answer => answer.after)
     expect(after.length).toBeGreaterThanOrEqual(50)
     expect(answers.some(answer => answer.code === CODE.success)).toBe(true)

@@ -13,7 +13,7 @@ export const updatePassword = (
     .where('id', '=', userId)
     .execute()
 
-export const demandNewPassword = (db: Db, userId: number) =>
+export const requireNewPassword = (db: Db, userId: number) =>
   db.updateTable('staff_user').set({ must_change_password: true }).where('id', '=', userId).execute()
 
 export const updateLanguage = (db: Db, userId: number, language: Language) =>

@@ -23,7 +23,7 @@ const runRow = z.object({
 
 export const reconciliation = area('books', {
   reconcile: read('/books/reconcile', {
-    summary: 'The last proof of the books',
+    summary: 'The last reconciliation',
     access: 'account.query',
     input: z.strictObject({}),
     output: z.object({
@@ -31,13 +31,13 @@ export const reconciliation = area('books', {
     }),
   }),
   reconcileRuns: list('/books/reconcileRuns', {
-    summary: 'Proofs of the books, newest first, with what each compared',
+    summary: 'Reconciliations, newest first, with what each compared',
     access: 'account.query',
     filters: { at: dateRange() },
     row: runRow,
   }),
   runReconcile: action('/books/runReconcile', {
-    summary: 'Prove the books now',
+    summary: 'Reconcile the books now',
     access: 'account.edit',
     input: z.strictObject({}),
     output: done,

@@ -9,7 +9,7 @@ const description =
   "Needs the right `order.get`. In the customer's language unless `language` names another; who asked is written down. A refusal comes as an envelope of type `application/json`."
 const query = z.object({ language: z.enum(LANGUAGES).optional() })
 
-/** What customers are given on paper. */
+/** The documents that customers are given. */
 export const documentDoors = doors('order', {
   statement: {
     method: 'GET',

@@ -39,9 +39,9 @@ const proofRow = z.object({
   claimedMinor: amount().nullable(),
   receivedTime: instant(),
   ownerName: z.string(),
-  /** The asker has it now, so he may decide. */
+  /** The caller has it now, so he may decide. */
   mine: yesNo(),
-  /** Nobody has it, the asker does, or its owner left it too long. */
+  /** Nobody has it, the caller does, or its owner left it too long. */
   mayTake: yesNo(),
   /** The receipt for it waits for a second person. */
   secondPerson: yesNo(),

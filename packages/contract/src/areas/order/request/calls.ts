@@ -38,9 +38,9 @@ const moneyRequestRow = z.object({
   deciderName: z.string().nullable(),
   decideTime: instant().nullable(),
   decisionRemark: z.string(),
-  /** The asker may decide it now: somebody else made it, and he holds the right. */
+  /** The caller may decide it now: somebody else made it, and he holds the right. */
   mayDecide: yesNo(),
-  /** The asker made it and may take it back. */
+  /** The caller made it and may take it back. */
   mayWithdraw: yesNo(),
 })
 

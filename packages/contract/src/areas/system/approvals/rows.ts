@@ -15,9 +15,9 @@ export const pendingChangeRow = z.object({
   deciderName: z.string().nullable(),
   decideTime: instant().nullable(),
   decisionRemark: z.string(),
-  /** The asker may decide it now: somebody else made it, and he holds the right to what it changes. */
+  /** The caller may decide it now: somebody else made it, and he holds the right to what it changes. */
   mayDecide: yesNo(),
-  /** The asker made it and may take it back. */
+  /** The caller made it and may take it back. */
   mayWithdraw: yesNo(),
 })
 

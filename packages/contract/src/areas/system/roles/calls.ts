@@ -49,13 +49,13 @@ export const roles = area('system', {
     sortable: ['updateTime'],
   }),
   roleSelectList: read('/role/selectList', {
-    summary: 'Enabled roles that the asker may give, for the user forms',
+    summary: 'Enabled roles that the caller may give, for the user forms',
     access: 'signedIn',
     input: z.strictObject({ forCollectors: z.boolean().default(false) }),
     output: z.array(roleChoice),
   }),
   roleSelectAppList: read('/role/selectAppList', {
-    summary: "Enabled apps of the asker's scope, for the role and user forms",
+    summary: "Enabled apps of the caller's scope, for the role and user forms",
     access: 'signedIn',
     input: z.strictObject({}),
     output: z.array(appChoiceOfForms),
@@ -99,7 +99,7 @@ export const roles = area('system', {
     audit: { subject: 'role', ids: (input, output) => [input.roleId, output.roleId] },
   }),
   rolePermissions: read('/role/permissions', {
-    summary: 'Permissions, menus and data scope of a role, and what the asker may give it',
+    summary: 'Permissions, menus and data scope of a role, and what the caller may give it',
     access: 'role.get',
     within,
     input: z.strictObject({ roleId: id() }),

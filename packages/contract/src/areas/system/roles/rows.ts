@@ -4,7 +4,7 @@ import { code, count, country, currency, dict, dictAmong, instant, yesNo } from 
 import { menuTreeNode } from '../menus/rows'
 import { dataScope } from './choices'
 
-/** Why a role may not be changed by the asker: it is the built-in administrator's, or one that he holds himself. */
+/** Why a role may not be changed by the caller: it is the built-in administrator's, or one that he holds himself. */
 export const ROLE_LOCKS = ['builtIn', 'own'] as const
 
 export const rolePermission = z.object({
@@ -56,7 +56,7 @@ export const rolePermissions = z.object({
   menuIds: z.array(z.int()),
   scopeKind: dataScope,
   departmentIds: z.array(z.int()),
-  /** Every permission of the product with the actions that mean something on it, and those that the asker may give. */
+  /** Every permission of the product with the actions that mean something on it, and those that the caller may give. */
   catalogue: z.array(
     z.object({
       permissionId: z.string(),

@@ -77,21 +77,21 @@ export const users = area('system', {
     sortable: ['createTime'],
   }),
   userColList: list('/user/colList', {
-    summary: "Collectors in the asker's scope",
+    summary: "Collectors in the caller's scope",
     access: 'collector-user.query',
     filters: { name: text(64), phone: text(20), groupName: text(64), status: dict('enableState') },
     row: userRow,
     sortable: ['createTime'],
   }),
   userColAdminList: list('/user/colAdminList', {
-    summary: "Group leaders, department leaders and supervisors of collection in the asker's scope",
+    summary: "Group leaders, department leaders and supervisors of collection in the caller's scope",
     access: 'collector-user.query',
     filters: { name: text(64), phone: text(20), departmentId: id(), status: dict('enableState') },
     row: userRow,
     sortable: ['createTime'],
   }),
   userFormChoices: read('/user/formChoices', {
-    summary: "Departments and groups in the asker's scope, for the user forms",
+    summary: "Departments and groups in the caller's scope, for the user forms",
     access: 'signedIn',
     input: z.strictObject({ list: code(STAFF_LISTS) }),
     output: z.object({

@@ -30,12 +30,12 @@ export const userRow = z.object({
   createTime: instant(),
   mustChangePassword: yesNo(),
   rowVersion: z.int(),
-  /** The built-in administrator, or the asker: what cannot be done to them is not offered. */
+  /** The built-in administrator, or the caller: what cannot be done to them is not offered. */
   builtIn: z.boolean(),
   self: z.boolean(),
 })
 
-/** Shown once, to whoever made it; never stored as text. Empty when the asker typed it himself. */
+/** Shown once, to whoever made it; never stored as text. Empty when the caller typed it himself. */
 export const firstPassword = z.string().nullable().meta({ 'x-secret': true })
 
 export const handOverPreview = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { owedMinor } from '../loan/outstanding'
 import { EXAMPLE_TERMS } from '../loan/worked-example'
-import { judgeLoan, LOAN_COLUMNS, type LoanCells, type LoanFacts, type LoanState } from './loan-line'
+import { LOAN_COLUMNS, type LoanCells, type LoanFacts, type LoanState, validateLoan } from './loan-line'
 
 const BLANK = Object.fromEntries(LOAN_COLUMNS.map(column => [column, ''])) as LoanCells
 const cells = (more: Partial<LoanCells> = {}): LoanCells => ({
@@ -28,21 +28,21 @@ const facts = (more: Partial<LoanFacts> = {}): LoanFacts => ({
   ...more,
 })
 const faultsOf = (more: Partial<LoanCells>, known: Partial<LoanFacts> = {}) =>
-  judgeLoan(cells(more), facts(known)).faults.map(({ field, fault }) => `${field} ${fault}`)
+  validateLoan(cells(more), facts(known)).faults.map(({ field, fault }) => `${field} ${fault}`)
 
 describe('a line of a file of running loans', () => {
   it('opens the loan with what is owed of it today', () => {
-    const { faults, opened } = judgeLoan(cells({ paidPrincipal: '500', paidInterest: '70.00' }), facts())
+    const { faults, opened } = validateLoan(cells({ paidPrincipal: '500', paidInterest: '70.00' }), facts())
     expect(faults).toEqual([])
     expect(opened).toMatchObject({ lentOn: '2026-03-01', opening: { lateFeeMinor: 5_000 }, loan: { status: 8 } })
     // 500.00 principal, 30.00 fee, four days at 12.50.
     expect(owedMinor(opened!.loan.plans)).toBe(58_000)
-    const said = judgeLoan(cells({ owedLateFee: '12.34', paidLateFee: '1' }), facts()).opened!
+    const said = validateLoan(cells({ owedLateFee: '12.34', paidLateFee: '1' }), facts()).opened!
     expect(said.opening.lateFeeMinor).toBe(1_334)
   })
 
   it('takes the term from its own dates, not from the product', () => {
-    const { opened } = judgeLoan(cells({ dueDate: '2026-03-15', loanState: 'running' }), facts())
+    const { opened } = validateLoan(cells({ dueDate: '2026-03-15', loanState: 'running' }), facts())
     expect(opened).toMatchObject({ terms: { durationDays: 14 }, loan: { status: 7 } })
   })
 

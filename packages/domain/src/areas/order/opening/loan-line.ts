@@ -86,7 +86,7 @@ const AMOUNTS = ['paidPrincipal', 'paidInterest', 'paidFee', 'paidLateFee', 'owe
 const NEEDED = ['orderNo', 'appSsid', 'mobile', 'identityNumber', 'productItemId', 'principal', 'lentDate', 'dueDate']
 
 /** Every fault of a line, or the loan that it opens on `today`. */
-export function judgeLoan(cells: LoanCells, facts: LoanFacts): { faults: LoanFault[]; opened?: OpenedLoan } {
+export function validateLoan(cells: LoanCells, facts: LoanFacts): { faults: LoanFault[]; opened?: OpenedLoan } {
   const faults: LoanFault[] = []
   const refuse = (field: LoanColumn, fault: LoanFault['fault']) => {
     if (!faults.some(one => one.field === field)) faults.push({ field, fault })
@@ -105,7 +105,7 @@ export function judgeLoan(cells: LoanCells, facts: LoanFacts): { faults: LoanFau
     }),
   ) as Record<(typeof AMOUNTS)[number], number>
   const dates = datesOf(cells, { state, today: facts.today, refuse })
-  judgeParties(cells, facts, { isOpen: state !== 'settled', refuse })
+  validateParties(cells, facts, { isOpen: state !== 'settled', refuse })
   if (!state || !principalMinor || !dates || !facts.termsFor || faults.length > 0) return { faults }
   const { lentOn, durationDays, settledOn } = dates
   const terms = { ...facts.termsFor(principalMinor), durationDays }
@@ -164,7 +164,7 @@ function datesOf(
   return { lentOn, durationDays: Math.max(1, daysBetween(lentOn, dueOn)), settledOn }
 }
 
-function judgeParties(
+function validateParties(
   cells: LoanCells,
   facts: LoanFacts,
   { isOpen, refuse }: { isOpen: boolean; refuse: Refuse },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from '../../../kernel/lists/loan'
 import { toDecimalText } from '../../../kernel/money'
-import { judgeReceipt, type ReceiptCells, type ReceiptFacts, readAmount } from './receipt-line'
+import { type ReceiptCells, type ReceiptFacts, readAmount, validateReceipt } from './receipt-line'
 
 const cells = (more: Partial<ReceiptCells> = {}): ReceiptCells => ({
   orderNo: 'MX1',
@@ -27,34 +27,34 @@ const facts = (more: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
 
 describe('a line of a file of receipts', () => {
   it('pays part of what is owed, all of it, or leaves a credit (G-141)', () => {
-    expect(judgeReceipt(cells(), facts())).toBe('partial')
-    expect(judgeReceipt(cells({ amount: '1,200.00' }), facts())).toBe('full')
-    expect(judgeReceipt(cells({ amount: '1200.01' }), facts())).toBe('credit')
+    expect(validateReceipt(cells(), facts())).toBe('partial')
+    expect(validateReceipt(cells({ amount: '1,200.00' }), facts())).toBe('full')
+    expect(validateReceipt(cells({ amount: '1200.01' }), facts())).toBe('credit')
   })
 
   it("needs a second person above the maker's limit (DOMAIN 4)", () => {
-    expect(judgeReceipt(cells({ amount: '10000' }), facts())).toBe('credit')
-    expect(judgeReceipt(cells({ amount: '10000.01' }), facts())).toBe('needsChecker')
-    expect(judgeReceipt(cells({ amount: '10000.01' }), facts({ anotherWaits: true }))).toBe('anotherWaits')
+    expect(validateReceipt(cells({ amount: '10000' }), facts())).toBe('credit')
+    expect(validateReceipt(cells({ amount: '10000.01' }), facts())).toBe('needsChecker')
+    expect(validateReceipt(cells({ amount: '10000.01' }), facts({ anotherWaits: true }))).toBe('anotherWaits')
   })
 
   it('says what is wrong with it, one thing at a time', () => {
-    expect(judgeReceipt(cells({ reference: '' }), facts())).toBe('referenceMissing')
-    expect(judgeReceipt(cells({ amount: '-5' }), facts())).toBe('amountUnreadable')
-    expect(judgeReceipt(cells({ amount: '1.234,50' }), facts())).toBe('amountUnreadable')
-    expect(judgeReceipt(cells({ paymentTime: '20/11/2026' }), facts())).toBe('timeUnreadable')
-    expect(judgeReceipt(cells(), facts({ channelKnown: false }))).toBe('channelUnknown')
-    expect(judgeReceipt(cells(), facts({ order: undefined }))).toBe('unknownOrder')
-    expect(judgeReceipt(cells({ currency: 'THB' }), facts())).toBe('wrongCurrency')
-    expect(judgeReceipt(cells({ paymentTime: '2026-11-20 10:01' }), facts())).toBe('paidInFuture')
-    expect(judgeReceipt(cells({ paymentTime: '2026-10-31' }), facts())).toBe('paidBeforeLending')
-    expect(judgeReceipt(cells(), facts({ referenceAbove: true }))).toBe('referenceTwice')
-    expect(judgeReceipt(cells(), facts({ referenceBooked: true }))).toBe('referenceUsed')
+    expect(validateReceipt(cells({ reference: '' }), facts())).toBe('referenceMissing')
+    expect(validateReceipt(cells({ amount: '-5' }), facts())).toBe('amountUnreadable')
+    expect(validateReceipt(cells({ amount: '1.234,50' }), facts())).toBe('amountUnreadable')
+    expect(validateReceipt(cells({ paymentTime: '20/11/2026' }), facts())).toBe('timeUnreadable')
+    expect(validateReceipt(cells(), facts({ channelKnown: false }))).toBe('channelUnknown')
+    expect(validateReceipt(cells(), facts({ order: undefined }))).toBe('unknownOrder')
+    expect(validateReceipt(cells({ currency: 'THB' }), facts())).toBe('wrongCurrency')
+    expect(validateReceipt(cells({ paymentTime: '2026-11-20 10:01' }), facts())).toBe('paidInFuture')
+    expect(validateReceipt(cells({ paymentTime: '2026-10-31' }), facts())).toBe('paidBeforeLending')
+    expect(validateReceipt(cells(), facts({ referenceAbove: true }))).toBe('referenceTwice')
+    expect(validateReceipt(cells(), facts({ referenceBooked: true }))).toBe('referenceUsed')
   })
 
   it('is refused where the order is in no state to be repaid', () => {
     const settled = { status: orderStatus.value.settled, currency: 'MXN', owedMinor: 0, lentOn: '2026-11-01' }
-    expect(judgeReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
+    expect(validateReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
   })
 
   it('reads every amount that it writes, and no other as one above zero', () => {

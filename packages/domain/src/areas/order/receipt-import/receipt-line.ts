@@ -67,7 +67,7 @@ export interface ReceiptFacts {
 }
 
 /** What would become of a line today (DOMAIN 4, G-141). */
-export function judgeReceipt(cells: ReceiptCells, facts: ReceiptFacts): ReceiptResult {
+export function validateReceipt(cells: ReceiptCells, facts: ReceiptFacts): ReceiptResult {
   const amountMinor = readAmount(cells.amount)
   const paidAt = readTime(cells.paymentTime)
   const { order, now } = facts

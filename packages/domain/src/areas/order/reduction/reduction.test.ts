@@ -39,9 +39,9 @@ describe("the product's limit of reductions", () => {
         fc.integer({ min: 0, max: 100_000 }),
         fc.integer({ min: 0, max: 10_000 }),
         amounts,
-        (due, bps, asked) => {
+        (due, bps, requested) => {
           let reducedMinor = 0
-          for (const amount of asked) {
+          for (const amount of requested) {
             const plans = [planWith({ dueMinor: due, reducedMinor })]
             if (!checkReduction(amount, due - reducedMinor, reducibleMinor(plans, bps))) reducedMinor += amount
           }

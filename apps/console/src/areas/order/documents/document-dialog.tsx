@@ -5,17 +5,17 @@ import { useRef, useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { usePageText } from '../../../kernel/file-address'
 import { useText } from '../../../kernel/i18n'
-import './paper-dialog.css'
+import './document-dialog.css'
 
-interface PaperDialogProps {
+interface DocumentDialogProps {
   title: string
   /** Path of the page below the web base. */
   path: string
   onClose: () => void
 }
 
-/** A paper for the customer as it will be printed, in his language or in another one. */
-export function PaperDialog({ title, path, onClose }: PaperDialogProps) {
+/** A document for the customer as it will be printed, in his language or in another one. */
+export function DocumentDialog({ title, path, onClose }: DocumentDialogProps) {
   const t = useText()
   const [language, setLanguage] = useState('')
   const { page, fault } = usePageText(language === '' ? path : `${path}?language=${language}`)
@@ -28,7 +28,7 @@ export function PaperDialog({ title, path, onClose }: PaperDialogProps) {
       onCancel={onClose}
       footer={[
         <Button key="close" onClick={onClose}>
-          {t('order:paper.close')}
+          {t('order:document.close')}
         </Button>,
         <Button
           key="print"
@@ -37,19 +37,19 @@ export function PaperDialog({ title, path, onClose }: PaperDialogProps) {
           disabled={page === undefined}
           onClick={() => frame.current?.contentWindow?.print()}
         >
-          {t('order:paper.print')}
+          {t('order:document.print')}
         </Button>,
       ]}
     >
-      <div className="ch-paper-tools">
-        <span>{t('order:paper.language')}</span>
+      <div className="ch-document-tools">
+        <span>{t('order:document.language')}</span>
         <Select
           value={language}
           onChange={setLanguage}
-          aria-label={t('order:paper.language')}
+          aria-label={t('order:document.language')}
           popupMatchSelectWidth={false}
           options={[
-            { value: '', label: t('order:paper.customers') },
+            { value: '', label: t('order:document.customers') },
             ...LANGUAGES.map(value => ({ value, label: NATIVE_NAMES[value] })),
           ]}
         />
@@ -57,7 +57,13 @@ export function PaperDialog({ title, path, onClose }: PaperDialogProps) {
       {fault && <Alert type="error" showIcon title={fault} />}
       {page === undefined && !fault && <Skeleton active paragraph={{ rows: 10 }} />}
       {page !== undefined && (
-        <iframe ref={frame} className="ch-paper" title={title} srcDoc={page} sandbox="allow-same-origin allow-modals" />
+        <iframe
+          ref={frame}
+          className="ch-document"
+          title={title}
+          srcDoc={page}
+          sandbox="allow-same-origin allow-modals"
+        />
       )}
     </AppModal>
   )
@@ -71,8 +77,8 @@ interface StatementDialogProps {
 export function StatementDialog({ row, onClose }: StatementDialogProps) {
   const t = useText()
   return (
-    <PaperDialog
-      title={t('order:paper.statementTitle', { orderNo: row.orderNo })}
+    <DocumentDialog
+      title={t('order:document.statementTitle', { orderNo: row.orderNo })}
       path={`/order/statement/${row.orderId}`}
       onClose={onClose}
     />
@@ -86,11 +92,11 @@ export function ReceiptButton({ flowId }: { flowId: string }) {
   return (
     <>
       <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {t('order:paper.receipt')}
+        {t('order:document.receipt')}
       </Button>
       {open && (
-        <PaperDialog
-          title={t('order:paper.receiptTitle', { flowId })}
+        <DocumentDialog
+          title={t('order:document.receiptTitle', { flowId })}
           path={`/order/receipt/${flowId}`}
           onClose={() => setOpen(false)}
         />

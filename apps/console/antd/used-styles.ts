@@ -6,7 +6,7 @@ export const ANTD = join(dirname(createRequire(import.meta.url).resolve('antd/pa
 
 const STYLE = /import (\w+)(?:, \{[^}]*\})? from '(\.[^']*\bstyle\b[^']*)'/g
 
-export interface AskedStyle {
+export interface UsedStyle {
   /** File of antd, below `antd/es`. */
   readonly component: string
   /** Module below `antd/es`, as the table names it. */
@@ -17,18 +17,18 @@ export interface AskedStyle {
 }
 
 /** Where components of antd ask a style for their prefix: `useStyle(getPrefixCls('btn'))` and the like. */
-export function askedStyles(): AskedStyle[] {
+export function usedStyles(): UsedStyle[] {
   const files = readdirSync(ANTD, { recursive: true, encoding: 'utf8' })
   const modules = new Set(files.map(file => file.replaceAll('\\', '/').replace(/\.js$/, '')))
   return (
     [...modules]
       // Panels alone are for antd's own pages.
       .filter(name => files.includes(`${name}.js`) && !/\bstyle\b|locale|Pure/.test(name))
-      .flatMap(name => askedBy(`${name}.js`, modules))
+      .flatMap(name => usedBy(`${name}.js`, modules))
   )
 }
 
-function askedBy(component: string, modules: ReadonlySet<string>): AskedStyle[] {
+function usedBy(component: string, modules: ReadonlySet<string>): UsedStyle[] {
   const source = readFileSync(join(ANTD, component), 'utf8')
   return [...source.matchAll(STYLE)].flatMap(([, hook, asked]) => {
     const path = relative(ANTD, join(ANTD, dirname(component), asked!)).replaceAll('\\', '/')

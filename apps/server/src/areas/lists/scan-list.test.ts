@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
 import { moveOn, type PageInput, slicePage } from '../../kernel/page'
-import { walkList } from './walk-list'
+import { scanList } from './scan-list'
 
 const ROWS = 2_500
 const all = Array.from({ length: ROWS }, (_, index) => ({ id: index + 1, hidden: 'not declared' }))
@@ -22,33 +22,33 @@ const { numbers } = area('search', {
 const served = (handle: (input: PageInput) => Promise<{ list: object[]; total: number }>) =>
   ({ call: numbers, handle }) as unknown as Served
 
-async function walked(of: Served): Promise<unknown[]> {
+async function scanned(of: Served): Promise<unknown[]> {
   const found: unknown[] = []
-  for await (const part of walkList(of, { input: {}, fields: ['id'] }, {} as Context)) found.push(...part)
+  for await (const part of scanList(of, { input: {}, fields: ['id'] }, {} as Context)) found.push(...part)
   return found
 }
 
-interface Walked {
+interface Scanned {
   /** Whether rows come only once somebody has asked for the next part. */
   holds?: boolean
   failsFrom?: number
 }
 
-function walking({ holds = false, failsFrom }: Walked) {
-  let tell = (): void => undefined
+function scanning({ holds = false, failsFrom }: Scanned) {
+  let release = (): void => undefined
   const state = { open: 0, mostOpen: 0 }
-  const handle = async ({ walk, pageSize }: PageInput) => {
+  const handle = async ({ cursor, pageSize }: PageInput) => {
     state.open += 1
     state.mostOpen = Math.max(state.mostOpen, state.open)
-    tell()
-    const from = walk?.last?.id ?? 0
+    release()
+    const from = cursor?.last?.id ?? 0
     const found = all.slice(from, from + pageSize)
-    const nextIsAsked = new Promise<void>(resolve => {
-      tell = resolve
+    const nextIsRequested = new Promise<void>(resolve => {
+      release = resolve
     })
     const last = found.at(-1)
-    if (walk && last) moveOn(walk, { id: last.id, value: null })
-    await (holds && last ? nextIsAsked : setImmediate())
+    if (cursor && last) moveOn(cursor, { id: last.id, value: null })
+    await (holds && last ? nextIsRequested : setImmediate())
     state.open -= 1
     if (failsFrom !== undefined && from >= failsFrom) throw new Error('This part fails.')
     return { list: found, total: 0 }
@@ -56,22 +56,22 @@ function walking({ holds = false, failsFrom }: Walked) {
   return { state, of: served(handle) }
 }
 
-describe('a list that is walked', () => {
+describe('a list that is scanned', () => {
   it('is asked for its next part while the rows of the last are still on their way, never for a third', async () => {
-    const { state, of } = walking({ holds: true })
-    expect(await walked(of)).toEqual(all.map(row => ({ id: row.id })))
+    const { state, of } = scanning({ holds: true })
+    expect(await scanned(of)).toEqual(all.map(row => ({ id: row.id })))
     expect(state).toEqual({ open: 0, mostOpen: 2 })
   })
 
   it('fails with the part that fails, and leaves nothing running', async () => {
-    const { state, of } = walking({ failsFrom: 1_000 })
-    await expect(walked(of)).rejects.toThrow('This part fails.')
+    const { state, of } = scanning({ failsFrom: 1_000 })
+    await expect(scanned(of)).rejects.toThrow('This part fails.')
     expect(state.open).toBe(0)
   })
 
   it('leaves nothing running when nobody wants the rest', async () => {
-    const { state, of } = walking({})
-    for await (const part of walkList(of, { input: {}, fields: ['id'] }, {} as Context)) {
+    const { state, of } = scanning({})
+    for await (const part of scanList(of, { input: {}, fields: ['id'] }, {} as Context)) {
       expect(part).toHaveLength(1_000)
       break
     }
@@ -79,8 +79,8 @@ describe('a list that is walked', () => {
   })
 
   it('gives every row of one that is at hand as a whole and knows pages only', async () => {
-    expect(await walked(served(async input => slicePage(input, all)))).toHaveLength(ROWS)
+    expect(await scanned(served(async input => slicePage(input, all)))).toHaveLength(ROWS)
     const even = all.slice(0, 2_000)
-    expect(await walked(served(async input => slicePage(input, even)))).toHaveLength(2_000)
+    expect(await scanned(served(async input => slicePage(input, even)))).toHaveLength(2_000)
   })
 })

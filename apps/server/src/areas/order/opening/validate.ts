@@ -1,5 +1,5 @@
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
-import { judgeLoan, type LoanCells, type LoanState } from '@countinghouse/domain/areas/order/opening/loan-line'
+import { type LoanCells, type LoanState, validateLoan } from '@countinghouse/domain/areas/order/opening/loan-line'
 import type { Opening } from '@countinghouse/domain/areas/order/opening/opening'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -21,8 +21,8 @@ export interface LoanRecord {
   opening: Opening
 }
 
-interface Judging {
-  /** Those that the asker reaches, by their code. */
+interface Validation {
+  /** Those that the caller reaches, by their code. */
   apps: ReadonlyMap<string, { id: number; currency: Currency }>
   sealed: Sealer
   stateOf: (text: string) => LoanState | undefined
@@ -32,8 +32,8 @@ interface Judging {
 }
 
 /** Says of each line what it would open. Nothing is written. */
-export async function judgeLoans(db: Db, lines: readonly LoanCells[], judging: Judging) {
-  const { apps, above, today, stateOf, sealed } = judging
+export async function validateLoans(db: Db, lines: readonly LoanCells[], validation: Validation) {
+  const { apps, above, today, stateOf, sealed } = validation
   const items = await findItems(
     db,
     lines.flatMap(line => (/^\d{1,15}$/.test(line.productItemId) ? [Number(line.productItemId)] : [])),
@@ -55,7 +55,7 @@ export async function judgeLoans(db: Db, lines: readonly LoanCells[], judging: J
     const item = found && found.app_id === app?.id ? found : undefined
     const customer = customers.get(`${app?.id} ${cells.mobile}`)
     const busy = `open ${customer?.id}`
-    const { faults, opened } = judgeLoan(cells, {
+    const { faults, opened } = validateLoan(cells, {
       appKnown: app !== undefined,
       termsFor: app && item && (principalMinor => termsOf(item, { currency: app.currency, principalMinor })),
       customer: customer && {

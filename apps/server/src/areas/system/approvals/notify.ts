@@ -45,8 +45,11 @@ interface WaitingChange {
   now: Date
 }
 
-/** Tells everybody who may decide the change that it waits; never its maker, who may not. */
-export async function tellDeciders(db: Db, { kind, subject, decide, appId, maker, now }: WaitingChange): Promise<void> {
+/** Notifies everybody who may decide the change that it waits; never its maker, who may not. */
+export async function notifyDeciders(
+  db: Db,
+  { kind, subject, decide, appId, maker, now }: WaitingChange,
+): Promise<void> {
   const desk = deskOf(kind)
   const holders = await listHolders(db, [...desk.decides, decide], appId)
   await addNotices(db, {
@@ -68,8 +71,8 @@ interface DecidedChange {
   now: Date
 }
 
-/** Tells the maker what became of his change; without a link where he may not see the list. */
-export async function tellMaker(
+/** Notifies the maker what became of his change; without a link where he may not see the list. */
+export async function notifyMaker(
   db: Db,
   { kind, subject, makerId, approved, decider, remark, now }: DecidedChange,
 ): Promise<void> {

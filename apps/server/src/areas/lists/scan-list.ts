@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
 import { withinMarket } from '../../kernel/market'
-import type { Walk } from '../../kernel/page'
+import type { Cursor } from '../../kernel/page'
 
 type Row = Record<string, unknown>
 interface Part {
@@ -25,15 +25,15 @@ export const listNamed = (served: readonly Served[], path: string): Served | und
 
 const seenFrom = ({ call }: Served, context: Context) => (call.byMarket ? withinMarket(context) : context)
 
-/** How many rows a list has for this asker. */
+/** How many rows a list has for this caller. */
 export async function totalOf(list: Served, input: object, context: Context): Promise<number> {
-  const asked = { ...input, pageNum: 1, pageSize: 1 }
-  const part = (await list.handle(asked, await seenFrom(list, context))) as Part
+  const requested = { ...input, pageNum: 1, pageSize: 1 }
+  const part = (await list.handle(requested, await seenFrom(list, context))) as Part
   return part.total
 }
 
-/** These fields of all rows of a list as its asker may see them, masked, part after part. */
-export async function* walkList(
+/** These fields of all rows of a list as its caller may see them, masked, part after part. */
+export async function* scanList(
   list: Served,
   { input, fields }: { input: object; fields: readonly string[] },
   context: Context,
@@ -41,32 +41,32 @@ export async function* walkList(
   const shape = (list.call as ListCall).row.shape as Record<string, z.ZodType>
   const rows = z.array(z.object(Object.fromEntries(fields.map(field => [field, shape[field]!]))))
   const seen = await seenFrom(list, context)
-  const walk: Walk = { fields }
+  const cursor: Cursor = { fields }
   let pageNum = 0
   const ask = (): Asked => {
     pageNum += 1
     const onward = new Promise<true>(resolve => {
-      walk.onward = () => resolve(true)
+      cursor.onward = () => resolve(true)
     })
-    const answer = list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, walk }, seen) as Promise<Part>
+    const answer = list.handle({ ...input, pageNum, pageSize: ROWS_A_PART, cursor }, seen) as Promise<Part>
     const part = Promise.allSettled([answer]).then(([one]) => one)
     return { part, isOnward: Promise.race([onward, part.then(() => false)]) }
   }
   // The part that is waited for, and the next one: the database looks for both, and goes on while one is written.
-  const asked = [ask()]
+  const requested = [ask()]
   try {
-    for (let current = asked[0]; current; current = asked[0]) {
+    for (let current = requested[0]; current; current = requested[0]) {
       const isOnward = await current.isOnward
-      if (isOnward) asked.push(ask())
+      if (isOnward) requested.push(ask())
       const part = await current.part
       if (part.status === 'rejected') throw part.reason
       const { list: found } = part.value
-      // A list that is at hand as a whole knows no walk and answers pages.
-      if (!isOnward && found.length === ROWS_A_PART) asked.push(ask())
-      asked.shift()
+      // A list that is at hand as a whole knows no cursor and answers pages.
+      if (!isOnward && found.length === ROWS_A_PART) requested.push(ask())
+      requested.shift()
       if (found.length > 0) yield rows.parse(found)
     }
   } finally {
-    await Promise.all(asked.map(({ part }) => part))
+    await Promise.all(requested.map(({ part }) => part))
   }
 }

@@ -1,10 +1,10 @@
 import { fixedValues } from '@countinghouse/contract/kernel/dictionaries/fixed-values'
 import {
   isBookable,
-  judgeReceipt,
   type ReceiptCells,
   type ReceiptResult,
   readAmount,
+  validateReceipt,
 } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import {
   loanWithPast,
@@ -24,7 +24,7 @@ import type { LockedOrder } from '../loan/locked-order'
 import { accrue } from '../loan/transitions'
 import { findOrdersByNumber, listOrdersWithWaitingReceipt, listUsedReferences } from './queries'
 
-export interface Judged {
+export interface Validated {
   result: ReceiptResult
   order: LockedOrder | undefined
   amountMinor: number | undefined
@@ -38,11 +38,11 @@ export interface Judged {
  * What would become of each line if all were booked today in their order: a line sees its order as the lines above
  * leave it. Nothing is written.
  */
-export async function judgeLines(
+export async function validateLines(
   db: Db,
   lines: readonly ReceiptCells[],
   { actor, now, today }: { actor: Actor; now: Date; today: BusinessDate },
-): Promise<Judged[]> {
+): Promise<Validated[]> {
   const orders = await findOrdersByNumber(db, actor, distinct(lines.map(line => line.orderNo)))
   const used = await listUsedReferences(
     db,
@@ -66,7 +66,7 @@ export async function judgeLines(
     const paidAt = readTime(line.paymentTime)
     const paidOn = paidAt ? businessDateOf(paidAt) : today
     const owedMinor = tried && settlingOn(tried, paidOn)
-    const result = judgeReceipt(line, {
+    const result = validateReceipt(line, {
       order: order && {
         status: tried?.loan.status ?? (order.status as OrderStatus),
         currency: order.currency,
