@@ -51,10 +51,7 @@ export function AccountsScreen() {
   const choose = (channel: string) => setQuery(channel === chosen ? {} : { payChannel: channel }, { replace: true })
   return (
     <div className="ch-detail">
-      <Section
-        title={pageName}
-        extra={<span className="ch-note">{t('operation:accounts.purpose')}</span>}
-      >
+      <Section title={pageName} extra={<span className="ch-note">{t('operation:accounts.purpose')}</span>}>
         {answer.error && !answer.data && (
           <p className="ch-note">{faultText(answer.error, t('kernel:fault.service'))}</p>
         )}
