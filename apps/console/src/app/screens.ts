@@ -1,8 +1,9 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
-import { type MenuNode, menuName, menuTrail, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import { type MenuNode, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
 import { type ComponentType, createElement } from 'react'
 import { type Say, useTextsOf } from '../kernel/i18n'
 import { lazyScreen } from '../kernel/lazy-screen'
+import { pageName } from '../kernel/page-name'
 import { ScreenLoading } from '../kernel/screen-states'
 import type { TextKey } from '../kernel/text-keys'
 
@@ -50,6 +51,5 @@ export function screenOf(path: string, menus: readonly MenuNode[]): ComponentTyp
 export function titleOf(path: string, menus: readonly MenuNode[], language: Language, t: Say): string {
   const own = OWN[path]
   if (own) return t(own.title)
-  const page = menuTrail(menus, path).at(-1)
-  return page ? menuName(page, language) : t('app:exception.title')
+  return pageName(path, menus, language) ?? t('app:exception.title')
 }

@@ -16,6 +16,7 @@ import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
 import { useMay, useMayExport } from './may'
+import { usePageName } from './page-name'
 import { useRowActions } from './row-actions'
 import { type Row, useShow } from './show'
 import { keyBelow, type ListTexts } from './text-keys'
@@ -81,6 +82,8 @@ export function ListView<C extends ListCall, G extends ListTexts>({
 
   const key = (name: string) => keyBelow(options.texts, name)
   const text = (name: string) => t(key(name))
+  const pageName = usePageName()
+  const title = options.title ? t(options.title) : pageName
 
   const columns = listColumns(options.columns, { call, shower, fieldName, text })
   const filters = listFilters(call, options, fieldName, text)
@@ -116,7 +119,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
     <section className="ch-list">
       <header className="ch-list-head">
         <Heading>
-          {text('title')}
+          {title}
           {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
         </Heading>
         <p>{text('purpose')}</p>
@@ -155,7 +158,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
           columns={columns}
           isShown={isShown}
           onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
-          onExport={mayExport ? () => exporting.start(list.input as object, shown, text('title')) : undefined}
+          onExport={mayExport ? () => exporting.start(list.input as object, shown, title) : undefined}
           exporting={exporting.percent}
           onRefresh={() => void answer.refetch()}
           refreshing={answer.isFetching && page !== undefined}
@@ -163,7 +166,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
         <div className="ch-bar" data-busy={(answer.isFetching && page !== undefined) || undefined} aria-hidden />
         {answer.error && page && <StaleBar fault={answer.error} onRetry={() => void answer.refetch()} />}
         <ListTable
-          label={text('title')}
+          label={title}
           columns={shown}
           rows={answer.error && !page ? [] : page?.list}
           rowKey={options.rowKey}

@@ -7,6 +7,7 @@ import { DetailBand, DetailWaiting, Section } from '../../kernel/detail-page'
 import { ListView } from '../../kernel/list-screen'
 import type { ListOptions } from '../../kernel/list-types'
 import { useMay } from '../../kernel/may'
+import { usePageName } from '../../kernel/page-name'
 import { useShow } from '../../kernel/show'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
@@ -19,6 +20,7 @@ const POLL_MS = 4000
 
 const CLOSES: ListOptions<typeof close.closeList> = {
   texts: 'close.closes',
+  title: 'close:closes.title',
   rowKey: 'closeId',
   filters: ['businessDate', 'state'],
   columns: [
@@ -62,6 +64,7 @@ export function ClosesScreen() {
 
 function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
   const { t, field } = useShow()
+  const pageName = usePageName()
   const may = useMay()
   const confirm = useConfirm()
   const run = useAction(close.closeRun, { success: t('close:started') })
@@ -79,7 +82,7 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
         title={
           row ? (
             <>
-              {t('close:today.title')} {field(close.closeList.row, row, 'businessDate')}
+              {pageName} {field(close.closeList.row, row, 'businessDate')}
             </>
           ) : (
             t('close:today.never')

@@ -10,6 +10,7 @@ import { ListView } from '../../kernel/list-screen'
 import type { ListOptions } from '../../kernel/list-types'
 import { useMay } from '../../kernel/may'
 import { Dash } from '../../kernel/money'
+import { usePageName } from '../../kernel/page-name'
 import { type Shower, useShow } from '../../kernel/show'
 import { StatusDot } from '../../kernel/status-tag'
 import { useAction } from '../../kernel/use-action'
@@ -27,6 +28,7 @@ const ALL = 200
 
 const RUNS: ListOptions<typeof jobs.runs> = {
   texts: 'jobs.runs',
+  title: 'jobs:runs.title',
   rowKey: 'runId',
   filters: ['job', 'state', 'startTime'],
   columns: [
@@ -48,6 +50,7 @@ const RUNS: ListOptions<typeof jobs.runs> = {
 
 /** Every job with its last and next run, to be run again; below, what each run did. */
 export function JobsScreen() {
+  const pageName = usePageName()
   const shower = useShow()
   const { t } = shower
   const may = useMay()
@@ -64,7 +67,7 @@ export function JobsScreen() {
   return (
     <div className="ch-list">
       <header className="ch-list-head">
-        <h1>{t('jobs:jobs.title')}</h1>
+        <h1>{pageName}</h1>
         <p>{t('jobs:jobs.purpose')}</p>
       </header>
       <div className="ch-panel">

@@ -26,6 +26,7 @@ const POLL_MS = 3000
 /** One's own exports: those under way and the files that can still be fetched. */
 export const ExportsScreen = listScreen(lists.exportList, {
   texts: 'lists.exports',
+  title: 'app:exports',
   rowKey: 'exportId',
   everyMs: POLL_MS,
   filters: ['state'],

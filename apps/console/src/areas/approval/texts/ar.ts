@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   my: {
-    title: 'مهام الموافقة الخاصة بي',
     purpose: 'مهام الموافقة المسندة إليك، الأقدم أولًا.',
     nothing: 'تظهر هنا الطلبات المسندة إليك.',
     review: 'مراجعة',
   },
   history: {
-    title: 'سجل مهام الموافقة',
     purpose: 'مهام الموافقة المنتهية وقراراتها.',
     nothing: 'تظهر المهام هنا بعد البت فيها.',
     details: 'التفاصيل',

@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   my: {
-    title: 'My approval tasks',
     purpose: 'Approval tasks given to you, oldest first.',
     nothing: 'Applications given to you appear here.',
     review: 'Review',
   },
   history: {
-    title: 'History of approval tasks',
     purpose: 'Approval tasks that have ended, with their decisions.',
     nothing: 'Tasks appear here once they are decided.',
     details: 'Details',

@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   my: {
-    title: 'Mis tareas de aprobación',
     purpose: 'Tareas de aprobación asignadas a ti, primero las más antiguas.',
     nothing: 'Las solicitudes que se te asignen aparecerán aquí.',
     review: 'Revisar',
   },
   history: {
-    title: 'Historial de aprobaciones',
     purpose: 'Tareas de aprobación concluidas y su resolución.',
     nothing: 'Las tareas aparecen aquí al resolverse.',
     details: 'Detalle',

@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   my: {
-    title: "Mes tâches d'approbation",
     purpose: "Tâches d'approbation qui vous sont confiées, les plus anciennes d'abord.",
     nothing: 'Les demandes qui vous sont confiées apparaissent ici.',
     review: 'Étudier',
   },
   history: {
-    title: 'Historique des approbations',
     purpose: "Tâches d'approbation terminées et leur décision.",
     nothing: 'Les tâches apparaissent ici une fois décidées.',
     details: 'Détail',

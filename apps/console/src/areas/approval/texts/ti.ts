@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   my: {
-    title: 'งานอนุมัติของฉัน',
     purpose: 'งานอนุมัติที่มอบหมายให้คุณ เรียงจากเก่าสุด',
     nothing: 'คำขอที่มอบหมายให้คุณจะแสดงที่นี่',
     review: 'พิจารณา',
   },
   history: {
-    title: 'ประวัติงานอนุมัติ',
     purpose: 'งานอนุมัติที่สิ้นสุดแล้วพร้อมผลการพิจารณา',
     nothing: 'งานจะแสดงที่นี่เมื่อพิจารณาเสร็จ',
     details: 'รายละเอียด',

@@ -32,7 +32,6 @@ export const texts: TextsOf<typeof chinese> = {
     failed: 'لم تتغير كلمة المرور',
   },
   online: {
-    title: 'الموظفون المتصلون',
     purpose: 'من سجّل الدخول الآن، ويمكن إنهاء جلسته عند الحاجة.',
     nothing: 'لا يوجد أحد متصل.',
     end: 'إنهاء الجلسة',
@@ -41,7 +40,6 @@ export const texts: TextsOf<typeof chinese> = {
     endIntro: 'ستنتهي جلسة {names} فورًا ويضيع ما لم يُحفظ.',
   },
   signInLog: {
-    title: 'سجل الدخول',
     purpose: 'كل تسجيل دخول وكل محاولة مرفوضة.',
     nothing: 'لا توجد عمليات دخول بعد.',
   },

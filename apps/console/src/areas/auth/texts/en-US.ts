@@ -33,7 +33,6 @@ export const texts: TextsOf<typeof chinese> = {
     failed: 'The password was not changed',
   },
   online: {
-    title: 'Online staff',
     purpose: 'Staff who are signed in now; sign them out by force where needed.',
     nothing: 'Nobody is signed in.',
     end: 'Sign out by force',
@@ -41,7 +40,6 @@ export const texts: TextsOf<typeof chinese> = {
     endIntro: '{names} will be signed out at once; anything not saved is lost.',
   },
   signInLog: {
-    title: 'Sign-in log',
     purpose: 'Every sign-in and every refused attempt.',
     nothing: 'No sign-ins yet.',
   },

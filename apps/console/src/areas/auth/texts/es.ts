@@ -33,7 +33,6 @@ export const texts: TextsOf<typeof chinese> = {
     failed: 'No se cambió la contraseña',
   },
   online: {
-    title: 'Personal conectado',
     purpose: 'Quién tiene la sesión iniciada ahora; puedes cerrarla si hace falta.',
     nothing: 'No hay nadie conectado.',
     end: 'Cerrar su sesión',
@@ -41,7 +40,6 @@ export const texts: TextsOf<typeof chinese> = {
     endIntro: 'Se cerrará de inmediato la sesión de {names}; se perderá lo que no esté guardado.',
   },
   signInLog: {
-    title: 'Registro de accesos',
     purpose: 'Cada inicio de sesión y cada intento rechazado.',
     nothing: 'Aún no hay accesos.',
   },

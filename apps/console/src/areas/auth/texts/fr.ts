@@ -33,7 +33,6 @@ export const texts: TextsOf<typeof chinese> = {
     failed: "Le mot de passe n'a pas été changé",
   },
   online: {
-    title: 'Personnel connecté',
     purpose: 'Les personnes connectées en ce moment ; déconnectez-les si nécessaire.',
     nothing: "Personne n'est connecté.",
     end: 'Déconnecter de force',
@@ -41,7 +40,6 @@ export const texts: TextsOf<typeof chinese> = {
     endIntro: "{names} sera déconnecté immédiatement ; ce qui n'est pas enregistré sera perdu.",
   },
   signInLog: {
-    title: 'Journal des connexions',
     purpose: 'Chaque connexion et chaque tentative refusée.',
     nothing: 'Aucune connexion pour le moment.',
   },

@@ -32,7 +32,6 @@ export const texts: TextsOf<typeof chinese> = {
     failed: 'เปลี่ยนรหัสผ่านไม่สำเร็จ',
   },
   online: {
-    title: 'พนักงานที่ออนไลน์',
     purpose: 'พนักงานที่เข้าสู่ระบบอยู่ขณะนี้ บังคับออกได้เมื่อจำเป็น',
     nothing: 'ไม่มีใครออนไลน์อยู่',
     end: 'บังคับออก',
@@ -40,7 +39,6 @@ export const texts: TextsOf<typeof chinese> = {
     endIntro: '{names} จะถูกออกจากระบบทันที ข้อมูลที่ยังไม่บันทึกจะหายไป',
   },
   signInLog: {
-    title: 'บันทึกการเข้าสู่ระบบ',
     purpose: 'การเข้าสู่ระบบทุกครั้ง รวมถึงครั้งที่ถูกปฏิเสธ',
     nothing: 'ยังไม่มีบันทึก',
   },

@@ -30,7 +30,6 @@ export const texts = {
     failed: '密码修改失败',
   },
   online: {
-    title: '在线员工',
     purpose: '当前已登录的员工；必要时可强制其退出。',
     nothing: '当前没有在线员工。',
     end: '强制退出',
@@ -38,7 +37,6 @@ export const texts = {
     endIntro: '{names} 将立即退出，未保存的内容会丢失。',
   },
   signInLog: {
-    title: '登录日志',
     purpose: '每一次登录和被拒绝的尝试。',
     nothing: '还没有登录记录。',
   },

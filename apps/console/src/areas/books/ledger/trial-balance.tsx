@@ -11,6 +11,7 @@ import { DetailWaiting } from '../../../kernel/detail-page'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { accountName } from '../../../kernel/ledger-words'
 import { Dash } from '../../../kernel/money'
+import { usePageName } from '../../../kernel/page-name'
 import { useSession } from '../../../kernel/session-store'
 import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
@@ -33,6 +34,7 @@ const DAYS_SHOWN = 30
 
 /** Opening balance, turnover and closing balance of every account of the market's currency; an account opens its entries. */
 export function TrialBalanceScreen() {
+  const pageName = usePageName()
   const t = useText()
   const currency = useSession(state => state.market?.currency) ?? 'MXN'
   const [query, setQuery] = useSearchParams()
@@ -48,7 +50,7 @@ export function TrialBalanceScreen() {
   return (
     <section className="ch-list">
       <header className="ch-list-head">
-        <h1>{t('books:trial.title')}</h1>
+        <h1>{pageName}</h1>
         <p>{t('books:trial.purpose')}</p>
       </header>
       <div className="ch-books-bar">

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    title: 'ميزان المراجعة',
     purpose: 'الرصيد الافتتاحي والحركة والرصيد الختامي لكل حساب؛ افتح الحساب لعرض قيوده.',
     period: 'الفترة',
     opening: 'الرصيد الافتتاحي',
@@ -14,7 +13,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'لا توجد قيود حتى نهاية هذه الفترة.',
   },
   ledger: {
-    title: 'دفتر القيود',
     purpose: 'قيد كل حركة مالية. لا يتغير ما رُحّل؛ والتصحيح قيد جديد.',
     nothing: 'لا توجد قيود بعد.',
     look: 'البنود',
@@ -22,7 +20,6 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'القيد {entry}',
   },
   reconcile: {
-    title: 'مطابقة الدفاتر',
     purpose: 'تثبت تطابق القيود والأقساط والحسابات وأرصدة العملاء؛ بعد كل إقفال وعند الطلب.',
     nothing: 'لم تُجرَ أي مطابقة بعد.',
     run: 'مطابقة الآن',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    title: 'Trial balance',
     purpose: 'What every account held, moved and holds; an account opens its entries.',
     period: 'Period',
     opening: 'Opening',
@@ -14,7 +13,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'There are no entries up to the end of this period.',
   },
   ledger: {
-    title: 'Ledger',
     purpose: 'The entry of every money action. Nothing posted changes; corrections are new entries.',
     nothing: 'There are no entries yet.',
     look: 'Lines',
@@ -22,7 +20,6 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'Entry {entry}',
   },
   reconcile: {
-    title: 'Reconciliation',
     purpose: 'Proves that entries, plans, accounts and credits agree; runs after each close and on demand.',
     nothing: 'The books have not been checked yet.',
     run: 'Check now',

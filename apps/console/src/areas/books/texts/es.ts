@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    title: 'Balanza de comprobación',
     purpose: 'Saldo inicial, movimientos y saldo final de cada cuenta; una cuenta abre sus asientos.',
     period: 'Periodo',
     opening: 'Saldo inicial',
@@ -14,7 +13,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'No hay asientos hasta el final de este periodo.',
   },
   ledger: {
-    title: 'Libro diario',
     purpose:
       'El asiento de cada movimiento de dinero. Nada contabilizado cambia; las correcciones son asientos nuevos.',
     nothing: 'Aún no hay asientos.',
@@ -23,7 +21,6 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'Asiento {entry}',
   },
   reconcile: {
-    title: 'Conciliación contable',
     purpose:
       'Comprueba que asientos, planes, cuentas y saldos a favor coincidan; corre tras cada cierre y cuando se pida.',
     nothing: 'Aún no se ha hecho ninguna conciliación.',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    title: 'Balance générale',
     purpose: 'Solde initial, mouvements et solde final de chaque compte ; un compte ouvre ses écritures.',
     period: 'Période',
     opening: 'Solde initial',
@@ -14,7 +13,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: "Aucune écriture jusqu'à la fin de cette période.",
   },
   ledger: {
-    title: 'Journal comptable',
     purpose:
       "L'écriture de chaque mouvement d'argent. Rien ne change une fois passé ; une correction est une nouvelle écriture.",
     nothing: 'Aucune écriture pour le moment.',
@@ -23,7 +21,6 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'Écriture {entry}',
   },
   reconcile: {
-    title: 'Rapprochement des comptes',
     purpose: 'Vérifie que écritures, échéanciers, comptes et avoirs concordent ; après chaque clôture et à la demande.',
     nothing: "Aucun contrôle n'a encore eu lieu.",
     run: 'Contrôler maintenant',

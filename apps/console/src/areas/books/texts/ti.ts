@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    title: 'งบทดลอง',
     purpose: 'ยอดยกมา รายการเคลื่อนไหว และยอดคงเหลือของแต่ละบัญชี เปิดบัญชีเพื่อดูรายการ',
     period: 'งวด',
     opening: 'ยอดยกมา',
@@ -14,7 +13,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'ไม่มีรายการจนถึงสิ้นงวดนี้',
   },
   ledger: {
-    title: 'สมุดรายวัน',
     purpose: 'รายการบัญชีของทุกธุรกรรมเงิน รายการที่ลงแล้วไม่เปลี่ยน การแก้ไขเป็นรายการใหม่',
     nothing: 'ยังไม่มีรายการ',
     look: 'รายละเอียด',
@@ -22,7 +20,6 @@ export const texts: TextsOf<typeof zh> = {
     linesTitle: 'รายการ {entry}',
   },
   reconcile: {
-    title: 'กระทบยอดบัญชี',
     purpose: 'พิสูจน์ว่ารายการ แผนการชำระ บัญชี และเครดิตลูกค้าตรงกัน หลังปิดวันและเมื่อสั่ง',
     nothing: 'ยังไม่เคยกระทบยอดบัญชี',
     run: 'ตรวจสอบตอนนี้',

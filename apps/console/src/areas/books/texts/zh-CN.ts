@@ -1,6 +1,5 @@
 export const texts = {
   trial: {
-    title: '试算平衡表',
     purpose: '各科目的期初余额、本期发生额与期末余额；点击科目查看明细分录。',
     period: '会计期间',
     opening: '期初余额',
@@ -11,7 +10,6 @@ export const texts = {
     nothing: '该期间之前和期间内都没有分录。',
   },
   ledger: {
-    title: '会计分录',
     purpose: '每笔资金动作过账的分录，只增不改；更正另记新分录。',
     nothing: '还没有分录。',
     look: '借贷明细',
@@ -19,7 +17,6 @@ export const texts = {
     linesTitle: '分录 {entry}',
   },
   reconcile: {
-    title: '账务核对',
     purpose: '逐项核对分录、还款计划、账户与客户余额是否一致；日终自动核对，也可随时发起。',
     nothing: '还没有核对记录。',
     run: '立即核对',

@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
     again: 'إعادة الإقفال',
   },
   today: {
-    title: 'الإقفال اليومي ليوم',
     never: 'لم يُقفل أي يوم بعد',
     missing:
       '{count, plural, zero {لا أيام غير مقفلة} one {يوم واحد غير مقفل} two {يومان غير مقفلين} few {# أيام غير مقفلة} many {# يومًا غير مقفل} other {# يوم غير مقفل}}',

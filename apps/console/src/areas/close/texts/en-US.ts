@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
     again: 'Close again',
   },
   today: {
-    title: 'Daily close of',
     never: 'No date has been closed yet',
     missing: '{count, plural, one {# date is not closed} other {# dates are not closed}}',
     underWay: 'Running or about to run',

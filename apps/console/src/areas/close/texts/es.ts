@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
     again: 'Volver a cerrar',
   },
   today: {
-    title: 'Cierre diario del',
     never: 'Aún no se ha cerrado ninguna fecha',
     missing: '{count, plural, one {# fecha} other {# fechas}} sin cerrar',
     underWay: 'En curso o por comenzar',

@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
     again: 'Reclôturer',
   },
   today: {
-    title: 'Clôture quotidienne du',
     never: "Aucune date n'a encore été clôturée",
     missing: '{count, plural, one {# date non clôturée} other {# dates non clôturées}}',
     underWay: 'En cours ou sur le point de démarrer',

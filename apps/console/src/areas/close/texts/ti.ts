@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
     again: 'ปิดอีกครั้ง',
   },
   today: {
-    title: 'ปิดสิ้นวันของวันที่',
     never: 'ยังไม่เคยปิดสิ้นวัน',
     missing: 'ยังไม่ปิด {count, number} วัน',
     underWay: 'กำลังทำงานหรือรอทำงาน',

@@ -7,7 +7,6 @@ export const texts = {
     again: '重新处理',
   },
   today: {
-    title: '日终处理',
     never: '尚未做过日终处理',
     missing: '有 {count, number} 天未处理',
     underWay: '正在运行或等待运行',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   list: {
-    title: 'Customers',
     purpose: 'Customers of your apps. Personal data is masked until it is needed.',
     nothing: 'Customers appear here when they register in an app.',
     details: 'Details',
@@ -76,14 +75,12 @@ export const texts: TextsOf<typeof zh> = {
     offIntro: 'The customer can apply again. Say why.',
   },
   blackList: {
-    title: 'Black list',
     purpose: 'Customers whose new applications are refused.',
     nothing: 'Nobody is on the black list.',
     off: 'Take off',
     since: 'Listed at',
   },
   messages: {
-    title: 'Customer messages',
     purpose: 'What customers leave on the message board of their app. Each message is answered once.',
     nothing: 'Messages appear here when customers write in an app.',
     details: 'Details',
@@ -100,17 +97,14 @@ export const texts: TextsOf<typeof zh> = {
     none: 'No reply yet.',
   },
   operations: {
-    title: 'Customer operation count',
     purpose: 'How often one customer did what in the app, by day. Enter a mobile number.',
     nothing: 'Enter a full mobile number first.',
   },
   allOperations: {
-    title: 'All customers operation count',
     purpose: 'What customers did in each app by day; the last seven days unless dates are chosen.',
     nothing: 'Nothing happened on these days.',
   },
   promotion: {
-    title: 'Promotion report',
     purpose:
       'By day, app and channel. ROI = (interest and fees received from customers who registered that day - cost) / cost. The last 30 days unless dates are chosen.',
     nothing: 'No installs, loans or costs on these days.',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   list: {
-    title: 'Clientes',
     purpose: 'Clientes de tus apps. Los datos personales se ocultan hasta que se necesitan.',
     nothing: 'Los clientes aparecen aquí cuando se registran en una app.',
     details: 'Detalle',
@@ -76,14 +75,12 @@ export const texts: TextsOf<typeof zh> = {
     offIntro: 'El cliente podrá volver a solicitar. Indica el motivo.',
   },
   blackList: {
-    title: 'Lista negra',
     purpose: 'Clientes cuyas nuevas solicitudes se rechazan.',
     nothing: 'No hay nadie en la lista negra.',
     off: 'Quitar',
     since: 'En lista desde',
   },
   messages: {
-    title: 'Mensajes de clientes',
     purpose: 'Lo que los clientes escriben en el buzón de la app. Cada mensaje se responde una vez.',
     nothing: 'Los mensajes aparecerán aquí cuando un cliente escriba en la app.',
     details: 'Detalles',
@@ -100,17 +97,14 @@ export const texts: TextsOf<typeof zh> = {
     none: 'Aún sin respuesta.',
   },
   operations: {
-    title: 'Operaciones por cliente',
     purpose: 'Cuántas veces hizo qué un cliente en la app, por día. Escribe un número de celular.',
     nothing: 'Primero escribe un número de celular completo.',
   },
   allOperations: {
-    title: 'Operaciones de todos los clientes',
     purpose: 'Lo que hicieron los clientes en cada app por día; los últimos siete días si no eliges fechas.',
     nothing: 'No hubo operaciones en esas fechas.',
   },
   promotion: {
-    title: 'Reporte de promoción',
     purpose:
       'Por día, app y canal. ROI = (intereses y comisiones de quienes se registraron ese día - costo) / costo. Últimos 30 días si no eliges fechas.',
     nothing: 'Sin instalaciones, créditos ni costos en esas fechas.',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   list: {
-    title: 'Clients',
     purpose:
       "Clients de vos applications. Les données personnelles restent masquées tant qu'elles ne sont pas nécessaires.",
     nothing: 'Les clients apparaissent ici dès leur inscription dans une application.',
@@ -77,14 +76,12 @@ export const texts: TextsOf<typeof zh> = {
     offIntro: 'Le client pourra refaire une demande. Indiquez pourquoi.',
   },
   blackList: {
-    title: 'Liste noire',
     purpose: 'Clients dont les nouvelles demandes sont refusées.',
     nothing: 'Personne n’est sur la liste noire.',
     off: 'Retirer',
     since: 'Inscrit le',
   },
   messages: {
-    title: 'Messages des clients',
     purpose: 'Ce que les clients écrivent dans l’application. Chaque message reçoit une seule réponse.',
     nothing: 'Les messages apparaissent ici dès qu’un client écrit dans une application.',
     details: 'Détails',
@@ -101,17 +98,14 @@ export const texts: TextsOf<typeof zh> = {
     none: 'Pas encore de réponse.',
   },
   operations: {
-    title: 'Opérations d’un client',
     purpose: 'Ce qu’un client a fait dans l’application, jour par jour. Saisissez un numéro de mobile.',
     nothing: 'Saisissez d’abord un numéro de mobile complet.',
   },
   allOperations: {
-    title: 'Opérations de tous les clients',
     purpose: 'Ce que les clients ont fait par application et par jour ; les sept derniers jours par défaut.',
     nothing: 'Aucune opération à ces dates.',
   },
   promotion: {
-    title: 'Rapport de promotion',
     purpose:
       'Par jour, application et canal. ROI = (intérêts et frais reçus des clients inscrits ce jour-là - coût) / coût. 30 derniers jours par défaut.',
     nothing: 'Ni installations, ni prêts, ni coûts à ces dates.',

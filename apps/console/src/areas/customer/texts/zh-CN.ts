@@ -1,6 +1,5 @@
 export const texts = {
   list: {
-    title: '客户列表',
     purpose: '您负责的应用的客户，个人信息默认脱敏。',
     nothing: '客户在应用注册后会显示在这里。',
     details: '详情',
@@ -73,14 +72,12 @@ export const texts = {
     offIntro: '移出后客户可以再次申请借款，请说明原因。',
   },
   blackList: {
-    title: '黑名单',
     purpose: '名单中的客户提交的新申请会被拒绝。',
     nothing: '黑名单中没有客户。',
     off: '移出名单',
     since: '拉黑时间',
   },
   messages: {
-    title: '客户留言',
     purpose: '客户在应用留言板的留言，每条留言回复一次。',
     nothing: '客户在应用留言后会显示在这里。',
     details: '详情',
@@ -97,17 +94,14 @@ export const texts = {
     none: '尚未回复。',
   },
   operations: {
-    title: '客户操作统计',
     purpose: '输入手机号，按天查看该客户在应用内的操作次数。',
     nothing: '请先输入完整手机号。',
   },
   allOperations: {
-    title: '全部客户操作统计',
     purpose: '按天和应用汇总的客户操作次数，未选日期时为近 7 天。',
     nothing: '这些日期没有操作。',
   },
   promotion: {
-    title: '推广报表',
     purpose:
       '按天、应用和渠道统计。ROI =（当天注册客户带来的利息和费用收入 - 广告费用）/ 广告费用。未选日期时为近 30 天。',
     nothing: '这些日期没有安装、放款或广告费用。',

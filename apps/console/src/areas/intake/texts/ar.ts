@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   imports: {
-    title: 'نقل العملاء والقروض',
     purpose: 'عملاء وقروض قائمة من نظام آخر: يُفحص كل سطر أولًا ثم يُنقل بعد تأكيدك. العملاء أولًا ثم القروض.',
     nothing: 'تظهر هنا الملفات التي ترفعها.',
     add: 'رفع ملف',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   imports: {
-    title: 'Import of customers and loans',
     purpose:
       'Customers and running loans of another system: every line is checked first and taken over once you say so. Customers come first, then loans.',
     nothing: 'Files appear here as you upload them.',

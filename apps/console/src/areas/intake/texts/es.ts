@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   imports: {
-    title: 'Importación de cartera',
     purpose:
       'Clientes y créditos vigentes de otro sistema: primero se revisa cada línea y se importa cuando lo indiques. Primero los clientes, después los créditos.',
     nothing: 'Aquí aparecen los archivos que subas.',

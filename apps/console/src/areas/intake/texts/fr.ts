@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   imports: {
-    title: 'Reprise de portefeuille',
     purpose:
       "Clients et prêts en cours d'un autre système : chaque ligne est d'abord contrôlée, puis reprise sur votre demande. Les clients d'abord, les prêts ensuite.",
     nothing: 'Les fichiers envoyés apparaissent ici.',

@@ -1,6 +1,5 @@
 export const texts = {
   imports: {
-    title: '客户与贷款迁入',
     purpose: '从其他系统迁入客户与在贷订单：先逐行校验，确认后再迁入。先迁客户，后迁贷款。',
     nothing: '上传的文件会显示在这里。',
     add: '上传文件',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
-    title: 'المهام الخلفية',
     purpose: 'أعمال تجري تلقائيًا في مواعيد محددة أو عند الأحداث؛ الأوقات بتوقيت UTC+7.',
   },
   runs: {

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
-    title: 'Jobs',
     purpose: 'Work that runs by itself, at set times or by events; all times are UTC+7.',
   },
   runs: {

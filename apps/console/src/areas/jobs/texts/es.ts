@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
-    title: 'Procesos',
     purpose: 'Trabajo que corre solo, a una hora fija o por eventos; horas en UTC+7.',
   },
   runs: {

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
-    title: 'Traitements',
     purpose: 'Travaux exécutés seuls, à heure fixe ou sur événement ; heures en UTC+7.',
   },
   runs: {

@@ -1,6 +1,5 @@
 export const texts = {
   jobs: {
-    title: '后台任务',
     purpose: '系统按计划或按事件在后台运行的任务；时间均为 UTC+7。',
   },
   runs: {

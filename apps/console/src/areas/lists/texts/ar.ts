@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   exports: {
-    title: 'ملفات التصدير الخاصة بي',
     purpose: 'ملفات القوائم التي صدّرتها. يُحذف كل ملف تلقائيًا عند انتهاء مدته.',
     nothing: 'اختر «تصدير» في أي قائمة ليظهر ملفها هنا.',
     fetch: 'تنزيل',

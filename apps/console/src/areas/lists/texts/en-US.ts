@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   exports: {
-    title: 'My exports',
     purpose: 'Files of lists that you exported. Each goes by itself when its days are over.',
     nothing: 'Choose Export above any list and its file appears here.',
     fetch: 'Download',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   exports: {
-    title: 'Mis exportaciones',
     purpose: 'Archivos de las listas que exportaste. Cada uno se elimina solo al vencer.',
     nothing: 'Elige Exportar en cualquier lista y su archivo aparecerá aquí.',
     fetch: 'Descargar',

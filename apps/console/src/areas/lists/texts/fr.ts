@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   exports: {
-    title: 'Mes exports',
     purpose: 'Fichiers des listes que vous avez exportées. Chacun disparaît de lui-même à son terme.',
     nothing: 'Choisissez Exporter dans une liste : son fichier apparaîtra ici.',
     fetch: 'Télécharger',

@@ -9,6 +9,7 @@ import { useText } from '../../../kernel/i18n'
 import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
+import { usePageName } from '../../../kernel/page-name'
 import { useSession } from '../../../kernel/session-store'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
@@ -21,6 +22,7 @@ const ALL = 200
 
 const STATEMENT: ListOptions<Flows> = {
   texts: 'operation.statement',
+  title: 'operation:statement.title',
   rowKey: 'tradeFlowId',
   filters: ['payChannel', 'tradeType', 'tradeTime', 'orderNo', 'currency', 'accountName'],
   columns: [
@@ -40,6 +42,7 @@ const STATEMENT: ListOptions<Flows> = {
 /** What each channel account of the market holds; below, the lines of their statements. */
 export function AccountsScreen() {
   const t = useText()
+  const pageName = usePageName()
   const currency = useSession(state => state.market?.currency)
   const [query, setQuery] = useSearchParams()
   const answer = useRead(accounts.queryAccountList, { currency, pageSize: ALL }, { keep: true })
@@ -48,10 +51,7 @@ export function AccountsScreen() {
   const choose = (channel: string) => setQuery(channel === chosen ? {} : { payChannel: channel }, { replace: true })
   return (
     <div className="ch-detail">
-      <Section
-        title={t('operation:accounts.title')}
-        extra={<span className="ch-note">{t('operation:accounts.purpose')}</span>}
-      >
+      <Section title={pageName} extra={<span className="ch-note">{t('operation:accounts.purpose')}</span>}>
         {answer.error && !answer.data && (
           <p className="ch-note">{faultText(answer.error, t('kernel:fault.service'))}</p>
         )}

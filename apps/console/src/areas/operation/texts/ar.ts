@@ -9,7 +9,6 @@ export const texts: TextsOf<typeof zh> = {
   secondPerson: 'يسري التغيير عندما يوافق عليه شخص ثانٍ.',
   newOrdersOnly: 'يؤثر في الطلبات الجديدة فقط؛ ويحتفظ كل طلب بالشروط التي قُدّم بها. يوافق عليه شخص ثانٍ.',
   products: {
-    title: 'المنتجات',
     purpose: 'منتجات القروض في التطبيقات؛ وأسعارها في بنودها.',
     nothing: 'لا توجد منتجات بعد.',
     add: 'إضافة منتج',
@@ -19,7 +18,6 @@ export const texts: TextsOf<typeof zh> = {
     limits: 'الحدود',
   },
   items: {
-    title: 'بنود المنتجات',
     purpose: 'المبالغ والمدد والنسب؛ مع معاينة تكلفة قرض بأي مبلغ.',
     nothing: 'لا توجد بنود بعد.',
     add: 'إضافة بند',
@@ -32,7 +30,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'المنتج',
   },
   limits: {
-    title: 'حدود المنتجات',
     purpose: 'أقصى ما يجوز للبنود تحصيله؛ وحد التخفيض هو نسبة الغرامة التي يجوز إسقاطها.',
     nothing: 'لا توجد حدود بعد.',
     add: 'إضافة حد',
@@ -42,7 +39,6 @@ export const texts: TextsOf<typeof zh> = {
     limit: 'الحد',
   },
   settings: {
-    title: 'الإعدادات العامة',
     meaning: 'الغرض',
     purpose: 'الجزء الذي يديره فريق التشغيل من مركز الإعدادات.',
     nothing: 'لا توجد إعدادات أعمال.',
@@ -51,7 +47,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'تعديل {name}',
   },
   queues: {
-    title: 'قوائم العمل',
     purpose: 'من يتلقى مهام أي تطبيق ومنتج ومرحلة. القائمة الأكثر تحديدًا لها الأولوية.',
     nothing: 'بدون قائمة تذهب المهام إلى كل من يستطيع العمل عليها.',
     add: 'إضافة قائمة',
@@ -61,7 +56,6 @@ export const texts: TextsOf<typeof zh> = {
     everyProduct: 'كل المنتجات',
   },
   workplaces: {
-    title: 'مواقع العمل',
     purpose: 'المكاتب ومسؤولوها وتكاليفها.',
     nothing: 'لا توجد مواقع عمل بعد.',
     add: 'إضافة موقع عمل',
@@ -70,7 +64,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'حذف',
   },
   accounts: {
-    title: 'الحسابات',
     purpose: 'رصيد حساب كل قناة؛ اختر حسابًا لعرض كشفه.',
     nothing: 'لم تمر أي أموال بعد عبر حسابات القنوات.',
     last: 'آخر حركة',

@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
   newOrdersOnly:
     'Only new orders are affected; an order keeps the terms it was submitted with. A second person approves it.',
   products: {
-    title: 'Products',
     purpose: 'Loan products of the apps; their prices stand in the items.',
     nothing: 'There are no products yet.',
     add: 'Add a product',
@@ -20,7 +19,6 @@ export const texts: TextsOf<typeof zh> = {
     limits: 'Limits',
   },
   items: {
-    title: 'Product items',
     purpose: 'Amounts, terms and rates; preview what a loan of any amount costs.',
     nothing: 'There are no items yet.',
     add: 'Add an item',
@@ -31,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'Product',
   },
   limits: {
-    title: 'Product limits',
     purpose:
       'The most that items of a product may charge; the waiver limit is the share of a late fee that may be taken off.',
     nothing: 'There are no limits yet.',
@@ -42,7 +39,6 @@ export const texts: TextsOf<typeof zh> = {
     limit: 'Limit',
   },
   settings: {
-    title: 'Business settings',
     meaning: 'Purpose',
     purpose: 'The part of the config centre that operations keep.',
     nothing: 'There are no business settings.',
@@ -51,7 +47,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Edit {name}',
   },
   queues: {
-    title: 'Queues',
     purpose: 'Who gets the tasks of which app, product and stage. The more exact queue goes first.',
     nothing: 'Without a queue, tasks go to everybody who may work them.',
     add: 'Add a queue',
@@ -62,7 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     everyProduct: 'Every product',
   },
   workplaces: {
-    title: 'Workplaces',
     purpose: 'Offices, who is in charge of them and what they cost.',
     nothing: 'There are no workplaces yet.',
     add: 'Add a workplace',
@@ -71,7 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Delete',
   },
   accounts: {
-    title: 'Accounts',
     purpose: 'What each channel account holds; choose one for its statement.',
     nothing: 'No money has moved through a channel account yet.',
     last: 'Last moved',

@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
   newOrdersOnly:
     'Solo afecta a créditos nuevos; cada crédito conserva las condiciones con que se solicitó. Lo aprueba una segunda persona.',
   products: {
-    title: 'Productos',
     purpose: 'Productos de crédito de las apps; los precios están en sus opciones.',
     nothing: 'Todavía no hay productos.',
     add: 'Agregar producto',
@@ -20,7 +19,6 @@ export const texts: TextsOf<typeof zh> = {
     limits: 'Límites',
   },
   items: {
-    title: 'Opciones de producto',
     purpose: 'Montos, plazos y tasas; consulta cuánto cuesta un crédito de cualquier monto.',
     nothing: 'Todavía no hay opciones.',
     add: 'Agregar opción',
@@ -31,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'Producto',
   },
   limits: {
-    title: 'Límites de producto',
     purpose:
       'Lo máximo que pueden cobrar las opciones; el límite de condonación es la parte de los moratorios que se puede condonar.',
     nothing: 'Todavía no hay límites.',
@@ -42,7 +39,6 @@ export const texts: TextsOf<typeof zh> = {
     limit: 'Límite',
   },
   settings: {
-    title: 'Configuración general',
     meaning: 'Para qué sirve',
     purpose: 'La parte del centro de configuración que mantiene operación.',
     nothing: 'No hay configuraciones de negocio.',
@@ -51,7 +47,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Editar {name}',
   },
   queues: {
-    title: 'Colas de trabajo',
     purpose: 'Quién recibe las tareas de qué app, producto y etapa. La cola más específica va primero.',
     nothing: 'Sin cola, las tareas van a todos los que pueden trabajarlas.',
     add: 'Agregar cola',
@@ -62,7 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     everyProduct: 'Todos los productos',
   },
   workplaces: {
-    title: 'Centros de trabajo',
     purpose: 'Oficinas, quién está a cargo y cuánto cuestan.',
     nothing: 'Todavía no hay centros de trabajo.',
     add: 'Agregar centro de trabajo',
@@ -71,7 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Eliminar',
   },
   accounts: {
-    title: 'Cuentas',
     purpose: 'Saldo de la cuenta de cada canal; elige una para ver su estado de cuenta.',
     nothing: 'Aún no se ha movido dinero por ninguna cuenta.',
     last: 'Último movimiento',

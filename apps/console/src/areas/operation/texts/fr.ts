@@ -10,7 +10,6 @@ export const texts: TextsOf<typeof zh> = {
   newOrdersOnly:
     "Seuls les nouveaux dossiers sont concernés ; un dossier garde les conditions de sa demande. Une deuxième personne l'approuve.",
   products: {
-    title: 'Produits',
     purpose: 'Produits de prêt des applications ; leurs prix figurent dans les formules.',
     nothing: "Il n'y a pas encore de produit.",
     add: 'Ajouter un produit',
@@ -20,7 +19,6 @@ export const texts: TextsOf<typeof zh> = {
     limits: 'Limites',
   },
   items: {
-    title: 'Formules des produits',
     purpose: "Montants, durées et taux ; l'aperçu montre ce que coûte un prêt de tout montant.",
     nothing: "Il n'y a pas encore de formule.",
     add: 'Ajouter une formule',
@@ -31,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'Produit',
   },
   limits: {
-    title: 'Limites des produits',
     purpose:
       'Le maximum que les formules peuvent facturer ; la limite de réduction est la part des pénalités qui peut être remise.',
     nothing: "Il n'y a pas encore de limite.",
@@ -42,7 +39,6 @@ export const texts: TextsOf<typeof zh> = {
     limit: 'Limite',
   },
   settings: {
-    title: 'Paramètres généraux',
     meaning: 'Usage',
     purpose: "La partie du centre de configuration tenue par l'exploitation.",
     nothing: "Il n'y a pas de paramètre métier.",
@@ -51,7 +47,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Modifier {name}',
   },
   queues: {
-    title: 'Files de travail',
     purpose:
       'Qui reçoit les tâches de quelle application, quel produit et quelle étape. La file la plus précise passe avant.',
     nothing: 'Sans file, les tâches vont à tous ceux qui peuvent les traiter.',
@@ -63,7 +58,6 @@ export const texts: TextsOf<typeof zh> = {
     everyProduct: 'Tous les produits',
   },
   workplaces: {
-    title: 'Lieux de travail',
     purpose: "Les bureaux, leur responsable et ce qu'ils coûtent.",
     nothing: "Il n'y a pas encore de lieu de travail.",
     add: 'Ajouter un lieu',
@@ -72,7 +66,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Supprimer',
   },
   accounts: {
-    title: 'Comptes',
     purpose: 'Solde du compte de chaque canal ; choisissez-en un pour son relevé.',
     nothing: "Aucun mouvement n'est encore passé par un compte de canal.",
     last: 'Dernier mouvement',

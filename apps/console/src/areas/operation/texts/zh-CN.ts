@@ -6,7 +6,6 @@ export const texts = {
   secondPerson: '提交后由另一人复核，通过后生效。',
   newOrdersOnly: '只影响新订单；已有订单保留提交时的条款。提交后由另一人复核。',
   products: {
-    title: '产品管理',
     purpose: '各应用的借款产品；价格在产品项中。',
     nothing: '还没有产品。',
     add: '新增产品',
@@ -16,7 +15,6 @@ export const texts = {
     limits: '费率上限',
   },
   items: {
-    title: '产品项',
     purpose: '产品的金额区间、期限与费率，可预览任一金额的还款与成本。',
     nothing: '还没有产品项。',
     add: '新增产品项',
@@ -27,7 +25,6 @@ export const texts = {
     product: '产品',
   },
   limits: {
-    title: '产品配置',
     purpose: '产品项各项费率不得超过的上限；“减免上限”为可减免罚息的比例。',
     nothing: '还没有设置上限。',
     add: '新增上限',
@@ -37,7 +34,6 @@ export const texts = {
     limit: '上限',
   },
   settings: {
-    title: '通用配置',
     meaning: '用途',
     purpose: '由运营维护的业务配置，与配置中心是同一份数据。',
     nothing: '没有业务配置。',
@@ -46,7 +42,6 @@ export const texts = {
     editTitle: '编辑配置：{name}',
   },
   queues: {
-    title: '队列管理',
     purpose: '哪些人员接收哪个应用、产品和阶段的任务；越具体的队列越优先。',
     nothing: '没有队列时，任务分给所有能处理的人员。',
     add: '新增队列',
@@ -56,7 +51,6 @@ export const texts = {
     everyProduct: '全部产品',
   },
   workplaces: {
-    title: '职场管理',
     purpose: '各办公职场的负责人与费用。',
     nothing: '还没有职场。',
     add: '新增职场',
@@ -65,7 +59,6 @@ export const texts = {
     delete: '删除',
   },
   accounts: {
-    title: '账户管理',
     purpose: '各支付通道账户的余额；点选账户查看其流水。',
     nothing: '还没有资金经过任何通道账户。',
     last: '最近交易',

@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   all: {
-    title: 'All orders',
     purpose: 'Loan orders in every state. Amounts and days overdue are as of today.',
     nothing: 'Orders appear here as customers apply in the apps.',
     details: 'Details',
   },
   pending: {
-    title: 'Pending orders',
     purpose: 'Orders that wait for the risk check, a review or disbursement.',
     nothing: 'No order is waiting at the moment.',
     lend: 'Disburse',
@@ -17,14 +15,12 @@ export const texts: TextsOf<typeof zh> = {
     cancel: 'Cancel order',
   },
   lent: {
-    title: 'Loan orders',
     purpose: 'Orders that were disbursed. Amounts and days overdue are as of today.',
     nothing: 'No order has been disbursed yet.',
     details: 'Details',
     link: 'Payment link',
   },
   overdue: {
-    title: 'Overdue orders',
     purpose: 'Orders with a due date past and money still owed.',
     nothing: 'No order is overdue at the moment.',
     details: 'Details',
@@ -32,7 +28,6 @@ export const texts: TextsOf<typeof zh> = {
     reduce: 'Waive late fee',
   },
   failed: {
-    title: 'Loan-failure orders',
     purpose: 'Orders whose payout the channel refused: change the account and retry, or cancel.',
     nothing: 'No payout has failed.',
     details: 'Details',
@@ -40,31 +35,26 @@ export const texts: TextsOf<typeof zh> = {
     cancel: 'Cancel order',
   },
   platformAll: {
-    title: 'Platform all orders',
     purpose: 'Orders of the apps that platform collection works, within your reach.',
     nothing: 'The platform apps have no orders yet.',
     details: 'Details',
   },
   platformPending: {
-    title: 'Platform pending orders',
     purpose: 'Orders of platform apps that wait for the risk check, a review or disbursement.',
     nothing: 'No order is waiting at the moment.',
     details: 'Details',
   },
   platformLent: {
-    title: 'Platform loan orders',
     purpose: 'Orders of platform apps that were disbursed. Amounts and days overdue are as of today.',
     nothing: 'No order of a platform app has been disbursed yet.',
     details: 'Details',
   },
   platformOverdue: {
-    title: 'Platform overdue orders',
     purpose: 'Orders of platform apps with a due date past and money still owed.',
     nothing: 'No order is overdue at the moment.',
     details: 'Details',
   },
   partPaid: {
-    title: 'Partial repayment list',
     purpose: 'Platform orders in repayment with at least one partial repayment; the latest one is shown.',
     nothing: 'Nobody has repaid in part yet.',
     details: 'Details',
@@ -187,14 +177,12 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Close',
   },
   approvals: {
-    title: 'Money approvals',
     purpose: "Money actions above their maker's limit, and every refund and write-off, wait here for a second person.",
     nothing: 'No money action is waiting at the moment.',
     review: 'Review',
     look: 'View',
   },
   refunds: {
-    title: 'Refunds',
     purpose:
       'Receipts with what was refunded of them and what still can be. A refund is approved by a second person, then paid to the customer.',
     nothing: 'No money has been received yet.',
@@ -309,7 +297,6 @@ export const texts: TextsOf<typeof zh> = {
     none: 'There is a balance to explain once the loan is paid out.',
   },
   proofs: {
-    title: 'Proofs of payment',
     purpose:
       'Pictures by which customers prove in their app that they paid. Take one, check the money, book it or refuse it with a reason.',
     nothing: 'Proofs appear here as customers send them.',
@@ -340,7 +327,6 @@ export const texts: TextsOf<typeof zh> = {
     claimed: 'Paid, the customer says',
   },
   imports: {
-    title: 'Receipt files',
     purpose: 'Receipts from a bank or channel as a file: every line is checked first and booked once you say so.',
     nothing: 'Files appear here as you upload them.',
     add: 'Upload a file',

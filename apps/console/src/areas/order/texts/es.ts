@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   all: {
-    title: 'Todos los créditos',
     purpose: 'Créditos en cualquier estado. Montos y días de mora al día de hoy.',
     nothing: 'Los créditos aparecen aquí cuando los clientes los solicitan en las apps.',
     details: 'Detalle',
   },
   pending: {
-    title: 'Créditos pendientes',
     purpose: 'Créditos en espera del control de riesgo, la revisión o el desembolso.',
     nothing: 'Por ahora no hay créditos en espera.',
     lend: 'Desembolsar',
@@ -17,14 +15,12 @@ export const texts: TextsOf<typeof zh> = {
     cancel: 'Cancelar crédito',
   },
   lent: {
-    title: 'Créditos desembolsados',
     purpose: 'Créditos ya desembolsados. Montos y días de mora al día de hoy.',
     nothing: 'Aún no se ha desembolsado ningún crédito.',
     details: 'Detalle',
     link: 'Liga de pago',
   },
   overdue: {
-    title: 'Créditos en mora',
     purpose: 'Créditos cuya fecha de pago ya pasó y que aún tienen saldo.',
     nothing: 'Por ahora no hay créditos en mora.',
     details: 'Detalle',
@@ -32,7 +28,6 @@ export const texts: TextsOf<typeof zh> = {
     reduce: 'Condonar moratorios',
   },
   failed: {
-    title: 'Desembolsos fallidos',
     purpose: 'Créditos cuyo desembolso rechazó el canal: cambia la cuenta y reintenta, o cancela.',
     nothing: 'Ningún desembolso ha fallado.',
     details: 'Detalle',
@@ -40,31 +35,26 @@ export const texts: TextsOf<typeof zh> = {
     cancel: 'Cancelar crédito',
   },
   platformAll: {
-    title: 'Créditos de plataforma',
     purpose: 'Créditos de las apps que trabaja la cobranza de plataforma, dentro de tu alcance.',
     nothing: 'Las apps de plataforma aún no tienen créditos.',
     details: 'Detalle',
   },
   platformPending: {
-    title: 'Créditos de plataforma pendientes',
     purpose: 'Créditos de plataforma que esperan revisión de riesgo, aprobación o desembolso.',
     nothing: 'No hay créditos en espera.',
     details: 'Detalle',
   },
   platformLent: {
-    title: 'Créditos de plataforma desembolsados',
     purpose: 'Créditos de plataforma ya desembolsados. Montos y días de mora al día de hoy.',
     nothing: 'Aún no se ha desembolsado ninguno.',
     details: 'Detalle',
   },
   platformOverdue: {
-    title: 'Créditos de plataforma en mora',
     purpose: 'Créditos de plataforma cuya fecha de pago ya pasó y que aún tienen saldo.',
     nothing: 'No hay créditos en mora.',
     details: 'Detalle',
   },
   partPaid: {
-    title: 'Pagos parciales',
     purpose: 'Créditos de plataforma vigentes con al menos un pago parcial; se muestra el más reciente.',
     nothing: 'Aún no hay pagos parciales.',
     details: 'Detalle',
@@ -187,7 +177,6 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Cerrar',
   },
   approvals: {
-    title: 'Aprobación de operaciones',
     purpose:
       'Los movimientos por encima del límite de quien las hace, y todo reembolso o castigo, esperan aquí a una segunda persona.',
     nothing: 'No hay movimientos en espera.',
@@ -195,7 +184,6 @@ export const texts: TextsOf<typeof zh> = {
     look: 'Ver',
   },
   refunds: {
-    title: 'Reembolsos',
     purpose:
       'Pagos recibidos con lo ya reembolsado y lo que aún se puede reembolsar. Una segunda persona aprueba y luego se paga al cliente.',
     nothing: 'Aún no se ha recibido ningún pago.',
@@ -310,7 +298,6 @@ export const texts: TextsOf<typeof zh> = {
     none: 'Habrá un saldo que explicar cuando se desembolse el crédito.',
   },
   proofs: {
-    title: 'Comprobantes de pago',
     purpose:
       'Imágenes con las que los clientes comprueban su pago en la app. Toma una, verifica el dinero y regístralo o recházalo con un motivo.',
     nothing: 'Los comprobantes aparecen aquí cuando los clientes los envían.',
@@ -341,7 +328,6 @@ export const texts: TextsOf<typeof zh> = {
     claimed: 'El cliente dice que pagó',
   },
   imports: {
-    title: 'Pagos por archivo',
     purpose: 'Pagos de un banco o canal en un archivo: primero se revisa cada línea y se registra cuando lo confirmas.',
     nothing: 'Los archivos aparecen aquí cuando los subes.',
     add: 'Subir archivo',

@@ -3,13 +3,11 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   all: {
-    title: 'Tous les dossiers',
     purpose: 'Dossiers de prêt dans tous les états. Montants et jours de retard à ce jour.',
     nothing: 'Les dossiers apparaissent ici dès que les clients font une demande dans les applications.',
     details: 'Détail',
   },
   pending: {
-    title: 'Dossiers en attente',
     purpose: "Dossiers en attente du contrôle de risque, d'une étude ou du décaissement.",
     nothing: "Aucun dossier n'est en attente.",
     lend: 'Décaisser',
@@ -17,14 +15,12 @@ export const texts: TextsOf<typeof zh> = {
     cancel: 'Annuler le dossier',
   },
   lent: {
-    title: 'Dossiers décaissés',
     purpose: 'Dossiers déjà décaissés. Montants et jours de retard à ce jour.',
     nothing: "Aucun dossier n'a encore été décaissé.",
     details: 'Détail',
     link: 'Lien de paiement',
   },
   overdue: {
-    title: 'Dossiers en retard',
     purpose: "Dossiers dont l'échéance est passée, avec un solde restant dû.",
     nothing: "Aucun dossier n'est en retard pour le moment.",
     details: 'Détail',
@@ -32,7 +28,6 @@ export const texts: TextsOf<typeof zh> = {
     reduce: 'Réduire la pénalité',
   },
   failed: {
-    title: 'Décaissements échoués',
     purpose: 'Dossiers dont le canal a refusé le décaissement : changez de compte et réessayez, ou annulez.',
     nothing: "Aucun décaissement n'a échoué.",
     details: 'Détail',
@@ -40,31 +35,26 @@ export const texts: TextsOf<typeof zh> = {
     cancel: 'Annuler le dossier',
   },
   platformAll: {
-    title: 'Dossiers de plateforme',
     purpose: 'Dossiers des applications suivies par le recouvrement de plateforme, dans votre périmètre.',
     nothing: "Les applications de plateforme n'ont pas encore de dossier.",
     details: 'Détails',
   },
   platformPending: {
-    title: 'Dossiers de plateforme en attente',
     purpose: "Dossiers de plateforme qui attendent le contrôle des risques, l'examen ou le décaissement.",
     nothing: 'Aucun dossier en attente.',
     details: 'Détails',
   },
   platformLent: {
-    title: 'Dossiers de plateforme décaissés',
     purpose: 'Dossiers de plateforme décaissés. Montants et jours de retard à ce jour.',
     nothing: 'Aucun dossier décaissé pour le moment.',
     details: 'Détails',
   },
   platformOverdue: {
-    title: 'Dossiers de plateforme en retard',
     purpose: "Dossiers de plateforme dont l'échéance est passée et le solde dû.",
     nothing: 'Aucun dossier en retard.',
     details: 'Détails',
   },
   partPaid: {
-    title: 'Remboursements partiels',
     purpose: 'Dossiers de plateforme en cours ayant au moins un remboursement partiel ; le dernier est affiché.',
     nothing: 'Aucun remboursement partiel.',
     details: 'Détails',
@@ -187,7 +177,6 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Fermer',
   },
   approvals: {
-    title: 'Approbation des opérations',
     purpose:
       'Les opérations au-delà de la limite de leur auteur, ainsi que tout remboursement ou passage en perte, attendent ici une seconde personne.',
     nothing: "Aucune opération n'attend en ce moment.",
@@ -195,7 +184,6 @@ export const texts: TextsOf<typeof zh> = {
     look: 'Voir',
   },
   refunds: {
-    title: 'Remboursements',
     purpose:
       "Encaissements, ce qui en a été remboursé et ce qui peut encore l'être. Une seconde personne approuve, puis le client est payé.",
     nothing: "Aucun paiement n'a encore été reçu.",
@@ -310,7 +298,6 @@ export const texts: TextsOf<typeof zh> = {
     none: 'Il y aura un solde à expliquer une fois le prêt décaissé.',
   },
   proofs: {
-    title: 'Justificatifs de paiement',
     purpose:
       "Images par lesquelles les clients prouvent un paiement dans l'application. Prenez-en une, vérifiez l'argent, encaissez ou refusez avec un motif.",
     nothing: 'Les justificatifs apparaissent ici dès leur envoi.',
@@ -341,7 +328,6 @@ export const texts: TextsOf<typeof zh> = {
     claimed: 'Payé, dit le client',
   },
   imports: {
-    title: 'Encaissements par fichier',
     purpose:
       "Encaissements d'une banque ou d'un canal en fichier : chaque ligne est vérifiée, puis comptabilisée quand vous le demandez.",
     nothing: 'Les fichiers apparaissent ici une fois envoyés.',

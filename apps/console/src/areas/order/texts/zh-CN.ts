@@ -1,12 +1,10 @@
 export const texts = {
   all: {
-    title: '全部订单',
     purpose: '所有状态的借款订单，金额和逾期天数为今日数据。',
     nothing: '客户在应用提交申请后，订单会显示在这里。',
     details: '详情',
   },
   pending: {
-    title: '待处理订单',
     purpose: '等待风控、审核或放款的订单。',
     nothing: '目前没有等待处理的订单。',
     lend: '放款',
@@ -14,14 +12,12 @@ export const texts = {
     cancel: '取消订单',
   },
   lent: {
-    title: '放款订单',
     purpose: '已放款的订单，金额与逾期天数截至今日。',
     nothing: '还没有已放款的订单。',
     details: '详情',
     link: '支付链接',
   },
   overdue: {
-    title: '逾期订单',
     purpose: '到期日已过仍未结清的订单。',
     nothing: '目前没有逾期订单。',
     details: '详情',
@@ -29,7 +25,6 @@ export const texts = {
     reduce: '减免罚息',
   },
   failed: {
-    title: '放款失败订单',
     purpose: '通道拒绝放款的订单：更换账户后重试，或取消。',
     nothing: '目前没有放款失败的订单。',
     details: '详情',
@@ -37,31 +32,26 @@ export const texts = {
     cancel: '取消订单',
   },
   platformAll: {
-    title: '平台全部订单',
     purpose: '平台催收应用的全部订单，仅显示您负责范围内的订单。',
     nothing: '平台应用暂无订单。',
     details: '详情',
   },
   platformPending: {
-    title: '平台待处理订单',
     purpose: '平台应用中等待风控、审批或放款的订单。',
     nothing: '目前没有待处理的订单。',
     details: '详情',
   },
   platformLent: {
-    title: '平台放款订单',
     purpose: '平台应用中已放款的订单，金额与逾期天数截至今日。',
     nothing: '平台应用尚未放款。',
     details: '详情',
   },
   platformOverdue: {
-    title: '平台逾期订单',
     purpose: '平台应用中已过到期日且仍有欠款的订单。',
     nothing: '目前没有逾期订单。',
     details: '详情',
   },
   partPaid: {
-    title: '部分还款列表',
     purpose: '平台应用中在贷且至少有一次部分还款的订单，列出最近一次部分还款。',
     nothing: '尚无部分还款。',
     details: '详情',
@@ -176,14 +166,12 @@ export const texts = {
     close: '关闭',
   },
   approvals: {
-    title: '资金复核',
     purpose: '超过经办人限额的资金操作，以及全部退款和核销，需由第二人复核。',
     nothing: '目前没有等待复核的资金操作。',
     review: '复核',
     look: '查看',
   },
   refunds: {
-    title: '退款',
     purpose: '已收款项的流水、已退金额和可退余额；退款经复核后打款至客户银行账户。',
     nothing: '还没有收到过还款。',
     refund: '退款',
@@ -296,7 +284,6 @@ export const texts = {
     none: '放款后才有余额可说明。',
   },
   proofs: {
-    title: '还款凭证',
     purpose: '客户在应用中提交的转账凭证。先领取，核对到账后入账，或说明原因驳回。',
     nothing: '客户提交凭证后会显示在这里。',
     open: '处理',
@@ -326,7 +313,6 @@ export const texts = {
     claimed: '客户称已付',
   },
   imports: {
-    title: '批量还款入账',
     purpose: '上传银行或渠道的到账明细：先逐行校验，确认后再入账。',
     nothing: '上传的文件会显示在这里。',
     add: '上传文件',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   callbacks: {
-    title: 'إشعارات الدفع',
     purpose: 'كل حدث أرسلته شركات الدفع، بما فيها المزوّرة. ويمكن إعادة معالجة ما فشل منها.',
     nothing: 'لم يصل أي إشعار بعد.',
     look: 'التفاصيل',
@@ -16,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     failedAgain: 'ما زالت المعالجة متعذرة: {reason}',
   },
   statements: {
-    title: 'كشوف القنوات',
     purpose: 'الكشوف اليومية لشركات الدفع مقارنةً بالدفاتر؛ وما يختلف يدخل قائمة الفروق.',
     nothing: 'لم يُستورد أي كشف بعد.',
     import: 'استيراد كشف',

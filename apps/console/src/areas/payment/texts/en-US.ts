@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   callbacks: {
-    title: 'Webhooks',
     purpose: 'Every event that the payment companies sent, forged ones too. One that failed can be applied again.',
     nothing: 'No webhook has arrived yet.',
     look: 'Details',
@@ -16,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     failedAgain: 'Still not applied: {reason}',
   },
   statements: {
-    title: 'Channel statements',
     purpose: "The payment companies' daily statements, compared with the books; what differs goes to the queue.",
     nothing: 'No statement has been imported yet.',
     import: 'Import a statement',

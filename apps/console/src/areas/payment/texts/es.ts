@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   callbacks: {
-    title: 'Notificaciones de pago',
     purpose:
       'Cada evento que enviaron las empresas de pago, también los falsificados. Los que fallaron se pueden reintentar.',
     nothing: 'Aún no ha llegado ninguna notificación.',
@@ -17,7 +16,6 @@ export const texts: TextsOf<typeof zh> = {
     failedAgain: 'Sigue sin aplicarse: {reason}',
   },
   statements: {
-    title: 'Conciliación de canales',
     purpose:
       'Estados de cuenta diarios de las empresas de pago, comparados con los libros; lo que difiere pasa a la cola.',
     nothing: 'Aún no se ha importado ningún estado de cuenta.',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   callbacks: {
-    title: 'Notifications de paiement',
     purpose: 'Chaque événement envoyé par les prestataires, y compris les faux. Celui qui a échoué peut être rejoué.',
     nothing: "Aucune notification n'est encore arrivée.",
     look: 'Détail',
@@ -16,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     failedAgain: 'Toujours pas appliquée : {reason}',
   },
   statements: {
-    title: 'Relevés des canaux',
     purpose: 'Relevés quotidiens des prestataires, comparés aux comptes ; les écarts vont dans la file.',
     nothing: "Aucun relevé n'a encore été importé.",
     import: 'Importer un relevé',

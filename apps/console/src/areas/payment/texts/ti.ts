@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   callbacks: {
-    title: 'บันทึกการแจ้งกลับ',
     purpose: 'ทุกเหตุการณ์ที่บริษัทรับชำระเงินส่งมา รวมถึงรายการปลอม รายการที่ล้มเหลวลองใหม่ได้',
     nothing: 'ยังไม่มีการแจ้งกลับ',
     look: 'รายละเอียด',
@@ -16,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     failedAgain: 'ยังประมวลผลไม่ได้: {reason}',
   },
   statements: {
-    title: 'กระทบยอดช่องทาง',
     purpose: 'ใบแจ้งยอดรายวันของบริษัทรับชำระเงินเทียบกับบัญชี ส่วนที่ต่างเข้าคิวตรวจสอบ',
     nothing: 'ยังไม่ได้นำเข้าใบแจ้งยอด',
     import: 'นำเข้าใบแจ้งยอด',

@@ -1,6 +1,5 @@
 export const texts = {
   callbacks: {
-    title: '回调日志',
     purpose: '支付通道发来的每个回调，含被拒绝的伪造回调；处理失败的可重试。',
     nothing: '还没有回调。',
     look: '详情',
@@ -13,7 +12,6 @@ export const texts = {
     failedAgain: '仍未能处理：{reason}',
   },
   statements: {
-    title: '通道对账',
     purpose: '导入支付通道的日对账单，与账务逐笔核对，差异进入差异队列。',
     nothing: '还没有导入对账单。',
     import: '导入对账单',

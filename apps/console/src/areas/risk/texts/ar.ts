@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   rules: {
-    title: 'قواعد المخاطر',
     purpose: 'تقرر بشأن كل طلب عند وصوله: رفض أو إحالة إلى موظف أو موافقة، وقواعد الجمهور تختار من نراسله.',
     nothing: 'لا توجد قواعد بعد.',
     app: 'التطبيق',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   rules: {
-    title: 'Risk rules',
     purpose:
       'Decide about applications as they arrive: refuse, hand to a person, approve; audience rules pick who is written to.',
     nothing: 'There are no rules yet.',

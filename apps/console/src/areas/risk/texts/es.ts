@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   rules: {
-    title: 'Reglas de riesgo',
     purpose:
       'Deciden sobre cada solicitud que llega: rechazar, pasar a una persona, aprobar; las de audiencia eligen a quién se escribe.',
     nothing: 'Aún no hay reglas.',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   rules: {
-    title: 'Règles de risque',
     purpose:
       "Elles décident de chaque demande à son arrivée : refuser, confier à une personne, approuver ; celles d'audience choisissent les destinataires.",
     nothing: "Il n'y a pas encore de règles.",

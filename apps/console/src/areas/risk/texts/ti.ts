@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   rules: {
-    title: 'กฎความเสี่ยง',
     purpose: 'ตัดสินคำขอที่เข้ามา: ปฏิเสธ ส่งให้เจ้าหน้าที่ หรืออนุมัติ ส่วนกฎกลุ่มเป้าหมายใช้เลือกผู้รับข้อความ',
     nothing: 'ยังไม่มีกฎ',
     app: 'แอป',

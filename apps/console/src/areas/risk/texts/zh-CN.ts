@@ -1,6 +1,5 @@
 export const texts = {
   rules: {
-    title: '风控规则',
     purpose: '申请进件时按规则判断：拒绝、转人工、直接通过；人群规则用于圈选营销对象。',
     nothing: '还没有规则。',
     app: '应用',

@@ -7,6 +7,7 @@ import { DetailWaiting } from '../../../kernel/detail-page'
 import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
+import { usePageName } from '../../../kernel/page-name'
 import { useSession } from '../../../kernel/session-store'
 import { useShow } from '../../../kernel/show'
 import { useTabState } from '../../../kernel/tab-activity'
@@ -21,6 +22,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** A country's year at a glance: what is worked, what is not, and why. */
 export function CalendarScreen() {
+  const pageName = usePageName()
   const { t, dictionaries } = useShow()
   const language = useLanguage()
   const may = useMay()
@@ -35,7 +37,7 @@ export function CalendarScreen() {
   return (
     <section className="ch-list">
       <header className="ch-list-head">
-        <h1>{t('system:calendar.title')}</h1>
+        <h1>{pageName}</h1>
         <p>{t('system:calendar.purpose')}</p>
       </header>
       <div className="ch-sys-calendar-bar">

@@ -10,6 +10,7 @@ import { faultText } from '../../../kernel/call-fault'
 import { useConfirmDelete } from '../../../kernel/confirm-action'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
+import { usePageName } from '../../../kernel/page-name'
 import { useShow } from '../../../kernel/show'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
@@ -24,6 +25,7 @@ type Open = { add: MenuTreeNode | 'top' } | { edit: MenuTreeNode }
 
 /** The whole menu as a tree: drag to order, or move by the row's own menu with the keyboard. */
 export function MenuListScreen() {
+  const pageName = usePageName()
   const t = useText()
   const language = useLanguage()
   const may = useMay()
@@ -72,7 +74,7 @@ export function MenuListScreen() {
   return (
     <section className="ch-list">
       <header className="ch-list-head">
-        <h1>{t('system:menus.title')}</h1>
+        <h1>{pageName}</h1>
         <p>{t('system:menus.purpose')}</p>
         {may(menus.menuAdd) && (
           <Button className="ch-list-add" type="primary" onClick={() => setOpen({ add: 'top' })}>

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   users: {
-    title: 'المستخدمون',
     purpose: 'حسابات جميع الموظفين خارج التحصيل.',
     nothing: 'لا توجد حسابات بعد.',
     add: 'إضافة مستخدم',
@@ -30,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     passwordHint: 'إن تُركت فارغة تُنشأ واحدة. يجب تغييرها عند أول دخول.',
   },
   collectors: {
-    title: 'مستخدمو التحصيل',
     purpose: 'المحصّلون ضمن نطاقك حسب المجموعة.',
     nothing: 'لا يوجد محصّلون بعد.',
     add: 'إضافة محصّل',
@@ -42,7 +40,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'حذف',
   },
   leaders: {
-    title: 'مسؤولو التحصيل',
     purpose: 'رؤساء المجموعات والأقسام ومشرفو التحصيل ضمن نطاقك.',
     nothing: 'لا يوجد مسؤولون بعد.',
     add: 'إضافة مسؤول',
@@ -75,7 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     done: 'سُلّمت: {moved}. المتبقي: {left}.',
   },
   roles: {
-    title: 'الأدوار',
     purpose: 'يحدد الدور ما يمكن فعله والسجلات التي تُرى. تسري التغييرات على الطلب التالي للجلسات القائمة.',
     nothing: 'لا توجد أدوار بعد.',
     add: 'إضافة دور',
@@ -128,7 +124,6 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'بلا صلاحية',
   },
   menus: {
-    title: 'القوائم',
     purpose: 'الصفحات والأزرار وترتيبها؛ اسحب للنقل. القائمة لا تمنح شيئًا بذاتها.',
     add: 'إضافة عنصر',
     addText: 'يصل العنصر الجديد فورًا إلى دور المسؤول المدمج، وتراه الأدوار الأخرى عند منحها إياه.',
@@ -145,7 +140,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteItem: 'حذف',
   },
   approvals: {
-    title: 'تغييرات بانتظار الموافقة',
     purpose: 'تغييرات تسري عندما يوافق عليها شخص ثانٍ. لا يبتّ أحد في تغيير قدّمه بنفسه.',
     nothing: 'لا يوجد تغيير بانتظار الموافقة.',
     review: 'مراجعة',
@@ -160,7 +154,6 @@ export const texts: TextsOf<typeof zh> = {
     own: 'أنت من قدّم هذا التغيير. يبتّ فيه شخص آخر، أو تسحبه.',
   },
   operationLog: {
-    title: 'سجل العمليات',
     purpose: 'من فعل ماذا ومتى ومن أين: التغييرات والتصدير والاطلاع على البيانات الكاملة والطلبات المرفوضة.',
     nothing: 'لا يوجد شيء مسجّل بعد.',
     look: 'التفاصيل',

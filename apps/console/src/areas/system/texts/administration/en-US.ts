@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   users: {
-    title: 'Users',
     purpose: 'Accounts of all staff outside collection.',
     nothing: 'There are no accounts yet.',
     add: 'Add a user',
@@ -30,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     passwordHint: 'Left empty, one is made. It must be changed at the first sign-in.',
   },
   collectors: {
-    title: 'Collector users',
     purpose: 'Collectors within your reach, by group.',
     nothing: 'There are no collectors yet.',
     add: 'Add a collector',
@@ -42,7 +40,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Delete',
   },
   leaders: {
-    title: 'Collection leaders',
     purpose: 'Group leaders, department leaders and supervisors of collection within your reach.',
     nothing: 'There are no leaders yet.',
     add: 'Add a leader',
@@ -75,7 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     done: 'Handed over: {moved}. Left: {left}.',
   },
   roles: {
-    title: 'Roles',
     purpose:
       'A role says what one may do and whose records one sees. Changes apply to the next request of live sessions.',
     nothing: 'There are no roles yet.',
@@ -129,7 +125,6 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'No permission',
   },
   menus: {
-    title: 'Menus',
     purpose: 'Pages, buttons and their order; drag to move. A menu grants nothing by itself.',
     add: 'Add a menu item',
     addText: "A new item goes to the built-in administrator's role at once; other roles see it when they are given it.",
@@ -146,7 +141,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteItem: 'Delete',
   },
   approvals: {
-    title: 'Changes to approve',
     purpose: 'Changes that take effect when a second person approves them. Nobody decides a change of their own.',
     nothing: 'No change waits for approval.',
     review: 'Review',
@@ -161,7 +155,6 @@ export const texts: TextsOf<typeof zh> = {
     own: 'You made this change. Somebody else decides it, or you withdraw it.',
   },
   operationLog: {
-    title: 'Operation log',
     purpose: 'Who did what, when and from where: changes, exports, views of full personal data, and refusals.',
     nothing: 'Nothing is logged yet.',
     look: 'Details',

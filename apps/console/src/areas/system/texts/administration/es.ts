@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   users: {
-    title: 'Usuarios',
     purpose: 'Cuentas de todo el personal fuera de cobranza.',
     nothing: 'Aún no hay cuentas.',
     add: 'Agregar usuario',
@@ -30,7 +29,6 @@ export const texts: TextsOf<typeof zh> = {
     passwordHint: 'Si se deja vacía, se genera una. Debe cambiarse en el primer acceso.',
   },
   collectors: {
-    title: 'Usuarios de cobranza',
     purpose: 'Cobradores a tu cargo, por grupo.',
     nothing: 'Aún no hay cobradores.',
     add: 'Agregar cobrador',
@@ -42,7 +40,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Borrar',
   },
   leaders: {
-    title: 'Líderes de cobranza',
     purpose: 'Líderes de grupo, de departamento y supervisores de cobranza a tu cargo.',
     nothing: 'Aún no hay líderes.',
     add: 'Agregar líder',
@@ -75,7 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     done: 'Entregadas: {moved}. Quedan: {left}.',
   },
   roles: {
-    title: 'Roles',
     purpose:
       'Un rol define qué se puede hacer y qué registros se ven. Los cambios aplican a la siguiente solicitud de las sesiones activas.',
     nothing: 'Aún no hay roles.',
@@ -130,7 +126,6 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'Sin permiso',
   },
   menus: {
-    title: 'Menús',
     purpose: 'Pantallas, botones y su orden; arrastra para mover. Un menú por sí solo no otorga nada.',
     add: 'Agregar menú',
     addText:
@@ -148,7 +143,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteItem: 'Borrar',
   },
   approvals: {
-    title: 'Cambios por aprobar',
     purpose: 'Cambios que surten efecto cuando los aprueba una segunda persona. Nadie resuelve su propio cambio.',
     nothing: 'Ningún cambio espera aprobación.',
     review: 'Revisar',
@@ -163,7 +157,6 @@ export const texts: TextsOf<typeof zh> = {
     own: 'Tú hiciste este cambio. Otra persona lo resuelve, o tú lo retiras.',
   },
   operationLog: {
-    title: 'Registro de operaciones',
     purpose: 'Quién hizo qué, cuándo y desde dónde: cambios, exportaciones, consultas de datos completos y rechazos.',
     nothing: 'Aún no hay registros.',
     look: 'Detalles',

@@ -3,7 +3,6 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   users: {
-    title: 'Utilisateurs',
     purpose: 'Comptes de tout le personnel hors recouvrement.',
     nothing: 'Aucun compte pour le moment.',
     add: 'Ajouter un utilisateur',
@@ -31,7 +30,6 @@ export const texts: TextsOf<typeof zh> = {
     passwordHint: 'Laissé vide, il est créé. Il doit être changé à la première connexion.',
   },
   collectors: {
-    title: 'Agents de recouvrement',
     purpose: 'Agents de recouvrement de votre périmètre, par groupe.',
     nothing: 'Aucun agent pour le moment.',
     add: 'Ajouter un agent',
@@ -43,7 +41,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Supprimer',
   },
   leaders: {
-    title: 'Responsables du recouvrement',
     purpose: 'Chefs de groupe, chefs de service et superviseurs du recouvrement de votre périmètre.',
     nothing: 'Aucun responsable pour le moment.',
     add: 'Ajouter un responsable',
@@ -76,7 +73,6 @@ export const texts: TextsOf<typeof zh> = {
     done: 'Transférées : {moved}. Restantes : {left}.',
   },
   roles: {
-    title: 'Rôles',
     purpose:
       "Un rôle définit ce que l'on peut faire et les dossiers que l'on voit. Les changements s'appliquent dès la requête suivante.",
     nothing: 'Aucun rôle pour le moment.',
@@ -131,7 +127,6 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'Sans droit',
   },
   menus: {
-    title: 'Menus',
     purpose: "Pages, boutons et leur ordre ; faites glisser pour déplacer. Un menu n'accorde rien à lui seul.",
     add: 'Ajouter un menu',
     addText:
@@ -149,7 +144,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteItem: 'Supprimer',
   },
   approvals: {
-    title: 'Changements à valider',
     purpose: 'Changements qui prennent effet quand une seconde personne les approuve. Nul ne décide du sien.',
     nothing: "Aucun changement n'attend de décision.",
     review: 'Examiner',
@@ -164,7 +158,6 @@ export const texts: TextsOf<typeof zh> = {
     own: "Vous avez fait ce changement. Quelqu'un d'autre en décide, ou vous le retirez.",
   },
   operationLog: {
-    title: 'Journal des opérations',
     purpose: "Qui a fait quoi, quand et d'où : modifications, exports, consultations de données complètes et refus.",
     nothing: "Rien n'est encore journalisé.",
     look: 'Détails',

@@ -1,6 +1,5 @@
 export const texts = {
   users: {
-    title: '用户管理',
     purpose: '催收以外的全部员工账号。',
     nothing: '还没有员工账号。',
     add: '新增用户',
@@ -27,7 +26,6 @@ export const texts = {
     passwordHint: '留空则由系统生成。首次登录时必须修改。',
   },
   collectors: {
-    title: '催收用户管理',
     purpose: '您管理范围内的催收员，按小组归属。',
     nothing: '还没有催收员账号。',
     add: '新增催收员',
@@ -39,7 +37,6 @@ export const texts = {
     delete: '删除',
   },
   leaders: {
-    title: '催收管理员用户',
     purpose: '您管理范围内的催收组长、部门主管与催收主管。',
     nothing: '还没有催收管理员账号。',
     add: '新增催收管理员',
@@ -72,7 +69,6 @@ export const texts = {
     done: '已移交 {moved} 个任务，剩余 {left} 个',
   },
   roles: {
-    title: '角色管理',
     purpose: '角色决定能做什么、能看到谁的数据；修改后对在线用户的下一次请求即生效。',
     nothing: '还没有角色。',
     add: '新增角色',
@@ -125,7 +121,6 @@ export const texts = {
     closedPage: '缺少权限',
   },
   menus: {
-    title: '菜单管理',
     purpose: '页面、按钮和它们的顺序；拖动即可调整。菜单本身不授予权限。',
     add: '新增菜单',
     addText: '新菜单会立即给到内置管理员的角色，其他角色需要授权后才能看到。',
@@ -142,7 +137,6 @@ export const texts = {
     deleteItem: '删除',
   },
   approvals: {
-    title: '变更复核',
     purpose: '需要第二人批准才生效的变更；任何人都不能审批自己提交的变更。',
     nothing: '没有等待复核的变更。',
     review: '复核',
@@ -157,7 +151,6 @@ export const texts = {
     own: '这是您提交的变更，请等待他人复核，或将其撤回。',
   },
   operationLog: {
-    title: '操作日志',
     purpose: '谁在何时从哪里做了什么：变更、导出、查看完整个人信息，以及被拒绝的请求。',
     nothing: '还没有记录。',
     look: '详情',

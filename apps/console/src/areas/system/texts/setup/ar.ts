@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   setup: { save: 'حفظ', edit: 'تعديل', delete: 'حذف', waiting: 'بانتظار الموافقة' },
   dicts: {
-    title: 'القواميس',
     purpose: 'قيم الاختيارات وأسماؤها. القيمة المعطّلة لا يمكن اختيارها، وتبقى السجلات القديمة مقروءة.',
     nothing: 'لا توجد قواميس بعد.',
     add: 'إضافة قاموس',
@@ -25,7 +24,6 @@ export const texts: TextsOf<typeof zh> = {
     editText: 'العنصر المعطّل لا يمكن اختياره، والسجلات التي تحمله تظل تعرض نصه.',
   },
   apps: {
-    title: 'التطبيقات',
     purpose: 'تطبيقات الإقراض وتطبيقاتها الفرعية. تحدد الدولة العملة والوثائق وأرقام الهواتف.',
     nothing: 'لا توجد تطبيقات بعد.',
     add: 'إضافة تطبيق',
@@ -50,7 +48,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'لا توجد استراتيجية مرتبطة بعد.',
   },
   appSettings: {
-    title: 'إعدادات التطبيقات',
     purpose: 'قيم بمفاتيح تقرؤها التطبيقات.',
     nothing: 'لا توجد إعدادات بعد.',
     add: 'إضافة إعداد',
@@ -59,7 +56,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'حذف',
   },
   appVersions: {
-    title: 'إصدارات التطبيقات',
     purpose: 'إصدارات التطبيقات. يجب تثبيت التحديث الإلزامي قبل استخدام التطبيق مجددًا.',
     nothing: 'لا توجد إصدارات بعد.',
     add: 'إضافة إصدار',
@@ -68,7 +64,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'تعديل الإصدار {name}',
   },
   appUsers: {
-    title: 'موظفو التطبيقات',
     purpose: 'من يعمل على أي تطبيق. لا يظهر هنا من يعمل على جميع التطبيقات.',
     nothing: 'لا أحد مقيّد بتطبيقات معينة.',
     add: 'إسناد تطبيق',
@@ -80,7 +75,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'يسري من الطلب التالي، ويمكن إسناد التطبيق مرة أخرى.',
   },
   intakeKeys: {
-    title: 'مفاتيح الربط',
     purpose: 'مفاتيح توقّع بها التطبيقات ما ترسله. يمكن استخدام عدة مفاتيح معًا لتبديل أحدها.',
     nothing: 'لا توجد مفاتيح بعد.',
     add: 'إنشاء مفتاح',
@@ -92,7 +86,6 @@ export const texts: TextsOf<typeof zh> = {
     disableText: 'يُرفض ما يوقّعه فورًا، ولا يمكن تفعيله مرة أخرى.',
   },
   employees: {
-    title: 'الموظفون',
     purpose: 'سجلات الموظفين وحساب النظام لكل منهم.',
     nothing: 'لا يوجد موظفون بعد.',
     add: 'إضافة موظف',
@@ -103,7 +96,6 @@ export const texts: TextsOf<typeof zh> = {
     account: 'حساب النظام',
   },
   configs: {
-    title: 'مركز الإعدادات',
     purpose: 'إعدادات النظام، تُفحص حسب النوع والحدود. ويُحفظ كل تغيير.',
     nothing: 'لا يوجد إعداد مطابق.',
     add: 'إضافة إعداد',
@@ -137,7 +129,6 @@ export const texts: TextsOf<typeof zh> = {
     administration_secondPerson: 'أنواع التغييرات التي تتطلب شخصًا ثانيًا',
   },
   caches: {
-    title: 'الذاكرة المؤقتة',
     purpose: 'القواميس في ذاكرة الخادم، والحسابات التي فشل دخولها خلال الساعة الأخيرة.',
     nothing: 'لا شيء محفوظ حاليًا.',
     look: 'عرض',
@@ -146,7 +137,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'يُقرأ القاموس من جديد عند استخدامه، ويمكن للحساب محاولة الدخول فورًا.',
   },
   calendar: {
-    title: 'تقويم العمل',
     purpose: 'أيام العمل والعطل حسب الدولة. انقر يومًا لجعله عطلة.',
     country: 'الدولة',
     previous: 'السنة السابقة',
@@ -163,7 +153,6 @@ export const texts: TextsOf<typeof zh> = {
     short: { '1': 'ن', '2': 'ث', '3': 'ر', '4': 'خ', '5': 'ج', '6': 'س', '7': 'ح' },
   },
   contactRules: {
-    title: 'قواعد الاتصال',
     purpose: 'من يجوز الاتصال به ومتى وكيف وكم مرة. يُفحص كل اتصال وفقها.',
     nothing: 'لا توجد قاعدة مطابقة.',
     add: 'إضافة قاعدة',

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   setup: { save: 'Save', edit: 'Edit', delete: 'Delete', waiting: 'Waiting for approval' },
   dicts: {
-    title: 'Dictionaries',
     purpose:
       'Values of the choices and what they are called. A disabled value can no longer be chosen; old records stay readable.',
     nothing: 'There are no dictionaries yet.',
@@ -26,7 +25,6 @@ export const texts: TextsOf<typeof zh> = {
     editText: 'A disabled entry can no longer be chosen; records that hold it still show its text.',
   },
   apps: {
-    title: 'Apps',
     purpose: 'Lending apps and their sub-apps. The country decides currency, documents and phone numbers.',
     nothing: 'There are no apps yet.',
     add: 'Add an app',
@@ -51,7 +49,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'No strategy is bound yet.',
   },
   appSettings: {
-    title: 'App settings',
     purpose: 'Key-value settings that the apps read.',
     nothing: 'There are no app settings yet.',
     add: 'Add a setting',
@@ -60,7 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Delete',
   },
   appVersions: {
-    title: 'App versions',
     purpose: 'Versions of the apps. A forced update has to be installed before the app can be used again.',
     nothing: 'There are no versions yet.',
     add: 'Add a version',
@@ -69,7 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Edit version {name}',
   },
   appUsers: {
-    title: 'App staff',
     purpose: 'Who works on which app. Staff who work on every app are not listed.',
     nothing: 'Nobody is limited to named apps.',
     add: 'Give an app',
@@ -81,7 +76,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'It counts from the next request; the app can be given again.',
   },
   intakeKeys: {
-    title: 'Intake keys',
     purpose: 'Keys with which the apps sign what they send in. Several may be in use, so that one can be replaced.',
     nothing: 'There are no keys yet.',
     add: 'Make a key',
@@ -93,7 +87,6 @@ export const texts: TextsOf<typeof zh> = {
     disableText: 'What it signs is refused at once. It cannot be enabled again.',
   },
   employees: {
-    title: 'Employees',
     purpose: 'Personnel records, with the console account that belongs to each.',
     nothing: 'There are no employees yet.',
     add: 'Add an employee',
@@ -104,7 +97,6 @@ export const texts: TextsOf<typeof zh> = {
     account: 'Console account',
   },
   configs: {
-    title: 'Config centre',
     purpose: 'Settings of the system, checked by kind and bounds. Every change is kept on record.',
     nothing: 'No setting fits.',
     add: 'Add a setting',
@@ -138,7 +130,6 @@ export const texts: TextsOf<typeof zh> = {
     administration_secondPerson: 'Kinds of change that need a second person',
   },
   caches: {
-    title: 'Cache view',
     purpose: "Dictionaries in this server's memory, and accounts with failed sign-ins in the last hour.",
     nothing: 'Nothing is kept at the moment.',
     look: 'View',
@@ -147,7 +138,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'A dictionary is read anew when it is next used; an account may try to sign in again at once.',
   },
   calendar: {
-    title: 'Working calendar',
     purpose: 'Working days and holidays by country. Click a day to make it a holiday.',
     country: 'Country',
     previous: 'Previous year',
@@ -164,7 +154,6 @@ export const texts: TextsOf<typeof zh> = {
     short: { '1': 'M', '2': 'T', '3': 'W', '4': 'T', '5': 'F', '6': 'S', '7': 'S' },
   },
   contactRules: {
-    title: 'Contact policy',
     purpose: 'Who may be contacted when, how and how often. Every contact is checked against it.',
     nothing: 'No rule fits.',
     add: 'Add a rule',

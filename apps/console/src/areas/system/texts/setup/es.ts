@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   setup: { save: 'Guardar', edit: 'Editar', delete: 'Eliminar', waiting: 'Por aprobar' },
   dicts: {
-    title: 'Diccionarios',
     purpose:
       'Valores de las opciones y sus nombres. Un valor deshabilitado ya no se puede elegir; los registros anteriores siguen legibles.',
     nothing: 'Todavía no hay diccionarios.',
@@ -26,7 +25,6 @@ export const texts: TextsOf<typeof zh> = {
     editText: 'Deshabilitado, ya no se puede elegir; los registros que lo tienen siguen mostrando su texto.',
   },
   apps: {
-    title: 'Apps',
     purpose: 'Apps de crédito y sus subapps. El país define moneda, documentos y teléfonos.',
     nothing: 'Todavía no hay apps.',
     add: 'Agregar app',
@@ -51,7 +49,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Todavía no hay estrategias vinculadas.',
   },
   appSettings: {
-    title: 'Configuración de apps',
     purpose: 'Valores por clave que leen las apps.',
     nothing: 'Todavía no hay configuraciones.',
     add: 'Agregar configuración',
@@ -60,7 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Eliminar',
   },
   appVersions: {
-    title: 'Versiones de apps',
     purpose: 'Versiones de las apps. Una actualización forzosa debe instalarse antes de volver a usar la app.',
     nothing: 'Todavía no hay versiones.',
     add: 'Agregar versión',
@@ -69,7 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Editar la versión {name}',
   },
   appUsers: {
-    title: 'Personal por app',
     purpose: 'Quién trabaja en qué app. Quienes trabajan en todas no aparecen.',
     nothing: 'Nadie está limitado a ciertas apps.',
     add: 'Asignar app',
@@ -81,7 +76,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'Vale desde la siguiente solicitud; la app se puede volver a asignar.',
   },
   intakeKeys: {
-    title: 'Claves de acceso',
     purpose: 'Claves con que las apps firman lo que envían. Puede haber varias activas para poder reemplazar una.',
     nothing: 'Todavía no hay claves.',
     add: 'Crear clave',
@@ -93,7 +87,6 @@ export const texts: TextsOf<typeof zh> = {
     disableText: 'Lo que firme se rechaza de inmediato. No se puede volver a habilitar.',
   },
   employees: {
-    title: 'Empleados',
     purpose: 'Expedientes del personal, con la cuenta de consola de cada quien.',
     nothing: 'Todavía no hay empleados.',
     add: 'Agregar empleado',
@@ -104,7 +97,6 @@ export const texts: TextsOf<typeof zh> = {
     account: 'Cuenta de consola',
   },
   configs: {
-    title: 'Centro de configuración',
     purpose: 'Parámetros del sistema, validados por tipo y límites. Cada cambio queda registrado.',
     nothing: 'Ninguna configuración coincide.',
     add: 'Agregar configuración',
@@ -138,7 +130,6 @@ export const texts: TextsOf<typeof zh> = {
     administration_secondPerson: 'Tipos de cambio que requieren una segunda persona',
   },
   caches: {
-    title: 'Caché',
     purpose: 'Diccionarios en la memoria del servidor y cuentas con accesos fallidos en la última hora.',
     nothing: 'Por ahora no hay nada guardado.',
     look: 'Ver',
@@ -147,7 +138,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: 'Un diccionario se vuelve a leer cuando se usa; una cuenta puede intentar entrar de inmediato.',
   },
   calendar: {
-    title: 'Calendario laboral',
     purpose: 'Días laborables y festivos por país. Haz clic en un día para marcarlo como festivo.',
     country: 'País',
     previous: 'Año anterior',
@@ -164,7 +154,6 @@ export const texts: TextsOf<typeof zh> = {
     short: { '1': 'L', '2': 'M', '3': 'X', '4': 'J', '5': 'V', '6': 'S', '7': 'D' },
   },
   contactRules: {
-    title: 'Reglas de contacto',
     purpose: 'A quién se puede contactar, cuándo, cómo y cuántas veces. Cada contacto se valida con ellas.',
     nothing: 'Ninguna regla coincide.',
     add: 'Agregar regla',

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   setup: { save: 'Enregistrer', edit: 'Modifier', delete: 'Supprimer', waiting: 'À approuver' },
   dicts: {
-    title: 'Dictionnaires',
     purpose:
       "Valeurs des choix et leurs libellés. Une valeur désactivée n'est plus proposée ; les anciens dossiers restent lisibles.",
     nothing: "Il n'y a pas encore de dictionnaire.",
@@ -26,7 +25,6 @@ export const texts: TextsOf<typeof zh> = {
     editText: "Désactivée, elle n'est plus proposée ; les dossiers qui la portent affichent toujours son libellé.",
   },
   apps: {
-    title: 'Applications',
     purpose: 'Applications de prêt et leurs sous-applications. Le pays fixe la devise, les documents et les numéros.',
     nothing: "Il n'y a pas encore d'application.",
     add: 'Ajouter une application',
@@ -51,7 +49,6 @@ export const texts: TextsOf<typeof zh> = {
     nothing: "Aucune stratégie n'est liée.",
   },
   appSettings: {
-    title: 'Paramètres des applications',
     purpose: 'Valeurs par clé que lisent les applications.',
     nothing: "Il n'y a pas encore de paramètre.",
     add: 'Ajouter un paramètre',
@@ -60,7 +57,6 @@ export const texts: TextsOf<typeof zh> = {
     delete: 'Supprimer',
   },
   appVersions: {
-    title: 'Versions des applications',
     purpose: "Versions des applications. Une mise à jour forcée doit être installée avant de réutiliser l'application.",
     nothing: "Il n'y a pas encore de version.",
     add: 'Ajouter une version',
@@ -69,7 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     editTitle: 'Modifier la version {name}',
   },
   appUsers: {
-    title: 'Personnel par application',
     purpose: "Qui travaille sur quelle application. Ceux qui travaillent sur toutes n'y figurent pas.",
     nothing: "Personne n'est limité à certaines applications.",
     add: 'Attribuer une application',
@@ -81,7 +76,6 @@ export const texts: TextsOf<typeof zh> = {
     deleteText: "Valable dès la prochaine requête ; l'application peut être redonnée.",
   },
   intakeKeys: {
-    title: "Clés d'accès",
     purpose:
       'Clés avec lesquelles les applications signent leurs envois. Plusieurs peuvent servir, pour en remplacer une.',
     nothing: "Il n'y a pas encore de clé.",
@@ -94,7 +88,6 @@ export const texts: TextsOf<typeof zh> = {
     disableText: "Ce qu'elle signe est refusé aussitôt. Elle ne peut pas être réactivée.",
   },
   employees: {
-    title: 'Employés',
     purpose: 'Dossiers du personnel, avec le compte de chacun.',
     nothing: "Il n'y a pas encore d'employé.",
     add: 'Ajouter un employé',
@@ -105,7 +98,6 @@ export const texts: TextsOf<typeof zh> = {
     account: 'Compte',
   },
   configs: {
-    title: 'Centre de configuration',
     purpose: 'Paramètres du système, contrôlés par type et bornes. Chaque modification est conservée.',
     nothing: 'Aucun paramètre ne correspond.',
     add: 'Ajouter un paramètre',
@@ -139,7 +131,6 @@ export const texts: TextsOf<typeof zh> = {
     administration_secondPerson: 'Types de modification exigeant une deuxième personne',
   },
   caches: {
-    title: 'Cache',
     purpose: 'Dictionnaires en mémoire du serveur et comptes aux connexions échouées depuis une heure.',
     nothing: "Rien n'est conservé pour le moment.",
     look: 'Voir',
@@ -149,7 +140,6 @@ export const texts: TextsOf<typeof zh> = {
       'Un dictionnaire est relu à la prochaine utilisation ; un compte peut aussitôt réessayer de se connecter.',
   },
   calendar: {
-    title: 'Calendrier de travail',
     purpose: 'Jours ouvrés et fériés par pays. Cliquez sur un jour pour le déclarer férié.',
     country: 'Pays',
     previous: 'Année précédente',
@@ -166,7 +156,6 @@ export const texts: TextsOf<typeof zh> = {
     short: { '1': 'L', '2': 'M', '3': 'M', '4': 'J', '5': 'V', '6': 'S', '7': 'D' },
   },
   contactRules: {
-    title: 'Règles de contact',
     purpose: 'Qui peut être contacté quand, comment et combien de fois. Chaque contact y est vérifié.',
     nothing: 'Aucune règle ne correspond.',
     add: 'Ajouter une règle',

@@ -1,7 +1,6 @@
 export const texts = {
   setup: { save: '保存', edit: '编辑', delete: '删除', waiting: '待复核' },
   dicts: {
-    title: '数据字典',
     purpose: '各下拉选项的取值与显示文本；停用的值不再可选，旧记录仍可读。',
     nothing: '还没有字典。',
     add: '新增字典',
@@ -22,7 +21,6 @@ export const texts = {
     editText: '停用后不再可选；已使用该值的记录仍显示此文本。',
   },
   apps: {
-    title: '应用管理',
     purpose: '借款应用及其子应用；国家决定币种、证件与手机号规则。',
     nothing: '还没有应用。',
     add: '新增应用',
@@ -47,7 +45,6 @@ export const texts = {
     nothing: '还没有绑定策略。',
   },
   appSettings: {
-    title: '应用配置',
     purpose: '应用读取的键值配置。',
     nothing: '还没有应用配置。',
     add: '新增配置',
@@ -56,7 +53,6 @@ export const texts = {
     delete: '删除',
   },
   appVersions: {
-    title: '应用版本',
     purpose: '各应用的版本；强制更新时旧版本须更新后才能使用。',
     nothing: '还没有版本。',
     add: '新增版本',
@@ -65,7 +61,6 @@ export const texts = {
     editTitle: '编辑版本：{name}',
   },
   appUsers: {
-    title: '应用用户',
     purpose: '哪些人员负责哪个应用；可处理全部应用的人员不在此列。',
     nothing: '没有按应用分配的人员。',
     add: '分配应用',
@@ -77,7 +72,6 @@ export const texts = {
     deleteText: '下一次请求即生效；之后可以重新分配。',
   },
   intakeKeys: {
-    title: '接入密钥',
     purpose: '应用向系统上报数据时用于签名的密钥；可同时启用多个以便更换。',
     nothing: '还没有密钥。',
     add: '新增密钥',
@@ -89,7 +83,6 @@ export const texts = {
     disableText: '使用该密钥签名的数据将立即被拒绝，且不能重新启用。',
   },
   employees: {
-    title: '员工管理',
     purpose: '员工档案，可关联其系统账号。',
     nothing: '还没有员工。',
     add: '新增员工',
@@ -100,7 +93,6 @@ export const texts = {
     account: '系统账号',
   },
   configs: {
-    title: '配置中心',
     purpose: '系统参数，按类型与范围校验；每次修改都有记录。',
     nothing: '没有符合的配置。',
     add: '新增配置',
@@ -134,7 +126,6 @@ export const texts = {
     administration_secondPerson: '须由第二人复核的变更类型',
   },
   caches: {
-    title: '缓存查看',
     purpose: '服务器内存中的字典，以及最近一小时内登录失败的账号。',
     nothing: '目前没有缓存。',
     look: '查看',
@@ -143,7 +134,6 @@ export const texts = {
     deleteText: '字典会在下次使用时重新读取；登录失败的账号可立即重新尝试登录。',
   },
   calendar: {
-    title: '工作日历',
     purpose: '各国的工作日与节假日；点击日期可设为节假日。',
     country: '国家',
     previous: '上一年',
@@ -160,7 +150,6 @@ export const texts = {
     short: { '1': '一', '2': '二', '3': '三', '4': '四', '5': '五', '6': '六', '7': '日' },
   },
   contactRules: {
-    title: '联络规则',
     purpose: '何时、以何种方式、以多高频率可以联系谁；每次联络前都会检查。',
     nothing: '没有符合的规则。',
     add: '新增规则',
