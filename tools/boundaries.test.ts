@@ -4,14 +4,14 @@ import { breaches } from './boundaries'
 const broken = (path: string, text: string) => breaches({ path, text })
 
 describe('layers', () => {
-  it('keeps the domain free of everything', () => {
+  it('the law of layers keeps the domain free of everything', () => {
     expect(broken('packages/domain/src/kernel/money.ts', "import { z } from 'zod'")).toEqual([
       expect.stringContaining('the domain imports nothing'),
     ])
     expect(broken('packages/domain/src/kernel/money.test.ts', "import { it } from 'vitest'")).toEqual([])
   })
 
-  it('lets a layer import those below it only, by their names', () => {
+  it('the law of layers lets a layer import those below it only, by their names', () => {
     expect(
       broken('apps/server/src/kernel/serve.ts', "import { call } from '@countinghouse/contract/kernel/call'"),
     ).toEqual([])
@@ -26,7 +26,7 @@ describe('layers', () => {
 })
 
 describe('areas', () => {
-  it('keeps an area out of another, but for its moves on the server', () => {
+  it('the law of areas keeps an area out of another, but for its moves on the server', () => {
     const path = 'apps/server/src/areas/order/handlers.ts'
     expect(broken(path, "import { openTask } from '../approval/moves'")).toEqual([])
     expect(broken(path, "import { listTasks } from '../approval/queries'")).toEqual([
@@ -35,7 +35,7 @@ describe('areas', () => {
     expect(broken('apps/console/src/areas/order/list.tsx', "import { x } from '../approval/moves'")).toHaveLength(1)
   })
 
-  it('knows one door of an area, at its root', () => {
+  it('the law of areas knows one door of an area, at its root', () => {
     const path = 'apps/server/src/areas/payment/payout/answers.ts'
     expect(broken(path, "import { lockOrder } from '../../order/moves'")).toEqual([])
     expect(broken(path, "import { lend } from '../../order/lending-moves'")).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('areas', () => {
     ['apps/server/src/areas/order/refund/source/queries.ts', 'two folders deep'],
     ['packages/contract/src/areas/order/refund-calls.ts', 'calls.ts'],
     ['packages/contract/src/areas/order/refund/refund-rows.ts', 'rows.ts'],
-  ])('refuses %s, which is not where others look for it', (path, message) => {
+  ])('the law of areas refuses %s, which is not where others look for it', (path, message) => {
     expect(broken(path, '')).toEqual([expect.stringContaining(message)])
   })
 
@@ -60,11 +60,11 @@ describe('areas', () => {
     'apps/server/src/areas/search/queries.ts',
     'packages/contract/src/areas/order/refund/calls.ts',
     'apps/console/src/areas/system/texts/administration/en-US.ts',
-  ])('lets %s be', path => {
+  ])('the law of areas lets %s be', path => {
     expect(broken(path, '')).toEqual([])
   })
 
-  it('keeps the kernel out of areas', () => {
+  it('the law of areas keeps the kernel out of areas', () => {
     expect(broken('apps/server/src/kernel/serve.ts', "import { x } from '../areas/order/moves'")).toHaveLength(1)
     expect(broken('apps/server/src/kernel/laws.test.ts', "import { x } from '../areas/order/moves'")).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('one place for a thing', () => {
     expect(broken(path, text)).toEqual([expect.stringContaining(message)])
   })
 
-  it('lets those places be', () => {
+  it('the law of one place lets those places be', () => {
     expect(broken('apps/server/src/kernel/env.ts', 'process.env')).toEqual([])
     expect(broken('apps/server/src/kernel/clock.ts', 'new Date()')).toEqual([])
     expect(broken('apps/server/src/areas/order/moves.ts', 'new Date(ms)')).toEqual([])

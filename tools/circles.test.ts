@@ -4,7 +4,7 @@ import { circles } from './circles'
 const tree = (files: Record<string, string>) =>
   circles(Object.entries(files).map(([path, text]) => ({ path: `apps/server/src/areas/order/${path}`, text })))
 
-it('names a circle of two files, and one that another package or a re-export closes', () => {
+it('the law of circles names a circle of two files, and one that another package or a re-export closes', () => {
   expect(tree({ 'a.ts': "import { b } from './b'", 'b.ts': "export { a } from './a'" })).toEqual([
     expect.stringContaining('order/a.ts → apps/server/src/areas/order/b.ts → apps/server/src/areas/order/a.ts'),
   ])
@@ -13,12 +13,12 @@ it('names a circle of two files, and one that another package or a re-export clo
   expect(circles([{ path, text }])).toEqual([expect.stringContaining(`${path} → ${path}`)])
 })
 
-it('finds a circle behind a file that stands in none', () => {
+it('the law of circles finds a circle behind a file that stands in none', () => {
   const files = { 'a.ts': "import './b'", 'b.ts': "import { c } from './c'", 'c.ts': "import { b } from './b'" }
   expect(tree(files)).toEqual([expect.stringMatching(/^\S+b\.ts → \S+c\.ts → \S+b\.ts: /)])
 })
 
-it('lets types and what is loaded later close a circle', () => {
+it('the law of circles lets types and what is loaded later close a circle', () => {
   expect(tree({ 'a.ts': "import { b } from './b'", 'b.ts': "import type { A } from './a'" })).toEqual([])
   expect(tree({ 'a.ts': "import { b } from './b'", 'b.ts': "import { type A, type C } from './a'" })).toEqual([])
   expect(tree({ 'a.ts': "import { b } from './b'", 'b.ts': "const a = () => import('./a')" })).toEqual([])

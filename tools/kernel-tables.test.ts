@@ -15,11 +15,11 @@ describe('the kernel', () => {
     ["db.selectFrom('session').innerJoin('customer as c', 'c.id', 'x')", 'reads customer'],
     ['sql`select 1 from session s join loan_order o on true`', 'reads loan_order'],
     ["sql.table('task')", 'reads task'],
-  ])('names no table of the business: %j', (text, message) => {
+  ])('the kernel names no table of the business: %j', (text, message) => {
     expect(inKernel(text)).toEqual([expect.stringContaining(message)])
   })
 
-  it('writes its own tables and reads who asks with which rights', () => {
+  it('the kernel writes its own tables and reads who asks with which rights', () => {
     expect(inKernel("db.insertInto('session'); db.selectFrom('staff_user as u').innerJoin('role', 'a', 'b')")).toEqual(
       [],
     )

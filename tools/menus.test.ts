@@ -14,11 +14,11 @@ const screens = screenNames([
 ])
 
 describe('a page of the menus', () => {
-  it('that opens a screen which the console has is in order', () => {
+  it('a page of the menus that opens a screen which the console has is in order', () => {
     expect(menuFaults([page('jobs/jobs')], screens, new Set())).toEqual([])
   })
 
-  it('is named when the console has no such screen, and so is the screen that no page opens', () => {
+  it('a page of the menus is named when the console has no such screen, and so is the screen that no page opens', () => {
     expect(menuFaults([page('jobs/job')], screens, new Set())).toEqual([
       'the page /system/jobs opens jobs/job: no screens.ts of the console has it',
       'the screen jobs/jobs is in no menu',

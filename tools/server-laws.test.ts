@@ -16,12 +16,12 @@ describe('what answers calls', () => {
     ['return { after: held.creditMinor + amountMinor }', 'calculates with an amount'],
     ['return { left: row.owed_minor - 1 }', 'calculates with an amount'],
     ['return { total: 2 * (row.paymentAmt) }', 'calculates with an amount'],
-  ])('is refused with %j, whatever its file is called', (code, message) => {
+  ])('what answers calls is refused with %j, whatever its file is called', (code, message) => {
     expect(inArea(answering(code))).toEqual([expect.stringContaining(message)])
     expect(inArea(answering(code), 'apps/server/src/areas/order/refund/payback.ts')).toHaveLength(1)
   })
 
-  it('hands amounts on, and may say in a comment what others calculate', () => {
+  it('what answers calls hands amounts on, and may say in a comment what others calculate', () => {
     expect(inArea(answering('return { amountMinor, held: heldMinor }'))).toEqual([])
     expect(inArea(`// heldMinor - amountMinor\n${answering('return held')}`)).toEqual([])
     expect(inArea('const heldMinor = allMinor - amountMinor')).toEqual([])
@@ -45,7 +45,7 @@ describe('an area', () => {
     'sql`merge into customer using x on true`',
     'sql`truncate customer`',
     'sql`copy customer (id, name) from stdin`',
-  ])('does not write what is another one’s: %j', text => {
+  ])('an area does not write what is another one’s: %j', text => {
     expect(inArea(text, queries)).toEqual([
       expect.stringContaining(
         'writes customer, which belongs to customer: ask through apps/server/src/areas/customer/moves.ts',
@@ -54,18 +54,18 @@ describe('an area', () => {
     expect(inArea(text, 'apps/server/src/areas/customer/detail/writes.ts')).toEqual([])
   })
 
-  it('does not write what the kernel keeps', () => {
+  it('an area does not write what the kernel keeps', () => {
     expect(inArea("db.deleteFrom('session')", queries)).toEqual([expect.stringContaining('ask through the kernel')])
   })
 
   it.each(['db.deleteFrom(table)', 'sql`delete from ${sql.table(name)}`', 'sql`update ${sql.table(name)} set x = 1`'])(
-    'names the table where it writes: %j',
+    'an area names the table where it writes: %j',
     text => {
       expect(inArea(text, queries)).toEqual([expect.stringContaining('writes a table whose name stands elsewhere')])
     },
   )
 
-  it('reads whatever it joins, locks it, and writes what is its own', () => {
+  it('an area reads whatever it joins, locks it, and writes what is its own', () => {
     expect(inArea("db.selectFrom('customer').forUpdate(); db.insertInto('refund').values(row)", queries)).toEqual([])
     expect(inArea('sql`select * from customer for update of customer`', queries)).toEqual([])
     expect(inArea('sql`insert into refund select 1 on conflict (id) do update set note = 1`', queries)).toEqual([])

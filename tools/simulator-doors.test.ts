@@ -5,7 +5,7 @@ const at = (path: string, from: string) => breaches({ path, text: `import { x } 
 const inSimulator = (from: string) => at('apps/server/src/simulator/order/planted.ts', from)
 
 describe('the simulator', () => {
-  it('uses an area by its doors only', () => {
+  it('the simulator uses an area by its doors only', () => {
     expect(inSimulator('../../areas/order/loan/load')).toEqual([
       expect.stringContaining("imports apps/server/src/areas/order/loan/load: the simulator uses the area's door"),
     ])
@@ -13,7 +13,7 @@ describe('the simulator', () => {
     expect(inSimulator('../../areas/order/scenario')).toEqual([])
   })
 
-  it('is known to start-up and commands only', () => {
+  it('the simulator is known to start-up and commands only', () => {
     const known = [expect.stringContaining('the product does not know the demo')]
     expect(at('apps/server/src/areas/order/refund/writes.ts', '../../../simulator/order/loans')).toEqual(known)
     expect(at('apps/server/src/kernel/planted.ts', '../simulator/bulk/rows')).toEqual(known)
@@ -22,7 +22,7 @@ describe('the simulator', () => {
     expect(at('apps/server/src/commands/simulate.ts', '../simulator/scenario/generate')).toEqual([])
   })
 
-  it('has its own door to an area, which nobody else uses', () => {
+  it('the simulator has its own door to an area, which nobody else uses', () => {
     expect(at('apps/server/src/areas/customer/planted.ts', '../order/scenario')).toContainEqual(
       expect.stringContaining("which is the simulator's door"),
     )

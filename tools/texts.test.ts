@@ -14,11 +14,11 @@ const open = {
 const faultsOf = (texts: Record<string, string>) => textFaults({ place: 'open', texts })
 
 describe('the laws of texts', () => {
-  it('find nothing in a text that counts in every language', () => {
+  it('the laws of texts find nothing in a text that counts in every language', () => {
     expect(faultsOf(open)).toEqual([])
   })
 
-  it('name a language that lacks one of its plural forms, and a form that a language does not have', () => {
+  it('the laws of texts name a language that lacks one of its plural forms, and a form that a language does not have', () => {
     expect(faultsOf({ ...open, ar: open.ar.replace('few {# مهام} ', '') })).toEqual([
       'open lacks the form ‘few’ of count in ar',
     ])
@@ -31,17 +31,17 @@ describe('the laws of texts', () => {
     ])
   })
 
-  it('name a number before a noun that one form is written for', () => {
+  it('the laws of texts name a number before a noun that one form is written for', () => {
     expect(faultsOf({ ...open, 'en-US': '{count, number} tasks', fr: 'Tâches : {count, number}' })).toEqual([
       'open does not count ‘tasks’ by count in en-US',
     ])
   })
 
-  it('name a value that is counted in one language only', () => {
+  it('the laws of texts name a value that is counted in one language only', () => {
     expect(faultsOf({ ...open, ti: '{count} งาน' })).toEqual(['open counts count elsewhere, but not in ti'])
   })
 
-  it('name what is missing, empty, cut off or filled in otherwise', () => {
+  it('the laws of texts name what is missing, empty, cut off or filled in otherwise', () => {
     const { ti, ...others } = open
     expect(faultsOf(others)).toEqual(['open is missing in ti'])
     expect(faultsOf({ ...open, ti: `${ti} {` })).toEqual(['open has braces that cannot be read in ti'])
@@ -52,7 +52,7 @@ describe('the laws of texts', () => {
 })
 
 describe('the search for texts', () => {
-  it('finds tables by language and lists of names in what a module exports', () => {
+  it('the search for texts finds tables by language and lists of names in what a module exports', () => {
     const names = ['订单', 'Orders', 'Créditos', 'Dossiers', 'الطلبات', 'สินเชื่อ']
     const message = { code: 1422, key: 'a.b', texts: open }
     const { said, groups } = textsOfModule({ messages: { b: message }, MENU: [{ names }], other: [1, 'x'] }, 'file.ts')
@@ -67,25 +67,25 @@ describe('the search for texts', () => {
 describe('the glossary', () => {
   const said = (texts: Record<string, string>) => glossaryFaults({ place: 'notice', texts })
 
-  it('names a refused word, with the word to say instead', () => {
+  it('the glossary names a refused word, with the word to say instead', () => {
     expect(said({ es: 'El pedido {orderNo} quedó liquidado', ti: 'คำสั่งกู้ใหม่' })).toEqual([
       "notice says ‘pedido’ in es: the glossary's word for order is ‘crédito’",
       "notice says ‘คำสั่งกู้’ in ti: the glossary's word for order is ‘สินเชื่อ’",
     ])
   })
 
-  it('takes whole words for words, and no name of a value for one', () => {
+  it('the glossary takes whole words for words, and no name of a value for one', () => {
     expect(said({ es: 'Los importados', 'en-US': 'Loans: {lent}, {lent, plural, one {#} other {#}}' })).toEqual([])
     expect(said({ 'en-US': 'Orders lent: {count}' })).toHaveLength(1)
   })
 
-  it('names an exception that no text needs', () => {
+  it('the glossary names an exception that no text needs', () => {
     expect(keptInVain([])).toHaveLength(KEPT.length)
     const unauthorized = { place: 'texts: fault.unauthorized', texts: { 'en-US': 'Unauthorized' } }
     expect(keptInVain([unauthorized])).toHaveLength(KEPT.length - 1)
   })
 
-  it('refuses no word that it gives for the same thing', () => {
+  it('the glossary refuses no word that it gives for the same thing', () => {
     const own = Object.entries(GLOSSARY).flatMap(([concept, { words }]) => {
       const [zh, en, es, fr, ar, ti] = words
       return glossaryFaults({ place: concept, texts: { 'zh-CN': zh, 'en-US': en, es, fr, ar, ti } })

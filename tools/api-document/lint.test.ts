@@ -37,7 +37,7 @@ const answering = (content: object) =>
   withOperation({ responses: { 200: { description: 'Items', content: { 'application/json': content } } } })
 
 describe('the check of the description', () => {
-  it('passes a sound one', async () => {
+  it('the check of the description passes a sound one', async () => {
     expect(await lint(sound)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('the check of the description', () => {
       withOperation({ parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] }),
       'path-parameters-defined',
     ],
-  ])('refuses %s', async (_, document, rule) => {
+  ])('the check of the description refuses %s', async (_, document, rule) => {
     expect((await lint(document)).join()).toContain(`(${rule})`)
   })
 })

@@ -11,7 +11,7 @@ const plain = { summary: 'A trial', input: z.strictObject({}), output: z.object(
 const asks = (path: string) => read(path, { ...plain, access: 'signedIn' })
 
 describe('the calls of an area', () => {
-  it('cannot be joined when two of them have one name', () => {
+  it('the calls of an area cannot be joined when two of them have one name', () => {
     const first = area('order', { writeOff: asks('/order/writeOff'), refund: asks('/order/refund') })
     const second = area('order', { writeOff: asks('/orderRemark/add') })
     // @ts-expect-error the name writeOff is used twice
@@ -20,19 +20,19 @@ describe('the calls of an area', () => {
     expect(Object.keys(joinCalls(first, others))).toEqual(['writeOff', 'refund', 'remark'])
   })
 
-  it('carry the name of the area and of the call under which they are listed', () => {
+  it('the calls of an area carry the name of the area and of the call under which they are listed', () => {
     for (const [areaName, table] of Object.entries(AREAS))
       for (const [name, call] of Object.entries(table)) expect([call.area, call.name]).toEqual([areaName, name])
   })
 
-  it('have an address that no other call has', () => {
+  it('the calls of an area have an address that no other call has', () => {
     const addresses = calls.map(call => `${call.method} ${addressOf(call)}`)
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
   })
 })
 
 describe('what a call names', () => {
-  it('is a permission of the list with an action that the permission has', () => {
+  it('what a call names is a permission of the list with an action that the permission has', () => {
     for (const { path, access, within } of calls) {
       for (const right of [access, within]) {
         if (right === undefined || right === 'public' || right === 'signedIn') continue
@@ -42,7 +42,7 @@ describe('what a call names', () => {
     }
   })
 
-  it('does not compile with a permission that is not listed, or with an action that the permission has not', () => {
+  it('what a call names does not compile with a permission that is not listed, or with an action that the permission has not', () => {
     // @ts-expect-error there is no permission ordr
     read('/trial', { ...plain, access: 'ordr.query' })
     // @ts-expect-error a payment link is made, never deleted
@@ -50,7 +50,7 @@ describe('what a call names', () => {
     expect(read('/trial', { ...plain, access: 'payment-link.add' }).access).toBe('payment-link.add')
   })
 
-  it('refreshes areas that exist: another name does not compile', () => {
+  it('what a call names refreshes areas that exist: another name does not compile', () => {
     const trial = { ...plain, access: 'signedIn', audit: 'own' } as const
     // @ts-expect-error there is no area sistem
     action('/trial', { ...trial, refreshes: ['sistem'] })

@@ -170,7 +170,7 @@ function expectSound(loan: Loan, entries: Line[][]) {
 }
 
 describe('any history of a loan', () => {
-  it('keeps every entry balanced and the receivables equal to what is owed', () => {
+  it('any history of a loan keeps every entry balanced and the receivables equal to what is owed', () => {
     fc.assert(
       fc.property(terms, events, fc.integer({ min: 60, max: 200 }), (loanTerms, history, day) => {
         const result = replay(loanTerms, LENT, history, addDays(LENT, day))
@@ -180,7 +180,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('keeps both from the balance with which a loan was taken over, and with any receipt reversed', () => {
+  it('any history of a loan keeps both from the balance with which a loan was taken over, and with any receipt reversed', () => {
     fc.assert(
       fc.property(terms, events, openings, fc.nat(7), (loanTerms, later, opened, pick) => {
         const opening = openingOf(loanTerms, opened)
@@ -199,7 +199,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('stays sound when any receipt is reversed, with the money of that receipt gone from the cash', () => {
+  it('any history of a loan stays sound when any receipt is reversed, with the money of that receipt gone from the cash', () => {
     fc.assert(
       fc.property(terms, events, fc.nat(7), (loanTerms, history, pick) => {
         const receipts = history.filter(event => event.kind === 'receipt' || event.kind === 'extension')
@@ -217,7 +217,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('gives the same loan whether fees are brought up to date daily or only when something happens', () => {
+  it('any history of a loan gives the same loan whether fees are brought up to date daily or only when something happens', () => {
     fc.assert(
       fc.property(terms, events, (loanTerms, history) => {
         const end = addDays(LENT, 70)
@@ -232,7 +232,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('ends in the same loan in whatever order its events are handed over', () => {
+  it('any history of a loan ends in the same loan in whatever order its events are handed over', () => {
     fc.assert(
       fc.property(terms, events, (loanTerms, history) => {
         const end = addDays(LENT, 70)
@@ -242,7 +242,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('never takes more than is owed and never owes more than its caps', () => {
+  it('any history of a loan never takes more than is owed and never owes more than its caps', () => {
     fc.assert(
       fc.property(terms, events, (loanTerms, history) => {
         const most = mostOwedMinor(startLoan(loanTerms, LENT).plans, loanTerms)
@@ -263,7 +263,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('owes the same in whatever order the receipts of one day come', () => {
+  it('any history of a loan owes the same in whatever order the receipts of one day come', () => {
     fc.assert(
       fc.property(
         terms,
@@ -284,7 +284,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('is explained by lines that add up to each component of the balance', () => {
+  it('any history of a loan is explained by lines that add up to each component of the balance', () => {
     fc.assert(
       fc.property(terms, events, fc.nat(120), (loanTerms, history, day) => {
         const { loan, lines, owed, mostOwedMinor: most } = explainBalance(loanTerms, LENT, history, addDays(LENT, day))
@@ -298,7 +298,7 @@ describe('any history of a loan', () => {
     )
   })
 
-  it('pays a refund out of the credit and leaves the loan as it is', () => {
+  it('any history of a loan pays a refund out of the credit and leaves the loan as it is', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 10 ** 6 }), (loanTerms, extra) => {
         const lent = startLoan(loanTerms, LENT)

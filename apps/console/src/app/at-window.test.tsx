@@ -23,7 +23,7 @@ function Entry({ path }: { path: string }) {
 }
 
 describe('what stands around the pages', () => {
-  it('is not drawn anew when the window shows another address, unless it asks where that is', () => {
+  it('what stands around the pages is not drawn anew when the window shows another address, unless it asks where that is', () => {
     drawn = 0
     render(
       <AtWindow>
@@ -36,7 +36,7 @@ describe('what stands around the pages', () => {
     expect(drawn).toBe(1)
   })
 
-  it('draws only the entries that one leaves and comes to', () => {
+  it('what stands around the pages draws only the entries that one leaves and comes to', () => {
     render(['/one', '/two', '/three'].map(path => <Entry key={path} path={path} />))
     drawn = 0
     act(() => windowHistory.push('/two'))

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('with the demo flag on', () => {
-  it('the home page shows canned data and sends no statistics request; other calls go out (R-131)', async () => {
+  it('with the demo flag on, the home page shows canned data and sends no statistics request; other calls go out (R-131)', async () => {
     vi.stubEnv('VITE_DEMO_STATISTICS', '1')
     await openConsole('/homepage')
     await screen.findByText('18.42%')
@@ -26,14 +26,14 @@ describe('with the demo flag on', () => {
     expect(server.count(notices.noticeList)).toBeGreaterThan(0)
   })
 
-  it('a mock success has code 1000 and says request success (R-133)', async () => {
+  it('with the demo flag on, a mock success has code 1000 and says request success (R-133)', async () => {
     const wire = vi.fn()
     const answer = await answerStatistics(wire)(dashboard.overview, '/api/web/any', {})
     expect(await answer.json()).toMatchObject({ code: 1000, msg: 'request success', data: { countUser: 61_204 } })
     expect(wire).not.toHaveBeenCalled()
   })
 
-  it('an answer has the shape that the contract promises', async () => {
+  it('with the demo flag on, an answer has the shape that the contract promises', async () => {
     const { data } = await (await answerStatistics(vi.fn())(dashboard.overview, '', {})).json()
     expect(dashboard.overview.output.safeParse(data).error).toBeUndefined()
   })

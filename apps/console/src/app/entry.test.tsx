@@ -28,13 +28,13 @@ const signInAs = async (username: string, password: string) => {
 const signInPage = () => screen.findByRole('heading', { name: 'Sign in' })
 
 describe('sign-in page', () => {
-  it('stands at /user/login (R-013) and at / for a stranger, who is led there', async () => {
+  it('the sign-in page stands at /user/login (R-013) and at / for a stranger, who is led there', async () => {
     await openConsole('/', stranger)
     await signInPage()
     expect(address()).toBe('/user/login?redirect=%2F')
   })
 
-  it('asks for a username (R-080) and a password (R-081) before it makes a call', async () => {
+  it('the sign-in page asks for a username (R-080) and a password (R-081) before it makes a call', async () => {
     await openConsole('/user/login', stranger)
     await signInAs('', '')
     await screen.findByText('Please enter your username')
@@ -42,7 +42,7 @@ describe('sign-in page', () => {
     expect(server.count(auth.login)).toBe(0)
   })
 
-  it('shows the msg of the server after a failed sign-in (R-084)', async () => {
+  it('the sign-in page shows the msg of the server after a failed sign-in (R-084)', async () => {
     server.fail(auth.login, CODE.refused, authMessages.wrongSignIn.texts['en-US'])
     await openConsole('/user/login', stranger)
     await signInAs('ana', 'wrong')
@@ -50,7 +50,7 @@ describe('sign-in page', () => {
     expect(hasToken()).toBe(false)
   })
 
-  it('keeps token, name, id, role codes, avatar and menus (R-083), stored in both places (R-085), and goes where one wanted (R-033)', async () => {
+  it('the sign-in page keeps token, name, id, role codes, avatar and menus (R-083), stored in both places (R-085), and goes where one wanted (R-033)', async () => {
     await openConsole('/system/online', stranger)
     await signInAs('ana', 'demo1234')
     await waitFor(() => expect(address()).toBe('/system/online'))
@@ -60,17 +60,17 @@ describe('sign-in page', () => {
     await screen.findByText('Welcome back')
   })
 
-  it('says what the contract says', () => {
+  it('the sign-in page says what the contract says', () => {
     expect(LOGIN_ADDRESS).toBe(addressOf(auth.login))
     expect([SUCCESS, CLIENT]).toEqual([CODE.success, CLIENT_ID])
   })
 
-  it('shows the copyright year 2023 (R-059)', async () => {
+  it('the sign-in page shows the copyright year 2023 (R-059)', async () => {
     await openConsole('/user/login', stranger)
     await screen.findByText('Countinghouse © 2023')
   })
 
-  it('offers six languages and changes to one at once (R-001)', async () => {
+  it('the sign-in page offers six languages and changes to one at once (R-001)', async () => {
     await openConsole('/user/login', { ...stranger, language: 'ar' })
     expect(document.documentElement).toMatchObject({ dir: 'rtl', lang: 'ar' })
     const list = await screen.findByRole('combobox')
@@ -91,7 +91,7 @@ describe('sign-in page', () => {
 })
 
 describe('guard', () => {
-  it('fetches the menus once, builds the routes and goes to the requested path (R-030, R-032); the call has its own base (R-040)', async () => {
+  it('the guard fetches the menus once, builds the routes and goes to the requested path (R-030, R-032); the call has its own base (R-040)', async () => {
     await openConsole('/system/signinlog')
     await waitFor(() => expect(server.count(auth.signInLogList)).toBe(1), { timeout: 15_000 })
     await user.click(document.querySelector('.ch-sidebar-panel-item a[href="/system/one"]')!)

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const clock = () => document.querySelector('time')?.textContent
 
 describe('the header clock', () => {
-  it('shows UTC+7 whatever the zone of the browser (R-008), also where that zone changes to daylight saving (R-010)', async () => {
+  it('the header clock shows UTC+7 whatever the zone of the browser (R-008), also where that zone changes to daylight saving (R-010)', async () => {
     const zone = process.env.TZ
     for (const name of ['America/Mexico_City', 'Europe/Paris', 'Asia/Bangkok']) {
       process.env.TZ = name
@@ -23,7 +23,7 @@ describe('the header clock', () => {
     process.env.TZ = zone
   })
 
-  it('ticks every second (R-009)', async () => {
+  it('the header clock ticks every second (R-009)', async () => {
     vi.setSystemTime(new Date('2026-11-20T16:59:58Z'))
     await renderPage(<Clock />)
     expect(clock()).toBe('2026-11-20 23:59:58')
@@ -35,7 +35,7 @@ describe('the header clock', () => {
 })
 
 describe('the welcome notice', () => {
-  it('greets by the bounds 9, 11, 13 and 20 at UTC+7 (R-065)', async () => {
+  it('the welcome notice greets by the bounds 9, 11, 13 and 20 at UTC+7 (R-065)', async () => {
     const hours = [8, 9, 11, 12, 13, 14, 19, 20].map(hour =>
       welcomeGreeting(new Date(Date.UTC(2026, 10, 20, hour - 7))),
     )

@@ -91,7 +91,7 @@ describe('routes', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it('scrolls to the top after navigation (R-021)', async () => {
+  it('the console scrolls to the top after navigation (R-021)', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo')
     await openConsole('/system/one')
     await find('.ch-sidebar-panel-item a, .ch-header-menu')
@@ -123,7 +123,7 @@ describe('menus', () => {
     ])
   })
 
-  it('keeps the menu of an area that was shown, out of reach while another one is', async () => {
+  it('the console keeps the menu of an area that was shown, out of reach while another one is', async () => {
     await openConsole('/system/one')
     await find('.ch-sidebar-panel-item a')
     const system = document.querySelector<HTMLElement>('.ch-sidebar-panel-screens')!
@@ -161,7 +161,7 @@ describe('menus', () => {
 })
 
 describe('tabs', () => {
-  it('one tab for each visited full path (R-066); opening adds one (R-067) or finds the one that is there (R-068)', async () => {
+  it('there is one tab for each visited full path (R-066); opening adds one (R-067) or finds the one that is there (R-068)', async () => {
     await openThree()
     await open('/system/two')
     expect(tabs()).toEqual(['One', 'Two', 'Three'])
@@ -177,14 +177,14 @@ describe('tabs', () => {
     expect(address()).toBe('/system/three')
   })
 
-  it('the middle button closes one that is not active and leaves the active one (R-071)', async () => {
+  it('the middle button closes a tab that is not active and leaves the active one (R-071)', async () => {
     await openThree()
     fireEvent(tabLabel('One'), new MouseEvent('auxclick', { bubbles: true, button: 1 }))
     await waitFor(() => expect(tabs()).toEqual(['Two', 'Three']))
     expect(activeTab()).toBe('Three')
   })
 
-  it('the last one cannot be closed (R-072), in English and in Chinese', async () => {
+  it('the last tab cannot be closed (R-072), in English and in Chinese', async () => {
     await openConsole('/system/one')
     await find('.ch-tab-label')
     await choose('One', 'Close current')
@@ -195,7 +195,7 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['一'])
   })
 
-  it('the menu has close current, right, left and all (R-073) and reload', async () => {
+  it('the menu of a tab has close current, right, left and all (R-073) and reload', async () => {
     await openThree()
     const items = await menuOf('One')
     expect(items.map(item => item.textContent)).toEqual([
@@ -220,7 +220,7 @@ describe('tabs', () => {
     expect(address()).toBe('/system/two')
   })
 
-  it('says when there is none on the left (R-077) or on the right (R-078)', async () => {
+  it('the tab bar says when there is none on the left (R-077) or on the right (R-078)', async () => {
     await openThree()
     await choose('One', 'Close left')
     await said('no tabs on the left')
@@ -233,7 +233,7 @@ describe('tabs', () => {
     await said('右侧没有标签')
   })
 
-  it('no tab bar with multi-tab off (R-079)', async () => {
+  it('there is no tab bar with multi-tab off (R-079)', async () => {
     await openConsole('/system/one')
     await find('.ch-sidebar-panel-item a, .ch-header-menu')
     expect(document.querySelector('.ch-tabs-bar')).toBeTruthy()
@@ -335,7 +335,7 @@ describe('layout', () => {
     expect(JSON.parse(localStorage.getItem('pro__Layout')!).dark).toBe(true)
   })
 
-  it('starts with blue, dark menu, side menu, fixed width and multi-tab (R-055, R-054)', async () => {
+  it('the layout starts with blue, dark menu, side menu, fixed width and multi-tab (R-055, R-054)', async () => {
     await openConsole('/system/one')
     await find('.ch-sidebar-panel-item a, .ch-header-menu')
     expect(shell().dataset).toMatchObject({ nav: 'dark', width: 'Fixed' })

@@ -52,18 +52,18 @@ const faultOf = async (asking: Promise<unknown>) =>
   )) as CallFault
 
 describe('a call', () => {
-  it('is a POST with a JSON body (R-119)', async () => {
+  it('a call is a POST with a JSON body (R-119)', async () => {
     await detail()
     expect(server.requests[0]).toMatchObject({ method: 'POST', body: { orderId: 5 } })
     expect(server.requests[0]?.headers['content-type']).toBe('application/json')
   })
-  it('goes below /api/web, behind the optional prefix of the installation (R-121)', async () => {
+  it('a call goes below /api/web, behind the optional prefix of the installation (R-121)', async () => {
     await detail()
     document.head.innerHTML = '<meta name="api-prefix" content="/branch-two/">'
     await detail()
     expect(server.requests.map(one => one.path)).toEqual(['/api/web/order/detail', '/branch-two/api/web/order/detail'])
   })
-  it('carries the token of the cookie (R-122) and the fixed client id (R-123)', async () => {
+  it('a call carries the token of the cookie (R-122) and the fixed client id (R-123)', async () => {
     await detail()
     expect(server.requests[0]?.headers).toMatchObject({
       token: 'the-token',
@@ -71,7 +71,7 @@ describe('a call', () => {
       'accept-language': 'en-US',
     })
   })
-  it('for the menus uses another base (R-124), for the contacts the plain /api base (R-125)', async () => {
+  it('a call for the menus uses another base (R-124), for the contacts the plain /api base (R-125)', async () => {
     await ask(auth.routes, {})
     await ask(customer.contactList, { custId: 3 })
     expect(server.requests.map(one => one.path)).toEqual([
@@ -79,7 +79,7 @@ describe('a call', () => {
       '/api/inxpfm/custContact/selectContact',
     ])
   })
-  it('for dictionaries has the comma-joined codes in its path (R-128), all 42 of them (R-134)', async () => {
+  it('a call for dictionaries has the comma-joined codes in its path (R-128), all 42 of them (R-134)', async () => {
     server.answer({ path: '/anon' }, () => ({
       code: 1000,
       msg: '',
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(codes).toEqual(SERVER_DICTIONARY_CODES)
     expect(codes).toHaveLength(42)
   })
-  it('by GET takes its input in the query', async () => {
+  it('a call by GET takes its input in the query', async () => {
     const durations = read('/sample', {
       summary: '',
       access: 'signedIn',
@@ -102,12 +102,12 @@ describe('a call', () => {
     await ask(durations, { parentId: 4 })
     expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/api/web/sample?parentId=4', body: undefined })
   })
-  it('carries an idempotency key when it is an action, and none when it is not', async () => {
+  it('a call carries an idempotency key when it is an action, and none when it is not', async () => {
     await ask(jobs.run, { job: 'close' }, { key: 'attempt-1' })
     await detail()
     expect(server.requests.map(one => one.headers['idempotency-key'])).toEqual(['attempt-1', undefined])
   })
-  it('can be answered by another transport', async () => {
+  it('a call can be answered by another transport', async () => {
     const back = setTransport(
       () => async () => new Response(JSON.stringify({ code: 1000, msg: '', data: { canned: true } })),
     )
@@ -118,19 +118,19 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
-  it('has code, msg and data (R-120); 1000 is success, also as text (R-135)', async () => {
+  it('an answer has code, msg and data (R-120); 1000 is success, also as text (R-135)', async () => {
     server.answer(order.detail, () => ({ code: '1000', msg: 'ok', data: { orderNo: 'MX1' } }))
     expect(await detail()).toEqual({ orderNo: 'MX1' })
   })
-  it('of any other code is rejected with the message of the server (R-136)', async () => {
+  it('an answer of any other code is rejected with the message of the server (R-136)', async () => {
     server.fail(order.detail, 1422, 'The order is settled.')
     expect(await faultOf(detail())).toMatchObject({ code: 1422, msg: 'The order is settled.', uncertain: false })
   })
-  it('of 1400 says which fields are wrong', async () => {
+  it('an answer of 1400 says which fields are wrong', async () => {
     server.fail(order.detail, 1400, 'Please check the marked fields.', { fields: { orderId: 'Required' } })
     expect((await faultOf(detail())).fields).toEqual({ orderId: 'Required' })
   })
-  it('-1001 deletes the token and clears the user (R-137) and after 500 ms goes to the sign-in page (R-138)', async () => {
+  it('an answer of code -1001 deletes the token and clears the user (R-137) and after 500 ms goes to the sign-in page (R-138)', async () => {
     server.fail(order.detail, -1001, 'Your session has ended.')
     await faultOf(detail())
     expect(hasToken()).toBe(false)
@@ -140,29 +140,29 @@ describe('an answer', () => {
     vi.advanceTimersByTime(1)
     expect(toLogin).toHaveBeenCalledOnce()
   })
-  it('-1002 is permission denied: a notice, and the session stays (R-139)', async () => {
+  it('an answer of code -1002 is permission denied: a notice, and the session stays (R-139)', async () => {
     server.fail(order.detail, -1002, 'You may not do this.')
     expect((await faultOf(detail())).code).toBe(-1002)
     expect(notices).toEqual([['No permission', 'You may not do this.']])
     expect(hasToken()).toBe(true)
   })
-  it('of HTTP 403 brings the notice Forbidden with the message of the server (R-140)', async () => {
+  it('an answer of HTTP 403 brings the notice Forbidden with the message of the server (R-140)', async () => {
     server.http(order.detail, 403, { code: -1002, msg: 'Not from this address.' })
     await faultOf(detail())
     expect(notices).toEqual([['Forbidden', 'Not from this address.']])
   })
-  it('of HTTP 401 brings the notice Unauthorized (R-141) with its text (R-142)', async () => {
+  it('an answer of HTTP 401 brings the notice Unauthorized (R-141) with its text (R-142)', async () => {
     server.http(order.detail, 401, { result: { isLogin: false } })
     await faultOf(detail())
     expect(notices).toEqual([['Unauthorized', 'Authorization verification failed']])
   })
-  it('of HTTP 401 that says logged in brings no notice and no sign-out (R-143)', async () => {
+  it('an answer of HTTP 401 that says logged in brings no notice and no sign-out (R-143)', async () => {
     server.http(order.detail, 401, { result: { isLogin: true } })
     await faultOf(detail())
     vi.advanceTimersByTime(5000)
     expect([notices, hasToken(), reload.mock.calls.length]).toEqual([[], true, 0])
   })
-  it('of HTTP 401 with a token held signs out and reloads after 1500 ms (R-144)', async () => {
+  it('an answer of HTTP 401 with a token held signs out and reloads after 1500 ms (R-144)', async () => {
     server.http(order.detail, 401, {})
     await faultOf(detail())
     expect(hasToken()).toBe(false)
@@ -171,7 +171,7 @@ describe('an answer', () => {
     vi.advanceTimersByTime(1)
     expect(reload).toHaveBeenCalledOnce()
   })
-  it('of HTTP 401 without a token held brings the notice only (R-145)', async () => {
+  it('an answer of HTTP 401 without a token held brings the notice only (R-145)', async () => {
     dropToken()
     server.http(order.detail, 401, {})
     await faultOf(detail())
@@ -179,13 +179,13 @@ describe('an answer', () => {
     expect(notices).toHaveLength(1)
     expect(reload).not.toHaveBeenCalled()
   })
-  it('that never comes is rejected to the caller (R-146) with the generic text (R-149), its outcome unknown', async () => {
+  it('an answer that never comes is rejected to the caller (R-146) with the generic text (R-149), its outcome unknown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
     expect(await faultOf(detail())).toMatchObject({ code: 0, msg: 'Request failed, please try again', uncertain: true })
     await startLanguage(loadTexts, 'zh-CN')
     expect((await faultOf(detail())).msg).toBe('请求失败，请重试')
   })
-  it('that is no envelope, as of a proxy, is rejected with the generic text', async () => {
+  it('an answer that is no envelope, as of a proxy, is rejected with the generic text', async () => {
     server.answer(order.detail, () => new Response('<html>Bad gateway</html>', { status: 502 }))
     expect(await faultOf(detail())).toMatchObject({
       code: 502,

@@ -30,7 +30,7 @@ const open = (given: { mayDecide?: boolean; mayWithdraw?: boolean; outdated?: bo
 const button = (name: string) => screen.queryByRole('button', { name }) as HTMLButtonElement | null
 
 describe('a decision', () => {
-  it('approves without a remark, refuses with one only, and closes once the server took it', async () => {
+  it('the decision dialog approves without a remark, refuses with one only, and closes once the server took it', async () => {
     await open({ mayDecide: true })
     expect(button('refuse')?.disabled).toBe(true)
     await user.type(screen.getByLabelText('remark'), '  wrong order ')
@@ -39,13 +39,13 @@ describe('a decision', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  it('offers no approval of what changed meanwhile', async () => {
+  it('the decision dialog offers no approval of what changed meanwhile', async () => {
     await open({ mayDecide: true, outdated: true })
     expect(button('Approve and refund')?.disabled).toBe(true)
     expect(screen.getByText('outdated')).toBeTruthy()
   })
 
-  it('shows its maker the way back alone, and stays open when the server refuses it', async () => {
+  it('the decision dialog shows its maker the way back alone, and stays open when the server refuses it', async () => {
     await open({ mayWithdraw: true })
     expect(button('Approve and refund')).toBeNull()
     await user.click(button('withdraw')!)
@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('offers nothing but its end while it is read', async () => {
+  it('the decision dialog offers nothing but its end while it is read', async () => {
     await open(undefined)
     expect(screen.queryByText('What is asked for')).toBeNull()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('close')

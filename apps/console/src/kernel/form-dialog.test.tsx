@@ -57,13 +57,13 @@ const Dialog = () => (
 const keep = () => user.click(screen.getByRole('button', { name: 'Keep note' }))
 
 describe('a form', () => {
-  it('marks what is required and says what is missing, without a call', async () => {
+  it('a form marks what is required and says what is missing, without a call', async () => {
     await renderPage(<Dialog />)
     await keep()
     await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')?.textContent).toBe('Required'))
     expect(server.count(sample.note)).toBe(0)
   })
-  it('shows a success message and closes (R-150)', async () => {
+  it('a form shows a success message and closes (R-150)', async () => {
     await renderPage(<Dialog />)
     await user.type(screen.getByLabelText('Reason'), 'wrong number')
     await keep()
@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(onClose).toHaveBeenCalled()
     expect(server.last(sample.note)?.body).toEqual({ orderId: 5, reason: 'wrong number' })
   })
-  it('shows the message of a failure and keeps what was typed (R-150)', async () => {
+  it('a form shows the message of a failure and keeps what was typed (R-150)', async () => {
     server.fail(sample.note, 1422, 'The order is settled.')
     await renderPage(<Dialog />)
     await user.type(screen.getByLabelText('Reason'), 'late')
@@ -79,19 +79,19 @@ describe('a form', () => {
     await screen.findByText('The order is settled.')
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('late')
   })
-  it('puts the faults of the server at their fields', async () => {
+  it('a form puts the faults of the server at their fields', async () => {
     server.fail(sample.note, 1400, 'Please check the marked fields.', { fields: { reason: 'Too vague' } })
     await renderPage(<Dialog />)
     await user.type(screen.getByLabelText('Reason'), 'x')
     await keep()
     await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')?.textContent).toBe('Too vague'))
   })
-  it('says that a whole number above zero is needed (R-176)', async () => {
+  it('a form says that a whole number above zero is needed (R-176)', async () => {
     await renderPage(<Dialog />)
     await user.type(await screen.findByRole('spinbutton'), '0')
     await screen.findByText('Please enter a positive integer')
   })
-  it('keeps its idempotency key while nobody knows whether the server acted, and takes another after an answer', async () => {
+  it('a form keeps its idempotency key while nobody knows whether the server acted, and takes another after an answer', async () => {
     let broken = true
     server.answer(sample.note, () => {
       if (broken) throw new TypeError('network')
@@ -112,7 +112,7 @@ describe('a form', () => {
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
-  it('asks before it loses what was typed', async () => {
+  it('a form asks before it loses what was typed', async () => {
     onClose.mockClear()
     await renderPage(<Dialog />)
     await user.type(screen.getByLabelText('Reason'), 'x')
@@ -125,7 +125,7 @@ describe('a form', () => {
 })
 
 describe('a money dialog', () => {
-  it('says on its button what it books, and books only a confirmed amount', async () => {
+  it('a money dialog says on its button what it books, and books only a confirmed amount', async () => {
     server.success(sample.book, {})
     const preview = { currency: 'MXN', lines: [], entries: [] }
     await renderPage(

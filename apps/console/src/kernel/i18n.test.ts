@@ -9,13 +9,13 @@ import { addTexts, currentLanguage, hasText, setLanguage, startLanguage, type Te
 afterEach(() => localStorage.clear())
 
 describe('language', () => {
-  it('is zh-CN without a stored choice (R-002)', async () => {
+  it('the language is zh-CN without a stored choice (R-002)', async () => {
     await startLanguage(loadTexts)
     expect(currentLanguage()).toBe('zh-CN')
     expect(t('app:user.signOut')).toBe('退出登录')
   })
 
-  it('is kept in local storage and used again (R-004); exactly six are offered (R-001), Thai has the code ti (R-003)', async () => {
+  it('the language is kept in local storage and used again (R-004); exactly six are offered (R-001), Thai has the code ti (R-003)', async () => {
     await startLanguage(loadTexts)
     for (const language of LANGUAGES) {
       await setLanguage(language)
@@ -27,7 +27,7 @@ describe('language', () => {
     expect(document.documentElement.lang).toBe('th')
   })
 
-  it('changes direction and dates with it', async () => {
+  it('the language changes direction and dates with it', async () => {
     await startLanguage(loadTexts)
     await setLanguage('ar')
     expect([document.documentElement.dir, dayjs.locale()]).toEqual(['rtl', 'ar'])
@@ -46,7 +46,7 @@ describe('language', () => {
 const say = t as (key: string, values?: SentenceValues) => string
 
 describe('texts', () => {
-  it('take values and follow the plural rules of Thai, not of Tigrinya', async () => {
+  it('texts take values and follow the plural rules of Thai, not of Tigrinya', async () => {
     await startLanguage(loadTexts, 'en-US')
     addTexts('sample', 'en-US', {
       open: 'Order {no}',
@@ -59,7 +59,7 @@ describe('texts', () => {
     expect(say('sample:left', { count: 1 })).toBe('1 วัน')
   })
 
-  it('a missing one shows its key', async () => {
+  it('a missing text shows its key', async () => {
     await startLanguage(loadTexts, 'en-US')
     expect(say('app:no.such')).toBe('app:no.such')
     expect([hasText('app:no.such'), hasText('app:user'), hasText('app:user.signOut')]).toEqual([false, false, true])

@@ -6,7 +6,7 @@ import { renderPage } from './testing/render-page'
 const Page = () => <p>the page</p>
 
 describe('a part that is loaded when it is needed', () => {
-  it('may take 120000 ms, not longer (R-060)', async () => {
+  it('a part that is loaded when it is needed may take 120000 ms, not longer (R-060)', async () => {
     vi.useFakeTimers()
     const outcome = vi.fn()
     withTimeout(() => new Promise(() => {})).catch(outcome)
@@ -17,7 +17,7 @@ describe('a part that is loaded when it is needed', () => {
     vi.useRealTimers()
   })
 
-  it('is tried a second time quietly', async () => {
+  it('a part that is loaded when it is needed is tried a second time quietly', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ Page })
     const Screen = lazyScreen<'Page'>(load, 'Page')
     await renderPage(<Screen />)
@@ -25,7 +25,7 @@ describe('a part that is loaded when it is needed', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('offers another try when it does not come', async () => {
+  it('a part that is loaded when it is needed offers another try when it does not come', async () => {
     const load = vi.fn().mockRejectedValue(new Error('lost'))
     const Screen = lazyScreen<'Page'>(load, 'Page')
     await renderPage(<Screen />)

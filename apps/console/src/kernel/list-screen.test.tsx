@@ -102,7 +102,7 @@ const address = () => screen.getByTestId('address').textContent
 const asked = () => server.last(sample.list)?.body
 
 describe('a list', () => {
-  it('is loading, then shows its rows (R-154); it asks pageNum 1 (R-157), pageSize 10 (R-156, R-161) and reads total (R-160)', async () => {
+  it('a list is loading, then shows its rows (R-154); it asks pageNum 1 (R-157), pageSize 10 (R-156, R-161) and reads total (R-160)', async () => {
     await show({ pages: ['/'] })
     expect(document.querySelectorAll('.ant-skeleton-input').length).toBeGreaterThan(0)
     await shown()
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(asked()).toMatchObject({ pageNum: 1, pageSize: 10 })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/57')
   })
-  it('reads "11-20 total 57 items" on page 2 (R-159) and has a quick jumper and a size changer (R-158) with 10, 20 and 30 (R-155)', async () => {
+  it('a list reads "11-20 total 57 items" on page 2 (R-159) and has a quick jumper and a size changer (R-158) with 10, 20 and 30 (R-155)', async () => {
     await show()
     await shown()
     expect(screen.getByText('1-10 total 57 items')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('a list', () => {
     )
     expect(sizes).toEqual(['10', '20', '30'])
   })
-  it('that fails shows the message of the error (R-147) and offers another try', async () => {
+  it('a list that fails shows the message of the error (R-147) and offers another try', async () => {
     server.fail(sample.list, 1500, 'The books are being closed.')
     await show()
     expect(await screen.findByText('The books are being closed.')).toBeTruthy()
@@ -132,14 +132,14 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await shown()
   })
-  it('that fails without a text says that the service is out of order (R-148)', async () => {
+  it('a list that fails without a text says that the service is out of order (R-148)', async () => {
     server.answer(sample.list, () => {
       throw Object.assign(new Error(), { name: 'AbortError', message: undefined })
     })
     await show({ language: 'zh-CN' })
     expect(await screen.findByText('服务异常，请稍后再试')).toBeTruthy()
   })
-  it('says three different things for nothing yet, nothing that matches, and failure', async () => {
+  it('a list says three different things for nothing yet, nothing that matches, and failure', async () => {
     server.success(sample.list, pageOf(0, 0))
     const nothing = await show()
     await screen.findByText('Orders appear here as customers apply in the apps.')
@@ -147,7 +147,7 @@ describe('a list', () => {
     await show({ at: '/?orderStatus=8' })
     await screen.findByText('Nothing matches these filters')
   })
-  it('keeps page, sort and closed lists in the address, and typed text out of it', async () => {
+  it('a list keeps page, sort and closed lists in the address, and typed text out of it', async () => {
     await show({ at: '/order/all?orderStatus=8&pageNum=2' })
     await shown()
     expect(asked()).toMatchObject({ orderStatus: 8, pageNum: 2 })
@@ -158,7 +158,7 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toContain('sort=applyAmt.asc'))
     expect(asked()).toMatchObject({ sortField: 'applyAmt', sortOrder: 'asc' })
   })
-  it('shows each filter that is set as a chip that can be taken away', async () => {
+  it('a list shows each filter that is set as a chip that can be taken away', async () => {
     await show({ at: '/?orderStatus=8' })
     await shown()
     const [chip] = document.querySelectorAll('.ch-chip')
@@ -166,7 +166,7 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Order status' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('orderStatus'))
   })
-  it("offers today, yesterday, the last 3, 7 and 30 days, and days of one's own (R-171)", async () => {
+  it("a list offers today, yesterday, the last 3, 7 and 30 days, and days of one's own (R-171)", async () => {
     await show()
     await shown()
     await user.click(screen.getByLabelText('Applied at'))
@@ -187,7 +187,7 @@ describe('a list', () => {
     const { start, end } = presetRange('last3', today())
     await waitFor(() => expect(asked()).toMatchObject({ applicationTimeStart: start, applicationTimeEnd: end }))
   })
-  it('shows amounts with their currency, zero as a dash, and the sums below', async () => {
+  it('a list shows amounts with their currency, zero as a dash, and the sums below', async () => {
     server.success(sample.list, { ...pageOf(2, 2), list: [rowOf(1), rowOf(2, 0)] })
     await show()
     await shown()
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect(cells).toEqual(['MXN1,234.50', '–'])
     expect(document.querySelector('.ch-sums')?.textContent).toContain('MXN2,469.00')
   })
-  it('goes through its rows by arrows and opens one by Enter', async () => {
+  it('a list goes through its rows by arrows and opens one by Enter', async () => {
     await show()
     await shown()
     const rows = document.querySelectorAll<HTMLElement>('tbody tr.ant-table-row')
@@ -213,7 +213,7 @@ describe('an export', () => {
   const rights = { order: ['query', 'export'] } as const
   const row = (more: object) => ({ exportId: 7, name: 'All orders', rows: 0, total: 57, filePath: null, ...more })
 
-  it('is asked of the server with filters, columns and words of the screen, and saved when it is ready', async () => {
+  it('an export is asked of the server with filters, columns and words of the screen, and saved when it is ready', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined }))
     server.success(lists.exportStart, { exportId: 7 })
@@ -233,7 +233,7 @@ describe('an export', () => {
     expect(screen.queryByText(/Exporting/)).toBeNull()
     saved.mockRestore()
   })
-  it('that fails says so', async () => {
+  it('an export that fails says so', async () => {
     server.success(lists.exportStart, { exportId: 7 })
     server.success(lists.exportDetail, row({ state: 'failed' }))
     await show({ rights })
@@ -244,7 +244,7 @@ describe('an export', () => {
 })
 
 describe('saved filters', () => {
-  it('are tabs over the filters; a set is kept on the server without what was typed', async () => {
+  it('saved filters are tabs over the filters; a set is kept on the server without what was typed', async () => {
     server.success(lists.savedFilterList, {
       list: [{ filterId: 3, name: 'Late', filters: { orderStatus: 8 } }],
       total: 1,
@@ -266,7 +266,7 @@ describe('saved filters', () => {
 })
 
 describe('the market of the header', () => {
-  it('travels with every call and asks a list and its totals again when it changes (DESIGN 5)', async () => {
+  it('the market of the header travels with every call and asks a list and its totals again when it changes (DESIGN 5)', async () => {
     server.success(sample.byMarket, { list: [rowOf(1)], total: 1, pageNum: 1, pageSize: 10 })
     server.success(sample.totals, { applyAmt: 99_900, currency: 'MXN' })
     const markets = [
@@ -287,7 +287,7 @@ describe('the market of the header', () => {
 })
 
 describe('long text', () => {
-  it('is cut at a length and ends with three dots (R-162), by width (R-165), a Chinese character counting two (R-164)', async () => {
+  it('long text is cut at a length and ends with three dots (R-162), by width (R-165), a Chinese character counting two (R-164)', async () => {
     await renderPage(
       <>
         <CutText text="abcdefghij" width={4} />
@@ -297,7 +297,7 @@ describe('long text', () => {
     expect(screen.getByText('abcd...')).toBeTruthy()
     expect(screen.getByText('借款...')).toBeTruthy()
   })
-  it('shows the whole of it in a tooltip (R-163)', async () => {
+  it('long text shows the whole of it in a tooltip (R-163)', async () => {
     await renderPage(<CutText text="abcdefghij" width={4} />)
     await user.hover(screen.getByText('abcd...'))
     expect(await screen.findByText('abcdefghij')).toBeTruthy()
@@ -306,7 +306,7 @@ describe('long text', () => {
 
 describe('an element whose action is not allowed', () => {
   const all = { order: ['query', 'export'], 'order-lending': ['edit'] } as const
-  it('is hidden: row and bulk actions, the export (R-111)', async () => {
+  it('an element whose action is not allowed is hidden: row and bulk actions, the export (R-111)', async () => {
     const reader = await show()
     await shown()
     expect(screen.queryByRole('button', { name: 'Details' })).toBeNull()
@@ -317,7 +317,7 @@ describe('an element whose action is not allowed', () => {
     expect(screen.getAllByRole('button', { name: 'Details' }).length).toBeGreaterThan(1)
     expect(screen.getByRole('button', { name: /Export/ })).toBeTruthy()
   })
-  it('is hidden too when the page has button items and none of them is this one (R-113)', async () => {
+  it('an element whose action is not allowed is hidden too when the page has button items and none of them is this one (R-113)', async () => {
     const pages = ['/order/all']
     const without = await show({ at: '/order/all', rights: all, pages, buttons: { '/order/all': ['all:add'] } })
     await shown()
@@ -327,7 +327,7 @@ describe('an element whose action is not allowed', () => {
     await shown()
     expect(screen.getAllByRole('button', { name: 'Details' }).length).toBeGreaterThan(1)
   })
-  it('is dimmed, not hidden, while no row is chosen; then it says how many and how much', async () => {
+  it('an element whose action is not allowed is dimmed, not hidden, while no row is chosen; then it says how many and how much', async () => {
     await show({ rights: all })
     await shown()
     const [bulk] = screen.getAllByRole('button', { name: 'Details' })

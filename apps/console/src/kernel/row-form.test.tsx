@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a form over a row', () => {
-  it('begins with what the row has, and sends what it brings along', async () => {
+  it('a form over a row begins with what the row has, and sends what it brings along', async () => {
     const row = { sampleId: 5, name: 'One', appId: null, appName: null, remark: 'R', rowVersion: 3 }
     await renderPage(<EditDialog row={row} onClose={vi.fn()} />)
     expect(screen.getByPlaceholderText<HTMLInputElement>('of the row').value).toBe('R')
@@ -63,7 +63,7 @@ describe('a form over a row', () => {
     )
   })
 
-  it('must be told what it begins with where row and action differ', () => {
+  it('a form over a row must be told what it begins with where row and action differ', () => {
     // @ts-expect-error the row's name is a number, the action's a text
     editForm<typeof sample.edit, Omit<Sample, 'name'> & { name: number }>(sample.edit, {
       title: 'system:apps.editTitle',
@@ -77,7 +77,7 @@ describe("a list's columns, unless it names a few of its own", () => {
   const context = { shower: {} as Shower, fieldName: (field: string) => field, text: String }
   const names = (...given: Parameters<typeof listColumns>) => listColumns(...given).map(({ field }) => field)
 
-  it('are the fields of the row, a name in the place of the id that it stands for', () => {
+  it("a list's columns, unless it names a few of its own are the fields of the row, a name in the place of the id that it stands for", () => {
     expect(names(undefined, { ...context, call: sample.list })).toEqual(['name', 'appName', 'remark'])
     expect(names({ remark: 'hidden' }, { ...context, call: sample.list })).toEqual(['name', 'appName'])
     expect(names({}, { ...context, call: employee.employeeList }).slice(0, 5)).toEqual([

@@ -7,14 +7,14 @@ import { keyBelow } from './text-keys'
 const rest = { rowKey: 'orderId', columns: ['orderNo'] } as const
 
 describe('a text that does not exist does not compile', () => {
-  it('when its key is misspelt', () => {
+  it('a text that does not exist does not compile when its key is misspelt', () => {
     // @ts-expect-error it is cancel.intro
     expect(t('order:cancel.intor')).toBe('order:cancel.intor')
     // @ts-expect-error a group is no text
     expect(t('order:cancel')).toBe('order:cancel')
   })
 
-  it('when a list names texts that no area has, or a group that is not of a list', () => {
+  it('a text that does not exist does not compile when a list names texts that no area has, or a group that is not of a list', () => {
     // @ts-expect-error there is no order.al
     expect(listScreen(order.allOrderList, { texts: 'order.al', ...rest })).toBeTypeOf('function')
     // @ts-expect-error tabs are no list
@@ -22,14 +22,14 @@ describe('a text that does not exist does not compile', () => {
     expect(listScreen(order.allOrderList, { texts: 'order.all', ...rest })).toBeTypeOf('function')
   })
 
-  it('when a heading or an action of a list is none of its texts', () => {
+  it('a text that does not exist does not compile when a heading or an action of a list is none of its texts', () => {
     expect(
       // @ts-expect-error the text is details
       listScreen(order.allOrderList, { texts: 'order.all', ...rest, rowActions: [{ text: 'detail', to: () => '/' }] }),
     ).toBeTypeOf('function')
   })
 
-  it('and the text of a group is found below it', () => {
+  it('the text of a group is found below it', () => {
     expect(keyBelow('order.all', 'purpose')).toBe('order:all.purpose')
     expect(keyBelow('app.settings.layout', 'label')).toBe('app:settings.layout.label')
   })

@@ -4,7 +4,7 @@ import { contrast } from './contrast'
 import { primaryStep } from './theme'
 
 describe('the eight colours', () => {
-  it.each(Object.entries(THEME_COLOURS))('%s is written and filled with at least 4.5:1', (_, seed) => {
+  it.each(Object.entries(THEME_COLOURS))('the colour %s is written and filled with at least 4.5:1', (_, seed) => {
     expect(contrast(primaryStep(seed, false), '#ffffff')).toBeGreaterThanOrEqual(4.5)
     expect(contrast(primaryStep(seed, false), '#f4f6f8')).toBeGreaterThanOrEqual(4.5)
     expect(contrast(primaryStep(seed, true), '#161b22')).toBeGreaterThanOrEqual(4.5)
@@ -12,7 +12,7 @@ describe('the eight colours', () => {
     expect(contrast(primaryStep(seed, true), '#0b1017')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('counts contrast as WCAG does', () => {
+  it('the theme counts contrast as WCAG does', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
     expect(contrast('#1890FF', '#ffffff')).toBeCloseTo(3.24, 1)
   })

@@ -63,7 +63,7 @@ describe('a file that is chosen (R-216, R-217, R-218, R-219)', () => {
     ['an image above the maximum size (R-218)', fileOf('a.png', 'image/png', 6 * MEGABYTE), /picture .*at most 5M/],
     ['a video above the maximum size (R-219)', fileOf('a.mp4', 'video/mp4', 51 * MEGABYTE), /video .*at most 50M/],
   ]
-  it.each(refused)('as %s brings a warning and is not uploaded', async (_, file, sentence) => {
+  it.each(refused)('a chosen file as %s brings a warning and is not uploaded', async (_, file, sentence) => {
     await renderPage(<Dialog />)
     await choose(file)
     const notice = await screen.findByText(sentence)
@@ -71,7 +71,7 @@ describe('a file that is chosen (R-216, R-217, R-218, R-219)', () => {
     expect(server.count(UPLOAD)).toBe(0)
   })
 
-  it('is uploaded behind a notice, and the form waits for it (R-220, G-204)', async () => {
+  it('a chosen file is uploaded behind a notice, and the form waits for it (R-220, G-204)', async () => {
     let arrive: (answer: unknown) => void = () => undefined
     server.answer(UPLOAD, () => new Promise(resolve => (arrive = resolve)))
     await renderPage(<Dialog />)
@@ -86,7 +86,7 @@ describe('a file that is chosen (R-216, R-217, R-218, R-219)', () => {
     await waitFor(() => expect(server.last(prove)?.body).toEqual({ fileIds: ['f1'] }))
   })
 
-  it('that could not be uploaded is said and not kept (G-204)', async () => {
+  it('a chosen file that could not be uploaded is said and not kept (G-204)', async () => {
     server.fail(UPLOAD, 1400, 'Wrong picture format.')
     await renderPage(<Dialog />)
     await choose(fileOf('slip.png', 'image/png'))

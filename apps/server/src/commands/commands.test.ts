@@ -21,14 +21,14 @@ const run = (command: string, ...args: string[]) =>
 
 describe('the commands of the terminal', () => {
   describe.each(['admin', 'reconcile', 'simulate'])('%s', command => {
-    it('says with --help how to use it and makes no database', async () => {
+    it('a command says with --help how to use it and makes no database', async () => {
       const { code, out } = await run(command, '--help')
       expect(out).toContain(`npm run ${command}`)
       expect(code).toBe(0)
       expect(existsSync(dataDir)).toBe(false)
     }, 30_000)
 
-    it('refuses an unknown option in one sentence', async () => {
+    it('a command refuses an unknown option in one sentence', async () => {
       const { code, err } = await run(command, '--unknown')
       expect(err).toContain("Unknown option '--unknown'")
       expect(err).not.toContain('    at ')

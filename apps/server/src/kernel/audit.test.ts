@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { REDACTED, withoutSecrets } from './audit'
 
 describe('what the operation log keeps of an input', () => {
-  it('has no password in it', () => {
+  it('what the operation log keeps of an input has no password in it', () => {
     const input = { oldPassword: 'one', password: 'two', confirmPassword: 'two' }
     expect(withoutSecrets(passwordChange, input)).toEqual({
       oldPassword: REDACTED,
@@ -14,7 +14,7 @@ describe('what the operation log keeps of an input', () => {
     })
   })
 
-  it('has no secret in lists, options, unions or below', () => {
+  it('what the operation log keeps of an input has no secret in lists, options, unions or below', () => {
     const key = z.object({ name: text(20), secret: secretText().optional() })
     const schema = z.object({
       keys: z.array(key),

@@ -32,10 +32,10 @@ async function slowly(path: string): Promise<string> {
 }
 
 describe('a body that arrives slowly', () => {
-  it('is cut off after the usual time', async () => {
+  it('a body that arrives slowly is cut off after the usual time', async () => {
     expect(await slowly('/usual')).toMatch(/^HTTP\/1.1 408 /)
   })
-  it('is waited for where uploads come in', async () => {
+  it('a body that arrives slowly is waited for where uploads come in', async () => {
     expect(await slowly('/upload')).toMatch(/^HTTP\/1.1 200 [\s\S]*taken$/)
   })
 })

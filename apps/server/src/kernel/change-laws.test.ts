@@ -234,12 +234,12 @@ describe('the log of one changed field shows one change', () => {
     edits()
       .map(call => [nameOf(call), call] as const)
       .filter(([name]) => !(name in NO_EDITS)),
-  )('of %s', async (name, call) => {
+  )('the log of one changed field shows one change of %s', async (name, call) => {
     const example = await exampleOf(name)
     expect(await changedFields(app, admin, call, example)).toEqual(Object.keys(example.one))
   })
 
-  it('and a change that nobody made is found, as is an action without an example', async () => {
+  it('a change that nobody made is found, as is an action without an example', async () => {
     const { plantedEdit } = area('system', {
       plantedEdit: action('/planted/edit', {
         summary: 'Notes more than it changed',
@@ -270,7 +270,7 @@ describe('the log of one changed field shows one change', () => {
     expect(() => exampleOf('system.plantedEdit')).toThrow('system.plantedEdit has no example')
   })
 
-  it('and every example is of a call that there is', () => {
+  it('every example is of a call that there is', () => {
     const names = edits().map(nameOf)
     expect([...Object.keys(CHANGES), ...Object.keys(NO_EDITS)].filter(name => !names.includes(name))).toEqual([])
   })

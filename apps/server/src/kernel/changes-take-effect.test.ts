@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 describe('what staff change', () => {
-  it('is a workplace, whose list then shows it', async () => {
+  it('what staff change is a workplace, whose list then shows it', async () => {
     const { id: departmentId } = await app.db.selectFrom('department').select('id').limit(1).executeTakeFirstOrThrow()
     const given = { workplaceName: 'Polanco', personInCharge: 'Ana', departmentId, currency: 'MXN' as const }
     const { data } = await app.ask(workplaces.workplaceAdd, given, { user })
@@ -34,7 +34,7 @@ describe('what staff change', () => {
     expect(shown.data.list).toMatchObject([{ personInCharge: 'Eva', monthlyTotal: 900_000, rowVersion: 2 }])
   })
 
-  it('is the app that somebody works on', async () => {
+  it('what staff change is the app that somebody works on', async () => {
     const [one, other] = [await buildOrder(app), await buildOrder(app)]
     const worker = await app.user({ roles: ['cs'], appIds: [one.appId] })
     const { list } = (await app.ask(apps.appUserList, { appId: one.appId }, { user })).data
@@ -44,7 +44,7 @@ describe('what staff change', () => {
     expect(after.data.list.map(row => row.userId)).toEqual([worker.userId])
   })
 
-  it('is a leader of collection, who is disabled', async () => {
+  it('what staff change is a leader of collection, who is disabled', async () => {
     const form = await app.ask(users.userFormChoices, { list: 'collectorAdmin' }, { user })
     const role = await app.db
       .selectFrom('role')
@@ -68,20 +68,20 @@ describe('what staff change', () => {
 })
 
 describe('what runs in the background', () => {
-  it('is run now, and its run names who asked', async () => {
+  it('what runs in the background is run now, and its run names who asked', async () => {
     expect((await app.ask(jobs.run, { job: 'retention' }, { user })).code).toBe(CODE.success)
     await app.jobs.drain()
     const { data } = await app.ask(jobs.runs, { job: 'retention' }, { user })
     expect(data.list[0]).toMatchObject({ state: 'done' })
   })
 
-  it('is the reconciliation, which is then the last one', async () => {
+  it('what runs in the background is the reconciliation, which is then the last one', async () => {
     await app.ask(reconciliation.runReconcile, {}, { user })
     await app.jobs.drain()
     expect((await app.ask(reconciliation.reconcile, {}, { user })).data.run).toMatchObject({ differences: 0 })
   })
 
-  it('is an export, and the check of files of receipts, customers and loans; each stands in its list', async () => {
+  it('what runs in the background is an export, and the check of files of receipts, customers and loans; each stands in its list', async () => {
     const columns = [{ field: 'orderNo', title: 'Order no.' }]
     const request = { call: '/order/allOrderList', name: 'All orders', input: {}, columns }
     expect(await app.ask(lists.exportStart, request, { user })).toMatchObject({ code: CODE.success })

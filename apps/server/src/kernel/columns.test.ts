@@ -4,7 +4,7 @@ import { columns } from './columns'
 const EMPLOYEE = columns('employee', { employeeName: 'name', position: 'position', leaveDate: 'leave_on' })
 
 describe('the columns of a noun', () => {
-  it('are selected under the names of the wire', () => {
+  it('the columns of a noun are selected under the names of the wire', () => {
     expect(EMPLOYEE.select('e')).toEqual([
       'e.name as employeeName',
       'e.position as position',
@@ -12,21 +12,21 @@ describe('the columns of a noun', () => {
     ])
   })
 
-  it('are written from the fields, blank where one was left out', () => {
+  it('the columns of a noun are written from the fields, blank where one was left out', () => {
     expect(EMPLOYEE.values({ employeeName: 'Ana', position: 2 })).toEqual({ name: 'Ana', position: 2, leave_on: null })
   })
 
-  it('name a row as the wire does', () => {
+  it('the columns of a noun name a row as the wire does', () => {
     const row = { id: 7, name: 'Ana', position: 2, leave_on: '2026-08-17', row_version: 1 }
     expect(EMPLOYEE.named(row)).toEqual({ employeeName: 'Ana', position: 2, leaveDate: '2026-08-17' })
   })
 
-  it('do not compile with a column that the table does not have', () => {
+  it('the columns of a noun do not compile with a column that the table does not have', () => {
     // @ts-expect-error the table has no such column
     columns('employee', { employeeName: 'nmae' })
   })
 
-  it('take neither less nor more than their fields', () => {
+  it('the columns of a noun take neither less nor more than their fields', () => {
     // @ts-expect-error a position must be given
     EMPLOYEE.values({ employeeName: 'Ana' })
     const given = { employeeName: 'Ana', position: 2, salary: 1 }

@@ -46,22 +46,22 @@ const undescribed = (found: readonly Route[]) =>
     .filter(address => !described.has(address))
 
 describe('the description of the API', () => {
-  it('holds every address that the server has', () => {
+  it('the description of the API holds every address that the server has', () => {
     expect(routes.length).toBeGreaterThan(250)
     expect(undescribed(routes)).toEqual([])
   })
 
-  it('holds no address that the server does not have', () => {
+  it('the description of the API holds no address that the server does not have', () => {
     const served = new Set(routes.flatMap(addressesOf))
     expect([...described].filter(address => !served.has(address))).toEqual([])
   })
 
-  it('is what its page shows', async () => {
+  it('the description of the API is what its page shows', async () => {
     const shown = (await app.http.inject('/api/docs/json')).json()
     expect(shown).toEqual(JSON.parse(readFileSync(join(repositoryRoot(), 'docs/openapi.json'), 'utf8')))
   })
 
-  it('is found wanting when a route stands beside it', () => {
+  it('the description of the API is found wanting when a route stands beside it', () => {
     expect(undescribed([...routes, { method: 'POST', url: '/api/web/order/:orderId/secret' }])).toEqual([
       'POST /api/web/order/{orderId}/secret',
     ])

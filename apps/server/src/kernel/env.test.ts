@@ -14,7 +14,7 @@ const secrets = { DATA_KEY: 'ab'.repeat(32), INTAKE_SECRET: 'i'.repeat(32), CALL
 const DATABASE_URL = 'postgres://localhost/house'
 
 describe('the embedded demo', () => {
-  it('needs no variable, and takes an empty one as unset', () => {
+  it('the embedded demo needs no variable, and takes an empty one as unset', () => {
     const env = readEnvironment({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })
     expect(env).toMatchObject({
       mode: 'demo',
@@ -29,7 +29,7 @@ describe('the embedded demo', () => {
     expect(Object.isFrozen(env) && Object.isFrozen(env.secrets)).toBe(true)
   })
 
-  it('makes its secrets once, for nobody else to read', () => {
+  it('the embedded demo makes its secrets once, for nobody else to read', () => {
     const made = readEnvironment({ DATA_DIR: dataDir }).secrets
     expect(made.dataKey).toMatch(/^[0-9a-f]{64}$/)
     expect(readEnvironment({ DATA_DIR: dataDir }).secrets).toEqual(made)
@@ -37,14 +37,14 @@ describe('the embedded demo', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toContain(made.intakeSecret)
   })
 
-  it('does not replace secrets that it cannot read', () => {
+  it('the embedded demo does not replace secrets that it cannot read', () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{')
     expect(() => readEnvironment({ DATA_DIR: dataDir })).toThrow('damaged')
   })
 })
 
 describe('production', () => {
-  it('takes its secrets from the environment and says which are missing', () => {
+  it('production takes its secrets from the environment and says which are missing', () => {
     expect(readEnvironment({ DATA_DIR: dataDir, DATABASE_URL, ...secrets })).toMatchObject({
       mode: 'production',
       databaseUrl: DATABASE_URL,
@@ -56,7 +56,7 @@ describe('production', () => {
   })
 })
 
-it('takes a PostgreSQL URL that names a socket folder instead of a host', () => {
+it('the environment takes a PostgreSQL URL that names a socket folder instead of a host', () => {
   const socket = 'postgresql://postgres@/house?host=%2Frun%2Fpostgresql'
   expect(readEnvironment({ DATABASE_URL: socket, ...secrets }).databaseUrl).toBe(socket)
 })
@@ -72,7 +72,7 @@ describe('nonsense', () => {
     [{ DATA_KEY: 'changeme' }, 'DATA_KEY must be 64 hexadecimal digits, for example from: openssl rand -hex 32.'],
     [{ INTAKE_SECRET: 'short' }, 'INTAKE_SECRET must have at least 32 characters and no spaces.'],
     [{ DATABASE_READ_URL: DATABASE_URL }, 'DATABASE_READ_URL needs DATABASE_URL'],
-  ])('%o is refused with one sentence', (source, sentence) => {
+  ])('nonsense %o is refused with one sentence', (source, sentence) => {
     expect(() => readEnvironment({ DATA_DIR: dataDir, ...source })).toThrow(sentence)
   })
 })

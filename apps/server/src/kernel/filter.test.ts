@@ -39,7 +39,7 @@ const anyLetters = fc.string({
 })
 
 describe('a search for a name', () => {
-  it('asks the index for the letters around each space', () => {
+  it('a search for a name asks the index for the letters around each space', () => {
     expect(aroundSpaces('Raul Trevino Ochoa')).toBe('%aul Tre%ino Och%')
     expect(aroundSpaces('Ana de la Cruz')).toBe('%Ana de la Cru%')
     expect(aroundSpaces(' Trevino')).toBe('% Tre%')
@@ -47,11 +47,11 @@ describe('a search for a name', () => {
     expect(aroundSpaces('ñ%_ 😀\\')).toBe('%ñ\\%\\_ 😀\\\\%')
   })
 
-  it('asks it for the whole text where that is one word', () => {
+  it('a search for a name asks it for the whole text where that is one word', () => {
     expect(aroundSpaces('Trevino')).toBeUndefined()
   })
 
-  it('finds the name that contains the text, and no other', async () => {
+  it('a search for a name finds the name that contains the text, and no other', async () => {
     await fc.assert(
       fc.asyncProperty(words, words, words, async (before, text, after) => {
         fc.pre([...text].length >= 3)
@@ -64,7 +64,7 @@ describe('a search for a name', () => {
     )
   })
 
-  it('finds what a plain search in the whole name finds, in any script and with any spaces', async () => {
+  it('a search for a name finds what a plain search in the whole name finds, in any script and with any spaces', async () => {
     await fc.assert(
       fc.asyncProperty(anyLetters, anyLetters, anyLetters, async (before, text, after) => {
         fc.pre([...text].length >= 3)
@@ -75,7 +75,7 @@ describe('a search for a name', () => {
     )
   })
 
-  it.each(['Trevino', 'Raul Trevino', 'a b'])('reads its index for "%s"', async text => {
+  it.each(['Trevino', 'Raul Trevino', 'a b'])('a search for a name reads its index for "%s"', async text => {
     const plan = await inTransaction(database.db, async trx => {
       for (const other of ['seqscan', 'indexscan', 'indexonlyscan']) {
         await sql`set local ${sql.raw(`enable_${other}`)} = off`.execute(trx)
@@ -87,7 +87,7 @@ describe('a search for a name', () => {
 })
 
 describe('the columns of a condition', () => {
-  it('are columns that some table has', () => {
+  it('the columns of a condition are columns that some table has', () => {
     // @ts-expect-error no table has it
     equals('w.curency', 'INR')
     // @ts-expect-error no table has it
@@ -95,13 +95,13 @@ describe('the columns of a condition', () => {
     expect(equals('w.currency', undefined)).toBeUndefined()
   })
 
-  it('stay known where conditions are joined', () => {
+  it('the columns of a condition stay known where conditions are joined', () => {
     expectTypeOf(allOf(equals('w.currency', 'INR'), equals('w.name', 'x'), sql<SqlBool>`true`)).toEqualTypeOf<
       Where<'w.currency' | 'w.name'>
     >()
   })
 
-  it('that search texts make a search of all that they are part of, and others do not', () => {
+  it('the columns of a condition that search texts make a search of all that they are part of, and others do not', () => {
     const search = contains('o.order_no', 'ABC', 'orderNo')
     expect(allOf(equals('o.app_id', 1), allOf(search)).searches).toBe(true)
     expect(
@@ -110,7 +110,7 @@ describe('the columns of a condition', () => {
     expect(allOf(equals('o.app_id', 1), contains('o.order_no', '', 'orderNo')).searches).toBeUndefined()
   })
 
-  it('that are searched for a text that is too short name its field', () => {
+  it('the columns of a condition that are searched for a text that is too short name its field', () => {
     expect(() => contains('o.order_no', 'ab', 'orderNo')).toThrow(expect.objectContaining({ field: 'orderNo' }))
   })
 })

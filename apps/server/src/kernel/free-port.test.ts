@@ -9,7 +9,7 @@ const listening = () =>
     const server = createServer().listen({ host, port: 0 }, () => resolve(server))
   })
 
-it('says in one sentence that a port is taken and what to do, and nothing about a free one', async () => {
+it('the server says in one sentence that a port is taken and what to do, and nothing about a free one', async () => {
   const other = await listening()
   const { port } = other.address() as AddressInfo
   await expect(requireFreePort({ host, port })).rejects.toThrow(

@@ -86,13 +86,13 @@ const ofApps = async (...appIds: number[]) => app.user({ rights: { order: ['quer
 const moveTo = (user: TestUser, appId: number) =>
   app.db.updateTable('staff_user_app').set({ app_id: appId }).where('user_id', '=', user.userId).execute()
 describe('a question of somebody who asked before (decision 0011)', () => {
-  it('is worked out once while nothing of him changes', async () => {
+  it('a question of somebody who asked before (decision 0011) is worked out once while nothing of him changes', async () => {
     const user = await ofApps(one)
     for (const _ of [1, 2, 3]) expect(appsIn(await ask(trial.apps as AnyCall, user))).toEqual([one])
     expect(worked).toEqual([[one], [one], [one]])
   })
 
-  it('never shows the rows of the reach that he had: they are thrown away and worked out again', async () => {
+  it('a question of somebody who asked before (decision 0011) never shows the rows of the reach that he had: they are thrown away and worked out again', async () => {
     const user = await ofApps(one)
     await ask(trial.apps as AnyCall, user)
     await moveTo(user, other)
@@ -100,7 +100,7 @@ describe('a question of somebody who asked before (decision 0011)', () => {
     expect(worked).toEqual([[one], [one], [other]])
   })
 
-  it('is refused to whom it is no longer permitted, who is disabled or signed out by force', async () => {
+  it('a question of somebody who asked before (decision 0011) is refused to whom it is no longer permitted, who is disabled or signed out by force', async () => {
     const taken = async (take: (user: TestUser) => Promise<unknown>) => {
       const user = await ofApps(one)
       expect((await ask(trial.apps as AnyCall, user)).code).toBe(CODE.success)
@@ -126,7 +126,7 @@ describe('a question of somebody who asked before (decision 0011)', () => {
     expect(await taken(user => endSessions(db, { userId: user.userId }, 'password', clock.now()))).toEqual(signedOut)
   })
 
-  it('says nothing of what failed for who he was', async () => {
+  it('a question of somebody who asked before (decision 0011) says nothing of what failed for who he was', async () => {
     const user = await ofApps(one)
     await ask(trial.apps as AnyCall, user)
     await moveTo(user, other)
@@ -136,7 +136,7 @@ describe('a question of somebody who asked before (decision 0011)', () => {
     expect((await ask(trial.apps as AnyCall, user)).code).toBe(CODE.ourFault)
   })
 
-  it('waits for its caller where each look is written down (G-063)', async () => {
+  it('a question of somebody who asked before (decision 0011) waits for its caller where each look is written down (G-063)', async () => {
     const user = await ofApps(one)
     await ask(trial.traced as AnyCall, user)
     await moveTo(user, other)
@@ -144,14 +144,14 @@ describe('a question of somebody who asked before (decision 0011)', () => {
     expect(worked).toEqual([[one], [other]])
   })
 
-  it('cannot write, however it tries', async () => {
+  it('a question of somebody who asked before (decision 0011) cannot write, however it tries', async () => {
     const user = await ofApps()
     for (const how of ['text', 'builder', 'within']) {
       expect((await ask(trial.writing as AnyCall, user, { how })).code).toBe(CODE.ourFault)
     }
   })
 
-  it('narrows the order list from one call to the next (G-061)', async () => {
+  it('a question of somebody who asked before (decision 0011) narrows the order list from one call to the next (G-061)', async () => {
     const user = await ofApps(one)
     const shown = async () => {
       const { data } = await app.ask(order.allOrderList, {}, { user })
@@ -164,7 +164,7 @@ describe('a question of somebody who asked before (decision 0011)', () => {
 })
 
 describe('who asked lately', () => {
-  it('is the same object until something of him changes, and nobody once his session has ended', async () => {
+  it('who asked lately is the same object until something of him changes, and nobody once his session has ended', async () => {
     const user = await ofApps(one)
     const actors = knownActors(app.db)
     const find = () => actors.holderOf(user.token).find(app.clock.now())
@@ -181,7 +181,7 @@ describe('who asked lately', () => {
     expect(actors.holderOf(user.token).last).toBeUndefined()
   })
 
-  it('is forgotten when enough others have asked since', async () => {
+  it('who asked lately is forgotten when enough others have asked since', async () => {
     const users = [await ofApps(one), await ofApps(one)]
     const actors = knownActors(app.db, 1)
     for (const user of users) await actors.holderOf(user.token).find(app.clock.now())

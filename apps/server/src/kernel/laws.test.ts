@@ -42,7 +42,7 @@ const asking = (http: FastifyInstance, call: AnyCall): Asking => ({
 })
 
 describe('laws of every call', () => {
-  it('stands on a road of its own', () => {
+  it('every call stands on a road of its own', () => {
     expect(sharedRoads(calls)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('laws of every call', () => {
     },
   )
 
-  it('stands in OpenAPI with its access', () => {
+  it('every call stands in OpenAPI with its access', () => {
     expect(undocumented(calls, apiDocument('test', {}))).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ describe('the laws themselves', () => {
     expect(await breaches(asking(careless, calls.find(holdsFor)!))).not.toEqual([])
   })
 
-  it('name texts and lists without a bound, wherever they stand', () => {
+  it('the laws themselves name texts and lists without a bound, wherever they stand', () => {
     const bounded = z.string().max(9)
     const open = z.object({
       text: z.string(),
@@ -82,7 +82,7 @@ describe('the laws themselves', () => {
     expect(unbounded(z.toJSONSchema(open) as Json)).toEqual(['.text', '.list', '.inList[].text', '.either'])
   })
 
-  it('name two calls on one road, and a call that OpenAPI has not or with another access', () => {
+  it('the laws themselves name two calls on one road, and a call that OpenAPI has not or with another access', () => {
     const [one, other] = calls as [AnyCall, AnyCall]
     const taken = { ...other, base: one.base, path: one.path, method: one.method }
     expect(sharedRoads([one, taken])).toEqual([`${nameOf(other)} stands on the road of ${nameOf(one)}`])

@@ -94,7 +94,7 @@ it.each(lists.map(call => [call.path, call] as const))(
   },
 )
 
-it('names a filter that is ignored, one on a column that does not exist, one that is always refused, and a sort that does nothing', async () => {
+it('the law of lists names a filter that is ignored, one on a column that does not exist, one that is always refused, and a sort that does nothing', async () => {
   const planted = list('/planted/list', {
     summary: 'Roles by a handler with faults',
     access: 'signedIn',

@@ -4,7 +4,7 @@ import { DUMMY_HASH, hashPassword, makePassword, verifyPassword } from './passwo
 const costOf = (hash: string) => hash.split('$').slice(0, 4).join('$')
 
 describe('passwords', () => {
-  it('are hashed with argon2id, each with a salt of its own', async () => {
+  it('passwords are hashed with argon2id, each with a salt of its own', async () => {
     const [one, two] = await Promise.all([hashPassword('lamp-post-97'), hashPassword('lamp-post-97')])
     expect(costOf(one!)).toBe('$argon2id$v=19$m=19456,t=2,p=1')
     expect(one).not.toBe(two)
@@ -12,7 +12,7 @@ describe('passwords', () => {
     expect(await verifyPassword(one, 'lamp-post-98')).toBe(false)
   })
 
-  it('of an unknown user take the same work as those of a known one', async () => {
+  it('passwords of an unknown user take the same work as those of a known one', async () => {
     expect(costOf(DUMMY_HASH)).toBe(costOf(await hashPassword('anything')))
     const cpuMs = async (hash: string | undefined) => {
       const before = process.cpuUsage()
@@ -26,11 +26,11 @@ describe('passwords', () => {
     expect(unknown).toBeLessThan(known * 3)
   })
 
-  it('that are no hash never match', async () => {
+  it('passwords that are no hash never match', async () => {
     expect(await verifyPassword('-', '-')).toBe(false)
   })
 
-  it('that are made for somebody are long and new', () => {
+  it('passwords that are made for somebody are long and new', () => {
     expect(makePassword()).toMatch(/^[a-km-zA-HJ-NP-Z2-9]{16}$/)
     expect(makePassword()).not.toBe(makePassword())
   })

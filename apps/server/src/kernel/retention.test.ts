@@ -20,7 +20,7 @@ const run = () =>
 const sessionOf = (userId: number) =>
   app.db.selectFrom('session').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-it('notes when a session ended that nobody used, or that had its fifteen days', async () => {
+it('retention notes when a session ended that nobody used, or that had its fifteen days', async () => {
   const began = app.clock.now()
   const idle = await sessionOf(user.userId)
   const used = await app.user({ roles: ['admin'] })
@@ -47,7 +47,7 @@ it('notes when a session ended that nobody used, or that had its fifteen days', 
   })
 })
 
-it('deletes keys, sessions and logs that are older than their settings say, and nothing younger', async () => {
+it('retention deletes keys, sessions and logs that are older than their settings say, and nothing younger', async () => {
   const now = app.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const key = (name: string, days: number) => ({

@@ -19,11 +19,11 @@ describe('rights of several roles', () => {
     role('c', 'departments', { task: ['query'], nothing: ['no-such-action'] }),
   ]
 
-  it('are their union (R-109), of the standard actions only (R-110)', () => {
+  it('rights of several roles are their union (R-109), of the standard actions only (R-110)', () => {
     expect(rightsOf(roles)).toEqual({ order: ['query', 'export'], task: ['edit', 'query'], nothing: [] })
   })
 
-  it('reach by each permission as far as the roles that grant it', () => {
+  it('rights of several roles reach by each permission as far as the roles that grant it', () => {
     const scopes = scopesOf(roles)
     expect(scopes.get('order')).toMatchObject({ all: true })
     expect(scopes.get('task')).toMatchObject({ all: false, self: true, departmentIds: [4] })

@@ -60,7 +60,7 @@ const scopeOf = (kinds: readonly string[]): DataScope => ({
 })
 
 describe('the reach over tasks', () => {
-  it('agrees with the rule of the domain for every mixture of scopes, within the apps (G-061)', async () => {
+  it('the reach over tasks agrees with the rule of the domain for every mixture of scopes, within the apps (G-061)', async () => {
     const all = await app.db.selectFrom('task').selectAll().execute()
     expect(all).toHaveLength(24)
     for (let mixture = 0; mixture < 2 ** DATA_SCOPE_KINDS.length; mixture += 1) {
@@ -89,7 +89,7 @@ describe('the reach over tasks', () => {
     }
   })
 
-  it('is nothing for a permission that no role grants', async () => {
+  it('the reach over tasks is nothing for a permission that no role grants', async () => {
     const actor = { ...viewer, appIds: null, scopes: new Map() } as unknown as Actor
     const where = allOf(...ofActorsTasks(actor, 'approval-task', 't'))
     expect(await app.db.selectFrom('task as t').select('t.id').where(where).execute()).toEqual([])

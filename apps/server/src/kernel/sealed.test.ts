@@ -6,7 +6,7 @@ const one = sealer('a1'.repeat(32))
 const other = sealer('b2'.repeat(32))
 
 describe('sealed numbers', () => {
-  it('come back as they were and look different each time', () => {
+  it('sealed numbers come back as they were and look different each time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), number => {
         const sealed = one.seal(number)
@@ -15,11 +15,11 @@ describe('sealed numbers', () => {
       }),
     )
   })
-  it('hold none of the digits', () => {
+  it('sealed numbers hold none of the digits', () => {
     expect(one.seal('234123412341')).not.toContain('2341')
     expect(one.hash('234123412341')).not.toContain('2341')
   })
-  it('refuse another key and any changed byte', () => {
+  it('sealed numbers refuse another key and any changed byte', () => {
     const sealed = one.seal('234123412341')
     expect(() => other.open(sealed)).toThrow()
     const bytes = Buffer.from(sealed.slice(3), 'base64url')
@@ -30,15 +30,15 @@ describe('sealed numbers', () => {
     }
     expect(() => one.open('234123412341')).toThrow('not a sealed number')
   })
-  it('are found however the number is spaced or cased, and only with the key', () => {
+  it('sealed numbers are found however the number is spaced or cased, and only with the key', () => {
     expect(one.hash('2341 2341-2341')).toBe(one.hash('234123412341'))
     expect(one.hash('abcde1234f')).toBe(one.hash('ABCDE1234F'))
     expect(other.hash('234123412341')).not.toBe(one.hash('234123412341'))
   })
-  it('show the last four', () => {
+  it('sealed numbers show the last four', () => {
     expect(lastFour('2341 2341 9 876')).toBe('9876')
   })
-  it('refuse a key of the wrong length', () => {
+  it('sealed numbers refuse a key of the wrong length', () => {
     expect(() => sealer('abcd')).toThrow('DATA_KEY')
   })
 })

@@ -23,7 +23,7 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
   })
 
 describe('the road of a request', () => {
-  it('is POST with a JSON body unless the specification says GET (R-119)', () => {
+  it('a request is POST with a JSON body unless the specification says GET (R-119)', () => {
     const gets = Object.values(AREAS)
       .flatMap(area => Object.values(area))
       .filter(call => call.method === 'GET')
@@ -33,7 +33,7 @@ describe('the road of a request', () => {
       expect([...specified, '/statistics/repaymentReportExcel', '/statistics/overdueReportRateExcel']).toContain(path)
   })
 
-  it('answers code, msg and data whatever happens (R-120)', async () => {
+  it('the server answers code, msg and data whatever happens (R-120)', async () => {
     for (const answer of [
       await post('/api/web/no/such/call', '{}'),
       await post('/api/web/dict/findDictItemByCode/sex/anon', '{broken'),
@@ -46,21 +46,21 @@ describe('the road of a request', () => {
     }
   })
 
-  it('lies under /api/web, the exceptions under their own base (R-121)', () => {
+  it('a call lies under /api/web, the exceptions under their own base (R-121)', () => {
     expect(addressOf({ base: 'web', path: '/order/detail' })).toBe('/api/web/order/detail')
     expect(addressOf({ base: 'api', path: '/inxpfm/custContact/selectContact' })).toBe(
       '/api/inxpfm/custContact/selectContact',
     )
   })
 
-  it('answers webpublic paths on every base (R-040)', async () => {
+  it('the server answers webpublic paths on every base (R-040)', async () => {
     for (const base of ['/api/web', '/api', '/api/public']) {
       const answer = await post(`${base}/webpublic/user/routes`, '{}')
       expect(answer.json().code).toBe(CODE.notSignedIn)
     }
   })
 
-  it('keeps HTTP 400, 413 and 415 for the transport, with the envelope', async () => {
+  it('the server keeps HTTP 400, 413 and 415 for the transport, with the envelope', async () => {
     const url = '/api/web/dict/findDictItemByCode/sex/anon'
     expect((await post(url, '{broken')).statusCode).toBe(400)
     expect((await post(url, '')).statusCode).toBe(400)
@@ -69,21 +69,21 @@ describe('the road of a request', () => {
     expect((await post(url, '{"__proto__":{"a":1}}')).statusCode).toBe(400)
   })
 
-  it("speaks the caller's language", async () => {
+  it("the server speaks the caller's language", async () => {
     const inLanguage = async (language: string) =>
       (await post('/api/web/logout', '{}', { 'accept-language': language })).json().msg
     const said = await Promise.all(['zh-CN', 'en-US', 'es', 'fr', 'ar', 'th'].map(inLanguage))
     expect(new Set(said).size).toBe(6)
   })
 
-  it('is alive, ready, measured and documented', async () => {
+  it('the server is alive, ready, measured and documented', async () => {
     expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
     expect((await app.http.inject('/metrics')).body).toContain('countinghouse_request_seconds')
     expect((await app.http.inject('/api/docs/json')).json().openapi).toBe('3.1.0')
   })
 
-  it('is not ready while a migration is missing', async () => {
+  it('the server is not ready while a migration is missing', async () => {
     const { rows } = await sql<{ name: string; timestamp: string }>`delete from kysely_migration
       where name = (select max(name) from kysely_migration) returning name, timestamp`.execute(app.db)
     expect((await app.http.inject('/readyz')).statusCode).toBe(503)
@@ -92,7 +92,7 @@ describe('the road of a request', () => {
     expect((await app.http.inject('/readyz')).statusCode).toBe(200)
   })
 
-  it('tells a missing field from one of the wrong kind or out of its list', async () => {
+  it('the server tells a missing field from one of the wrong kind or out of its list', async () => {
     const fields = async (url: string, body: unknown) => (await post(url, JSON.stringify(body))).json().data.fields
     expect(await fields('/api/web/webpublic/login', { username: { a: 1 }, language: 'tlh' })).toEqual({
       username: 'This has the wrong format',
@@ -101,21 +101,21 @@ describe('the road of a request', () => {
     })
   })
 
-  it('takes the blame for an answer or a kept value that does not pass its schema', () => {
+  it('the server takes the blame for an answer or a kept value that does not pass its schema', () => {
     const ours = translateFault(z.string().safeParse(1).error, 'en-US', 'r-1')
     expect(ours).toMatchObject({ status: 500, unexpected: true, envelope: { code: CODE.ourFault } })
     const theirs = translateFault(new InvalidInput(z.string().safeParse(1).error!), 'en-US', 'r-2')
     expect(theirs).toMatchObject({ status: 200, unexpected: false, envelope: { code: CODE.invalid } })
   })
 
-  it('sends the headers that keep a browser from harm', async () => {
+  it('the server sends the headers that keep a browser from harm', async () => {
     const { headers } = await post('/api/web/logout', '{}')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('sends them with whatever it answers, and says nothing of itself', async () => {
+  it('the server sends them with whatever it answers, and says nothing of itself', async () => {
     const answers = [
       await post('/api/web/logout', '{}'),
       await post('/api/web/no/such/call', '{}'),

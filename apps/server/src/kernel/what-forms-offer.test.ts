@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 describe('what forms offer', () => {
-  it('holds the products, each with its app and currency, and the terms of an app in days', async () => {
+  it('what forms offer holds the products, each with its app and currency, and the terms of an app in days', async () => {
     const { data } = await app.ask(products.productChoices, {}, { user })
     expect(data).toContainEqual(
       expect.objectContaining({ productName: 'Seven days', appId: built.appId, currency: 'MXN' }),
@@ -32,7 +32,7 @@ describe('what forms offer', () => {
     expect(terms.data).toEqual([7])
   })
 
-  it('holds the enabled apps in reach, and of an app those below it', async () => {
+  it('what forms offer holds the enabled apps in reach, and of an app those below it', async () => {
     const { appId: below } = await buildOrder(app)
     await app.db.updateTable('app').set({ parent_id: built.appId }).where('id', '=', below).execute()
     const choices = await app.ask(roles.roleSelectAppList, {}, { user })
@@ -41,7 +41,7 @@ describe('what forms offer', () => {
     expect(data.map(({ appId, parentId }) => [appId, parentId])).toEqual([[below, built.appId]])
   })
 
-  it('holds every department, and the accounts that an employee may be joined to', async () => {
+  it('what forms offer holds every department, and the accounts that an employee may be joined to', async () => {
     const departments = await app.db.selectFrom('department').select(['id', 'name']).execute()
     const ofWorkplaces = await app.ask(workplaces.workplaceDepartments, {}, { user })
     expect(ofWorkplaces.data).toEqual(expect.arrayContaining(departments))
@@ -50,7 +50,7 @@ describe('what forms offer', () => {
     expect(data.users).not.toEqual([])
   })
 
-  it('holds the staff that a queue can feed, and those who work on named apps', async () => {
+  it('what forms offer holds the staff that a queue can feed, and those who work on named apps', async () => {
     const mei = await app.user({ roles: ['approver'], appIds: [built.appId], name: 'Mei' })
     const { data } = await app.ask(queues.queueChoices, { queueType: queueType.value.approval }, { user })
     expect(JSON.stringify(data.users)).toContain('"Mei"')
@@ -58,7 +58,7 @@ describe('what forms offer', () => {
     expect(JSON.stringify(ofApps.data)).toContain(String(mei.userId))
   })
 
-  it('holds the questions of the verification call', async () => {
+  it('what forms offer holds the questions of the verification call', async () => {
     const { code, data } = await app.ask(approval.listItem, {}, { user })
     expect(code).toBe(CODE.success)
     expect(data.length).toBeGreaterThan(3)

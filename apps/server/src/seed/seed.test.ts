@@ -48,7 +48,7 @@ const countRows = async (db: Db) => {
 }
 
 describe('an installation', () => {
-  it('starts with roles, menus, dictionaries, calendars and settings, once', async () => {
+  it('an installation starts with roles, menus, dictionaries, calendars and settings, once', async () => {
     await install()
     const first = await countRows(database.db)
     expect(first.every(count => count > 0)).toBe(true)
@@ -64,7 +64,7 @@ describe('an installation', () => {
     })
   })
 
-  it('leaves alone what staff have changed, and gives the administrator his rights back (DOMAIN 12)', async () => {
+  it('an installation leaves alone what staff have changed, and gives the administrator his rights back (DOMAIN 12)', async () => {
     const { db } = database
     const roleId = async (code: string) =>
       (await db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
@@ -92,7 +92,7 @@ describe('an installation', () => {
 })
 
 describe('the roles of a new installation', () => {
-  it('keep making, deciding and paying apart', () => {
+  it('the roles of a new installation keep making, deciding and paying apart', () => {
     const may = (code: string, permission: PermissionId, action: string) => {
       const granted = ROLES.find(role => role.code === code)!.grants[permission]
       return granted !== undefined && grantedActions(permission, granted).includes(action as never)
@@ -113,7 +113,7 @@ describe('the roles of a new installation', () => {
 })
 
 describe('the demo staff', () => {
-  it('are one account per role with twelve unread notices each, and the administrator has id 10 (R-115)', async () => {
+  it('the demo staff are one account per role with twelve unread notices each, and the administrator has id 10 (R-115)', async () => {
     await within(trx => seedDemoStaff(trx, now))
     await within(trx => seedDemoStaff(trx, now))
     const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
@@ -132,7 +132,7 @@ describe('the demo staff', () => {
     expect(await readSetting(database.db, 'session.idleMinutes')).toBe(720)
   })
 
-  it('have notices that say something and lead to screens that their reader has', async () => {
+  it('the demo staff have notices that say something and lead to screens that their reader has', async () => {
     const rows = await database.db
       .selectFrom('notice as n')
       .innerJoin('staff_user as u', 'u.id', 'n.user_id')
@@ -157,7 +157,7 @@ describe('the demo staff', () => {
 })
 
 describe('the first administrator of production', () => {
-  it('is made once with a password that he must change; another only when that is said (G-055)', async () => {
+  it('the first administrator of production is made once with a password that he must change; another only when that is said (G-055)', async () => {
     const empty = await openTestDatabase()
     try {
       const make = (username: string, another = false) =>
@@ -182,7 +182,7 @@ describe('the first administrator of production', () => {
 })
 
 describe('menus', () => {
-  it('have one place for each path and component', () => {
+  it('menus have one place for each path and component', () => {
     const pages = MENUS.flatMap(menu => ('pages' in menu ? menu.pages : [menu]))
     expect(new Set(pages.map(page => page.path)).size).toBe(pages.length)
     expect(new Set(pages.map(page => page.component)).size).toBe(pages.length)

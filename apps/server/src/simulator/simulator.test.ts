@@ -149,7 +149,7 @@ describe('the demo business', () => {
     await services.stop()
   })
 
-  it('written in bulk equals what the services write one by one', async () => {
+  it('the demo business written in bulk equals what the services write one by one', async () => {
     const one = await demo(bulk)
     const pictures = await drawPictures(bulk.services.storage, OPTIONS.seed)
     await inTransaction(bulk.db, trx =>
@@ -188,20 +188,23 @@ describe('the demo business', () => {
     }
   }, 120_000)
 
-  it.each(['bulk', 'services'] as const)('leaves books that balance (%s)', async way => {
+  it.each(['bulk', 'services'] as const)('the demo business leaves books that balance (%s)', async way => {
     const app = way === 'bulk' ? bulk : services
     expect((await reconcile(app.db, NOW)).checks.filter(check => check.differences)).toEqual([])
   })
 
-  it.each(['bulk', 'services'] as const)('keeps of every loan what leads to its balance again (%s)', async way => {
-    const { db } = way === 'bulk' ? bulk : services
-    const orders = await db.selectFrom('loan_order').selectAll().where('lent_on', 'is not', null).execute()
-    const loans = await loadLoans(db, orders)
-    expect(loans.length).toBeGreaterThan(20)
-    for (const kept of loans) expect((await loadHistory(db, kept)).isWhole, kept.order.order_no).toBe(true)
-  })
+  it.each(['bulk', 'services'] as const)(
+    'the demo business keeps of every loan what leads to its balance again (%s)',
+    async way => {
+      const { db } = way === 'bulk' ? bulk : services
+      const orders = await db.selectFrom('loan_order').selectAll().where('lent_on', 'is not', null).execute()
+      const loans = await loadLoans(db, orders)
+      expect(loans.length).toBeGreaterThan(20)
+      for (const kept of loans) expect((await loadHistory(db, kept)).isWhole, kept.order.order_no).toBe(true)
+    },
+  )
 
-  it('leaves logs of what staff did, call-backs to look at and coupons (DOMAIN 13)', async () => {
+  it('the demo business leaves logs of what staff did, call-backs to look at and coupons (DOMAIN 13)', async () => {
     const { db } = bulk
     const span = { seed: OPTIONS.seed, from: new Date('2026-10-10T05:00:00Z'), to: NOW }
     await inTransaction(db, async trx => {
@@ -231,7 +234,7 @@ describe('the demo business', () => {
     expect(coupons.filter(({ type, status }) => type === couponType.value.deduction && status === 1)).toEqual([])
   })
 
-  it('has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
+  it('the demo business has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
     const generated = generateScenarios({ seed: 'countinghouse', epoch: '2026-05-24', customersADay: 10 }, NOW)
     const orders = generated.flatMap(scenario => scenario.orders)
     for (let daysAgo = 0; daysAgo < 40; daysAgo += 1) {
@@ -247,7 +250,7 @@ describe('the demo business', () => {
     expect(writtenOff.length).toBeGreaterThan(3)
   }, 60_000)
 
-  it('is the same for the same seed, and goes on where it stopped', () => {
+  it('the demo business is the same for the same seed, and goes on where it stopped', () => {
     const earlier = new Date('2026-11-01T05:00:00Z')
     const before = generateScenarios(OPTIONS, earlier).map(scenario => scenario.person.mobile)
     const until = generated.filter(scenario => scenario.steps[0]!.at <= earlier).map(scenario => scenario.person.mobile)
@@ -264,7 +267,7 @@ describe('a demo business that is opened again after some days', () => {
   }, 60_000)
   afterAll(() => app.stop())
 
-  it('lets the days that were missed happen through the services, none of it left out (DESIGN 1)', async () => {
+  it('a demo business that is opened again after some days lets the days that were missed happen through the services, none of it left out (DESIGN 1)', async () => {
     const { db, services, clock } = app
     await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
     const scenario = { seed: 'sample 15', epoch: '2026-10-01', customersADay: 3 }

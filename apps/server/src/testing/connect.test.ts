@@ -70,7 +70,7 @@ async function lent(): Promise<number> {
 }
 
 describe('the payment company of the examples', () => {
-  it('pays out a loan and reports it by call-back', async () => {
+  it('the payment company of the examples pays out a loan and reports it by call-back', async () => {
     const orderId = await lent()
     const { payout_no } = await app.db
       .selectFrom('payout')
@@ -81,7 +81,7 @@ describe('the payment company of the examples', () => {
     expect(await (await channel()).queryPayout(payout_no)).toMatchObject({ state: 'paid' })
   })
 
-  it('takes the money of a customer who pays through a link, and reports it', async () => {
+  it('the payment company of the examples takes the money of a customer who pays through a link, and reports it', async () => {
     const orderId = await lent()
     const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     expect(data.payLink).toBe(`https://pay.example.org/${data.flowId}`)
@@ -89,7 +89,7 @@ describe('the payment company of the examples', () => {
     await vi.waitFor(async () => expect(await statusOf(orderId)).toBe(orderStatus.value.settled), 10_000)
   })
 
-  it('ends a link, compares the holder of an account, and knows nothing of strangers', async () => {
+  it('the payment company of the examples ends a link, compares the holder of an account, and knows nothing of strangers', async () => {
     const orderId = await lent()
     const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     const company = await channel()
@@ -109,13 +109,13 @@ describe('the payment company of the examples', () => {
     expect(await company.queryPayout('P00000000000000')).toMatchObject({ state: 'absent' })
   })
 
-  it('answers nobody who does not sign', async () => {
+  it('the payment company of the examples answers nobody who does not sign', async () => {
     expect((await fetch(`${companyUrl}/payouts`, { method: 'POST', body: '{}' })).status).toBe(401)
   })
 })
 
 describe('the lending app of the examples', () => {
-  it('brings a customer to an application, which counts once though it is sent twice', async () => {
+  it('the lending app of the examples brings a customer to an application, which counts once though it is sent twice', async () => {
     const built = await buildOrder(app)
     const { app_ssid } = await app.db
       .selectFrom('app')

@@ -262,7 +262,7 @@ async function count(db: Database['db'], orders: readonly BuiltOrder[]) {
 const each = (orders: readonly BuiltOrder[]) => orders.map(order => order.orderId).sort()
 
 describe(`a server that is killed ${kills} times`, () => {
-  it('in the middle of lending pays out every order once (threats 3, 5)', {
+  it('a server killed in the middle of lending pays out every order once (threats 3, 5)', {
     timeout: 120_000 + kills * 20_000,
   }, async () => {
     const orders = await between(async app => {
@@ -291,7 +291,7 @@ describe(`a server that is killed ${kills} times`, () => {
     })
   })
 
-  it('in the middle of repayment books every receipt once (threats 1, 3)', {
+  it('a server killed in the middle of repayment books every receipt once (threats 1, 3)', {
     timeout: 120_000 + kills * 20_000,
   }, async () => {
     const { orders, requests } = await between(async app => {

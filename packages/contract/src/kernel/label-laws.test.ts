@@ -23,7 +23,7 @@ const answers = (shape: z.ZodRawShape) =>
 const faultsOf = (shape: z.ZodRawShape) => unlabelled(answers(shape) as never, dictionaries)
 
 describe('a closed list of a call', () => {
-  it('is named when nothing says what its values are called', () => {
+  it('a closed list of a call is named when nothing says what its values are called', () => {
     expect(faultsOf({ kind: z.enum(['call', 'visit']).nullable() })).toEqual([
       '/trial answer.kind is a closed list without words: declare it with choice, dictAmong or code',
     ])
@@ -31,19 +31,19 @@ describe('a closed list of a call', () => {
     expect(faultsOf({ kind: code(['a', 'b']), currency: currency(), one: z.literal('a') })).toEqual([])
   })
 
-  it('is named with the value and the language that lack a word', () => {
+  it('a closed list of a call is named with the value and the language that lack a word', () => {
     expect(faultsOf({ kinds: z.array(remarkKind).optional() })).toEqual([
       '/trial answer.kinds: visit of trialRemarkKind has no words in ti',
     ])
   })
 
-  it('is named when its dictionary does not know a value', () => {
+  it('a closed list of a call is named when its dictionary does not know a value', () => {
     expect(faultsOf({ country: dictAmong('country', ['IN', 'XX']) })).toEqual([
       '/trial answer.country: the dictionary country does not know XX',
     ])
   })
 
-  it('does not compile with a value or a language left out, and does not load twice', () => {
+  it('a closed list of a call does not compile with a value or a language left out, and does not load twice', () => {
     const labels = remarkKind.labels
     // @ts-expect-error other has no words
     expect(() => choice('trialOther', ['call', 'visit', 'other'], labels)).not.toThrow()
@@ -54,7 +54,7 @@ describe('a closed list of a call', () => {
 })
 
 describe('a column or a filter of a list, or what an action takes', () => {
-  it('is named when a language does not say what it is called', () => {
+  it('a column or a filter of a list, or what an action takes is named when a language does not say what it is called', () => {
     const call = area('search', {
       trial: list('/trial', {
         ...trial,

@@ -11,12 +11,12 @@ const tasks = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ taskId: index + 1, createTime: new Date(1_000_000 - index * 10) }))
 
 describe('allocation by counts', () => {
-  it('takes whole numbers that are not negative only (R-193)', () => {
+  it('allocation by counts takes whole numbers that are not negative only (R-193)', () => {
     for (const count of ['-1', -1, '1.5', 1.5, '+1', 'two', '1e1', '٣', Number.NaN])
       expect(read([1, count], 9), String(count)).toEqual({ fault: 'countNotWhole', userId: 2 })
   })
 
-  it('reads a blank count as 0 (R-194)', () => {
+  it('allocation by counts reads a blank count as 0 (R-194)', () => {
     for (const blank of ['', '  ', null, undefined])
       expect(read([blank, '3'], 9)).toEqual({
         shares: [
@@ -26,32 +26,32 @@ describe('allocation by counts', () => {
       })
   })
 
-  it('has the default count 0 (R-195)', () => {
+  it('allocation by counts has the default count 0 (R-195)', () => {
     expect(DEFAULT_COUNT).toBe(0)
   })
 
-  it('needs a sum greater than 0 (R-196)', () => {
+  it('allocation by counts needs a sum greater than 0 (R-196)', () => {
     expect(read(['', 0], 9)).toEqual({ fault: 'sumZero' })
     expect(read([], 9)).toEqual({ fault: 'sumZero' })
   })
 
-  it('needs a sum of at most the number selected (R-197)', () => {
+  it('allocation by counts needs a sum of at most the number selected (R-197)', () => {
     expect(read([2, 2], 3)).toEqual({ fault: 'sumAboveSelected' })
     expect(read([2, 1], 3).fault).toBeUndefined()
   })
 
-  it('needs every single count to be at most the number selected (R-198)', () => {
+  it('allocation by counts needs every single count to be at most the number selected (R-198)', () => {
     expect(read([0, 4], 3)).toEqual({ fault: 'countAboveSelected', userId: 2 })
   })
 
-  it('refuses one member twice', () => {
+  it('allocation by counts refuses one member twice', () => {
     const share = { userId: 7, count: 1 }
     expect(readAllocation([share, share], 5)).toEqual({ fault: 'userTwice', userId: 7 })
   })
 })
 
 describe('dealing', () => {
-  it('hands the oldest tasks out first, staff in the order shown, and leaves the rest (G-111)', () => {
+  it('dealing hands the oldest tasks out first, staff in the order shown, and leaves the rest (G-111)', () => {
     const dealt = dealTasks(tasks(5), [
       { userId: 20, count: 1 },
       { userId: 10, count: 0 },
@@ -64,7 +64,7 @@ describe('dealing', () => {
     ])
   })
 
-  it('gives each task once and nobody more than counted', () => {
+  it('dealing gives each task once and nobody more than counted', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.array(fc.nat(12), { maxLength: 6 }), (count, counts) => {
         const shares = counts.map((share, index) => ({ userId: index, count: share }))
@@ -84,7 +84,7 @@ describe('dealing', () => {
 })
 
 describe('automatic distribution', () => {
-  it('goes to the least loaded first', () => {
+  it('automatic distribution goes to the least loaded first', () => {
     const members = [
       { userId: 1, openTasks: 2, limit: 9 },
       { userId: 2, openTasks: 0, limit: 9 },
@@ -92,7 +92,7 @@ describe('automatic distribution', () => {
     expect(distributeTasks(tasks(4), members).map(({ userId }) => userId)).toEqual([2, 2, 1, 2])
   })
 
-  it('never passes a limit and stops only when everybody is at it', () => {
+  it('automatic distribution never passes a limit and stops only when everybody is at it', () => {
     const member = fc.record({ openTasks: fc.nat(8), limit: fc.nat(8) })
     fc.assert(
       fc.property(fc.nat(40), fc.array(member, { maxLength: 5 }), (count, list) => {
@@ -108,7 +108,7 @@ describe('automatic distribution', () => {
     )
   })
 
-  it('leaves members without a limit in the way at most one task apart', () => {
+  it('automatic distribution leaves members without a limit in the way at most one task apart', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.integer({ min: 1, max: 6 }), (count, size) => {
         const members = Array.from({ length: size }, (_, userId) => ({ userId, openTasks: 0, limit: 1000 }))

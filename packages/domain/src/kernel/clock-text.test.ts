@@ -15,13 +15,13 @@ const bands = (greet: (now: Date) => string) =>
   )
 
 describe('home greeting', () => {
-  it('is morning before 12 (R-061), noon until 13 (R-062), afternoon until 19 (R-063), then evening (R-064)', () => {
+  it('the home greeting is morning before 12 (R-061), noon until 13 (R-062), afternoon until 19 (R-063), then evening (R-064)', () => {
     expect(bands(homeGreeting)).toEqual({ morning: [0, 11], noon: [12, 12], afternoon: [13, 18], evening: [19, 23] })
   })
 })
 
 describe('welcome greeting', () => {
-  it('turns by the bounds 9, 11, 13 and 20 (R-065)', () => {
+  it('the welcome greeting turns by the bounds 9, 11, 13 and 20 (R-065)', () => {
     expect(bands(welcomeGreeting)).toEqual({
       earlyMorning: [0, 8],
       forenoon: [9, 11],
@@ -33,7 +33,7 @@ describe('welcome greeting', () => {
 })
 
 describe('countdown', () => {
-  it('ticks every 1000 ms and shows hours:minutes:seconds (R-011)', () => {
+  it('the countdown ticks every 1000 ms and shows hours:minutes:seconds (R-011)', () => {
     expect(TICK_MS).toBe(1000)
     expect([3_661_000, 59_001, 1, 0, -5000, 360_000_000].map(countdownText)).toEqual([
       '01:01:01',
@@ -47,11 +47,11 @@ describe('countdown', () => {
 })
 
 describe('clock', () => {
-  it('shows the time at UTC+7 whatever the zone of the machine (R-008)', () => {
+  it('the clock shows the time at UTC+7 whatever the zone of the machine (R-008)', () => {
     expect(clockText(new Date('2026-03-01T17:05:09Z'))).toBe('2026-03-02 00:05:09')
   })
 
-  it('shows the same as the calendar of the language does, at any instant of four-digit years (R-008)', () => {
+  it('the clock shows the same as the calendar of the language does, at any instant of four-digit years (R-008)', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1000-01-02T00:00:00Z'), max: new Date('9999-12-30T00:00:00Z'), noInvalidDate: true }),
@@ -64,7 +64,7 @@ describe('clock', () => {
     )
   })
 
-  it('does not change with daylight saving (R-010)', () => {
+  it('the clock does not change with daylight saving (R-010)', () => {
     expect(clockText(new Date('2026-01-15T00:00:00Z')).slice(11)).toBe('07:00:00')
     expect(clockText(new Date('2026-07-15T00:00:00Z')).slice(11)).toBe('07:00:00')
   })

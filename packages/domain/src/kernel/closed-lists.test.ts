@@ -8,7 +8,7 @@ import * as system from './lists/system'
 import * as workOrder from './lists/work-order'
 
 describe('closed lists', () => {
-  it('stand under their own dictionary code, each value with one of five tones', () => {
+  it('closed lists stand under their own dictionary code, each value with one of five tones', () => {
     for (const [code, list] of Object.entries(CLOSED_LISTS)) {
       expect(list.code).toBe(code)
       for (const value of list.values) {
@@ -18,7 +18,7 @@ describe('closed lists', () => {
     }
   })
 
-  it('show an unknown value as neutral and do not hold it', () => {
+  it('closed lists show an unknown value as neutral and do not hold it', () => {
     expect(loan.orderStatus.toneOf(99)).toBe('neutral')
     expect(loan.orderStatus.has('7')).toBe(false)
     expect(loan.orderStatus.has(7)).toBe(true)
@@ -27,11 +27,11 @@ describe('closed lists', () => {
     expect(closedListOf('orderStatus')).toBe(loan.orderStatus)
   })
 
-  it('refuse a value given twice', () => {
+  it('closed lists refuse a value given twice', () => {
     expect(() => closedList('odd', { a: [1, 'good'], b: [1, 'bad'] })).toThrow('odd')
   })
 
-  it('have the settle status 0 unsettled to 6 abnormal (R-224)', () => {
+  it('closed lists have the settle status 0 unsettled to 6 abnormal (R-224)', () => {
     expect(loan.settleStatus.value).toEqual({
       unsettled: 0,
       early: 1,
@@ -43,7 +43,7 @@ describe('closed lists', () => {
     })
   })
 
-  it('have the five settlement outcomes (R-183)', () => {
+  it('closed lists have the five settlement outcomes (R-183)', () => {
     expect([...loan.settlementOutcome.values].sort()).toEqual([
       'EARLY_SETTLED',
       'EXTENSION_SETTLED',
@@ -53,18 +53,18 @@ describe('closed lists', () => {
     ])
   })
 
-  it('have 15 follow-up results (R-207), 13 operation outcomes (R-208) and 19 telemarketing results (R-257)', () => {
+  it('closed lists have 15 follow-up results (R-207), 13 operation outcomes (R-208) and 19 telemarketing results (R-257)', () => {
     expect(desk.followResult.values).toEqual([...'01234abcdefghij'])
     expect(desk.operationOutcome.values).toHaveLength(13)
     expect(outreach.telemarketStatus.values).toEqual([...'012345678abcdefghij'])
   })
 
-  it('number the states of dictionaries and versions (R-222, R-223)', () => {
+  it('closed lists number the states of dictionaries and versions (R-222, R-223)', () => {
     expect(system.dictStatus.value).toEqual({ enabled: 0, disabled: 1 })
     expect(system.forceUpdate.value).toEqual({ no: 0, yes: 1 })
   })
 
-  it('number the states of telemarketing (R-252, R-254, R-255, R-256, R-258)', () => {
+  it('closed lists number the states of telemarketing (R-252, R-254, R-255, R-256, R-258)', () => {
     expect(outreach.teleAssignStatus.value).toEqual({ unassigned: 0, assigned: 1, recycled: 2 })
     expect(outreach.teleFollowStatus.value).toEqual({ notFollowedUp: 0, followedUp: 1, completed: 2 })
     expect(outreach.teleConvertStatus.value).toEqual({ notConverted: 0, converted: 1 })
@@ -72,7 +72,7 @@ describe('closed lists', () => {
     expect(outreach.notApplyReason.values).toEqual([...'abcdefghijk'])
   })
 
-  it('number the states of work orders (R-292 to R-300, R-306)', () => {
+  it('closed lists number the states of work orders (R-292 to R-300, R-306)', () => {
     expect(workOrder.workOrderStatus.value).toEqual({
       new: 0,
       closed: 1,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, csvLine } from './csv'
 
 describe('a cell of an export', () => {
-  it('is quoted where needed and never a formula', () => {
+  it('a cell of an export is quoted where needed and never a formula', () => {
     expect(['=1+1', '-5.20', '@x', 'a,b', 'say "hi"', '+52 55', '\t=1', '-1+2'].map(csvCell)).toEqual([
       "'=1+1",
       '-5.20',
@@ -16,7 +16,7 @@ describe('a cell of an export', () => {
     ])
   })
 
-  it('never begins with what a spreadsheet would run, whatever somebody typed', () => {
+  it('a cell of an export never begins with what a spreadsheet would run, whatever somebody typed', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const shown = csvCell(text).replace(/^"/, '')
@@ -25,7 +25,7 @@ describe('a cell of an export', () => {
     )
   })
 
-  it('is read back as it was typed, but for the mark before what looks like a formula', () => {
+  it('a cell of an export is read back as it was typed, but for the mark before what looks like a formula', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '1', '.', '-', '=', ',', '"', '\r', '\n', '\t', ' ') })
     fc.assert(
       fc.property(text, typed => {
@@ -38,7 +38,7 @@ describe('a cell of an export', () => {
     )
   })
 
-  it('ends its line as spreadsheets expect', () => {
+  it('a cell of an export ends its line as spreadsheets expect', () => {
     expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n')
   })
 })

@@ -18,18 +18,18 @@ import { internationalPhone, isContactPhone, isStaffPhone, isWorkOrderPhone } fr
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[2-8][0-9]{${length - 1}}$`))
 
 describe('phones', () => {
-  it('of customer contacts have exactly ten digits (G-104)', () => {
+  it('phones of customer contacts have exactly ten digits (G-104)', () => {
     for (const text of ['5512345678', ' 5512345678 ', '0812345678']) expect(isContactPhone(text), text).toBe(true)
     for (const text of ['551234567', '55123456789', '55 1234 5678', '+525512345', '٠١٢٣٤٥٦٧٨٩', 'abcdefghij', ''])
       expect(isContactPhone(text), text).toBe(false)
   })
 
-  it('of staff have 6 to 15 digits, on work orders digits only', () => {
+  it('phones of staff have 6 to 15 digits, on work orders digits only', () => {
     expect(['12345', '123456', '1'.repeat(15), '1'.repeat(16)].map(isStaffPhone)).toEqual([false, true, true, false])
     expect(['1', '12 3', ''].map(isWorkOrderPhone)).toEqual([true, false, false])
   })
 
-  it('are written with the prefix of the country', () => {
+  it('phones are written with the prefix of the country', () => {
     expect(internationalPhone('5512345678', 'MX')).toBe('+525512345678')
     expect(internationalPhone('081 234 5678', 'TH')).toBe('+66812345678')
     expect(internationalPhone('+91 98765-43210', 'TH')).toBe('+919876543210')
@@ -37,14 +37,14 @@ describe('phones', () => {
 })
 
 describe('identity numbers', () => {
-  it('of known holders pass', () => {
+  it('identity numbers of known holders pass', () => {
     expect(['HEGG560427MVZRRL04', 'BOXW310820HNERXN09'].map(isCurp)).toEqual([true, true])
     expect(['999941057058', '234123412346'].map(isAadhaar)).toEqual([true, true])
     expect(isPan('ABCPD1234E')).toBe(true)
     expect(isThaiId('1101700230708')).toBe(true)
   })
 
-  it('of a wrong form fail', () => {
+  it('identity numbers of a wrong form fail', () => {
     for (const text of [
       'HEGG560427MVZRRL05',
       'BOXW310820HNERXN08',
@@ -60,7 +60,7 @@ describe('identity numbers', () => {
     for (const text of ['1101700230709', '0101700230708', '110170023070']) expect(isThaiId(text), text).toBe(false)
   })
 
-  it('are checked as they are kept, without spaces and in capitals', () => {
+  it('identity numbers are checked as they are kept, without spaces and in capitals', () => {
     expect(normaliseIdentity(' 9999-4105 7058')).toBe('999941057058')
     expect(isIdentity('aadhaar', '9999 4105 7058')).toBe(true)
     expect(isIdentity('curp', 'hegg560427mvzrrl04')).toBe(true)
@@ -68,7 +68,7 @@ describe('identity numbers', () => {
     expect(isIdentity('thaiId', '1-1017-00230-70-8')).toBe(true)
   })
 
-  it('end in a check digit that finds any single wrong digit', () => {
+  it('identity numbers end in a check digit that finds any single wrong digit', () => {
     fc.assert(
       fc.property(digits(11), fc.nat(10), fc.integer({ min: 1, max: 9 }), (first, place, shift) => {
         const whole = first + aadhaarCheckDigit(first)
@@ -87,7 +87,7 @@ describe('identity numbers', () => {
 })
 
 describe('bank accounts', () => {
-  it('in Mexico are CLABE numbers with a check digit', () => {
+  it('bank accounts in Mexico are CLABE numbers with a check digit', () => {
     expect(['032180000118359719', '032180000118359718', '03218000011835971'].map(isClabe)).toEqual([true, false, false])
     fc.assert(
       fc.property(digits(17), first => {
@@ -96,7 +96,7 @@ describe('bank accounts', () => {
     )
   })
 
-  it('in India have a branch code', () => {
+  it('bank accounts in India have a branch code', () => {
     expect(['HDFC0001234', 'HDFC1001234', 'HDF00001234', 'hdfc0001234'].map(isIfsc)).toEqual([
       true,
       false,
@@ -108,7 +108,7 @@ describe('bank accounts', () => {
 })
 
 describe('countries', () => {
-  it('have one currency each and show only their own identity fields (G-077)', () => {
+  it('countries have one currency each and show only their own identity fields (G-077)', () => {
     expect(COUNTRIES.map(currencyOf)).toEqual(['THB', 'MXN', 'INR'])
     expect(COUNTRY_RULES.IN.fields).not.toContain('curp')
     expect(COUNTRY_RULES.MX.fields).not.toContain('AadhaarNo')

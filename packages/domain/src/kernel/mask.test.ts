@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from './mask'
 
 describe('masks', () => {
-  it('show only the last four characters (G-062)', () => {
+  it('masks show only the last four characters (G-062)', () => {
     expect(maskPhone('5512345678')).toBe('******5678')
     expect(maskIdentity('ABCD010203HDFXYZ09')).toBe('**************YZ09')
     expect(maskBankAccount('032180000118359719')).toBe('**************9719')
   })
 
-  it('leave the domain of an e-mail address', () => {
+  it('masks leave the domain of an e-mail address', () => {
     expect(maskEmail('maria.lopez@example.com')).toBe('*******opez@example.com')
     expect(maskEmail('ana@example.com')).toBe('***@example.com')
     expect(maskEmail('no-at-sign')).toBe('******sign')
   })
 
-  it('do not tell how long an address is', () => {
+  it('masks do not tell how long an address is', () => {
     expect(maskAddress('12 Long Street, Chiang Mai 50200')).toBe('****0200')
     expect(maskAddress('')).toBe('')
   })
 
-  it('never show a short value whole', () => {
+  it('masks never show a short value whole', () => {
     expect([maskPhone('1234'), maskPhone('12345'), maskPhone('')]).toEqual(['****', '****5', ''])
     fc.assert(
       fc.property(

@@ -45,19 +45,19 @@ const tree = buildMenuTree([
 const paths = (nodes: readonly { menuPath: string }[]) => nodes.map(node => node.menuPath)
 
 describe('menu tree', () => {
-  it('sorts siblings and keeps an item whose parent is missing', () => {
+  it('the menu tree sorts siblings and keeps an item whose parent is missing', () => {
     expect(paths(tree)).toEqual(['/secret', '/order', '/system'])
     expect(paths(tree[1]!.children)).toEqual(['/order/allorderlist', '/order/detail'])
     expect(paths(buildMenuTree([item(5, 99, '/lost'), item(6, 6, '/own-parent')]))).toEqual(['/lost', '/own-parent'])
   })
 
-  it('draws two levels at most (R-037)', () => {
+  it('the menu tree draws two levels at most (R-037)', () => {
     const system = drawnMenus(tree).find(node => node.menuPath === '/system')!
     expect(paths(system.children)).toEqual(['/system/role/list'])
     expect(system.children[0]!.children).toEqual([])
   })
 
-  it('does not draw a hidden item but routes to it (R-039)', () => {
+  it('the menu tree does not draw a hidden item but routes to it (R-039)', () => {
     expect(paths(drawnMenus(tree))).toEqual(['/order', '/system'])
     expect(paths(routableMenus(tree))).toEqual([
       '/secret',
@@ -68,14 +68,14 @@ describe('menu tree', () => {
     ])
   })
 
-  it('goes to the first visible path in sort order (G-014)', () => {
+  it('the menu tree goes to the first visible path in sort order (G-014)', () => {
     expect(firstVisiblePath(tree)).toBe('/order/allorderlist')
     expect(entryPath(tree)).toBe('/order/allorderlist')
     expect(entryPath([...tree, ...buildMenuTree([item(9, 0, '/homepage')])])).toBe('/homepage')
     expect(firstVisiblePath([])).toBeUndefined()
   })
 
-  it('makes the breadcrumb of the two nearest drawn levels (R-036)', () => {
+  it('the menu tree makes the breadcrumb of the two nearest drawn levels (R-036)', () => {
     expect(paths(breadcrumb(tree, '/system/role/list'))).toEqual(['/system', '/system/role/list'])
     expect(paths(breadcrumb(tree, '/system/role/grant'))).toEqual(['/system', '/system/role/list'])
     expect(paths(breadcrumb(tree, '/order/detail'))).toEqual(['/order'])
@@ -83,7 +83,7 @@ describe('menu tree', () => {
     expect(paths(menuTrail(tree, '/system/role/grant'))).toHaveLength(3)
   })
 
-  it('names an item in the chosen language, else in English, else in Chinese (R-038)', () => {
+  it('the menu tree names an item in the chosen language, else in English, else in Chinese (R-038)', () => {
     const named = item(1, 0, '/x', { nameEs: 'Pedidos', nameLang1: 'คำสั่งซื้อ', nameFr: ' ' })
     expect(menuName(named, 'es')).toBe('Pedidos')
     expect(menuName(named, 'ti')).toBe('คำสั่งซื้อ')
@@ -92,7 +92,7 @@ describe('menu tree', () => {
     expect(menuName({ ...named, nameEn: '' }, 'ar')).toBe('名1')
   })
 
-  it('knows the button codes of a page (R-113)', () => {
+  it('the menu tree knows the button codes of a page (R-113)', () => {
     expect(buttonCodes(tree[2]!.children[0]!)).toEqual(['role:add'])
   })
 })

@@ -5,7 +5,7 @@ import { parseDecimal, scaleAmount, shareOfBps, splitEvenly, sumOf, toDecimalTex
 const amount = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
 
 describe('money', () => {
-  it('writes minor units as a decimal', () => {
+  it('money writes minor units as a decimal', () => {
     expect([0, 5, 50, 123450, -5, -123400].map(toDecimalText)).toEqual([
       '0.00',
       '0.05',
@@ -17,13 +17,13 @@ describe('money', () => {
     expect(() => toDecimalText(1.5)).toThrow(RangeError)
   })
 
-  it('reads a plain decimal and nothing else', () => {
+  it('money reads a plain decimal and nothing else', () => {
     expect(['1234.50', ' 7 ', '0.5', '-3.25', '-0'].map(parseDecimal)).toEqual([123450, 700, 50, -325, 0])
     for (const text of ['', '1,234', '1.234', '1.', '.5', '+1', '1e3', '٣', 'abc', '12345678901234'])
       expect(parseDecimal(text), text).toBeUndefined()
   })
 
-  it('reads back what it writes', () => {
+  it('money reads back what it writes', () => {
     fc.assert(
       fc.property(amount, minor => {
         expect(parseDecimal(toDecimalText(minor))).toBe(minor)
@@ -31,7 +31,7 @@ describe('money', () => {
     )
   })
 
-  it('rounds a share half up', () => {
+  it('money rounds a share half up', () => {
     expect(shareOfBps(100_00, 250)).toBe(250)
     expect(shareOfBps(1, 5000)).toBe(1)
     expect(shareOfBps(1, 4999)).toBe(0)
@@ -40,7 +40,7 @@ describe('money', () => {
     expect(shareOfBps(9_007_199_254_740_991, 10_000)).toBe(9_007_199_254_740_991)
   })
 
-  it('rounds a negative share as the mirror of the positive one, so that a contra entry cancels', () => {
+  it('money rounds a negative share as the mirror of the positive one, so that a contra entry cancels', () => {
     fc.assert(
       fc.property(amount, fc.nat(20_000), (minor, bps) => {
         expect(shareOfBps(-minor, bps) + shareOfBps(minor, bps)).toBe(0)
@@ -49,7 +49,7 @@ describe('money', () => {
     )
   })
 
-  it('splits so that the parts sum to the total and the last takes the rounding', () => {
+  it('money splits so that the parts sum to the total and the last takes the rounding', () => {
     expect(splitEvenly(100, 3)).toEqual([33, 33, 34])
     expect(() => splitEvenly(100, 0)).toThrow(RangeError)
     fc.assert(

@@ -7,7 +7,7 @@ const policy = { minLength: 8, classes: 1, withoutName: true }
 const long = { ...policy, minLength: 12 }
 
 describe('password', () => {
-  it('has at least the set number of characters, counted as people count them', () => {
+  it('a password has at least the set number of characters, counted as people count them', () => {
     expect(checkPassword('kiwi-7t', policy)).toEqual(['passwordTooShort'])
     expect(checkPassword('kiwi-7th', policy)).toEqual([])
     expect(checkPassword('kiwi-7th', long)).toEqual(['passwordTooShort'])
@@ -27,7 +27,7 @@ describe('password', () => {
     expect(checkPassword(password, { ...policy, classes: classes + 1 })).toEqual(['passwordTooPlain'])
   })
 
-  it('is never refused for more classes and taken for fewer', () => {
+  it('a password is never refused for more classes and taken for fewer', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (password, classes) => {
         const refused = checkPassword(password, { ...policy, classes }).includes('passwordTooPlain')
@@ -37,13 +37,13 @@ describe('password', () => {
     )
   })
 
-  it('is not on the list of common ones, in whatever case', () => {
+  it('a password is not on the list of common ones, in whatever case', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(200)
     for (const common of ['password123', 'PassWord123', '12345678', 'aaaaaaaaaa'])
       expect(checkPassword(common, policy), common).toEqual(['passwordTooCommon'])
   })
 
-  it('does not hold the name of its user, and never is that name', () => {
+  it('a password does not hold the name of its user, and never is that name', () => {
     expect(checkPassword('Collection_Supervisor', policy, 'collection_supervisor')).toEqual(['passwordHasName'])
     expect(checkPassword('my-FELIPE.rojas-77', policy, 'felipe.rojas')).toEqual(['passwordHasName'])
     const lax = { ...policy, withoutName: false }
@@ -53,11 +53,11 @@ describe('password', () => {
     expect(checkPassword('quiet harbour', policy, 'ha')).toEqual([])
   })
 
-  it('names every fault at once', () => {
+  it('a password names every fault at once', () => {
     expect(checkPassword('', policy)).toEqual(['passwordTooShort', 'passwordTooCommon', 'passwordTooPlain'])
   })
 
-  it('is old after the set number of days, and never where none is set', () => {
+  it('a password is old after the set number of days, and never where none is set', () => {
     const set = new Date('2026-01-01T00:00:00Z')
     expect(isPasswordOld(set, new Date('2026-04-01T00:00:00Z'), 90)).toBe(false)
     expect(isPasswordOld(set, new Date('2026-04-01T00:00:01Z'), 90)).toBe(true)

@@ -19,11 +19,11 @@ const permission = fc.constantFrom('order-money', 'order', 'customer', 'construc
 const rights: fc.Arbitrary<Rights> = fc.dictionary(permission, fc.uniqueArray(fc.constantFrom(...ACTION_KEYS)))
 
 describe('rights', () => {
-  it('have the nine standard action keys (R-110)', () => {
+  it('rights have the nine standard action keys (R-110)', () => {
     expect(ACTION_KEYS).toEqual(['add', 'delete', 'edit', 'query', 'get', 'enable', 'disable', 'import', 'export'])
   })
 
-  it('are a permission id with a list of allowed actions (R-109)', () => {
+  it('rights are a permission id with a list of allowed actions (R-109)', () => {
     const finance: Rights = { 'order-money': ['add', 'query'] }
     expect(holds(finance, 'order-money.add')).toBe(true)
     expect(holds(finance, 'order-money.delete')).toBe(false)
@@ -33,7 +33,7 @@ describe('rights', () => {
     expect(() => splitRightCode('order.pay' as RightCode)).toThrow(RangeError)
   })
 
-  it('of several roles hold exactly what any of them holds', () => {
+  it('rights of several roles hold exactly what any of them holds', () => {
     fc.assert(
       fc.property(fc.array(rights, { maxLength: 4 }), permission, fc.constantFrom(...ACTION_KEYS), (roles, id, key) => {
         const code: RightCode = `${id}.${key as ActionKey}`
@@ -52,7 +52,7 @@ describe('data scope', () => {
   const row: fc.Arbitrary<ScopedRow> = fc.record({ ownerId: place, departmentId: place, groupId: place })
   const viewer = { userId: 1, departmentTreeIds: [2, 3], groupIds: [4] }
 
-  it('is the union over the roles that grant a right', () => {
+  it('a data scope is the union over the roles that grant a right', () => {
     fc.assert(
       fc.property(fc.array(grant, { maxLength: 4 }), row, (grants, subject) => {
         const one = grants.some(single => scopeAdmits(unionScopes([single]), viewer, subject))
@@ -61,7 +61,7 @@ describe('data scope', () => {
     )
   })
 
-  it('reaches nothing without a grant and everything with all', () => {
+  it('a data scope reaches nothing without a grant and everything with all', () => {
     const own = { ownerId: 1, departmentId: 2, groupId: 4 }
     expect(scopeAdmits(unionScopes([]), viewer, own)).toBe(false)
     expect(
@@ -69,7 +69,7 @@ describe('data scope', () => {
     ).toBe(true)
   })
 
-  it('narrows to own, group and department', () => {
+  it('a data scope narrows to own, group and department', () => {
     const row = (part: Partial<ScopedRow>) => ({ ownerId: null, departmentId: null, groupId: null, ...part })
     expect(scopeAdmits(unionScopes([{ kind: 'self' }]), viewer, row({ ownerId: 2, groupId: 4 }))).toBe(false)
     expect(scopeAdmits(unionScopes([{ kind: 'group' }]), viewer, row({ groupId: 4 }))).toBe(true)
@@ -79,7 +79,7 @@ describe('data scope', () => {
     expect(scopeAdmits(listed, viewer, row({ departmentId: 9 }))).toBe(true)
   })
 
-  it('knows the built-in administrator by the number 10 and nobody else (R-115)', () => {
+  it('a data scope knows the built-in administrator by the number 10 and nobody else (R-115)', () => {
     fc.assert(
       fc.property(fc.integer(), id => {
         expect(isBuiltInUser(id)).toBe(id === 10)

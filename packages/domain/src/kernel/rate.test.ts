@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { percentText } from './rate'
 
 describe('rates', () => {
-  it('are percent strings truncated, not rounded, to two decimals (R-178)', () => {
+  it('rates are percent strings truncated, not rounded, to two decimals (R-178)', () => {
     expect(percentText(12_999, 100_000)).toBe('12.99%')
     expect(percentText(2, 3)).toBe('66.66%')
     expect(percentText(1, 1)).toBe('100.00%')
@@ -12,12 +12,12 @@ describe('rates', () => {
     expect(percentText(29, 100)).toBe('29.00%')
   })
 
-  it('are 0.00% over a zero denominator (G-076)', () => {
+  it('rates are 0.00% over a zero denominator (G-076)', () => {
     expect(percentText(5, 0)).toBe('0.00%')
     expect(percentText(0, 7)).toBe('0.00%')
   })
 
-  it('never exceed the true share and miss it by less than a hundredth of a percent', () => {
+  it('rates never exceed the true share and miss it by less than a hundredth of a percent', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.integer({ min: 1, max: 10 ** 9 }), (part, whole) => {
         const hundredths = BigInt(percentText(part, whole).replace(/[.%]/g, ''))

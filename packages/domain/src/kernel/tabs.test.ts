@@ -19,7 +19,7 @@ const barOf = (keys: string, active: string): TabBar => ({ tabs: [...keys].map(k
 const shown = ({ bar, outcome }: TabChange) => `${bar.tabs.map(open => open.key).join('')} ${bar.activeKey} ${outcome}`
 
 describe('tab bar', () => {
-  it('has one tab for each path and subject (R-066)', () => {
+  it('the tab bar has one tab for each path and subject (R-066)', () => {
     const key = (path: string, query: string) => tabKey(path, new URLSearchParams(query))
     expect(key('/order/allorderlist', 'pageNum=2&sortField=orderNo')).toBe('/order/allorderlist')
     expect(key('/customer/detail', 'id=7')).not.toBe(key('/customer/detail', 'id=8'))
@@ -29,66 +29,66 @@ describe('tab bar', () => {
     expect(key('/collection/detail', 'id=7&orderId=1')).not.toBe(key('/collection/detail', 'id=7&orderId=2'))
   })
 
-  it('adds a tab for a route that has none (R-067)', () => {
+  it('the tab bar adds a tab for a route that has none (R-067)', () => {
     const bar = openTab(openTab(NO_TABS, tab('a')), tab('b'))
     expect(bar).toEqual({ tabs: [tab('a'), tab('b')], activeKey: 'b' })
   })
 
-  it('adds none for a route that has a tab, which takes the new location (R-068)', () => {
+  it('the tab bar adds none for a route that has a tab, which takes the new location (R-068)', () => {
     const bar = openTab(barOf('ab', 'b'), tab('a', 'a?pageNum=3'))
     expect(bar).toEqual({ tabs: [tab('a', 'a?pageNum=3'), tab('b')], activeKey: 'a' })
   })
 
-  it('keeps the very list of tabs when one of them is shown again as it was (R-068)', () => {
+  it('the tab bar keeps the very list of tabs when one of them is shown again as it was (R-068)', () => {
     const bar = barOf('ab', 'b')
     expect(openTab(bar, tab('a')).tabs).toBe(bar.tabs)
   })
 
-  it('activates the rightmost tab when the active one is closed (R-070)', () => {
+  it('the tab bar activates the rightmost tab when the active one is closed (R-070)', () => {
     expect(shown(closeTab(barOf('abcd', 'b'), 'b'))).toBe('acd d done')
     expect(shown(closeTab(barOf('abcd', 'd'), 'd'))).toBe('abc c done')
   })
 
-  it('leaves the active tab as it is when another is closed (R-071)', () => {
+  it('the tab bar leaves the active tab as it is when another is closed (R-071)', () => {
     expect(shown(closeTab(barOf('abcd', 'b'), 'd'))).toBe('abc b done')
   })
 
-  it('does not close the last remaining tab (R-072)', () => {
+  it('the tab bar does not close the last remaining tab (R-072)', () => {
     expect(shown(closeTab(barOf('a', 'a'), 'a'))).toBe('a a lastTab')
     expect(shown(closeAll(barOf('a', 'a'), 'a'))).toBe('a a lastTab')
   })
 
-  it('closes the tabs to the right of the chosen one (R-074)', () => {
+  it('the tab bar closes the tabs to the right of the chosen one (R-074)', () => {
     expect(shown(closeRight(barOf('abcd', 'a'), 'b'))).toBe('ab a done')
     expect(shown(closeRight(barOf('abcd', 'd'), 'b'))).toBe('ab b done')
   })
 
-  it('closes the tabs to the left of the chosen one (R-075)', () => {
+  it('the tab bar closes the tabs to the left of the chosen one (R-075)', () => {
     expect(shown(closeLeft(barOf('abcd', 'd'), 'b'))).toBe('bcd d done')
     expect(shown(closeLeft(barOf('abcd', 'a'), 'b'))).toBe('bcd b done')
   })
 
-  it('leaves one tab, the chosen one, when all are closed (R-076)', () => {
+  it('the tab bar leaves one tab, the chosen one, when all are closed (R-076)', () => {
     expect(shown(closeAll(barOf('abcd', 'a'), 'c'))).toBe('c c done')
   })
 
-  it('says when there is none on the left (R-077) or on the right (R-078)', () => {
+  it('the tab bar says when there is none on the left (R-077) or on the right (R-078)', () => {
     expect(shown(closeLeft(barOf('abc', 'b'), 'a'))).toBe('abc b noneLeft')
     expect(shown(closeRight(barOf('abc', 'b'), 'c'))).toBe('abc b noneRight')
   })
 
-  it('ignores a tab that is not open', () => {
+  it('the tab bar ignores a tab that is not open', () => {
     for (const change of [activateTab, closeTab, closeLeft, closeRight, closeAll])
       expect(shown(change(barOf('ab', 'a'), 'x'))).toBe('ab a unknownTab')
   })
 
-  it('moves a tab to its new place', () => {
+  it('the tab bar moves a tab to its new place', () => {
     expect(shown({ bar: moveTab(barOf('abcd', 'a'), 'a', 2), outcome: 'done' })).toBe('bcad a done')
     expect(shown({ bar: moveTab(barOf('abcd', 'a'), 'd', -1), outcome: 'done' })).toBe('dabc a done')
     expect(shown({ bar: moveTab(barOf('abcd', 'a'), 'x', 0), outcome: 'done' })).toBe('abcd a done')
   })
 
-  it('never ends without tabs or with an active tab that is not open, whatever is done', () => {
+  it('the tab bar never ends without tabs or with an active tab that is not open, whatever is done', () => {
     const key = fc.constantFrom(...'abcdef')
     const step = fc.oneof(
       key.map(k => (bar: TabBar) => openTab(bar, tab(k))),

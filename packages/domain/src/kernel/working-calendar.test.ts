@@ -10,7 +10,7 @@ const calendar = {
 }
 
 describe('working calendar', () => {
-  it('skips weekends and holidays, not a weekend day that is worked', () => {
+  it('a working calendar skips weekends and holidays, not a weekend day that is worked', () => {
     expect(isWorkingDay(calendar, '2026-10-09')).toBe(true)
     expect(isWorkingDay(calendar, '2026-10-10')).toBe(false)
     expect(isWorkingDay(calendar, '2026-10-12')).toBe(false)
@@ -19,13 +19,13 @@ describe('working calendar', () => {
     expect(addWorkingDays(calendar, '2026-10-09', 2)).toBe('2026-10-14')
   })
 
-  it('refuses a calendar without working days', () => {
+  it('a working calendar refuses a calendar without working days', () => {
     expect(() => workingDayFrom({ weekend: [1, 2, 3, 4, 5, 6, 7], holidays: new Set() }, '2026-10-10')).toThrow(
       RangeError,
     )
   })
 
-  it('counts the working days that it added', () => {
+  it('a working calendar counts the working days that it added', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(30), (offset, days) => {
         const from = addDays('2026-01-01', offset)

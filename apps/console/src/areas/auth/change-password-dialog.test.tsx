@@ -35,7 +35,7 @@ const fill = (oldPassword: string, password: string, again: string) => {
 const submit = () => fireEvent.click(document.querySelector('.ant-modal-footer .ant-btn-primary')!)
 
 describe('change password', () => {
-  it('checks each field on blur (R-093): old (R-094), new (R-095) and again (R-096) are required', async () => {
+  it('the change-password dialog checks each field on blur (R-093): old (R-094), new (R-095) and again (R-096) are required', async () => {
     const required = {
       'Old password': 'Please enter the old password',
       'New password': 'Please enter the new password',
@@ -50,7 +50,7 @@ describe('change password', () => {
     expect(server.count(auth.modifyPwd)).toBe(0)
   })
 
-  it('the two new ones must be equal (R-097), said in English and in Chinese', async () => {
+  it('the two new passwords must be equal (R-097), said in English and in Chinese', async () => {
     fill('old', 'new-one-1', 'new-one-2')
     fireEvent.blur(field('New password again'))
     await screen.findByText('Two passwords that you enter is inconsistent!')
@@ -61,7 +61,7 @@ describe('change password', () => {
     await screen.findByText('两次输入的密码不一致！')
   })
 
-  it('says what the administrator asks of a password, ticks what is met, and sends nothing that falls short', async () => {
+  it('the change-password dialog says what the administrator asks of a password, ticks what is met, and sends nothing that falls short', async () => {
     const classes = await screen.findByText(/^Use at least 2 of these/)
     expect(screen.getByText('None of your last 5 passwords may be used again.')).toBeTruthy()
     fill('old', 'harbour', 'harbour')
@@ -73,7 +73,7 @@ describe('change password', () => {
     await waitFor(() => expect(classes.dataset.met).toBe('true'))
   })
 
-  it('sends the three fields (R-098); success says so, signs out and goes to the sign-in page (R-099)', async () => {
+  it('the change-password dialog sends the three fields (R-098); success says so, signs out and goes to the sign-in page (R-099)', async () => {
     fill('old', 'new-one-1', 'new-one-1')
     submit()
     await waitFor(() => expect(toSignIn).toHaveBeenCalled())

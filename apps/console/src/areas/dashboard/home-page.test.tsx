@@ -50,27 +50,27 @@ const greetingAt = async (hour: number, minute: number, language: 'zh-CN' | 'en-
 }
 
 describe('the home greeting, at UTC+7', () => {
-  it('morning before 12 (R-061)', async () => {
+  it('the home greeting says morning before 12 (R-061)', async () => {
     expect(await greetingAt(0, 0)).toBe('早上好，Ana')
     expect(await greetingAt(11, 59)).toBe('早上好，Ana')
     expect(await greetingAt(11, 59, 'en-US')).toBe('Good morning, Ana')
   })
-  it('noon from 12 until 13 (R-062)', async () => {
+  it('the home greeting says noon from 12 until 13 (R-062)', async () => {
     expect(await greetingAt(12, 0)).toBe('中午好，Ana')
     expect(await greetingAt(12, 59)).toBe('中午好，Ana')
   })
-  it('afternoon from 13 until 19 (R-063)', async () => {
+  it('the home greeting says afternoon from 13 until 19 (R-063)', async () => {
     expect(await greetingAt(13, 0)).toBe('下午好，Ana')
     expect(await greetingAt(18, 59)).toBe('下午好，Ana')
   })
-  it('evening from 19 on (R-064)', async () => {
+  it('the home greeting says evening from 19 on (R-064)', async () => {
     expect(await greetingAt(19, 0)).toBe('晚上好，Ana')
     expect(await greetingAt(23, 59)).toBe('晚上好，Ana')
   })
 })
 
 describe('what waits', () => {
-  it('shows work with its count and leads to it, and marks a notice as read', async () => {
+  it('the home page shows work with its count and leads to it, and marks a notice as read', async () => {
     await renderPage(<HomePageScreen />)
     const row = (await screen.findByText('Applications to review')).closest('a')!
     expect(row.getAttribute('href')).toBe('/approval/myapprovaltasks')
@@ -80,7 +80,7 @@ describe('what waits', () => {
     await waitFor(() => expect(server.last(notices.read)?.body).toEqual({ noticeIds: [5] }))
   })
 
-  it('says so when nothing waits, and shows no figures to whom they are not for', async () => {
+  it('the home page says so when nothing waits, and shows no figures to whom they are not for', async () => {
     const hidden = Object.fromEntries(Object.keys(canned()).map(name => [name, null]))
     const waiting = { approvalTasks: 0, ordersToLend: null, lendingFailed: null, moneyApprovals: null }
     server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20', waiting })

@@ -40,7 +40,7 @@ const decide = (taskId: number, user: TestUser, more: object = {}) =>
   app.ask(approval.submit, { taskId, rowVersion: 1, approvalStatus: 1, answers: ALL_YES, ...more }, { user })
 
 describe('handing out', () => {
-  it('gives a task to the examiner of the app with the fewest open ones, never to the built-in user (G-055)', async () => {
+  it('handing out gives a task to the examiner of the app with the fewest open ones, never to the built-in user (G-055)', async () => {
     const own = await lender(app)
     const first = await examiner([own.appId])
     const second = await examiner([own.appId])
@@ -58,7 +58,7 @@ describe('handing out', () => {
     expect(notices[0]!.link).toMatch(/^\/approval\/approvaltaskdetail\?taskId=\d+$/)
   })
 
-  it('leaves a task of an app without examiners in the pool', async () => {
+  it('handing out leaves a task of an app without examiners in the pool', async () => {
     const lonely = await lender(app)
     const { taskId, ownerId } = await waitingOrder(lonely)
     expect(ownerId).toBeNull()
@@ -67,7 +67,7 @@ describe('handing out', () => {
 })
 
 describe('a decision', () => {
-  it('approves: the task is completed, the order waits for lending, both logs say who (G-105)', async () => {
+  it('a decision approves: the task is completed, the order waits for lending, both logs say who (G-105)', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const { taskId, orderId } = await waitingOrder(own)
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(moves.data.list[0]).toMatchObject({ event: 'approve', fromStatus: 2, toStatus: 3 })
   })
 
-  it('needs all seven answers to approve and a reason to reject or send back (R-202, G-106, G-107)', async () => {
+  it('a decision needs all seven answers to approve and a reason to reject or send back (R-202, G-106, G-107)', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const { taskId } = await waitingOrder(own)
@@ -104,7 +104,7 @@ describe('a decision', () => {
     expect(rejected).toMatchObject({ code: CODE.success, data: { orderStatus: 4 } })
   })
 
-  it('is the holder of the task only; an examiner of other apps does not find it (G-105)', async () => {
+  it('a decision belongs to the holder of the task only; an examiner of other apps does not find it (G-105)', async () => {
     const own = await lender(app)
     const holder = await examiner([own.appId])
     const { taskId } = await waitingOrder(own)
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await decide(taskId, holder)).code).toBe(CODE.success)
   })
 
-  it('happens once when it is submitted several times at once; the rest hear the present state', async () => {
+  it('a decision happens once when it is submitted several times at once; the rest hear the present state', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const { taskId, orderId } = await waitingOrder(own)
@@ -141,7 +141,7 @@ describe('a decision', () => {
     expect(order).toHaveLength(1)
   })
 
-  it('of two examiners at once counts for the one who holds the task', async () => {
+  it('a decision of two examiners at once counts for the one who holds the task', async () => {
     const own = await lender(app)
     const holder = await examiner([own.appId])
     const { taskId, ownerId } = await waitingOrder(own)
@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect(await taskRow(taskId)).toMatchObject({ decision: 1 })
   })
 
-  it('answers a repeated key as before and refuses an old version with the present state', async () => {
+  it('a decision answers a repeated key as before and refuses an old version with the present state', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const { taskId } = await waitingOrder(own)
@@ -174,7 +174,7 @@ describe('a decision', () => {
 })
 
 describe('sending back', () => {
-  it('keeps the order waiting with its examiner and goes on when the material arrives (G-105)', async () => {
+  it('sending back keeps the order waiting with its examiner and goes on when the material arrives (G-105)', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const { taskId, orderId } = await waitingOrder(own)
@@ -195,7 +195,7 @@ describe('sending back', () => {
 })
 
 describe('undoing an approval', () => {
-  it('opens the task again while nothing was paid out, for its lead only (DOMAIN 3)', async () => {
+  it('undoing an approval opens the task again while nothing was paid out, for its lead only (DOMAIN 3)', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const lead = await app.user({ rights: { 'approval-allocation': ['query', 'edit'] }, appIds: [own.appId] })
@@ -210,7 +210,7 @@ describe('undoing an approval', () => {
     expect((await decide(taskId, user, { rowVersion: 3 })).code).toBe(CODE.success)
   })
 
-  it('is refused once a payout was started, naming the state', async () => {
+  it('undoing an approval is refused once a payout was started, naming the state', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const lead = await app.user({ rights: { 'approval-allocation': ['query', 'edit'] }, appIds: [own.appId] })
@@ -224,7 +224,7 @@ describe('undoing an approval', () => {
 })
 
 describe('lists', () => {
-  it('show my open tasks oldest first, the ended ones in history, by every filter', async () => {
+  it('the lists show my open tasks oldest first, the ended ones in history, by every filter', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])
     const first = await waitingOrder(own, '5511112222')
@@ -256,7 +256,7 @@ describe('lists', () => {
     expect((await app.ask(approval.historyTask, { mobile: '5511112222' }, { user: lead })).data.total).toBe(1)
   })
 
-  it('asks the seven questions in the language of the caller (G-106)', async () => {
+  it('the call checklist asks the seven questions in the language of the caller (G-106)', async () => {
     const user = await examiner([lent.appId])
     const answer = await app.ask(approval.listItem, {}, { user, language: 'zh-CN' })
     expect(answer.data).toHaveLength(7)

@@ -37,13 +37,13 @@ const change = (user: TestUser, input: Partial<Record<'oldPassword' | 'password'
 const fields = (answer: { data: unknown }) => (answer.data as { fields?: Record<string, string> }).fields
 
 describe('changing the password', () => {
-  it('requires oldPassword (R-094), password (R-095) and confirmPassword (R-096)', async () => {
+  it('changing the password requires oldPassword (R-094), password (R-095) and confirmPassword (R-096)', async () => {
     const answer = await change(await person(), {})
     expect(answer.code).toBe(CODE.invalid)
     expect(fields(answer)).toEqual({ oldPassword: 'Required', password: 'Required', confirmPassword: 'Required' })
   })
 
-  it('requires both new passwords to be equal, in six languages (R-097)', async () => {
+  it('changing the password requires both new passwords to be equal, in six languages (R-097)', async () => {
     const user = await person()
     const said = new Map<string, string>()
     for (const language of LANGUAGES) {
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect(new Set(said.values()).size).toBe(LANGUAGES.length)
   })
 
-  it('takes oldPassword, password and confirmPassword at /user/modifyPwd and ends all sessions (R-098)', async () => {
+  it('changing the password takes oldPassword, password and confirmPassword at /user/modifyPwd and ends all sessions (R-098)', async () => {
     const user = await person()
     const { username } = await staffRow(user)
     const other = (await app.ask(auth.login, { username, password: OLD })).data.token
@@ -77,14 +77,14 @@ describe('changing the password', () => {
     expect(JSON.stringify(logged)).not.toContain(NEW)
   })
 
-  it('refuses a wrong old password and leaves the sessions alone', async () => {
+  it('changing the password refuses a wrong old password and leaves the sessions alone', async () => {
     const user = await person()
     const answer = await change(user, { oldPassword: 'not-it', password: NEW, confirmPassword: NEW })
     expect(answer).toMatchObject({ code: CODE.refused, msg: 'The old password is not right.' })
     expect((await app.ask(system.listAllSelect, {}, { user })).code).toBe(CODE.success)
   })
 
-  it('is slowed after wrong old passwords like the sign-in, and they stand in the log', async () => {
+  it('changing the password is slowed after wrong old passwords like the sign-in, and they stand in the log', async () => {
     const user = await person()
     const input = { oldPassword: 'not-it', password: NEW, confirmPassword: NEW }
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(user, input)))
@@ -103,13 +103,13 @@ describe('changing the password', () => {
     ['short', 'lamp-9', 'at least 12 characters'],
     ['common', 'administrator', 'too common'],
     ['unchanged', OLD, 'must differ'],
-  ])('refuses a %s one', async (_, password, sentence) => {
+  ])('changing the password refuses a %s one', async (_, password, sentence) => {
     const answer = await change(await person(), { oldPassword: OLD, password, confirmPassword: password })
     expect(answer.code).toBe(CODE.invalid)
     expect(fields(answer)?.password ?? answer.msg).toContain(sentence)
   })
 
-  it('names the classes of characters and the user name that the administrator asks for', async () => {
+  it('changing the password names the classes of characters and the user name that the administrator asks for', async () => {
     const user = await person()
     const { username } = await staffRow(user)
     await set('password.classes', 4)
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('takes none of the last passwords, as many as the administrator says, and one from before them', async () => {
+  it('changing the password takes none of the last passwords, as many as the administrator says, and one from before them', async () => {
     const user = await person()
     const passwords = [OLD, 'second one 22', 'third one 333', 'fourth one 44']
     const takes = async (oldPassword: string, password: string) => {
@@ -149,7 +149,7 @@ describe('changing the password', () => {
     await set('password.history', 5)
   })
 
-  it('is asked for at the sign-in once the password is older than the administrator allows', async () => {
+  it('changing the password is asked for at the sign-in once the password is older than the administrator allows', async () => {
     const user = await person()
     const { username } = await staffRow(user)
     await app.db
@@ -169,7 +169,7 @@ describe('changing the password', () => {
     expect((await app.ask(auth.login, { username, password: NEW })).data.mustChangePassword).toBe(false)
   })
 
-  it('is all that may be done with a password that was given out', async () => {
+  it('changing the password is all that may be done with a password that was given out', async () => {
     const user = await person()
     const markMustChange = app.db.updateTable('staff_user').set({ must_change_password: true })
     await markMustChange.where('id', '=', user.userId).execute()
@@ -211,7 +211,7 @@ describe('200 requests in flight', () => {
       'the user is disabled',
       (user: TestUser) => app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', user.userId).execute(),
     ],
-  ])('while %s: none that began after it succeeds', async (_, end) => {
+  ])('of 200 requests in flight while %s, none that began after it succeeds', async (_, end) => {
     const user = await person()
     expect((await app.ask(system.listAllSelect, {}, { user })).code).toBe(CODE.success)
     const codes = await storm(user, () => end(user))

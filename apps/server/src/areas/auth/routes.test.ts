@@ -26,7 +26,7 @@ const paths = async (...roles: string[]) => {
 }
 
 describe("the user's routes", () => {
-  it('decide which screens a user sees (R-112)', async () => {
+  it("the user's routes decide which screens a user sees (R-112)", async () => {
     const approval = [
       '/approval',
       '/approval/myapprovaltasks',
@@ -45,19 +45,19 @@ describe("the user's routes", () => {
     expect(finance.filter(path => path?.startsWith('/approval'))).toEqual(['/approval/loanfailorders'])
   })
 
-  it('are the union of the menus of several roles', async () => {
+  it("the user's routes are the union of the menus of several roles", async () => {
     const both = await paths('marketer', 'reminder')
     expect(both).toContain('/customer/list')
     expect(both).not.toContain('/approval')
   })
 
-  it('carry button codes of the form page:action (R-113)', async () => {
+  it("the user's routes carry button codes of the form page:action (R-113)", async () => {
     const codes = (await paths('admin')).filter(path => path?.includes(':'))
     expect(codes).toEqual(['online:sessionEnd', 'jobs:run'])
     expect((await paths('finance')).filter(path => path?.includes(':'))).toEqual([])
   })
 
-  it('carry for every menu item its paths, flag, icon, place and six names (R-034)', async () => {
+  it("the user's routes carry for every menu item its paths, flag, icon, place and six names (R-034)", async () => {
     const { menus } = (await routesOf(await app.user({ roles: ['admin'] }))).data
     for (const node of all(menus)) {
       expect(Object.keys(node)).toEqual(
@@ -81,7 +81,7 @@ describe("the user's routes", () => {
   })
 
   // The tag of a section is a permission beside a call's own (`within`); elsewhere the menus and the call's right decide.
-  it('outside the system section need no permission tag (R-108)', async () => {
+  it("the user's routes outside the system section need no permission tag (R-108)", async () => {
     const tagged = Object.entries(AREAS).flatMap(([area, calls]) =>
       Object.values(calls).flatMap(call => (call.within === undefined ? [] : [area])),
     )
@@ -92,7 +92,7 @@ describe("the user's routes", () => {
     expect(all(finance.menus).map(node => node.menuPath)).toContain('/order/allorderlist')
   })
 
-  it('name every item in six languages', async () => {
+  it("the user's routes name every item in six languages", async () => {
     const { menus } = (await routesOf(await app.user({ roles: ['admin'] }))).data
     for (const node of all(menus)) {
       const names = LANGUAGES.map(language => menuName(node, language))
@@ -101,13 +101,13 @@ describe("the user's routes", () => {
     }
   })
 
-  it('carry permissions, each an id with allowed actions (R-109, R-110)', async () => {
+  it("the user's routes carry permissions, each an id with allowed actions (R-109, R-110)", async () => {
     const { permissions } = (await routesOf(await app.user({ roles: ['finance'] }))).data
     expect(permissions).toContainEqual({ permissionId: 'order-money-check', actions: ['edit', 'query'] })
     for (const { actions } of permissions) expect(ACTION_KEYS).toEqual(expect.arrayContaining(actions))
   })
 
-  it('carry the user, his enabled apps and the kind of installation', async () => {
+  it("the user's routes carry the user, his enabled apps and the kind of installation", async () => {
     const insert = (name: string, country: Country, currency: Currency, status: number) =>
       app.db
         .insertInto('app')
@@ -125,7 +125,7 @@ describe("the user's routes", () => {
     expect(every.installation).toEqual({ mode: 'demo', idleMinutes: 30 })
   })
 
-  it('refuse a user without menus (R-101)', async () => {
+  it("the user's routes refuse a user without menus (R-101)", async () => {
     const user = await app.user({ rights: { dashboard: ['query'] } })
     expect(await routesOf(user)).toMatchObject({
       code: CODE.notPermitted,
@@ -135,7 +135,7 @@ describe("the user's routes", () => {
     expect(inChinese.msg).toBe('无权限，请联系管理员')
   })
 
-  it('answer on the public base and on the others alike (R-124)', async () => {
+  it("the user's routes answer on the public base and on the others alike (R-124)", async () => {
     expect(addressOf(auth.routes)).toBe('/api/public/webpublic/user/routes')
     const { token } = await app.user({ roles: ['cs'] })
     for (const base of ['/api/public', '/api/web', '/api']) {

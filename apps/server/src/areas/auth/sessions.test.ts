@@ -24,7 +24,7 @@ const lastSeen = async (user: TestUser) =>
   ).last_seen_at.toISOString()
 
 describe('a session', () => {
-  it('ends by idle time', async () => {
+  it('a session ends by idle time', async () => {
     const user = await app.user({})
     for (let i = 0; i < 3; i += 1) {
       app.clock.advance({ minutes: 29 })
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(await ask(user)).toBe(CODE.notSignedIn)
   })
 
-  it('ends after 15 days however busy it is (R-089)', async () => {
+  it('a session ends after 15 days however busy it is (R-089)', async () => {
     const user = await app.user({})
     await app.db.updateTable('setting').set({ value: '100000' }).where('key', '=', 'session.idleMinutes').execute()
     app.clock.advance({ days: 14, hours: 23 })
@@ -44,7 +44,7 @@ describe('a session', () => {
     await app.db.updateTable('setting').set({ value: '30' }).where('key', '=', 'session.idleMinutes').execute()
   })
 
-  it('notes at most once a minute that it was seen', async () => {
+  it('a session notes at most once a minute that it was seen', async () => {
     const user = await app.user({})
     const started = await lastSeen(user)
     app.clock.advance({ seconds: 59 })
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await lastSeen(user)).toBe(app.clock.now().toISOString())
   })
 
-  it('ends by force, on the next request', async () => {
+  it('a session ends by force, on the next request', async () => {
     const admin = await app.user({ roles: ['admin'] })
     const victim = await app.user({ roles: ['cs'], name: 'Chitra Menon' })
     const online = await app.ask(auth.sessionList, { pageSize: 200 }, { user: admin })
@@ -78,7 +78,7 @@ describe('who asks', () => {
     sql`insert into role_permission select id, ${permission}, ${actions}::text[] from role where code = ${roleCode}
       on conflict (role_id, permission_id) do update set actions = excluded.actions`.execute(app.db)
 
-  it('has the union of the rights of all his enabled roles (R-109)', async () => {
+  it('who asks has the union of the rights of all his enabled roles (R-109)', async () => {
     const user = await app.user({ roles: ['approver', 'marketer'] })
     const actor = await findActor(app.db, user.token, app.clock.now())
     expect(actor?.roleCodes).toEqual(['approver', 'marketer'])
@@ -89,7 +89,7 @@ describe('who asks', () => {
     await app.db.updateTable('role').set({ state: 0 }).where('code', '=', 'marketer').execute()
   })
 
-  it('reaches by each permission what the roles that grant it reach (G-061)', async () => {
+  it('who asks reaches by each permission what the roles that grant it reach (G-061)', async () => {
     const user = await app.user({ roles: ['approver', 'operations'] })
     const actor = await findActor(app.db, user.token, app.clock.now())
     expect(actor?.scopes.get('approval-task')).toMatchObject({ all: false, self: true })
@@ -97,7 +97,7 @@ describe('who asks', () => {
     expect(actor?.scopes.get('order')).toMatchObject({ all: true })
   })
 
-  it('reaches his own department and all below it', async () => {
+  it('who asks reaches his own department and all below it', async () => {
     const department = async (name: string, parent_id: number | null) =>
       (
         await app.db
@@ -117,7 +117,7 @@ describe('who asks', () => {
     expect(actor?.scopes.get('approval-allocation')).toMatchObject({ departmentTree: true })
   })
 
-  it('loses a right on the next request (R-109)', async () => {
+  it('who asks loses a right on the next request (R-109)', async () => {
     const user = await app.user({ roles: ['cs'] })
     await grant('cs', 'user', ['query'])
     await grant('cs', 'session', ['query'])

@@ -27,7 +27,7 @@ const outcomes = async () =>
 const ask = (token: string) => app.ask(system.listAllSelect, {}, { user: { userId: 0, token } })
 
 describe('signing in', () => {
-  it('requires a username (R-080) and a password (R-081)', async () => {
+  it('signing in requires a username (R-080) and a password (R-081)', async () => {
     const answer = await app.ask(auth.login, {} as never)
     expect(answer.code).toBe(CODE.invalid)
     expect(answer.data).toEqual({ fields: { username: 'Required', password: 'Required' } })
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(blank.data).toEqual({ fields: { username: 'Required', password: 'Required' } })
   })
 
-  it('answers token, userName, userId and roleCodes (R-082, R-114)', async () => {
+  it('signing in answers token, userName, userId and roleCodes (R-082, R-114)', async () => {
     const { code, data } = await signIn('finance2')
     expect(code).toBe(CODE.success)
     expect(data).toMatchObject({ userName: 'Felipe Rojas', roleCodes: ['finance'], mustChangePassword: false })
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await outcomes()).toEqual(['success'])
   })
 
-  it('keeps the token as a hash only, for 15 days at most (R-089)', async () => {
+  it('signing in keeps the token as a hash only, for 15 days at most (R-089)', async () => {
     const { token } = (await signIn('cs')).data
     const session = await app.db
       .selectFrom('session')
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(JSON.stringify(session)).not.toContain(token)
   })
 
-  it('begins a session that sign-out ends (R-085, R-091)', async () => {
+  it('signing in begins a session that sign-out ends (R-085, R-091)', async () => {
     expect((await ask('n'.repeat(43))).code).toBe(CODE.notSignedIn)
     const { token } = (await signIn('operations')).data
     expect((await ask(token)).code).toBe(CODE.success)
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await ask(token)).code).toBe(CODE.notSignedIn)
   })
 
-  it('needs no idempotency key, but a client id', async () => {
+  it('signing in needs no idempotency key, but a client id', async () => {
     const headers = { 'client-id': 'web-console' }
     const url = '/api/web/webpublic/login'
     const payload = { username: 'cs', password }
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await app.http.inject({ method: 'POST', url, payload })).statusCode).toBe(400)
   })
 
-  it('takes a username in any case and keeps the chosen language', async () => {
+  it('signing in takes a username in any case and keeps the chosen language', async () => {
     expect((await app.ask(auth.login, { username: 'RISK', password, language: 'ti' })).code).toBe(CODE.success)
     const user = await app.db
       .selectFrom('staff_user')
@@ -83,7 +83,7 @@ describe('signing in', () => {
 })
 
 describe('a refused sign-in', () => {
-  it('says the same for an unknown user, a wrong password and a disabled user (R-084, G-006)', async () => {
+  it('a refused sign-in says the same for an unknown user, a wrong password and a disabled user (R-084, G-006)', async () => {
     await app.db.updateTable('staff_user').set({ status: 1 }).where('username', '=', 'marketer').execute()
     const answers = [await signIn('nobody'), await signIn('cs', 'wrong-one'), await signIn('marketer')]
     for (const answer of answers) expect(answer).toMatchObject({ code: CODE.refused, msg: wrong })
@@ -91,7 +91,7 @@ describe('a refused sign-in', () => {
     expect(await outcomes()).toEqual(['wrong', 'wrong', 'disabled'])
   })
 
-  it('is not let in when the password changes while it is being checked', async () => {
+  it('a sign-in is not let in when the password changes while it is being checked', async () => {
     const before = await app.db
       .selectFrom('staff_user')
       .select('password_hash')
@@ -125,40 +125,40 @@ describe('guessing', () => {
       .then(answer => answer.json() as { code: number; msg: string })
   const slowed = /Too many attempts.*in \d+ seconds/
 
-  it('is slowed per account, also for a user that does not exist', async () => {
+  it('guessing is slowed per account, also for a user that does not exist', async () => {
     for (const username of ['product', 'no-such-user']) {
       for (let i = 0; i < 5; i += 1) expect((await from(`10.0.0.${i}`, username)).msg).toBe(wrong)
       expect((await from('10.0.0.99', username)).msg).toMatch(slowed)
     }
   })
 
-  it('is slowed with the right password too, and lets in after the wait', async () => {
+  it('guessing is slowed with the right password too, and lets in after the wait', async () => {
     for (let i = 0; i < 5; i += 1) await from('10.1.0.1', 'cs_manager')
     expect((await from('10.1.0.2', 'cs_manager', password)).msg).toMatch(slowed)
     app.clock.advance({ seconds: 11 })
     expect((await from('10.1.0.2', 'cs_manager', password)).code).toBe(CODE.success)
   })
 
-  it('is slowed per address over many accounts', async () => {
+  it('guessing is slowed per address over many accounts', async () => {
     for (let i = 0; i < 20; i += 1) expect((await from('10.2.0.1', `user-${i}`)).msg).toBe(wrong)
     expect((await from('10.2.0.1', 'user-20')).msg).toMatch(slowed)
     expect((await from('10.2.0.2', 'user-21')).msg).toBe(wrong)
   })
 
-  it('does not lock out the owner at an address from which he signed in before', async () => {
+  it('guessing does not lock out the owner at an address from which he signed in before', async () => {
     expect((await from('10.3.0.1', 'reminder', password)).code).toBe(CODE.success)
     for (let i = 0; i < 8; i += 1) await from(`10.3.1.${i}`, 'reminder')
     expect((await from('10.3.2.1', 'reminder', password)).msg).toMatch(slowed)
     expect((await from('10.3.0.1', 'reminder', password)).code).toBe(CODE.success)
   })
 
-  it('counts guesses sent at the same moment one by one', async () => {
+  it('the sign-in counts guesses sent at the same moment one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => from(`10.4.0.${i}`, 'collector')))
     expect(answers.filter(answer => answer.msg === wrong)).toHaveLength(5)
     expect(answers.filter(answer => slowed.test(answer.msg))).toHaveLength(7)
   })
 
-  it('looks at no more than 20 passwords of an account in an hour', async () => {
+  it('the sign-in looks at no more than 20 passwords of an account in an hour', async () => {
     const looked = async () => (await outcomes()).filter(outcome => outcome === 'wrong').length
     for (let second = 0; second < 3600; second += 30) {
       await from(`10.5.${second % 200}.1`, 'telemarketer')

@@ -92,7 +92,7 @@ const taskLog = (wrong: Row): Row => ({
 })
 
 describe('a row that refers to what is not there (decision 0010)', () => {
-  it('is written when all that it names is there', async () => {
+  it('a row that refers to what is not there (decision 0010) is written when all that it names is there', async () => {
     await insert('ledger_entry', entry({ reverses_id: own.entryId }), entry({ order_id: null, customer_id: null }))
     await insert('ledger_line', ...lines({}), ...lines({ plan_id: null }))
     await insert('late_fee_accrual', accrual({}))
@@ -101,7 +101,7 @@ describe('a row that refers to what is not there (decision 0010)', () => {
     await insert('order_log', orderLog({}))
   })
 
-  it('is refused as an entry: order, customer, receipt, payout, entry that it reverses', async () => {
+  it('a row that refers to what is not there (decision 0010) is refused as an entry: order, customer, receipt, payout, entry that it reverses', async () => {
     for (const column of ['order_id', 'customer_id', 'flow_id', 'payout_id', 'reverses_id']) {
       await expect(insert('ledger_entry', entry({}), entry({ [column]: NOBODY })), column).rejects.toMatchObject({
         ...FOREIGN_KEY,
@@ -113,7 +113,7 @@ describe('a row that refers to what is not there (decision 0010)', () => {
     )
   })
 
-  it('is refused as a line: entry, account, plan; and one that names another order than its entry, or its plan', async () => {
+  it('a row that refers to what is not there (decision 0010) is refused as a line: entry, account, plan; and one that names another order than its entry, or its plan', async () => {
     const wrong = [
       { entry_id: NOBODY },
       { account_id: NOBODY },
@@ -131,7 +131,7 @@ describe('a row that refers to what is not there (decision 0010)', () => {
     }
   })
 
-  it('is refused as a late fee, a task, and a line of their logs', async () => {
+  it('a row that refers to what is not there (decision 0010) is refused as a late fee, a task, and a line of their logs', async () => {
     const wrong: [keyof Schema & string, (wrong: Row) => Row, Row[]][] = [
       ['late_fee_accrual', accrual, [{ plan_id: NOBODY }, { order_id: NOBODY }, { order_id: other.orderId }]],
       [
@@ -164,7 +164,7 @@ describe('a row that refers to what is not there (decision 0010)', () => {
 describe('what others refer to (decision 0010)', () => {
   const PARENTS = ['customer', 'loan_order', 'repay_plan', 'repay_flow', 'payout', 'ledger_account', 'task']
 
-  it('is never deleted and never gets another key', async () => {
+  it('what others refer to (decision 0010) is never deleted and never gets another key', async () => {
     for (const name of PARENTS) {
       const table = sql.table(name)
       for (const statement of [
@@ -179,7 +179,7 @@ describe('what others refer to (decision 0010)', () => {
     await expect(sql`truncate ledger_line`.execute(app.db)).rejects.toThrow('append-only')
   })
 
-  it('keeps what a proof was built on, and who refers keeps whom he refers to', async () => {
+  it('what others refer to (decision 0010) keeps what a proof was built on, and who refers keeps whom he refers to', async () => {
     for (const statement of [
       sql`update loan_order set app_id = ${other.appId} where id = ${own.orderId}`,
       sql`update repay_plan set order_id = ${other.orderId} where id = ${own.planId}`,

@@ -31,14 +31,14 @@ const newest = async () => {
 }
 
 describe('the screen of closes', () => {
-  it('says that nothing was closed yet, and what the first close will be', async () => {
+  it('the screen of closes says that nothing was closed yet, and what the first close will be', async () => {
     expect(await newest()).toEqual([])
     const { data } = await app.ask(close.closeState, {}, { user: operations })
     expect(data).toMatchObject({ today: '2026-03-01', lastDone: null, missing: 1, isUnderWay: false })
     expect(new Date(data.nextTime).toISOString()).toBe('2026-03-01T17:05:00.000Z')
   })
 
-  it('runs the close by a job, once however often it is asked for, and shows each step', async () => {
+  it('the screen of closes runs the close by a job, once however often it is asked for, and shows each step', async () => {
     await begin('2026-03-10')
     expect((await app.ask(close.closeRun, {}, { user: operations })).code).toBe(CODE.success)
     expect((await app.ask(close.closeRun, {}, { user: operations })).code).toBe(CODE.changed)
@@ -68,7 +68,7 @@ describe('the screen of closes', () => {
     ])
   })
 
-  it('closes what was missed, newest date first on the screen', async () => {
+  it('the screen of closes closes what was missed, newest date first on the screen', async () => {
     await begin('2026-03-12')
     expect((await app.ask(close.closeState, {}, { user: operations })).data).toMatchObject({ missing: 2 })
     await app.ask(close.closeRun, {}, { user: operations })
@@ -82,7 +82,7 @@ describe('the screen of closes', () => {
     expect(data).toMatchObject({ total: 1, list: [{ businessDate: '2026-03-11' }] })
   })
 
-  it('closes again from a date, never one that has not begun or lies a year back', async () => {
+  it('the screen of closes closes again from a date, never one that has not begun or lies a year back', async () => {
     await app.ask(close.closeRun, { from: '2026-03-11' }, { user: operations })
     await app.jobs.drain()
     expect((await newest()).map(row => row.runs)).toEqual([2, 2, 1])
@@ -91,7 +91,7 @@ describe('the screen of closes', () => {
     expect((await app.ask(close.closeRun, { from: '2024-01-01' }, { user: operations })).code).toBe(CODE.refused)
   })
 
-  it('shows which step failed and why', async () => {
+  it('the screen of closes shows which step failed and why', async () => {
     await begin('2026-03-13')
     const failing = [{ name: 'lateFees', batch: () => Promise.reject(new Error('no answer')) }]
     await expect(closeDay(closeTools(app), { date: '2026-03-13', steps: failing })).rejects.toThrow()
@@ -103,7 +103,7 @@ describe('the screen of closes', () => {
     expect((await newest())[0]).toMatchObject({ state: 'done', runs: 2, error: '', stepsDone: 7 })
   })
 
-  it('leaves dates to the job that brings days forward, as long as it is under way', async () => {
+  it('the screen of closes leaves dates to the job that brings days forward, as long as it is under way', async () => {
     await begin('2026-03-14')
     await inTransaction(app.db, trx => send(trx, 'simulator-catch-up', {}, { startAfter: new Date('2100-01-01') }))
     await inTransaction(app.db, trx => send(trx, CLOSE_JOB, {}, { trigger: 'schedule' }))
@@ -115,7 +115,7 @@ describe('the screen of closes', () => {
     expect((await newest())[0]).toMatchObject({ businessDate: '2026-03-14', state: 'done' })
   })
 
-  it('lets finance and operations run it, and nobody else look at it', async () => {
+  it('the screen of closes lets finance and operations run it, and nobody else look at it', async () => {
     const finance = await app.user({ roles: ['finance'] })
     expect((await app.ask(close.closeRun, {}, { user: finance })).code).toBe(CODE.success)
     const collector = await app.user({ roles: ['collector'] })

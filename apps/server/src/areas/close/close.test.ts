@@ -121,7 +121,7 @@ const history = fc.array(
 )
 
 describe('the daily close: late fees', () => {
-  it('in SQL are those of the pure rule, whatever happened to the loan before (DOMAIN 6, property)', async () => {
+  it('late fees of the daily close in SQL are those of the pure rule, whatever happened to the loan before (DOMAIN 6, property)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(terms, history), { minLength: 12, maxLength: 20 }),
@@ -184,7 +184,7 @@ describe('the daily close: late fees', () => {
     )
   }, 600_000)
 
-  it('charged day by day are what a read charges at once (bringFeesUpTo)', async () => {
+  it('late fees of the daily close charged day by day are what a read charges at once (bringFeesUpTo)', async () => {
     const [closed, lazy] = (await lent(2)) as [number, number]
     const end = addDays(DUE, 5)
     for (let date = DUE; date <= end; date = addDays(date, 1)) await close(date, { steps: only(closed) })
@@ -205,7 +205,7 @@ describe('the daily close: late fees', () => {
     )
   })
 
-  it('are not charged on the due date, and once a day however often the close runs (G-138)', async () => {
+  it('late fees of the daily close are not charged on the due date, and once a day however often the close runs (G-138)', async () => {
     const ids = await lent(3)
     await close(DUE)
     expect((await stateOf(ids)).map(row => row.status)).toEqual([7, 7, 7])
@@ -219,7 +219,7 @@ describe('the daily close: late fees', () => {
 })
 
 describe('the daily close: tasks', () => {
-  it('opens a collection task on day 1 and hands it on with a new task on days 4 and 8 (G-113, DOMAIN 6)', async () => {
+  it('the daily close opens a collection task on day 1 and hands it on with a new task on days 4 and 8 (G-113, DOMAIN 6)', async () => {
     const [orderId] = (await lent(1)) as [number]
     const stages: string[] = []
     for (let day = 0; day <= 9; day += 1) {
@@ -260,7 +260,7 @@ describe('the daily close: tasks', () => {
     ])
   })
 
-  it('opens a reminder two days before the due date and ends it as overdue after it (G-134)', async () => {
+  it('the daily close opens a reminder two days before the due date and ends it as overdue after it (G-134)', async () => {
     const [orderId] = (await lent(1)) as [number]
     const seen: string[] = []
     for (let day = -3; day <= 1; day += 1) {
@@ -270,7 +270,7 @@ describe('the daily close: tasks', () => {
     expect(seen).toEqual(['', '0', '0', '0', '5-'])
   })
 
-  it('opens nothing for what is paid, and one task a plan where two are late', async () => {
+  it('the daily close opens nothing for what is paid, and one task a plan where two are late', async () => {
     const [paid] = (await lent(1)) as [number]
     await step(paid, loan => receive(loan, 200_000).loan)
     const terms = { ...lending.terms, periods: 2, durationDays: 8, repaymentMethod: 2 as const }
@@ -294,7 +294,7 @@ describe('the daily close: broken off, at once, late', () => {
     }
   }
 
-  it('goes on where a killed one stood; nothing is lost and nothing posted twice', async () => {
+  it('a daily close goes on where a killed one stood; nothing is lost and nothing posted twice', async () => {
     const ids = await lent(10)
     const date = addDays(DUE, 2)
     at(date)
@@ -321,7 +321,7 @@ describe('the daily close: broken off, at once, late', () => {
     expect((await stepsOf(date)).get('collectionTasks')).toMatchObject({ state: 'done', rows_done: 10 })
   })
 
-  it('keeps the error of a step that fails, and ends well at the next run', async () => {
+  it('a daily close keeps the error of a step that fails, and ends well at the next run', async () => {
     await lent(4)
     const date = addDays(DUE, 1)
     const failing = CLOSE_STEPS.map(
@@ -336,7 +336,7 @@ describe('the daily close: broken off, at once, late', () => {
     expect((await stepsOf(date)).get('reconcile')).toMatchObject({ state: 'done', close: 'done' })
   })
 
-  it('of two nodes at once is one close', async () => {
+  it('a daily close of two nodes at once is one close', async () => {
     const ids = await lent(12)
     const date = addDays(DUE, 1)
     at(date)
@@ -348,7 +348,7 @@ describe('the daily close: broken off, at once, late', () => {
     for (const id of ids) expect(await tasksOf(id, 'collection')).toHaveLength(1)
   })
 
-  it('closes missed dates one after the other, and late data day by day when it is run again', async () => {
+  it('a daily close closes missed dates one after the other, and late data day by day when it is run again', async () => {
     const [first] = (await lent(1)) as [number]
     await close(addDays(DUE, 1))
     at(addDays(DUE, 4))
@@ -376,7 +376,7 @@ describe('the daily close: broken off, at once, late', () => {
 })
 
 describeOnlyOn('server', 'the daily close on PostgreSQL', () => {
-  it('updates orders in place: no index holds what it changes daily (HOT)', async () => {
+  it('the daily close updates orders in place: no index holds what it changes daily (HOT)', async () => {
     // One order in ten is overdue, as in a business: a page holds room for its new versions (fillfactor).
     const all = await lent(200)
     const ids = all.filter((_, index) => index % 10 === 0)

@@ -15,7 +15,7 @@ const lentOrder = async (own: Lender, daysAgo: number, orderType: 1 | 2 = 1) =>
   order(app, own, await customer(app, own), { state: 7, daysAgo, orderType })
 
 describe('home figures', () => {
-  it('sum up what is lent, owed and overdue, first loans apart from re-loans (R-179, G-149)', async () => {
+  it('home figures sum up what is lent, owed and overdue, first loans apart from re-loans (R-179, G-149)', async () => {
     const own = await lender(app)
     // Seven-day loans: due in four days, due today twice, one of them settled, and five and two days late.
     await lentOrder(own, 3)
@@ -75,7 +75,7 @@ describe('home figures', () => {
     expect(baht.data).toMatchObject({ currency: 'THB', loanTotalAmount: 0, firstOverdue: '0.00%' })
   })
 
-  it('stay empty without the right; waiting work shows what the caller may do', async () => {
+  it('home figures stay empty without the right; waiting work shows what the caller may do', async () => {
     const own = await lender(app)
     const appIds = [own.appId]
     const approver = await app.user({ roles: ['approver'], appIds })

@@ -43,20 +43,23 @@ const picture = (format: 'jpeg' | 'png' | 'webp') =>
     .toBuffer()
 
 describe('an upload', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('keeps a %s picture written anew, without its metadata', async format => {
-    const sent = await picture(format)
-    expect(sent.includes('SECRET-PLACE')).toBe(true)
-    const { code, data } = (await upload(sent)).json()
-    expect(code).toBe(CODE.success)
-    expect(data).toMatchObject({ mime: `image/${format}`, fileName: 'photo.jpg' })
-    const seen = await view(data.fileId, uploader)
-    expect(seen.headers['content-type']).toBe(`image/${format}`)
-    expect(seen.headers['x-content-type-options']).toBe('nosniff')
-    expect(seen.rawPayload.includes('SECRET-PLACE')).toBe(false)
-    expect((await sharp(seen.rawPayload).metadata()).format).toBe(format)
-  })
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'an upload keeps a %s picture written anew, without its metadata',
+    async format => {
+      const sent = await picture(format)
+      expect(sent.includes('SECRET-PLACE')).toBe(true)
+      const { code, data } = (await upload(sent)).json()
+      expect(code).toBe(CODE.success)
+      expect(data).toMatchObject({ mime: `image/${format}`, fileName: 'photo.jpg' })
+      const seen = await view(data.fileId, uploader)
+      expect(seen.headers['content-type']).toBe(`image/${format}`)
+      expect(seen.headers['x-content-type-options']).toBe('nosniff')
+      expect(seen.rawPayload.includes('SECRET-PLACE')).toBe(false)
+      expect((await sharp(seen.rawPayload).metadata()).format).toBe(format)
+    },
+  )
 
-  it('looks at the content, not at the name', async () => {
+  it('an upload looks at the content, not at the name', async () => {
     const hostile = {
       'script.jpg': Buffer.from('<script>alert(1)</script>'),
       'drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -71,13 +74,13 @@ describe('an upload', () => {
     }
   })
 
-  it('drops what hangs behind a picture', async () => {
+  it('an upload drops what hangs behind a picture', async () => {
     const polyglot = Buffer.concat([await picture('jpeg'), Buffer.from('<script>alert(1)</script>')])
     const { data } = (await upload(polyglot)).json()
     expect((await view(data.fileId, uploader)).rawPayload.includes('<script>')).toBe(false)
   })
 
-  it('refuses a picture above 5 M and says the limit', async () => {
+  it('an upload refuses a picture above 5 M and says the limit', async () => {
     const noise = Buffer.alloc(2200 * 2200 * 3).map(() => Math.floor(Math.random() * 256))
     const large = await sharp(noise, { raw: { width: 2200, height: 2200, channels: 3 } })
       .png()
@@ -87,7 +90,7 @@ describe('an upload', () => {
     expect([code, msg]).toEqual([CODE.invalid, 'The picture may have at most 5M.'])
   })
 
-  it('refuses more than 40 megapixels however small the file', async () => {
+  it('an upload refuses more than 40 megapixels however small the file', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -95,7 +98,7 @@ describe('an upload', () => {
     expect((await upload(bomb)).json().code).toBe(CODE.invalid)
   })
 
-  it('keeps a PDF as sent and gives it out as an attachment only', async () => {
+  it('an upload keeps a PDF as sent and gives it out as an attachment only', async () => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
     const { data } = (await upload(pdf, { name: 'recibo ñ.pdf', type: 'application/pdf' })).json()
     const seen = await view(data.fileId, uploader)
@@ -104,7 +107,7 @@ describe('an upload', () => {
     expect(seen.headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('needs a session and a client id', async () => {
+  it('an upload needs a session and a client id', async () => {
     const bytes = await picture('png')
     expect((await upload(bytes, { user: { userId: 0, token: 'x'.repeat(43) } })).json().code).toBe(CODE.notSignedIn)
     const bare = await app.http.inject({ method: 'POST', url: '/api/web/file/upload', payload: {} })
@@ -113,7 +116,7 @@ describe('an upload', () => {
 })
 
 describe('an upload that no record takes', () => {
-  it('goes after sixteen days; what belongs to a record stays', async () => {
+  it('an upload that no record takes goes after sixteen days; what belongs to a record stays', async () => {
     const sendOne = async () => (await upload(await picture('png'))).json().data.fileId as string
     const [unused, owned] = [await sendOne(), await sendOne()]
     await ownFiles(app.db, [owned], { kind: 'staff', id: uploader.userId }, uploader.userId)
@@ -132,7 +135,7 @@ describe('an upload that no record takes', () => {
 })
 
 describe('a kept file', () => {
-  it('is for its uploader alone until it belongs to a record', async () => {
+  it('a kept file is for its uploader alone until it belongs to a record', async () => {
     const { data } = (await upload(await picture('png'))).json()
     expect((await view(data.fileId, stranger)).json()).toEqual({
       code: CODE.notFound,
@@ -145,7 +148,7 @@ describe('a kept file', () => {
     expect((await view(data.fileId, stranger)).statusCode).toBe(200)
   })
 
-  it('follows its record: staff of another app, or without the right to the record, find nothing there', async () => {
+  it('a kept file follows its record: staff of another app, or without the right to the record, find nothing there', async () => {
     const [own, other] = [await buildOrder(app), await buildOrder(app)]
     const fileOf = async (owner: Parameters<typeof ownFiles>[2]) => {
       const { data } = (await upload(await picture('png'))).json()
@@ -168,7 +171,7 @@ describe('a kept file', () => {
     }
   })
 
-  it('cannot be reached by a guessed or a crooked path', async () => {
+  it('a kept file cannot be reached by a guessed or a crooked path', async () => {
     for (const path of [
       '0'.repeat(32),
       '..%2f..%2fsecrets.json',

@@ -108,7 +108,7 @@ async function ready() {
 }
 
 describe('an event of a lending app', () => {
-  it('brings a customer step by step to an application that waits for review (DOMAIN 3, 13)', async () => {
+  it('an event of a lending app brings a customer step by step to an application that waits for review (DOMAIN 3, 13)', async () => {
     await send('registered', { mobile, email: 'juan@example.mx' })
     await send('identity', {
       ...identity(),
@@ -138,7 +138,7 @@ describe('an event of a lending app', () => {
     expect(log).toEqual([{ event: 'rulesRefer' }])
   })
 
-  it('is refused with a wrong, old or foreign signature and changes nothing', async () => {
+  it('an event of a lending app is refused with a wrong, old or foreign signature and changes nothing', async () => {
     const late = new Date(app.clock.now().getTime() - 5 * 60_000 - 1000)
     for (const sending of [
       { key: 'x'.repeat(40) },
@@ -153,7 +153,7 @@ describe('an event of a lending app', () => {
     expect((await send('registered', { mobile })).code).toBe(1000)
   })
 
-  it('counts once however often it comes at once, and its id cannot carry another body', async () => {
+  it('an event of a lending app counts once however often it comes at once, and its id cannot carry another body', async () => {
     await ready()
     const event = envelope('application', application())
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(event)))
@@ -167,14 +167,14 @@ describe('an event of a lending app', () => {
     expect(await post({ ...event, data: application({ amountMinor: 110_000 }) })).toMatchObject({ code: 1409 })
   })
 
-  it('of two applications at once one is taken: a customer has one open order', async () => {
+  it('an event of a lending app of two applications at once one is taken: a customer has one open order', async () => {
     await ready()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('application', application())))
     expect(answers.filter(answer => answer.code === 1000)).toHaveLength(1)
     expect(answers.filter(answer => answer.code === 1422)).toHaveLength(5)
   })
 
-  it('names the field that is wrong', async () => {
+  it('an event of a lending app names the field that is wrong', async () => {
     await ready()
     const wrong = await send('application', application({ amountMinor: 105_000 }))
     expect(wrong).toMatchObject({
@@ -190,7 +190,7 @@ describe('an event of a lending app', () => {
     expect(await send('details', { mobile: '5599999999', numberOfChildren: 1 })).toMatchObject({ code: 1422 })
   })
 
-  it('leaves no identity or bank number readable at rest (threat 15)', async () => {
+  it('an event of a lending app leaves no identity or bank number readable at rest (threat 15)', async () => {
     await ready()
     await send('identity', { ...identity(), documents: { AadhaarNo: '234123412346', panNo: 'ABCPE1234F' } })
     const kept = JSON.stringify([
@@ -211,7 +211,7 @@ describe('an event of a lending app', () => {
     expect(found.identity_last4).toBe('RN09')
   })
 
-  it('waits in risk check for the score of an app that scores, and goes on when it comes (DOMAIN 3)', async () => {
+  it('an event of a lending app waits in risk check for the score of an app that scores, and goes on when it comes (DOMAIN 3)', async () => {
     await app.db
       .insertInto('app_strategy')
       .values({ app_id: place.appId, strategy_id: 'first-loan.v3', created_at: app.clock.now() })
@@ -231,7 +231,7 @@ describe('an event of a lending app', () => {
     await app.db.deleteFrom('app_strategy').where('app_id', '=', place.appId).execute()
   })
 
-  it('rejects from the black list, and approves a re-loan in good standing where the product allows it', async () => {
+  it('an event of a lending app rejects from the black list, and approves a re-loan in good standing where the product allows it', async () => {
     const custId = (await ready()).data.custId!
     await app.db
       .updateTable('product')
@@ -274,7 +274,7 @@ describe('an event of a lending app', () => {
       .execute()
   })
 
-  it('takes a picture in base64, written anew, and refuses what is none', async () => {
+  it('an event of a lending app takes a picture in base64, written anew, and refuses what is none', async () => {
     const { custId } = (await ready()).data
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b62c4' } })
       .png()
@@ -294,7 +294,7 @@ describe('an event of a lending app', () => {
     expect((await send('image', { mobile, kind: 'idcardFront', fileId: 'someone-elses' })).code).toBe(1400)
   })
 
-  it('counts what comes before a customer is known, and keeps his address book', async () => {
+  it('an event of a lending app counts what comes before a customer is known, and keeps his address book', async () => {
     for (const answer of [
       await send('installed', { deviceId: 'd-1' }),
       await send('registerCodeSent', { mobile }),
@@ -308,7 +308,7 @@ describe('an event of a lending app', () => {
     expect(data.custId).toBeGreaterThan(0)
   })
 
-  it('keeps a call with its order', async () => {
+  it('an event of a lending app keeps a call with its order', async () => {
     await ready()
     const { data } = await send('application', application())
     const call = {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('runs of jobs', () => {
-  it('are listed newest first, with result, error and who asked', async () => {
+  it('runs of jobs are listed newest first, with result, error and who asked', async () => {
     const { data } = await app.ask(calls.runs, { job: 'gone' }, { user: admin })
     expect(data.total).toBe(2)
     expect(data.list.map(run => [run.state, run.result, run.error])).toEqual([
@@ -47,7 +47,7 @@ describe('runs of jobs', () => {
     expect(data.list[0]!.createdBy).toMatch(/^User /)
   })
 
-  it('are found by state and by business day', async () => {
+  it('runs of jobs are found by state and by business day', async () => {
     const failed = await app.ask(calls.runs, { job: 'gone', state: 'failed' }, { user: admin })
     expect(failed.data.total).toBe(1)
     // 20:00 UTC is the next business day at UTC+7.
@@ -57,12 +57,12 @@ describe('runs of jobs', () => {
 })
 
 describe('jobs', () => {
-  it('that do not exist are not run', async () => {
+  it('jobs that do not exist are not run', async () => {
     const answer = await app.ask(calls.run, { job: 'gone' }, { user: admin })
     expect(answer).toMatchObject({ code: CODE.notFound, msg: 'There is no job named gone.' })
   })
 
-  it('are run by those with the right only', async () => {
+  it('jobs are run by those with the right only', async () => {
     const user = await app.user({ rights: { user: ['query'], job: ['query'] } })
     expect((await app.ask(calls.jobList, {}, { user })).code).toBe(CODE.success)
     expect((await app.ask(calls.run, { job: 'gone' }, { user })).code).toBe(CODE.notPermitted)

@@ -47,7 +47,7 @@ async function download(user: TestUser, exportId: number) {
 }
 
 describe('an export', () => {
-  it('is a file of what the list shows its caller: masked, in his words, without formulas (G-062, R-110)', async () => {
+  it('an export is a file of what the list shows its caller: masked, in his words, without formulas (G-062, R-110)', async () => {
     const user = await clerk()
     const rosa = await customer(app, own, { name: '=HYPERLINK("x")', mobile: '5544332211' })
     await order(app, own, rosa, { orderNo: 'CH1', daysAgo: 2 })
@@ -68,7 +68,7 @@ describe('an export', () => {
     ])
   })
 
-  it('says why a payout failed in the words of the caller, and a reason of the channel as it came (G-042)', async () => {
+  it('an export says why a payout failed in the words of the caller, and a reason of the channel as it came (G-042)', async () => {
     const user = await clerk()
     const rosa = await customer(app, own)
     await order(app, own, rosa, { orderNo: 'WHY1', daysAgo: 2 })
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(text.split('\r\n').slice(1, 3)).toEqual(['WHY2,limit of the day', 'WHY1,Sin cuenta bancaria'])
   })
 
-  it('tells who asked for it, and nobody else gets the file (G-069)', async () => {
+  it('an export tells who asked for it, and nobody else gets the file (G-069)', async () => {
     const user = await clerk()
     const { data } = await start(user, { orderNo: 'none-such' })
     await app.jobs.drain()
@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(logged).toEqual([{ kind: 'export', subject_ids: ['/order/allOrderList'] }])
   })
 
-  it('and a saved filter stand in the log without the phone that was looked for (G-063)', async () => {
+  it('an export and a saved filter stand in the log without the phone that was looked for (G-063)', async () => {
     const user = await clerk()
     const sought = { mobile: '5544332211', orderStatus: 8 }
     await start(user, sought)
@@ -126,7 +126,7 @@ describe('an export', () => {
     expect(logged[0]!.after_values).toMatchObject({ filters: { mobile: '[redacted]', orderStatus: 8 }, rows: 0 })
   })
 
-  it('takes the action export on the permission of the list, when it is asked for and when it is written (R-110)', async () => {
+  it('an export takes the action export on the permission of the list, when it is asked for and when it is written (R-110)', async () => {
     expect((await start(await clerk(['query']))).code).toBe(CODE.notPermitted)
     const user = await clerk()
     expect((await start(user, {}, { call: '/customer/list' })).code).toBe(CODE.notPermitted)
@@ -141,7 +141,7 @@ describe('an export', () => {
     expect((await app.ask(lists.exportDetail, data, { user })).data).toMatchObject({ state: 'failed', filePath: null })
   })
 
-  it('refuses filters and columns that the list does not have', async () => {
+  it('an export refuses filters and columns that the list does not have', async () => {
     const user = await clerk()
     expect(await start(user, { nonsense: 1 })).toMatchObject({ code: CODE.invalid, data: { fields: { nonsense: {} } } })
     const secret = [{ field: 'identity_encrypted', title: 'x' }]
@@ -151,7 +151,7 @@ describe('an export', () => {
     })
   })
 
-  it('waits its turn: three at a time for one person', async () => {
+  it('an export waits its turn: three at a time for one person', async () => {
     const user = await clerk()
     for (let made = 0; made < 3; made += 1) expect((await start(user)).code).toBe(CODE.success)
     expect((await start(user)).code).toBe(CODE.refused)
@@ -160,7 +160,7 @@ describe('an export', () => {
     await app.jobs.drain()
   })
 
-  it('joins its parts to the whole list, whatever its order', async () => {
+  it('an export joins its parts to the whole list, whatever its order', async () => {
     const many = await lender(app)
     const user = await clerk(['query', 'export'], [many.appId])
     const custId = await customer(app, many)
@@ -194,7 +194,7 @@ describe('an export', () => {
     }
   })
 
-  it('goes after the days that the setting says', async () => {
+  it('an export goes after the days that the setting says', async () => {
     const user = await clerk()
     const { data } = await start(user)
     await app.jobs.drain()
@@ -208,7 +208,7 @@ describe('an export', () => {
     expect(gone.json().code).toBe(CODE.notFound)
   })
 
-  it('have failed a day after they were cut off, and take no place any more', async () => {
+  it('an export have failed a day after they were cut off, and take no place any more', async () => {
     const user = await clerk()
     const { data } = await start(user, {})
     await app.jobs.drain()
@@ -222,7 +222,7 @@ describe('an export', () => {
 })
 
 describe('saved filters', () => {
-  it('are kept per person and list, replaced by their name and dropped by their owner', async () => {
+  it('saved filters are kept per person and list, replaced by their name and dropped by their owner', async () => {
     const user = await clerk()
     const other = await clerk()
     const call = '/order/allOrderList'
@@ -244,7 +244,7 @@ describe('saved filters', () => {
     expect((await app.ask(lists.savedFilterList, { call }, { user })).data.total).toBe(1)
   })
 
-  it('are twenty for a list at most', async () => {
+  it('saved filters are twenty for a list at most', async () => {
     const user = await clerk()
     const save = (name: string) =>
       app.ask(lists.savedFilterSave, { call: '/customer/list', name, filters: {} }, { user })
@@ -255,7 +255,7 @@ describe('saved filters', () => {
 })
 
 describe('the market in the header', () => {
-  it('keeps lists of orders and customers to the apps of one country (DESIGN 5)', async () => {
+  it('the market in the header keeps lists of orders and customers to the apps of one country (DESIGN 5)', async () => {
     const mexican = await lender(app)
     const thai = await lender(app, { terms: { currency: 'THB' } })
     const user = await app.user({

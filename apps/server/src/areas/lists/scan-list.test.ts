@@ -58,19 +58,19 @@ function scanning({ holds = false, failsFrom }: Scanned) {
 }
 
 describe('a list that is scanned', () => {
-  it('is asked for its next part while the rows of the last are still on their way, never for a third', async () => {
+  it('a list that is scanned is asked for its next part while the rows of the last are still on their way, never for a third', async () => {
     const { state, of } = scanning({ holds: true })
     expect(await scanned(of)).toEqual(all.map(row => ({ id: row.id })))
     expect(state).toEqual({ open: 0, mostOpen: 2 })
   })
 
-  it('fails with the part that fails, and leaves nothing running', async () => {
+  it('a list that is scanned fails with the part that fails, and leaves nothing running', async () => {
     const { state, of } = scanning({ failsFrom: 1_000 })
     await expect(scanned(of)).rejects.toThrow('This part fails.')
     expect(state.open).toBe(0)
   })
 
-  it('leaves nothing running when nobody wants the rest', async () => {
+  it('a list that is scanned leaves nothing running when nobody wants the rest', async () => {
     const { state, of } = scanning({})
     for await (const part of scanList(of, { input: {}, fields: ['id'] }, {} as Context)) {
       expect(part).toHaveLength(1_000)
@@ -79,7 +79,7 @@ describe('a list that is scanned', () => {
     expect(state.open).toBe(0)
   })
 
-  it('gives every row of one that is at hand as a whole and knows pages only', async () => {
+  it('a list that is scanned gives every row of one that is at hand as a whole and knows pages only', async () => {
     expect(await scanned(served(async input => pageOfAll(input, all)))).toHaveLength(ROWS)
     const even = all.slice(0, 2_000)
     expect(await scanned(served(async input => pageOfAll(input, even)))).toHaveLength(2_000)

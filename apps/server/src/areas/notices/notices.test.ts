@@ -22,7 +22,7 @@ const trayOf = async (user: TestUser, unreadOnly?: boolean) =>
   (await app.ask(notices.noticeList, { unreadOnly }, { user })).data
 
 describe('the notices of a user', () => {
-  it('come newest first with the count of unread ones', async () => {
+  it('the notices of a user come newest first with the count of unread ones', async () => {
     const user = await app.user({})
     for (const count of [1, 2, 3]) await notify(user, count)
     const tray = await trayOf(user)
@@ -36,7 +36,7 @@ describe('the notices of a user', () => {
     })
   })
 
-  it("are read one by one or all at once, never another's", async () => {
+  it("the notices of a user are read one by one or all at once, never another's", async () => {
     const [user, other] = [await app.user({}), await app.user({})]
     for (const count of [1, 2, 3]) await notify(user, count)
     await notify(other, 9)

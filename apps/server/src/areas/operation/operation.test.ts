@@ -68,7 +68,7 @@ async function editProduct(productId: number, more: object) {
 }
 
 describe('products', () => {
-  it('are changed for new orders only, when a second person agrees; a running loan keeps its terms (DOMAIN 4, R-247)', async () => {
+  it('products are changed for new orders only, when a second person agrees; a running loan keeps its terms (DOMAIN 4, R-247)', async () => {
     const built = await buildOrder(app)
     const { product_item_id: itemId, terms } = await idsOf(built)
     const before = (await app.ask(order.detail, { orderId: built.orderId }, { user: checker })).data
@@ -105,7 +105,7 @@ describe('products', () => {
     expect(applied.terms).toMatchObject({ interestBpsPerDay: 30, serviceFeeBps: 500, lateFeeBpsPerDay: 10 })
   })
 
-  it('are added with items once a second person agrees (R-247)', async () => {
+  it('products are added with items once a second person agrees (R-247)', async () => {
     const { appId } = await buildOrder(app)
     const fields = { productName: 'Fortnight', minAmount: 50_000, maxAmount: 500_000, repaymentMethod: 1 }
     const flags = { automaticLending: false, reborrowWithoutReview: true, remindDaysBefore: 3 }
@@ -146,7 +146,7 @@ describe('products', () => {
     expect((await editProduct(product!.productId, { maxAmount: 400_000 })).code).toBe(CODE.refused)
   })
 
-  it('hold a limit over what their items charge', async () => {
+  it('products hold a limit over what their items charge', async () => {
     const built = await buildOrder(app)
     const { product_id: productId, product_item_id: itemId } = await idsOf(built)
     const limit = (configValue: number) =>
@@ -166,7 +166,7 @@ describe('products', () => {
     expect((await app.ask(products.productConfigUpdate, update, { user: maker })).code).toBe(CODE.changed)
   })
 
-  it('let one change of a product wait at a time, and no second approval when it changed meanwhile', async () => {
+  it('products let one change of a product wait at a time, and no second approval when it changed meanwhile', async () => {
     const { product_id: productId } = await idsOf(await buildOrder(app))
     const first = await editProduct(productId, { remindDaysBefore: 4 })
     expect((await editProduct(productId, { remindDaysBefore: 5 })).code).toBe(CODE.changed)
@@ -174,7 +174,7 @@ describe('products', () => {
     expect((await approve(first.data.changeId)).code).toBe(CODE.changed)
   })
 
-  it('offer their terms by the parent app, sub-apps and only what is enabled included (R-126)', async () => {
+  it('products offer their terms by the parent app, sub-apps and only what is enabled included (R-126)', async () => {
     const built = await buildOrder(app, { terms: { durationDays: 14 } })
     const sub = await buildOrder(app, { terms: { durationDays: 21 } })
     const off = await buildOrder(app, { terms: { durationDays: 7 } })
@@ -194,7 +194,7 @@ describe('products', () => {
     expect(await get('')).toMatchObject({ code: CODE.invalid, data: { fields: { parentId: expect.any(String) } } })
   })
 
-  it('are out of reach for staff of another app', async () => {
+  it('products are out of reach for staff of another app', async () => {
     const [mine, other] = [await buildOrder(app), await buildOrder(app)]
     const narrow = await app.user({ roles: ['product'], appIds: [mine.appId] })
     const { product_id: otherProduct } = await idsOf(other)
@@ -207,7 +207,7 @@ describe('products', () => {
 })
 
 describe('queues', () => {
-  it('feed the examiners of an app or product, the nearer queue first (G-133, R-247)', async () => {
+  it('queues feed the examiners of an app or product, the nearer queue first (G-133, R-247)', async () => {
     const operations = await app.user({ roles: ['operations'] })
     const built = await buildOrder(app, { status: 2 })
     const { product_id: productId } = await idsOf(built)

@@ -201,7 +201,7 @@ describe('payouts', () => {
     expect(await payoutsOf(orderId)).toMatchObject([{ payout_no: payout!.payout_no, attempt: 1, state: 'paid' }])
   })
 
-  it('goes to the account that stood when it was kept, though the customer has another one by now', async () => {
+  it('a payout goes to the account that stood when it was kept, though the customer has another one by now', async () => {
     const requests = vi.spyOn(app.services.payments.sandbox, 'requestPayout')
     const { orderId, customerId } = await buildOrder(app)
     await app.ask(orderApplications.lending, { orderId }, { user: finance })
@@ -333,7 +333,7 @@ describe('call-backs', () => {
     expect(Number(proven)).toBe((links * 5 * 9) / 10)
   }, 400_000)
 
-  it('racing a cashier who books the same money end in one receipt, and other money becomes credit', async () => {
+  it('call-backs racing a cashier who books the same money end in one receipt, and other money becomes credit', async () => {
     const same = await lentOrder()
     const other = await lentOrder()
     for (const [order, reference] of [
@@ -360,7 +360,7 @@ describe('call-backs', () => {
     expect([0, 110_000]).toContain(await credit(other))
   })
 
-  it('of nobody we know is not found, in another currency is kept for a person, broken is refused', async () => {
+  it('a call-back of nobody we know is not found, in another currency is kept for a person, broken is refused', async () => {
     expect(await callBack(eventOf('R00000000', {}))).toBe(404)
     const { orderId } = await lentOrder()
     const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
@@ -399,7 +399,7 @@ async function lentOrders(count: number): Promise<BuiltOrder[]> {
 }
 
 describe('the pay page of the sandbox', () => {
-  it('shows the amount in the language of the country and English, takes the payment once and settles the loan (G-143)', async () => {
+  it('the pay page of the sandbox shows the amount in the language of the country and English, takes the payment once and settles the loan (G-143)', async () => {
     const { orderId } = await lentOrder()
     const first = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
     const second = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
@@ -435,7 +435,7 @@ describe('the pay page of the sandbox', () => {
     expect((await app.http.inject({ url: '/sandbox/pay/SBnothing' })).statusCode).toBe(404)
   })
 
-  it('is for orders that owe or were written off, and ends with its day (R-227, G-143)', async () => {
+  it('the pay page of the sandbox is for orders that owe or were written off, and ends with its day (R-227, G-143)', async () => {
     const approved = await buildOrder(app)
     expect((await app.ask(paymentLinks.paymentsLink, { orderId: approved.orderId }, { user: finance })).code).toBe(1422)
     const { orderId } = await lentOrder()
@@ -449,7 +449,7 @@ describe('the pay page of the sandbox', () => {
 })
 
 describe('the books', () => {
-  it('are only added to', async () => {
+  it('the books are only added to', async () => {
     for (const statement of [
       sql`update ledger_line set amount_minor = amount_minor + 1`,
       sql`delete from ledger_line`,
@@ -460,7 +460,7 @@ describe('the books', () => {
     }
   })
 
-  it('show a difference that somebody makes behind their back', async () => {
+  it('the books show a difference that somebody makes behind their back', async () => {
     const { orderId } = await lentOrder()
     const change = (by: number) =>
       app.db.updateTable('repay_plan').set({ paid_interest_minor: by }).where('order_id', '=', orderId).execute()
@@ -473,7 +473,7 @@ describe('the books', () => {
     await change(0)
   })
 
-  it('charge late fees once for each day, run again or in between (G-138)', async () => {
+  it('the books charge late fees once for each day, run again or in between (G-138)', async () => {
     app.clock.set('2026-03-02T03:00:00Z')
     await signIn()
     const { orderId } = await lentOrder()

@@ -47,7 +47,7 @@ const edit = (row: Awaited<ReturnType<typeof kept>>, more: object, user = maker)
 }
 
 describe('risk rules', () => {
-  it('are written by risk staff and stand when a second person agrees; the diff shows what changes (R-249, G-157)', async () => {
+  it('risk rules are written by risk staff and stand when a second person agrees; the diff shows what changes (R-249, G-157)', async () => {
     const appSsid = await appOf((await buildOrder(app)).appId)
     const added = await add(ruleOf(appSsid, { reason: 'no minors' }))
     expect(added).toMatchObject({ code: CODE.success, data: { waiting: true } })
@@ -81,7 +81,7 @@ describe('risk rules', () => {
     expect((await rulesOf(appSsid))[0]).toMatchObject({ jexlExpression: 'age < 21', force: 1, ruleVersion: 2 })
   })
 
-  it('keep what they said at each version (reliability 20)', async () => {
+  it('risk rules keep what they said at each version (reliability 20)', async () => {
     const row = await kept(ruleOf(await appOf((await buildOrder(app)).appId)))
     await decide((await edit(row, { jexlExpression: 'age < 25' })).data.changeId)
     const { data } = await app.ask(riskRules.riskRuleHistory, { id: row.id }, { user: maker })
@@ -91,7 +91,7 @@ describe('risk rules', () => {
     ])
   })
 
-  it('stay as they are when the change is refused, withdrawn, or made against what stands no longer', async () => {
+  it('risk rules stay as they are when the change is refused, withdrawn, or made against what stands no longer', async () => {
     const row = await kept(ruleOf(await appOf((await buildOrder(app)).appId)))
     const now = async () => (await rulesOf(row.appSsid))[0]!
     await decide((await edit(row, { jexlExpression: 'age < 30' })).data.changeId, false)
@@ -106,7 +106,7 @@ describe('risk rules', () => {
     expect(await rulesOf(row.appSsid)).toEqual([])
   })
 
-  it('are checked when they are saved: they parse, and use exactly the variables they name, which exist (G-157)', async () => {
+  it('risk rules are checked when they are saved: they parse, and use exactly the variables they name, which exist (G-157)', async () => {
     const appSsid = await appOf((await buildOrder(app)).appId)
     for (const [field, more] of [
       ['jexlExpression', { jexlExpression: 'age <' }],
@@ -126,7 +126,7 @@ describe('risk rules', () => {
     expect((await add(ruleOf(appSsid, { jexlType: 5 }))).code).toBe(CODE.invalid)
   })
 
-  it('in force cannot be deleted (G-157)', async () => {
+  it('risk rules in force cannot be deleted (G-157)', async () => {
     const row = await kept(ruleOf(await appOf((await buildOrder(app)).appId), { force: 1 }))
     const remove = () => app.ask(riskRules.riskRuleDelete, { id: row.id }, { user: maker })
     expect((await remove()).code).toBe(CODE.refused)
@@ -134,7 +134,7 @@ describe('risk rules', () => {
     expect((await remove()).code).toBe(CODE.success)
   })
 
-  it('of one app are out of reach for staff of another, and operations only reads them', async () => {
+  it('risk rules of one app are out of reach for staff of another, and operations only reads them', async () => {
     const [mine, other] = [await buildOrder(app), await buildOrder(app)]
     const row = await kept(ruleOf(await appOf(other.appId)))
     const narrow = await app.user({ roles: ['risk'], appIds: [mine.appId] })
@@ -147,7 +147,7 @@ describe('risk rules', () => {
     expect((await add(ruleOf(row.appSsid), operations)).code).toBe(CODE.notPermitted)
   })
 
-  it('can be tried on one customer or the last applications before they take effect (DOMAIN 10)', async () => {
+  it('risk rules can be tried on one customer or the last applications before they take effect (DOMAIN 10)', async () => {
     const built = await buildOrder(app, { status: 2 })
     const appSsid = await appOf(built.appId)
     await app.db
@@ -181,7 +181,7 @@ describe('risk rules', () => {
     expect(await rulesOf(appSsid)).toEqual([])
   })
 
-  it('work out every variable of a new installation for an application', async () => {
+  it('risk rules work out every variable of a new installation for an application', async () => {
     const built = await buildOrder(app, { status: 2 })
     const sent = { modelScore: 700, epochScore: 610, monthlyIncomeScope: 3, workYear: 2 }
     await app.db
@@ -212,7 +212,7 @@ describe('risk variables', () => {
   const addVariable = (more: object) =>
     app.ask(riskVariables.riskVariableAdd, { variableName: 'x', ...fields, ...more }, { user: maker })
 
-  it('are there from the beginning and are kept by risk staff (R-249, G-158)', async () => {
+  it('risk variables are there from the beginning and are kept by risk staff (R-249, G-158)', async () => {
     expect(await list('lateLoans')).toMatchObject([{ variableType: 'number', defaultValue: '0', builtIn: true }])
     expect((await addVariable({ variableName: 'loansElsewhere' })).code).toBe(CODE.success)
     const [row] = await list('loansElsewhere')
@@ -227,7 +227,7 @@ describe('risk variables', () => {
     expect(await list('otherLoans')).toEqual([])
   })
 
-  it('have a name that a rule can use, a default of their type, and read nothing personal', async () => {
+  it('risk variables have a name that a rule can use, a default of their type, and read nothing personal', async () => {
     for (const [field, more] of [
       ['variableName', { variableName: '1st' }],
       ['variableName', { variableName: 'a-b' }],
@@ -243,7 +243,7 @@ describe('risk variables', () => {
     }
   })
 
-  it('that a rule uses keep name, type and default and cannot be deleted (G-158)', async () => {
+  it('risk variables that a rule uses keep name, type and default and cannot be deleted (G-158)', async () => {
     await addVariable({ variableName: 'inUse' })
     const [row] = await list('inUse')
     const appSsid = await appOf((await buildOrder(app)).appId)

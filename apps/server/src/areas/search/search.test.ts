@@ -16,7 +16,7 @@ const find = async (user: TestUser, keyword: string) => {
 }
 
 describe('global search', () => {
-  it('finds by order number, phone, name and whole identity number, within apps and rights', async () => {
+  it('global search finds by order number, phone, name and whole identity number, within apps and rights', async () => {
     const own = await lender(app)
     const foreign = await lender(app)
     const both = { order: ['query'], customer: ['query'] } as const
@@ -43,7 +43,7 @@ describe('global search', () => {
     expect(await find(collector, 'ocampo')).toEqual({ orders: [], customers: [] })
   })
 
-  it('gives eight of a kind at most, the newest', async () => {
+  it('global search gives eight of a kind at most, the newest', async () => {
     const own = await lender(app)
     const clerk = await app.user({ rights: { customer: ['query'] }, appIds: [own.appId] })
     const made: number[] = []

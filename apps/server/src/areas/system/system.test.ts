@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 const items = async (codes: string) => (await app.ask(system.findDictItemByCode, { codes })).data
 
 describe('dictionaries', () => {
-  it('are asked for by comma-joined codes in the path and answer itemValue and itemText (R-128)', async () => {
+  it('dictionaries are asked for by comma-joined codes in the path and answer itemValue and itemText (R-128)', async () => {
     const answer = await app.http.inject({
       method: 'POST',
       url: '/api/web/dict/findDictItemByCode/sex,settleStatus/anon',
@@ -28,13 +28,13 @@ describe('dictionaries', () => {
     expect(Object.keys(data.sex[0])).toEqual(['itemValue', 'itemText'])
   })
 
-  it('give the 42 codes of the specification, none of them empty (R-134)', async () => {
+  it('dictionaries give the 42 codes of the specification, none of them empty (R-134)', async () => {
     const data = await items(SERVER_DICTIONARY_CODES.join(','))
     expect(SERVER_DICTIONARY_CODES).toHaveLength(42)
     for (const code of SERVER_DICTIONARY_CODES) expect(data[code]?.length, code).toBeGreaterThan(0)
   })
 
-  it('give an empty list for an unknown code and leave out what is disabled (G-070)', async () => {
+  it('dictionaries give an empty list for an unknown code and leave out what is disabled (G-070)', async () => {
     await app.db
       .updateTable('dict_item')
       .set({ dict_status: 1 })
@@ -47,7 +47,7 @@ describe('dictionaries', () => {
     expect(data).toMatchObject({ nonsense: [], education: [] })
   })
 
-  it('come by dictSort', async () => {
+  it('dictionaries come by dictSort', async () => {
     await app.db
       .updateTable('dict_item')
       .set({ dict_sort: 5 })
@@ -59,7 +59,7 @@ describe('dictionaries', () => {
 })
 
 describe('apps for selects', () => {
-  it("are the caller's own enabled apps (G-061)", async () => {
+  it("apps for selects are the caller's own enabled apps (G-061)", async () => {
     const insert = async (name: string, status = 0) =>
       (
         await app.db

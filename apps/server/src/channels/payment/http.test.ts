@@ -46,7 +46,7 @@ const says = (status: number, content: unknown) => {
 }
 
 describe('the http channel', () => {
-  it('signs what it sends over the very bytes', async () => {
+  it('the http channel signs what it sends over the very bytes', async () => {
     let proven = false
     answer = (incoming, response, body) => {
       const given = {
@@ -60,7 +60,7 @@ describe('the http channel', () => {
     expect(proven).toBe(true)
   })
 
-  it('knows what became of a payout only from an answer of the agreed shape (threat 5)', async () => {
+  it('the http channel knows what became of a payout only from an answer of the agreed shape (threat 5)', async () => {
     says(200, { state: 'paid', channelReference: 'C1' })
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'paid' })
     says(422, { state: 'failed', reason: 'account closed' })
@@ -77,7 +77,7 @@ describe('the http channel', () => {
     }
   })
 
-  it('takes silence, a cut line and an unreachable company for unknown, and asks once', async () => {
+  it('the http channel takes silence, a cut line and an unreachable company for unknown, and asks once', async () => {
     answer = () => undefined
     expect(await channel(300).requestPayout(request)).toMatchObject({ state: 'unknown' })
     answer = (_, response) => void response.destroy()
@@ -87,7 +87,7 @@ describe('the http channel', () => {
     expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })
   })
 
-  it('hears from a query that a payout is unknown to the company', async () => {
+  it('the http channel hears from a query that a payout is unknown to the company', async () => {
     says(404, {})
     expect(await channel().queryPayout(request.reference)).toMatchObject({ state: 'absent' })
     says(200, { state: 'paid', channelReference: 'C1' })
@@ -95,7 +95,7 @@ describe('the http channel', () => {
     expect(requests).toEqual(Array(2).fill(`GET /payouts/${request.reference}`))
   })
 
-  it('ends a link, and says so only when the company does', async () => {
+  it('the http channel ends a link, and says so only when the company does', async () => {
     for (const [status, content, expected] of [
       [200, { state: 'cancelled' }, 'cancelled'],
       [200, { state: 'ended' }, 'ended'],
@@ -111,7 +111,7 @@ describe('the http channel', () => {
     expect(new Set(requests)).toEqual(new Set(['POST /links/R1/cancel']))
   })
 
-  it('takes links over https only', async () => {
+  it('the http channel takes links over https only', async () => {
     const input = {
       reference: 'R1',
       amountMinor: 1,

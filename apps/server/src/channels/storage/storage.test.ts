@@ -51,12 +51,12 @@ afterAll(async () => {
 })
 
 describe.each(['folder', 'bucket'] as const)('storage in a %s', kind => {
-  it('gives back what was put', async () => {
+  it('storage gives back what was put', async () => {
     await storages[kind].put(KEY, BYTES, 'image/png')
     expect((await readAll(await storages[kind].get(KEY)))?.equals(BYTES)).toBe(true)
   })
 
-  it('takes in a file and lets go of it', async () => {
+  it('storage takes in a file and lets go of it', async () => {
     const path = join(folder, 'rows.csv')
     await writeFile(path, 'a,b')
     const key = `ef/${'ef'.repeat(16)}`
@@ -68,17 +68,17 @@ describe.each(['folder', 'bucket'] as const)('storage in a %s', kind => {
     await rm(path)
   })
 
-  it('knows nothing of a key that was not put', async () => {
+  it('storage knows nothing of a key that was not put', async () => {
     expect(await storages[kind].get(`cd/${'cd'.repeat(16)}`)).toBeUndefined()
   })
 })
 
 describe('storage', () => {
-  it('signs what it asks a bucket for', () => {
+  it('storage signs what it asks a bucket for', () => {
     expect(signed.every(header => header.startsWith('AWS4-HMAC-SHA256 Credential=ACCESS/'))).toBe(true)
   })
 
-  it('leaves no half file in the folder and takes only keys of its own making', async () => {
+  it('storage leaves no half file in the folder and takes only keys of its own making', async () => {
     expect((await readdir(join(folder, 'ab'))).filter(name => name.endsWith('.part'))).toEqual([])
     await expect(storages.folder.put('../../etc/passwd', BYTES, 'x')).rejects.toThrow()
     await expect(storages.folder.get('/etc/passwd')).rejects.toThrow()

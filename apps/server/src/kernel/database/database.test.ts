@@ -24,7 +24,7 @@ async function readCounter(): Promise<number> {
 }
 
 describe('values', () => {
-  it('reads bigint as a number, a date as its text and an instant as a Date, in lists too', async () => {
+  it('the driver reads bigint as a number, a date as its text and an instant as a Date, in lists too', async () => {
     const { rows } = await sql<Record<string, unknown>>`select 9007199254740991::int8 as big, date '2026-02-28' as day,
       timestamptz '2026-02-28 00:00:00+07' as at, array[1, null]::int8[] as bigs, array[date '2026-01-01'] as days`.execute(
       database.db,
@@ -40,7 +40,7 @@ describe('values', () => {
 })
 
 describe('transactions', () => {
-  it('lets 50 read-then-write transactions at once end at exactly 50', async () => {
+  it('50 read-then-write transactions at once end at exactly 50', async () => {
     await resetCounter()
     const increase = () =>
       inTransaction(database.db, async trx => {
@@ -51,7 +51,7 @@ describe('transactions', () => {
     expect(await readCounter()).toBe(50)
   })
 
-  it('takes everything back when the work fails, and keeps the connection usable', async () => {
+  it('a transaction takes everything back when the work fails, and keeps the connection usable', async () => {
     await resetCounter(7)
     const failing = inTransaction(database.db, async trx => {
       await sql`update counter set n = 8 where id = 1`.execute(trx)
@@ -61,7 +61,7 @@ describe('transactions', () => {
     expect(await readCounter()).toBe(7)
   })
 
-  it('runs the work again after a serialization failure, and only then', async () => {
+  it('a transaction runs the work again after a serialization failure, and only then', async () => {
     let runs = 0
     await inTransaction(database.db, async trx => {
       runs += 1
@@ -78,14 +78,14 @@ describe('transactions', () => {
     expect(refusals).toBe(1)
   })
 
-  it('refuses to take a second connection inside an open transaction, where it would wait for itself', async () => {
+  it('a transaction refuses to take a second connection inside an open transaction, where it would wait for itself', async () => {
     const nested = inTransaction(database.db, () => readCounter())
     await expect(nested).rejects.toThrow('pass the transaction (trx) down')
     const after = await inTransaction(database.db, async () => () => readCounter())
     expect(await after()).toBe(7)
   })
 
-  it('still refuses it after another transaction, begun meanwhile, has ended', async () => {
+  it('a transaction still refuses a second connection after another one, begun meanwhile, has ended', async () => {
     const nested = inTransaction(database.db, async () => {
       const other = inTransaction(database.db, async () => undefined)
       await expect(other).rejects.toThrow('pass the transaction (trx) down')
@@ -94,7 +94,7 @@ describe('transactions', () => {
     await expect(nested).rejects.toThrow('pass the transaction (trx) down')
   })
 
-  it('fails soon, instead of hanging, when no connection becomes free', async () => {
+  it('a transaction fails soon, instead of hanging, when no connection becomes free', async () => {
     const pool = openPool({ connectionString: database.connectionString, max: 1, acquireMs: 100 })
     const db = queryBuilder(pool, database.kind)
     const nested = db.transaction().execute(() => sql`select 1`.execute(db))
@@ -104,7 +104,7 @@ describe('transactions', () => {
 })
 
 describe('long messages', () => {
-  it('keeps statements apart when they are longer than one read of the socket and come from many clients', async () => {
+  it('the embedded database keeps statements apart when they are longer than one read of the socket and come from many clients', async () => {
     const echo = async (i: number) => {
       const long = `${i}`.padEnd(200_000, 'x')
       if (i % 3 === 0) return (await sql<{ n: number }>`select length(${long}) as n`.execute(database.db)).rows[0]?.n
@@ -115,7 +115,7 @@ describe('long messages', () => {
     expect(answers).toEqual(answers.map((_, i) => [200_000, '42703', i][i % 3]))
   })
 
-  it('rolls back the work of a client that disappears in the middle', async () => {
+  it('the embedded database rolls back the work of a client that disappears in the middle', async () => {
     await resetCounter(1)
     const other = openPool({ connectionString: database.connectionString, max: 1 })
     const client = await other.connect()
@@ -130,7 +130,7 @@ describe('long messages', () => {
 })
 
 describeOnlyOn('server', 'named statements', () => {
-  it('prepares a text when it comes back, and leaves a single use unnamed', async () => {
+  it('the connection pool prepares a text when it comes back, and leaves a single use unnamed', async () => {
     await database.db.connection().execute(async db => {
       const prepared = async () =>
         (await sql.raw<{ statement: string }>('select statement from pg_prepared_statements').execute(db)).rows.map(
@@ -144,7 +144,7 @@ describeOnlyOn('server', 'named statements', () => {
     })
   })
 
-  it('ends a statement that runs too long', async () => {
+  it('the connection pool ends a statement that runs too long', async () => {
     const hasty = openPool({ connectionString: database.connectionString, max: 1, statementMs: 100 })
     await expect(hasty.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
     await hasty.end()

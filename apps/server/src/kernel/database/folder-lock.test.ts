@@ -24,7 +24,7 @@ async function holder(of = folder): Promise<ChildProcess> {
 
 const ended = (child: ChildProcess) => new Promise(resolve => child.once('exit', resolve))
 
-it('refuses a second process and names the first', async () => {
+it("the folder's lock refuses a second process and names the first", async () => {
   const first = await holder()
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${first.pid}`)
   const end = ended(first)
@@ -32,7 +32,7 @@ it('refuses a second process and names the first', async () => {
   await end
 })
 
-it('refuses while the holder is too busy to answer', async () => {
+it("the folder's lock refuses while the holder is too busy to answer", async () => {
   const first = await holder()
   first.kill('SIGSTOP')
   await expect(lockFolder(folder)).rejects.toThrow('too busy')
@@ -41,7 +41,7 @@ it('refuses while the holder is too busy to answer', async () => {
   await end
 })
 
-it('takes over after the holder was killed, and only one of many newcomers gets it', async () => {
+it("the folder's lock takes over after the holder was killed, and only one of many newcomers gets it", async () => {
   const first = await holder()
   const end = ended(first)
   first.kill('SIGKILL')
@@ -52,12 +52,12 @@ it('takes over after the holder was killed, and only one of many newcomers gets 
   await locks[0]?.release()
 })
 
-it('is free again after its release', async () => {
+it("the folder's lock is free again after its release", async () => {
   await (await lockFolder(folder)).release()
   await (await lockFolder(folder)).release()
 })
 
-it('works in a folder whose path is too long for a socket', async () => {
+it("the folder's lock works in a folder whose path is too long for a socket", async () => {
   const deep = join(folder, 'd'.repeat(120))
   mkdirSync(deep)
   const lock = await lockFolder(deep)

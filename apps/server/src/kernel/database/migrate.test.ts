@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => sql.raw('drop schema public cascade; create schema public').execute(database.db))
 
-it('runs what is missing, once', async () => {
+it('a migration run runs what is missing, once', async () => {
   expect(await migrate(database.db, new Map([first]))).toEqual(['0001_first'])
   expect(await isMigrated(database.db, new Map([first, second]))).toBe(false)
   expect(await migrate(database.db, new Map([first, second]))).toEqual(['0002_second'])
@@ -24,19 +24,19 @@ it('runs what is missing, once', async () => {
   expect((await sql`select * from thing`.execute(database.db)).rows).toEqual([{ id: 1, name: '1' }])
 })
 
-it('leaves nothing behind when one fails, and names it', async () => {
+it('a migration run leaves nothing behind when one fails, and names it', async () => {
   await migrate(database.db, new Map([first]))
   await expect(migrate(database.db, new Map([first, second, broken]))).rejects.toThrow('Migration 0003_broken failed')
   expect((await sql`select * from thing`.execute(database.db)).rows).toEqual([{ id: 1 }])
 })
 
-it('refuses a database that a newer build has migrated', async () => {
+it('a migration run refuses a database that a newer build has migrated', async () => {
   await migrate(database.db, new Map([first, second]))
   await expect(migrate(database.db, new Map([first]))).rejects.toThrow(/newer than this build.*0002_second/)
 })
 
 describeOnlyOn('server', 'several nodes', () => {
-  it('may start at once', async () => {
+  it('several nodes may start at once', async () => {
     const nodes = Array.from({ length: 4 }, () =>
       queryBuilder(openPool({ connectionString: database.connectionString, max: 3 }), 'server'),
     )

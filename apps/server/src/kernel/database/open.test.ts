@@ -36,7 +36,7 @@ async function writer(): Promise<{ child: ChildProcess; acknowledged: () => numb
 }
 
 describeOnlyOn('embedded', 'the embedded database', () => {
-  it('keeps what was committed after kill -9, and refuses a second process until then', async () => {
+  it('the embedded database keeps what was committed after kill -9, and refuses a second process until then', async () => {
     const { child, acknowledged } = await writer()
     await expect(openDatabase({ dataDir } as never)).rejects.toThrow(`in use by process ${child.pid}`)
     const ended = new Promise(resolve => child.once('close', resolve))
@@ -49,7 +49,7 @@ describeOnlyOn('embedded', 'the embedded database', () => {
   }, 60_000)
 })
 
-it('says in one sentence when no database answers', async () => {
+it('the server says in one sentence when no database answers', async () => {
   const database = await openDatabase({ databaseUrl: 'postgresql://nobody@/none?host=/nowhere' } as never)
   await expect(sql`select 1`.execute(database.db)).rejects.toThrow('/nowhere')
   await database.close()

@@ -15,7 +15,7 @@ const written = (at: Date, micros: number, zone: string) => {
 }
 
 describe('an instant of the database', () => {
-  it('is read as the driver reads it, at any time and in any zone', () => {
+  it('an instant of the database is read as the driver reads it, at any time and in any zone', () => {
     const at = fc.date({
       min: new Date('0002-01-01T00:00:00Z'),
       max: new Date('9998-12-31T00:00:00Z'),
@@ -31,7 +31,7 @@ describe('an instant of the database', () => {
     )
   })
 
-  it('is what it says', () => {
+  it('an instant of the database is what it says', () => {
     expect(read('2026-11-01 12:34:56+00')).toEqual(new Date('2026-11-01T12:34:56Z'))
     expect(read('2026-11-01 12:34:56.789+00')).toEqual(new Date('2026-11-01T12:34:56.789Z'))
     expect(read('2026-02-28 00:00:00+07')).toEqual(new Date('2026-02-27T17:00:00Z'))

@@ -18,7 +18,7 @@ const sumOf = prepared(['one', 'other'], ({ one, other }) => {
   return sql<{ sum: number; one: string }>`select ${one}::int + ${other}::int + ${1} as sum, ${one}::text as one`
 })
 
-it('makes the text of a statement once and takes the values of each execution, one of them twice', async () => {
+it('a prepared statement makes the text of a statement once and takes the values of each execution, one of them twice', async () => {
   for (const [one, other] of [
     [1, 2],
     [30, 40],
@@ -28,12 +28,12 @@ it('makes the text of a statement once and takes the values of each execution, o
   expect(made).toBe(1)
 })
 
-it('is not confused by executions at the same time', async () => {
+it('a prepared statement is not confused by executions at the same time', async () => {
   const all = await Promise.all([1, 2, 3, 4].map(one => sumOf(database.db, { one, other: one * 10 })))
   expect(all.map(([row]) => row?.sum)).toEqual([12, 23, 34, 45])
 })
 
-it('puts SQL, values and what is null into the slots of a part, whose values are numbered with the rest', async () => {
+it('a prepared statement puts SQL, values and what is null into the slots of a part, whose values are numbered with the rest', async () => {
   const signIns = preparedPart(['names', 'note'], ({ names, note }) =>
     database.db
       .selectFrom('sign_in_log')
@@ -51,7 +51,7 @@ it('puts SQL, values and what is null into the slots of a part, whose values are
   }
 })
 
-it('knows each slot of a part with more than nine values', async () => {
+it('a prepared statement knows each slot of a part with more than nine values', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `v${index}`)
   const all = preparedPart(names, slots =>
     database.db.selectNoFrom(names.map(name => sql<number>`${slots[name]}::int`.as(name))),

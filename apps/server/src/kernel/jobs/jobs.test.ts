@@ -76,7 +76,7 @@ function recording(name: string, work?: (context: JobContext<{ n: number }>) => 
 }
 
 describe('sending', () => {
-  it('runs what was sent after the commit and keeps the run with its result', async () => {
+  it('sending a job runs what was sent after the commit and keeps the run with its result', async () => {
     const { job, seen } = recording('plain', async ({ progress }) => {
       await progress(40, 'half way')
       return { rows: 3 }
@@ -102,7 +102,7 @@ describe('sending', () => {
     ])
   })
 
-  it('wakes the workers of its own process: they do not wait for their next look', async () => {
+  it('sending a job wakes the workers of its own process: they do not wait for their next look', async () => {
     const { job, seen } = recording('at-once')
     const jobs = await openNode([job], 'node', { pollMs: 40_000 })
     await jobs.start()
@@ -112,7 +112,7 @@ describe('sending', () => {
     }
   })
 
-  it('forgets what was sent in a transaction that was rolled back', async () => {
+  it('sending a job forgets what was sent in a transaction that was rolled back', async () => {
     const { job, seen } = recording('rolled-back')
     const jobs = await openNode([job])
     const failing = inTransaction(database.db, async trx => {
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(seen).toEqual([])
   })
 
-  it('lets one waiting job stand for all with its singleton key', async () => {
+  it('sending a job lets one waiting job stand for all with its singleton key', async () => {
     const { job, seen } = recording('single')
     const jobs = await openNode([job])
     expect(await sendNow('single', { n: 1 }, { singletonKey: 'a' })).not.toBeNull()
@@ -136,14 +136,14 @@ describe('sending', () => {
     expect(seen).toEqual([1, 3, 4, 5])
   })
 
-  it('refuses a name that no job has', async () => {
+  it('sending a job refuses a name that no job has', async () => {
     await openNode([])
     await expect(sendNow('nobody', {})).rejects.toThrow('no job named nobody')
   })
 })
 
 describe('failing', () => {
-  it('tries again until the retries are used up, and keeps each run with its error', async () => {
+  it('a job that fails tries again until the retries are used up, and keeps each run with its error', async () => {
     const { job, seen } = recording('failing', ({ attempt }) => Promise.reject(new Error(`attempt ${attempt}`)), {
       retries: 2,
     })
@@ -158,7 +158,7 @@ describe('failing', () => {
     expect(rows.map(row => [row.state, row.error])).toEqual([1, 2, 3].map(n => ['failed', `attempt ${n}`]))
   })
 
-  it('waits before the next try', async () => {
+  it('a job that fails waits before the next try', async () => {
     const { job, seen } = recording('hasty', () => Promise.reject(new Error('no')))
     const jobs = await openNode([job])
     await sendNow('hasty', { n: 1 })
@@ -167,7 +167,7 @@ describe('failing', () => {
     expect(seen).toEqual([1])
   })
 
-  it('does not run a job with a payload that is not its own', async () => {
+  it('a worker does not run a job with a payload that is not its own', async () => {
     const { job, seen } = recording('strict', undefined, { retries: 0 })
     const jobs = await openNode([job])
     await sendNow('strict', { n: 'one' })
@@ -176,7 +176,7 @@ describe('failing', () => {
     expect(await runRows()).toMatchObject([{ state: 'failed' }])
   })
 
-  it('refuses to show progress inside a transaction, where nobody would see it', async () => {
+  it('a job refuses to show progress inside a transaction, where nobody would see it', async () => {
     const { job } = recording('hidden', ({ db, progress }) => inTransaction(db, () => progress(50)), { retries: 0 })
     const jobs = await openNode([job])
     await sendNow('hidden', { n: 1 })
@@ -186,7 +186,7 @@ describe('failing', () => {
 })
 
 describe('stopping', () => {
-  it('lets a running job end, and takes no other', async () => {
+  it('stopping lets a running job end, and takes no other', async () => {
     const { job, seen } = recording('slow', () => sleep(300))
     const jobs = await openNode([job])
     await jobs.start()
@@ -198,7 +198,7 @@ describe('stopping', () => {
     expect((await runRows()).map(row => row.state)).toEqual(['done'])
   })
 
-  it('gives back a job that does not end in time, and the next start runs it again', async () => {
+  it('stopping gives back a job that does not end in time, and the next start runs it again', async () => {
     const release = new AbortController()
     const { job, seen } = recording('endless', ({ attempt }) =>
       attempt === 1 ? sleep(60_000, undefined, { signal: release.signal }) : 'done',
@@ -217,7 +217,7 @@ describe('stopping', () => {
     ])
   })
 
-  it('asks the running job to end', async () => {
+  it('stopping asks the running job to end', async () => {
     const { job, seen } = recording('polite', ({ signal }) =>
       sleep(60_000, 'never', { signal }).catch(() => 'stopped at a safe point'),
     )
@@ -238,7 +238,7 @@ describe('schedules', () => {
       )
     ).rows
 
-  it('keeps a schedule over a restart, follows its change and forgets it with its job', async () => {
+  it('the scheduler keeps a schedule over a restart, follows its change and forgets it with its job', async () => {
     const job = (dailyAt: string) =>
       defineJob({ name: 'nightly', payload: z.object({}), schedule: { dailyAt }, run: async () => {} })
     await (await openNode([job('00:05')])).start()
@@ -249,7 +249,7 @@ describe('schedules', () => {
     expect(await readSchedules()).toEqual([])
   })
 
-  it('runs a scheduled job once a minute at most, whatever the number of nodes', async () => {
+  it('the scheduler runs a scheduled job once a minute at most, whatever the number of nodes', async () => {
     const job = defineJob({
       name: 'ticking',
       payload: z.object({}),
@@ -269,7 +269,7 @@ describe('schedules', () => {
     expect((await runRows()).every(row => row.trigger === 'schedule')).toBe(true)
   })
 
-  it('makes up for a daily run that fell into a time without a server, but only once', async () => {
+  it('the scheduler makes up for a daily run that fell into a time without a server, but only once', async () => {
     const seen: string[] = []
     const job = defineJob({
       name: 'close',
@@ -292,7 +292,7 @@ describe('schedules', () => {
 })
 
 describeOnlyOn('server', 'several nodes', () => {
-  it('run each job once', async () => {
+  it('several nodes run each job once', async () => {
     const { job, seen } = recording('shared', () => sleep(5))
     const nodes = await Promise.all(['a', 'b', 'c'].map(node => openNode([job], node)))
     await Promise.all(nodes.map(node => node.start()))
@@ -304,7 +304,7 @@ describeOnlyOn('server', 'several nodes', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n))
   })
 
-  it('run an exclusive job one at a time', async () => {
+  it('several nodes run an exclusive job one at a time', async () => {
     let busy = 0
     let most = 0
     const { job, seen } = recording(
@@ -326,7 +326,7 @@ describeOnlyOn('server', 'several nodes', () => {
     expect(most).toBe(1)
   })
 
-  it('go on when the database has cut their connections', async () => {
+  it('several nodes go on when the database has cut their connections', async () => {
     const { job, seen } = recording('cut-off')
     await (await openNode([job], 'node', { pollMs: 50 })).start()
     await sql`
@@ -342,7 +342,7 @@ describeOnlyOn('server', 'several nodes', () => {
     await until(() => seen.length === 1)
   })
 
-  it('take over the job of a node that has ended, and leave a long one that lives alone', async () => {
+  it('several nodes take over the job of a node that has ended, and leave a long one that lives alone', async () => {
     const { job, seen } = recording('long', ({ attempt, payload }) =>
       sleep(attempt === 1 && payload.n === 1 ? 4000 : 0),
     )

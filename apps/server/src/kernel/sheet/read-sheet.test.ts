@@ -29,7 +29,7 @@ function zipOf(content: Buffer): Buffer {
 }
 
 describe('a file of rows', () => {
-  it('is CSV with commas, semicolons or tabs, quotes and a byte order mark', async () => {
+  it('a file of rows is CSV with commas, semicolons or tabs, quotes and a byte order mark', async () => {
     expect(await readSheet(Buffer.from('\uFEFForderNo;amount\r\n"MX;1"; 12.50 \r\n'), 10)).toEqual([
       ['orderNo', 'amount'],
       ['MX;1', '12.50'],
@@ -44,7 +44,7 @@ describe('a file of rows', () => {
     ])
   })
 
-  it('or a workbook, its dates as they are shown there and its numbers as they are', async () => {
+  it('a file of rows may be a workbook, its dates as they are shown there and its numbers as they are', async () => {
     const bytes = await workbook([
       ['orderNo', 'amount', 'paymentTime', 'reference'],
       ['MX1', 1250.5, new Date(Date.UTC(2026, 10, 20, 9, 30)), '00123'],
@@ -55,7 +55,7 @@ describe('a file of rows', () => {
     ])
   })
 
-  it('is refused when it is something else or has too many rows', async () => {
+  it('a file of rows is refused when it is something else or has too many rows', async () => {
     expect(await readSheet(Buffer.from('%PDF-1.4\0'), 10)).toBe('neitherCsvNorXlsx')
     expect(await readSheet(Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 10)).toBe('neitherCsvNorXlsx')
     expect(await readSheet(zipOf(Buffer.from('<x/>')), 10)).toBe('neitherCsvNorXlsx')
@@ -64,7 +64,7 @@ describe('a file of rows', () => {
     expect(await readSheet(await workbook([['a'], ['b'], ['c']]), 2)).toBe('tooManyRows')
   })
 
-  it('that unpacks to far more than it says is refused before it is read', async () => {
+  it('a file of rows that unpacks to far more than it says is refused before it is read', async () => {
     const bomb = zipOf(Buffer.alloc(40 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(100_000)
     expect(unpacksWithin(bomb, { mostBytes: 41 * 1024 * 1024, mostEntries: 5 })).toBe(true)

@@ -61,19 +61,19 @@ const text = JSON.stringify(made)
 const { schemas } = made.components as { schemas: Record<string, { description?: string }> }
 
 describe('the description of the API', () => {
-  it('says units where the fields are declared with their makers', () => {
+  it('the description of the API says units where the fields are declared with their makers', () => {
     expect(schemas.Amount?.description).toContain('minor units')
     expect(schemas.BusinessDate?.description).toContain('UTC+7')
     expect(text).toContain('Rate in basis points: 100 is 1 %.')
     expect(text).toContain('2 Awaiting review')
   })
 
-  it('writes a row once, however many calls answer it', () => {
+  it('the description of the API writes a row once, however many calls answer it', () => {
     expect(schemas).toHaveProperty('OrderLoansRow')
     expect(text.match(/"required":\["orderNo"/g)).toHaveLength(1)
   })
 
-  it('takes the fields of the path out of the body, in the example too', () => {
+  it('the description of the API takes the fields of the path out of the body, in the example too', () => {
     const { post } = (made.paths as Record<string, { post: object }>)['/api/web/loan/{loanId}/move']!
     expect(post).toMatchObject({
       parameters: expect.arrayContaining([expect.objectContaining({ name: 'loanId', in: 'path', example: 7 })]),
@@ -81,7 +81,7 @@ describe('the description of the API', () => {
     })
   })
 
-  it('offers only the refusals, proofs and parts that somebody meets', () => {
+  it('the description of the API offers only the refusals, proofs and parts that somebody meets', () => {
     expect(Object.keys(made.components as object)).toEqual(['schemas', 'parameters', 'responses', 'securitySchemes'])
     expect(schemas).not.toHaveProperty('SignedInRefusal')
   })
@@ -99,18 +99,18 @@ describe('the examples', () => {
   }
   const page = { list: [row], total: 1, pageNum: 1, pageSize: 10 }
 
-  it('may stand when request and answer are valid', () => {
+  it('the examples may stand when request and answer are valid', () => {
     expect(faultsOfExample(loans, { request: { pageSize: 10 }, data: page })).toEqual([])
   })
 
-  it('are missed by name, for each kind of event too', () => {
+  it('the examples are missed by name, for each kind of event too', () => {
     expect(faultsOfExample(loans, undefined)).toEqual(['order.loans has no example'])
     expect(faultsOfExample(happened, { requests: { a: { kind: 'a', one: 1 } }, data: {} })).toEqual([
       'intake.happened of kind b has no example',
     ])
   })
 
-  it('are refused when a field came, went or changed', () => {
+  it('the examples are refused when a field came, went or changed', () => {
     expect(faultsOfExample(move, { request: { loanId: 7 }, data: { before: row, after: row } })).toEqual([
       'the example of order.move is no valid request',
     ])

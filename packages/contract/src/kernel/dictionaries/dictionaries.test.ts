@@ -29,16 +29,16 @@ const named = ({ code, value, label }: { code: string; value: string; label: str
 const sameAsTheValue: readonly DictionaryCode[] = ['bankNameList', 'conversionDay', 'rateDay']
 
 describe('the dictionaries', () => {
-  it('include the 42 that the console fetches from the server (R-134)', () => {
+  it('the dictionaries include the 42 that the console fetches from the server (R-134)', () => {
     expect(SERVER_DICTIONARY_CODES).toHaveLength(42)
     expect(codes.filter(code => DICTIONARIES[code].kind === 'server')).toEqual(SERVER_DICTIONARY_CODES)
   })
 
-  it('hold each value once', () => {
+  it('the dictionaries hold each value once', () => {
     for (const code of codes) expect(new Set(dictionaryValues(code)).size, code).toBe(dictionaryValues(code).length)
   })
 
-  it('agree with the closed lists of the domain', () => {
+  it('the dictionaries agree with the closed lists of the domain', () => {
     const mine = codes.filter(code => code in CLOSED_LISTS)
     expect(Object.keys(CLOSED_LISTS).filter(code => !(code in DICTIONARIES))).toEqual([])
     for (const code of mine) {
@@ -47,7 +47,7 @@ describe('the dictionaries', () => {
     }
   })
 
-  it('put every second-level question under a category and every check under its checklist', () => {
+  it('the dictionaries put every second-level question under a category and every check under its checklist', () => {
     const parents = (code: DictionaryCode) => [...new Set(DICTIONARIES[code].values.map(entry => entry.parent))]
     expect(parents('secondLevelQuestion')).toEqual([...dictionaryValues('firstLevelQuestion')])
     expect(parents('humanReviewChecklist')).toEqual([
@@ -61,7 +61,7 @@ describe('the dictionaries', () => {
 })
 
 describe.each(LANGUAGES)('the labels in %s', language => {
-  it('name every dictionary and every value', () => {
+  it('labels name every dictionary and every value', () => {
     const names = texts[language].dictionaryNames
     expect(codes.filter(code => !names[code]?.trim())).toEqual([])
     expect(
@@ -71,14 +71,14 @@ describe.each(LANGUAGES)('the labels in %s', language => {
     ).toEqual([])
   })
 
-  it('say more than the stored value', () => {
+  it('labels say more than the stored value', () => {
     const bare = labelled(language).filter(
       ({ code, value, label }) => label === value && !sameAsTheValue.includes(code),
     )
     expect(bare.map(named)).toEqual([])
   })
 
-  it('differ inside one dictionary', () => {
+  it('labels differ inside one dictionary', () => {
     for (const code of codes) {
       const labels = Object.values(texts[language].dictionaryTexts[code] ?? {})
       expect(
@@ -96,7 +96,7 @@ describe.each([
 ] as const)('the labels in %s', (language, script) => {
   const exempt: readonly DictionaryCode[] = ['conversionDay', 'rateDay']
 
-  it('are written in its script', () => {
+  it('labels are written in its script', () => {
     const foreign = labelled(language).filter(({ code, label }) => !script.test(label) && !exempt.includes(code))
     expect(foreign.map(named)).toEqual([])
     expect(Object.values(texts[language].dictionaryNames).filter(name => !script.test(name))).toEqual([])

@@ -13,13 +13,13 @@ const names: Record<Language, FieldNames> = { 'zh-CN': zhCN, 'en-US': enUS, es, 
 describe.each(LANGUAGES)('the field names in %s', language => {
   const entries = Object.entries(names[language])
 
-  it('are complete and fit a table head', () => {
+  it('field names are complete and fit a table head', () => {
     expect(Object.keys(names[language])).toEqual(Object.keys(zhCN))
     expect(entries.filter(([, name]) => name.trim() === '' || name !== name.trim())).toEqual([])
     expect(entries.filter(([, name]) => name.length > 36)).toEqual([])
   })
 
-  it('do not show the spelling of the wire', () => {
+  it('field names do not show the spelling of the wire', () => {
     expect(entries.filter(([key, name]) => key.toLowerCase() === name.toLowerCase() && /[A-Z_]/.test(key))).toEqual([])
   })
 })
@@ -28,19 +28,19 @@ describe.each([
   ['ar', /\p{Script=Arabic}/u],
   ['ti', /\p{Script=Thai}/u],
 ] as const)('the field names in %s', (language, script) => {
-  it('are written in its script', () => {
+  it('field names are written in its script', () => {
     expect(Object.entries(names[language]).filter(([, name]) => !script.test(name))).toEqual([])
   })
 })
 
 describe('fieldNameIn', () => {
-  it("prefers the entity's own meaning", () => {
+  it("fieldNameIn prefers the entity's own meaning", () => {
     expect(fieldNameIn(enUS, 'status', 'workOrder')).toBe('Work order status')
     expect(fieldNameIn(enUS, 'status', 'app')).toBe('Status')
     expect(fieldNameIn(enUS, 'status')).toBe('Status')
   })
 
-  it('knows nothing of a field that the product does not have', () => {
+  it('fieldNameIn knows nothing of a field that the product does not have', () => {
     expect(fieldNameIn(enUS, 'toString')).toBeUndefined()
   })
 })

@@ -13,25 +13,25 @@ import {
 const ALL: CallAnswers = { 1: true, 2: true, 3: true, 4: false, 5: true, 6: true, 7: true }
 
 describe('call checklist', () => {
-  it('has seven questions (R-202)', () => {
+  it('the call checklist has seven questions (R-202)', () => {
     expect(CALL_QUESTIONS).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(unanswered({ 1: true, 4: false })).toEqual([2, 3, 5, 6, 7])
   })
 
-  it('must be answered in full to approve (G-106)', () => {
+  it('the call checklist must be answered in full to approve (G-106)', () => {
     expect(checkSubmit({ decision: 1, answers: ALL, remark: '' })).toEqual([])
     const { 7: _, ...six } = ALL
     expect(checkSubmit({ decision: 1, answers: six, remark: 'ok' })).toEqual(['questionsUnanswered'])
   })
 
-  it('is not needed to reject or send back, but a remark is (G-107)', () => {
+  it('the call checklist is not needed to reject or send back, but a remark is (G-107)', () => {
     for (const decision of [2, 3] as const) {
       expect(checkSubmit({ decision, answers: {}, remark: 'Name differs' })).toEqual([])
       expect(checkSubmit({ decision, answers: ALL, remark: '  ' })).toEqual(['remarkRequired'])
     }
   })
 
-  it('takes no decision that belongs to the system', () => {
+  it('the call checklist takes no decision that belongs to the system', () => {
     const offered = approvalStatus.values.filter(
       decision => checkSubmit({ decision, answers: ALL, remark: 'x' }).length === 0,
     )
@@ -40,7 +40,7 @@ describe('call checklist', () => {
 })
 
 describe('approval task', () => {
-  it('moves only as G-105 says', () => {
+  it('an approval task moves only as G-105 says', () => {
     const moves: [ApprovalTaskEvent, (number | undefined)[]][] = [
       ['allocate', [1, undefined, undefined, undefined, undefined, undefined]],
       ['open', [undefined, 2, undefined, undefined, undefined, undefined]],
@@ -58,7 +58,7 @@ describe('approval task', () => {
       ).toEqual(to)
   })
 
-  it('is open until it is completed, transferred or closed', () => {
+  it('an approval task is open until it is completed, transferred or closed', () => {
     expect(approvalTaskStatus.values.filter(isOpenTask)).toEqual([0, 1, 2])
   })
 })

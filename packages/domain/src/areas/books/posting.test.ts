@@ -43,13 +43,13 @@ const anyPosting: fc.Arbitrary<Line[]> = fc.oneof(
 const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + line.amountMinor, 0)
 
 describe('chart of accounts', () => {
-  it('has one cash account for each channel account', () => {
+  it('the chart of accounts has one cash account for each channel account', () => {
     expect(cashAccount(7)).toBe('cash.7')
     expect([channelAccountOf('cash.7'), channelAccountOf('income.lateFee')]).toEqual([7, undefined])
     expect([isAccount('cash.7'), isAccount('cash.x'), isAccount('income.none')]).toEqual([true, false, false])
   })
 
-  it('classes every account', () => {
+  it('the chart of accounts classes every account', () => {
     for (const account of ACCOUNTS)
       expect(['asset', 'income', 'expense', 'liability', 'equity']).toContain(accountClassOf(account))
     expect(accountClassOf('cash.1')).toBe('asset')
@@ -58,7 +58,7 @@ describe('chart of accounts', () => {
 })
 
 describe('postings', () => {
-  it('sum to zero, one line an account and none of nothing, for any amounts', () => {
+  it('postings sum to zero, one line an account and none of nothing, for any amounts', () => {
     fc.assert(
       fc.property(anyPosting, lines => {
         expect(sum(lines)).toBe(0)
@@ -71,7 +71,7 @@ describe('postings', () => {
     )
   })
 
-  it('vanish with their reversal', () => {
+  it('postings vanish with their reversal', () => {
     fc.assert(
       fc.property(anyPosting, anyPosting, (posted, right) => {
         for (const amount of balancesOf([...posted, ...postReversal(posted)]).values()) expect(amount).toBe(0)
@@ -81,7 +81,7 @@ describe('postings', () => {
     )
   })
 
-  it('keep the service fee back at lending', () => {
+  it('postings keep the service fee back at lending', () => {
     expect(
       postLending({
         channelAccountId: 1,
@@ -101,7 +101,7 @@ describe('postings', () => {
     ])
   })
 
-  it('show an extension fee charged and paid in one entry', () => {
+  it('postings show an extension fee charged and paid in one entry', () => {
     const paid = { principal: 0, interest: 7_000, fee: 0, lateFee: 5_000 }
     expect(postExtension({ channelAccountId: 2, extensionFeeMinor: 15_000, paid, creditMinor: 0 })).toEqual([
       { account: 'income.extension', amountMinor: -15_000 },
@@ -111,7 +111,7 @@ describe('postings', () => {
     ])
   })
 
-  it('are refused out of balance or in parts of a minor unit', () => {
+  it('postings are refused out of balance or in parts of a minor unit', () => {
     expect(() => entry([['income.lateFee', 5]])).toThrow('out of balance')
     expect(() =>
       entry([

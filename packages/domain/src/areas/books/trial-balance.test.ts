@@ -30,7 +30,7 @@ function movesOf(posted: readonly { debit: Account; credit: Account; minor: numb
 }
 
 describe('a trial balance', () => {
-  it('balances in all three parts over any balanced entries, and closes where it opened plus what moved', () => {
+  it('a trial balance balances in all three parts over any balanced entries, and closes where it opened plus what moved', () => {
     fc.assert(
       fc.property(entries, posted => {
         const moves = movesOf(posted)
@@ -45,12 +45,12 @@ describe('a trial balance', () => {
     )
   })
 
-  it('shows a difference that should not be', () => {
+  it('a trial balance shows a difference that should not be', () => {
     const lonely = [{ account: 'income.lateFee', openingMinor: 0, debitMinor: 0, creditMinor: 5 } as const]
     expect(trialBalance(lonely).balanced).toBe(false)
   })
 
-  it('lists assets first, cash before receivables, and leaves out what never moved', () => {
+  it('a trial balance lists assets first, cash before receivables, and leaves out what never moved', () => {
     const move = (name: Account, openingMinor: number) => ({
       account: name,
       openingMinor,

@@ -8,16 +8,16 @@ const NEVER = { lastDone: undefined, oldestOpen: undefined }
 const dates = fc.integer({ min: -40, max: 0 }).map(days => addDays(TODAY, days))
 
 describe('the dates to close (DOMAIN 6)', () => {
-  it('are today alone for a business that was never closed', () => {
+  it('the dates to close (DOMAIN 6) are today alone for a business that was never closed', () => {
     expect(datesToClose(NEVER, TODAY)).toEqual([TODAY])
   })
 
-  it('are every missed day in its order, then today', () => {
+  it('the dates to close (DOMAIN 6) are every missed day in its order, then today', () => {
     expect(datesToClose({ ...NEVER, lastDone: '2026-03-07' }, TODAY)).toEqual(['2026-03-08', '2026-03-09', TODAY])
     expect(datesToClose({ ...NEVER, lastDone: TODAY }, TODAY)).toEqual([])
   })
 
-  it('begin with the close that broke off', () => {
+  it('the dates to close (DOMAIN 6) begin with the close that broke off', () => {
     expect(datesToClose({ lastDone: '2026-03-09', oldestOpen: '2026-03-08' }, TODAY)).toEqual([
       '2026-03-08',
       '2026-03-09',
@@ -25,12 +25,12 @@ describe('the dates to close (DOMAIN 6)', () => {
     ])
   })
 
-  it('are all from the requested one on where late data came, without leaving out an earlier one that is missing', () => {
+  it('the dates to close (DOMAIN 6) are all from the requested one on where late data came, without leaving out an earlier one that is missing', () => {
     expect(datesToClose({ ...NEVER, lastDone: TODAY }, TODAY, '2026-03-09')).toEqual(['2026-03-09', TODAY])
     expect(datesToClose({ ...NEVER, lastDone: '2026-03-07' }, TODAY, TODAY)).toHaveLength(3)
   })
 
-  it('follow each other without a gap and end today', () => {
+  it('the dates to close (DOMAIN 6) follow each other without a gap and end today', () => {
     fc.assert(
       fc.property(fc.option(dates), fc.option(dates), fc.option(dates), (lastDone, oldestOpen, from) => {
         const closed = { lastDone: lastDone ?? undefined, oldestOpen: oldestOpen ?? undefined }
@@ -44,7 +44,7 @@ describe('the dates to close (DOMAIN 6)', () => {
     )
   })
 
-  it('are closed some minutes after their midnight', () => {
+  it('the dates to close (DOMAIN 6) are closed some minutes after their midnight', () => {
     expect(businessDateOf(closesAt(TODAY))).toBe(TODAY)
     expect(closesAt(TODAY).toISOString()).toBe(
       `2026-03-09T${17 + Number(CLOSE_TIME.slice(0, 2))}:${CLOSE_TIME.slice(3)}:00.000Z`,

@@ -22,7 +22,7 @@ const faultsOf = (more: Partial<CustomerCells>, known: Partial<CustomerFacts> = 
   validateCustomer(cells(more), facts(known)).faults.map(({ field, fault }) => `${field} ${fault}`)
 
 describe('a line of a file of customers', () => {
-  it('is read with what is there', () => {
+  it('a line of a file of customers is read with what is there', () => {
     const line = cells({ birthday: '1990/1/2', sex: 'F', registeredDate: '2025-12-31 00:00', email: 'a@b.co' })
     expect(validateCustomer(line, facts())).toEqual({
       faults: [],
@@ -30,7 +30,7 @@ describe('a line of a file of customers', () => {
     })
   })
 
-  it('names every fault of a line at its field', () => {
+  it('a line of a file of customers names every fault of a line at its field', () => {
     expect(faultsOf({ names: '', mobile: '12', identityNumber: '1101700230700', sex: '?', birthday: '1990' })).toEqual([
       'names missing',
       'mobile malformed',
@@ -46,12 +46,12 @@ describe('a line of a file of customers', () => {
     ])
   })
 
-  it('is refused by app and mobile number: seen above or known already', () => {
+  it('a line of a file of customers is refused by app and mobile number: seen above or known already', () => {
     expect(faultsOf({}, { mobileAbove: true })).toEqual(['mobile repeated'])
     expect(faultsOf({}, { mobileKnown: true })).toEqual(['mobile imported'])
   })
 
-  it('takes a bank account with its bank, checked by the country (G-104)', () => {
+  it('a line of a file of customers takes a bank account with its bank, checked by the country (G-104)', () => {
     expect(faultsOf({ bankAccountNo: '123-456-7890', bankName: 'KBank' })).toEqual([])
     expect(faultsOf({ bankAccountNo: '1234567890' })).toEqual(['bankName missing'])
     expect(faultsOf({ bankName: 'KBank' })).toEqual(['bankAccountNo missing'])

@@ -8,7 +8,7 @@ import { missingItems, REQUIRED_ITEMS, type RequiredItem } from './required-item
 describe('required items of a customer', () => {
   const full = Object.fromEntries(REQUIRED_ITEMS.map(item => [item, 'x'])) as Record<RequiredItem, unknown>
 
-  it('names every blank one in the order of the form (R-186, G-102)', () => {
+  it('required items of a customer names every blank one in the order of the form (R-186, G-102)', () => {
     expect(missingItems(full)).toEqual([])
     expect(missingItems({ ...full, contactPhone: ' ', curp: '', workType: null })).toEqual([
       'curp',
@@ -20,7 +20,7 @@ describe('required items of a customer', () => {
 })
 
 describe('a contact phone', () => {
-  it('is ten digits once spaces at the ends are cut (R-185, G-104)', () => {
+  it('a contact phone is ten digits once spaces at the ends are cut (R-185, G-104)', () => {
     expect(isContactPhone(' 5512345678 ')).toBe(true)
     for (const text of ['551234567', '55123456789', '55 1234 5678', '+5512345678', '५५१२३४५६७८', '']) {
       expect(isContactPhone(text), text).toBe(false)
@@ -29,7 +29,7 @@ describe('a contact phone', () => {
 })
 
 describe('the holder of an account', () => {
-  it('is the customer whatever case, accents and order, in part, or somebody else', () => {
+  it('the holder of an account is the customer whatever case, accents and order, in part, or somebody else', () => {
     expect(compareHolder('José Álvarez Ruiz', 'ALVAREZ RUIZ JOSE')).toBe('match')
     expect(compareHolder('José Álvarez Ruiz', 'JOSE ALVAREZ')).toBe('partial')
     expect(compareHolder('José Álvarez', 'Rosa Pérez')).toBe('none')
@@ -37,7 +37,7 @@ describe('the holder of an account', () => {
     expect(compareHolder('สมชาย ใจดี', 'ใจดี สมชาย')).toBe('match')
   })
 
-  it('agrees in both directions', () => {
+  it('the holder of an account agrees in both directions', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => {
         expect(compareHolder(a, b)).toBe(compareHolder(b, a))

@@ -25,14 +25,14 @@ const granterOf = (held: Rights, scope: DataScopeGrant) => ({
 })
 
 describe('nobody grants more than he holds', () => {
-  it('names each right that the giver lacks', () => {
+  it('the comparison of grants names each right that the giver lacks', () => {
     const granter = granterOf({ role: ['query', 'edit'] }, { kind: 'all' })
     expect(
       rightsBeyond({ rights: { role: ['query', 'add'], order: ['get'] }, scope: { kind: 'self' } }, granter),
     ).toEqual(['role.add', 'order.get'])
   })
 
-  it('refuses a wider reach of a right that the giver does hold', () => {
+  it('the comparison of grants refuses a wider reach of a right that the giver does hold', () => {
     const granter = granterOf({ order: ['query'] }, { kind: 'departmentTree' })
     const given = { rights: { order: ['query'] } satisfies Rights }
     expect(rightsBeyond({ ...given, scope: { kind: 'all' } }, granter)).toEqual(['order.query'])
@@ -42,7 +42,7 @@ describe('nobody grants more than he holds', () => {
     ])
   })
 
-  it('lets everybody with all rows give what he holds, whatever its scope', () => {
+  it('the comparison of grants lets everybody with all rows give what he holds, whatever its scope', () => {
     fc.assert(
       fc.property(rights, grant, (held, scope) => {
         expect(rightsBeyond({ rights: held, scope }, granterOf(held, { kind: 'all' }))).toEqual([])
@@ -50,7 +50,7 @@ describe('nobody grants more than he holds', () => {
     )
   })
 
-  it('leaves nothing over exactly when each right is held', () => {
+  it('the comparison of grants leaves nothing over exactly when each right is held', () => {
     fc.assert(
       fc.property(rights, rights, (given, held) => {
         const beyond = rightsBeyond({ rights: given, scope: { kind: 'self' } }, granterOf(held, { kind: 'all' }))

@@ -17,18 +17,18 @@ describe('the place of a menu item', () => {
     ['a button', { menuId: 9, parentId: 3, type: 1 }, 'parentKind'],
     ['a main menu, for a button', { menuId: 9, parentId: 1, type: 2 }, 'parentKind'],
     ['a main menu, for another', { menuId: 9, parentId: 1, type: 0 }, 'parentKind'],
-  ] as const)('is not below %s', (_, item, fault) => {
+  ] as const)('the place of a menu item is not below %s', (_, item, fault) => {
     expect(checkMenuPlace(item, menus)).toBe(fault)
   })
 
-  it('is free for main menus at the top, pages at the top or below and buttons below pages (R-041)', () => {
+  it('the place of a menu item is free for main menus at the top, pages at the top or below and buttons below pages (R-041)', () => {
     expect(checkMenuPlace({ menuId: 9, parentId: 0, type: 0 }, menus)).toBeUndefined()
     expect(checkMenuPlace({ menuId: 9, parentId: 0, type: 1 }, menus)).toBeUndefined()
     expect(checkMenuPlace({ menuId: 9, parentId: 4, type: 1 }, menus)).toBeUndefined()
     expect(checkMenuPlace({ menuId: 9, parentId: 4, type: 2 }, menus)).toBeUndefined()
   })
 
-  it('a page that holds pages does not become a button', () => {
+  it('the place of a menu item a page that holds pages does not become a button', () => {
     expect(checkMenuPlace({ menuId: 4, parentId: 2, type: 2 }, menus)).toBeUndefined()
     expect(checkMenuPlace({ menuId: 2, parentId: 4, type: 2 }, [...menus.slice(0, 1), menus[3]!])).toBeDefined()
     expect(checkMenuPlace({ menuId: 1, parentId: 0, type: 1 }, menus)).toBeUndefined()
@@ -42,7 +42,7 @@ describe('the place of a menu item', () => {
     expect(checkMenuPlace({ menuId: 9, parentId: 5, type: 1 }, loop)).toBeUndefined()
   })
 
-  it('a moved item stands at its place and the others keep their order', () => {
+  it("the search for a menu item's place ends, whatever loops the stored rows have", () => {
     const siblings = fc.uniqueArray(fc.nat(50), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(siblings, fc.nat(20), fc.nat(20), (ids, from, index) => {

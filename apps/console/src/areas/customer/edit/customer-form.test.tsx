@@ -109,7 +109,7 @@ it('the timeline says in the language of the reader why a call ended, and the wo
 })
 
 describe('the customer form', () => {
-  it('names what is required (R-186) and a phone that has not ten digits (R-185), without a call, and sends only what was changed', async () => {
+  it('the customer form names what is required (R-186) and a phone that has not ten digits (R-185), without a call, and sends only what was changed', async () => {
     await open()
     await startEdit()
     type('custName', '')
@@ -129,7 +129,7 @@ describe('the customer form', () => {
     )
   }, 90_000)
 
-  it('lets a contact be added only after what was typed is submitted (R-187, R-189)', async () => {
+  it('the customer form lets a contact be added only after what was typed is submitted (R-187, R-189)', async () => {
     await open()
     await startEdit()
     type('custName', 'Rosa G')
@@ -145,7 +145,7 @@ describe('the customer form', () => {
 })
 
 describe('a table of advertising costs', () => {
-  it('is read with or without a heading; what is no cost is named by its line', () => {
+  it('a table of advertising costs is read with or without a heading; what is no cost is named by its line', () => {
     const text =
       '\uFEFFday,app,channel,amount\n2026-11-01,PESOYA,search-ads,1250.50\n\n2026-11-02;"PESOYA";tv;3\n2026-13-02,X,tv,1\nx'
     expect(readCosts(text)).toEqual({

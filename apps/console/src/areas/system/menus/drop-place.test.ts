@@ -30,11 +30,11 @@ describe('a dropped menu item', () => {
     ['behind an item of another folder', { moved: 2, onto: 12, side: 'after' }, { parentId: 1, index: 2 }],
     ['onto a folder', { moved: 13, onto: 2, side: 'inside' }, { parentId: 2, index: 0 }],
     ['onto itself', { moved: 13, onto: 13, side: 'inside' }, undefined],
-  ] as const)('goes %s', (_, drop, place) => {
+  ] as const)('a dropped menu item goes %s', (_, drop, place) => {
     expect(dropPlace(tree, drop)).toEqual(place)
   })
 
-  it('steps up and down with the keyboard, and stays at the ends', () => {
+  it('a dropped menu item steps up and down with the keyboard, and stays at the ends', () => {
     const [folder] = tree
     const [first, second] = folder!.children
     expect(stepPlace(tree, second!, -1)).toEqual({ parentId: 1, index: 0 })

@@ -65,7 +65,7 @@ const choose = async (row: HTMLElement, name: string) => {
 const dialog = () => screen.findByRole('dialog')
 
 describe('a row of the user list', () => {
-  it('asks before it deletes a user (R-175)', async () => {
+  it('a row of the user list asks before it deletes a user (R-175)', async () => {
     server.success(users.userDelete, {})
     const row = await show([user()])
     await choose(row, 'Delete')
@@ -79,7 +79,7 @@ describe('a row of the user list', () => {
     await waitFor(() => expect(server.last(users.userDelete)?.body).toEqual({ userId: 101 }))
   })
 
-  it('disables an enabled user and enables a disabled one (R-213)', async () => {
+  it('a row of the user list disables an enabled user and enables a disabled one (R-213)', async () => {
     server.success(users.userEdit, { password: null })
     const row = await show([user()])
     expect(within(row).queryByRole('button', { name: 'Enable' })).toBeNull()
@@ -93,7 +93,7 @@ describe('a row of the user list', () => {
     await waitFor(() => expect(server.last(users.userEdit)?.body).toEqual({ userId: 101, rowVersion: 3, status: 0 }))
   })
 
-  it('shows a password that the server made once, and leaves it only by its button', async () => {
+  it('a row of the user list shows a password that the server made once, and leaves it only by its button', async () => {
     server.success(users.userEdit, { password: 'Quiet7Harbour9xy' })
     const row = await show([user()])
     await choose(row, 'Reset password')
@@ -105,7 +105,7 @@ describe('a row of the user list', () => {
     await waitFor(() => expect(screen.queryByText('Quiet7Harbour9xy')).toBeNull())
   })
 
-  it('offers nothing on the built-in administrator, and on oneself only what is one’s own', async () => {
+  it('a row of the user list offers nothing on the built-in administrator, and on oneself only what is one’s own', async () => {
     const row = await show([user({ builtIn: true })])
     expect(within(row).queryAllByRole('button')).toEqual([])
     cleanup()
@@ -121,13 +121,13 @@ describe('a row of the user list', () => {
     expect(within(form).getByLabelText('Name')).toBeTruthy()
   })
 
-  it('has no buttons for who may only look', async () => {
+  it('a row of the user list has no buttons for who may only look', async () => {
     const row = await show([user()], { rights: { user: ['query'] } })
     expect(within(row).queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Add a user' })).toBeNull()
   })
 
-  it('keeps what is being typed when the rules for passwords come late', async () => {
+  it('a row of the user list keeps what is being typed when the rules for passwords come late', async () => {
     let arrive = (_: unknown): void => undefined
     const late = new Promise(resolve => {
       arrive = resolve

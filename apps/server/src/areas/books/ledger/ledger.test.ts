@@ -41,7 +41,7 @@ const balance = async (businessDateStart: string, businessDateEnd: string, user 
 const sides = (debitMinor: number, creditMinor = 0) => ({ debitMinor, creditMinor })
 
 describe('the trial balance', () => {
-  it('shows what every account held before, what moved and what it holds, and debits equal credits', async () => {
+  it('the trial balance shows what every account held before, what moved and what it holds, and debits equal credits', async () => {
     const { data } = await balance('2026-03-02', '2026-03-03')
     expect(data.balanced).toBe(true)
     const of = (account: string) => data.rows.find(row => row.account === account)
@@ -55,14 +55,14 @@ describe('the trial balance', () => {
     expect(data.totals.closing.debitMinor).toBe(data.totals.closing.creditMinor)
   })
 
-  it('is empty before the first entry and refuses a period that ends before it begins', async () => {
+  it('the trial balance is empty before the first entry and refuses a period that ends before it begins', async () => {
     expect((await balance('2026-01-01', '2026-02-28')).data.rows).toEqual([])
     const backwards = await balance('2026-03-03', '2026-03-01')
     expect(backwards.code).toBe(CODE.invalid)
     expect(Object.keys((backwards.data as unknown as { fields: object }).fields)).toEqual(['businessDateEnd'])
   })
 
-  it('is kept from those whose apps lend in other currencies', async () => {
+  it('the trial balance is kept from those whose apps lend in other currencies', async () => {
     const thai = await buildOrder(app, { terms: { currency: 'THB' } })
     const neighbour = await app.user({ rights: { account: ['query'] }, appIds: [thai.appId] })
     expect((await balance('2026-03-01', '2026-03-03', neighbour)).code).toBe(CODE.notFound)
@@ -77,7 +77,7 @@ describe('days that are added up', () => {
   const differences = async () =>
     (await reconcile(app.db, NOW)).checks.find(one => one.name === 'daysEqualLines')!.differences
 
-  it('say in the trial balance what their lines say', async () => {
+  it('days that are added up say in the trial balance what their lines say', async () => {
     const periods = [
       ['2026-02-01', '2026-03-01'],
       ['2026-03-02', '2026-03-03'],
@@ -91,7 +91,7 @@ describe('days that are added up', () => {
     expect(await all()).toEqual(byLines)
   })
 
-  it('open again for an entry that is posted late, without those before it', async () => {
+  it('days that are added up open again for an entry that is posted late, without those before it', async () => {
     const late = {
       key: 'late',
       kind: 'funding' as const,
@@ -112,7 +112,7 @@ describe('days that are added up', () => {
     await expect(undone).rejects.toThrow('taken back')
   })
 
-  it('are a difference of the books when they are wrong, and are right after that proof', async () => {
+  it('days that are added up are a difference of the books when they are wrong, and are right after that proof', async () => {
     await app.db.updateTable('ledger_day').set({ debit_minor: 1 }).where('business_date', '=', '2026-03-03').execute()
     expect(await differences()).toBeGreaterThan(0)
     expect(await differences()).toBe(0)
@@ -143,7 +143,7 @@ describeOnlyOn('server', 'days that are added up while an entry is posted for on
     }
   }
 
-  it('hold it', async () => {
+  it('days are added up only once an entry that is being posted for one of them is there', async () => {
     await app.db.deleteFrom('ledger_day').execute()
     let commit = () => {}
     const mayCommit = new Promise<void>(resolve => {
@@ -170,7 +170,7 @@ describeOnlyOn('server', 'days that are added up while an entry is posted for on
 describe('ledger entries', () => {
   const find = async (input: object) => (await app.ask(ledger.entries, input, { user: finance })).data
 
-  it('add up to the figure of the trial balance that they were opened from', async () => {
+  it('ledger entries add up to the figure of the trial balance that they were opened from', async () => {
     const row = (await balance('2026-03-01', '2026-03-03')).data.rows.find(one => one.account === 'cash.CH02')!
     const { list, total } = await find({ account: row.code, currency: 'MXN', businessDateStart: '2026-03-01' })
     expect(total).toBe(1)
@@ -179,7 +179,7 @@ describe('ledger entries', () => {
     expect(lines.reduce((sum, line) => sum + line.debitMinor - line.creditMinor, 0)).toBe(row.closing.debitMinor)
   })
 
-  it('are found by kind, day and order', async () => {
+  it('ledger entries are found by kind, day and order', async () => {
     expect((await find({ kind: 'lending' })).total).toBe(1)
     expect((await find({ businessDateEnd: '2026-03-02' })).list).toMatchObject([{ kind: 'lending' }])
     expect((await find({ orderNo: order.orderNo.slice(-12) })).total).toBe(2)
@@ -188,7 +188,7 @@ describe('ledger entries', () => {
 })
 
 describe('reconciliations', () => {
-  it('are run on demand and listed with what they compared', async () => {
+  it('reconciliations are run on demand and listed with what they compared', async () => {
     expect((await app.ask(reconciliation.runReconcile, {}, { user: finance })).code).toBe(CODE.success)
     await app.jobs.drain()
     const { data } = await app.ask(reconciliation.reconcileRuns, {}, { user: finance })

@@ -47,7 +47,7 @@ const apply = (custId: number) =>
   })
 
 describe('the black list', () => {
-  it('holds customers with reason and remark, and lets them off again (R-192, G-100)', async () => {
+  it('the black list holds customers with reason and remark, and lets them off again (R-192, G-100)', async () => {
     const custId = await customer(app, own, { name: 'Iván Soto', mobile: '5544332211', identity: 'SOTI900517HDFRSS09' })
     const other = await customer(app, own)
     expect(await bar(custId, 3)).toMatchObject({ code: CODE.success, data: { listed: true } })
@@ -81,7 +81,7 @@ describe('the black list', () => {
     expect(log[1]).toMatchObject({ after_values: { blackListed: false, remark: 'Cleared' } })
   })
 
-  it('refuses a listed customer at admission; a running loan goes on (R-192, G-100)', async () => {
+  it('the black list refuses a listed customer at admission; a running loan goes on (R-192, G-100)', async () => {
     const custId = await customer(app, own)
     await bar(custId)
     expect(await apply(custId)).toBe(orderStatus.value.rejected)
@@ -94,7 +94,7 @@ describe('the black list', () => {
     expect(running?.status).toBe(orderStatus.value.inRepayment)
   })
 
-  it('is changed by those who may, within their apps', async () => {
+  it('the black list is changed by those who may, within their apps', async () => {
     const custId = await customer(app, own)
     const cs = await app.user({ roles: ['cs'], appIds: [own.appId] })
     const input = { custId, blackReason: 1 }
@@ -109,7 +109,7 @@ describe('the black list', () => {
 })
 
 describe('the white list', () => {
-  it('takes a customer once, never one who is barred; barring ends it (G-099)', async () => {
+  it('the white list takes a customer once, never one who is barred; barring ends it (G-099)', async () => {
     const custId = await customer(app, own)
     const whiteListed = async () => (await app.ask(customers.detail, { custId }, { user: risk })).data.whiteListed
     expect((await trust(custId)).code).toBe(CODE.success)

@@ -30,7 +30,7 @@ const idsOf = async (user: TestUser, input: object) => {
 }
 
 describe('customer list', () => {
-  it('finds by each filter, within the own apps (G-061)', async () => {
+  it('the customer list finds by each filter, within the own apps (G-061)', async () => {
     const { own, clerk } = await office()
     const rosa = await customer(app, own, {
       name: 'Rosa Jiménez',
@@ -58,7 +58,7 @@ describe('customer list', () => {
     expect(short).toMatchObject({ code: CODE.invalid, data: { fields: { mobile: expect.any(String) } } })
   })
 
-  it('shows the last four characters of personal numbers (G-062)', async () => {
+  it('the customer list shows the last four characters of personal numbers (G-062)', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own, { mobile: '5512121212', identity: 'ABCD900517MDFMSS09' })
     await order(app, own, custId)
@@ -74,7 +74,7 @@ describe('customer list', () => {
     expect(data.list[0]!.productName).toMatch(/^Product /)
   })
 
-  it('looks up an exact mobile, identity number or order number, ten at most (G-097)', async () => {
+  it('the customer list looks up an exact mobile, identity number or order number, ten at most (G-097)', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own, { mobile: '5577001122', identity: 'LOOK900517MDFMSS09' })
     await order(app, own, custId, { orderNo: `LOOK${custId}` })
@@ -88,7 +88,7 @@ describe('customer list', () => {
 })
 
 describe('customer detail', () => {
-  it('gives profile, documents, bank, images and scores with personal data masked (G-062, G-078)', async () => {
+  it('the customer detail gives profile, documents, bank, images and scores with personal data masked (G-062, G-078)', async () => {
     const { own, clerk } = await office()
     const seals = sealer(app.services.env.secrets.dataKey)
     const custId = await customer(app, own, {
@@ -127,7 +127,7 @@ describe('customer detail', () => {
     expect(JSON.stringify(data)).not.toContain('012180001234567895')
   })
 
-  it('and all that lies under it is not found for another app (G-061)', async () => {
+  it('the customer detail and all that lies under it is not found for another app (G-061)', async () => {
     const { own } = await office()
     const custId = await customer(app, own)
     const stranger = await app.user({ rights: { ...READ, 'customer-address-book': ['get'] }, appIds: [foreign.appId] })
@@ -137,7 +137,7 @@ describe('customer detail', () => {
     }
   })
 
-  it('lists the first to fourth contact, then those added by staff (R-188)', async () => {
+  it('the customer detail lists the first to fourth contact, then those added by staff (R-188)', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own)
     await contact(app, custId, '5500000005', 5)
@@ -151,7 +151,7 @@ describe('customer detail', () => {
     ])
   })
 
-  it('tells calls in seconds, newest first (R-190)', async () => {
+  it('the customer detail tells calls in seconds, newest first (R-190)', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own)
     const base = { customer_id: custId, caller_name: 'Li', phone: '5500001111' }
@@ -171,7 +171,7 @@ describe('customer detail', () => {
     expect((await ask({ purpose: 'approval' })).data.total).toBe(1)
   })
 
-  it('tells in one timeline what happened, newest first and by kind', async () => {
+  it('the customer detail tells in one timeline what happened, newest first and by kind', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own)
     const orderId = await order(app, own, custId, { state: 3 })
@@ -247,7 +247,7 @@ describe('what is masked', () => {
       .orderBy('id')
       .execute()
 
-  it('is shown in full one field at a time, and who looked at what and why is logged (DOMAIN 12)', async () => {
+  it('what is masked is shown in full one field at a time, and who looked at what and why is logged (DOMAIN 12)', async () => {
     const { own, clerk } = await office(reveals)
     const seals = sealer(app.services.env.secrets.dataKey)
     const custId = await customer(app, own, {
@@ -292,7 +292,7 @@ describe('what is masked', () => {
     expect(JSON.stringify(log)).not.toContain('FULL900517MDFMSS09')
   })
 
-  it('stays so without the right, without a reason and for other apps', async () => {
+  it('what is masked stays so without the right, without a reason and for other apps', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own)
     const input = { subject: 'customer' as const, id: custId, field: 'mobile', reason: 'x' }

@@ -40,7 +40,7 @@ const logOf = (custId: number, call: string) =>
     .execute()
 
 describe('the customer form', () => {
-  it('changes what is given, leaves the rest, and logs before and after with personal numbers masked', async () => {
+  it('the customer form changes what is given, leaves the rest, and logs before and after with personal numbers masked', async () => {
     const custId = await complete()
     const answer = await edit(custId, {
       custName: 'Rosa Hernández Gil',
@@ -88,7 +88,7 @@ describe('the customer form', () => {
     }
   })
 
-  it('refuses a required item that is blank, given or stored, in the words of the specification (R-186)', async () => {
+  it('the customer form refuses a required item that is blank, given or stored, in the words of the specification (R-186)', async () => {
     const custId = await complete()
     const sentence = 'There are required items that have not been filled in!'
     const required = [
@@ -120,7 +120,7 @@ describe('the customer form', () => {
     expect((await detail(custId)).rowVersion).toBe(1)
   })
 
-  it('refuses a contact phone of other than ten digits in the words of the specification (R-185)', async () => {
+  it('the customer form refuses a contact phone of other than ten digits in the words of the specification (R-185)', async () => {
     const custId = await complete()
     for (const contactPhone of ['551234567', '55123456789', '55-1234-5678', 'abcdefghij']) {
       const answer = await edit(custId, { contactPhone })
@@ -133,7 +133,7 @@ describe('the customer form', () => {
     expect(zh.data).toMatchObject({ fields: { contactPhone: '请输入10位数字！' } })
   })
 
-  it('tells when somebody changed the customer meanwhile, and never gives one number to two of an app', async () => {
+  it('the customer form tells when somebody changed the customer meanwhile, and never gives one number to two of an app', async () => {
     const custId = await complete()
     expect((await edit(custId, { educationLevel: 2 })).code).toBe(CODE.success)
     expect((await edit(custId, { educationLevel: 3 })).code).toBe(CODE.changed)
@@ -142,7 +142,7 @@ describe('the customer form', () => {
     expect((await edit(custId, { mobile: '5598989898' }, 2)).code).toBe(CODE.changed)
   })
 
-  it('writes the same values again without a trace of them', async () => {
+  it('the customer form writes the same values again without a trace of them', async () => {
     const custId = await complete()
     const { account_encrypted } = await app.db
       .selectFrom('customer_bank')
@@ -156,7 +156,7 @@ describe('the customer form', () => {
     expect(banks).toHaveLength(1)
   })
 
-  it('is not for staff of another app, nor without the right', async () => {
+  it('the customer form is not for staff of another app, nor without the right', async () => {
     const custId = await complete()
     const foreign = await lender(app)
     const stranger = await app.user({ rights: { customer: ['edit'] }, appIds: [foreign.appId] })
@@ -172,7 +172,7 @@ describe('a contact by hand', () => {
   const add = (custId: number, change: object = {}) =>
     app.ask(customerChanges.addContact, { custId, ...input, ...change }, { user: clerk })
 
-  it('is added and stands after the first to fourth (R-189, R-188)', async () => {
+  it('a contact by hand is added and stands after the first to fourth (R-189, R-188)', async () => {
     const custId = await complete()
     await contact(app, custId, '5500000002', 2)
     expect(await add(custId)).toMatchObject({ code: CODE.success, data: { manualContacts: 1 } })
@@ -187,7 +187,7 @@ describe('a contact by hand', () => {
     expect(log).not.toContain('5511119999')
   })
 
-  it('waits until the form was submitted (R-187)', async () => {
+  it('a contact by hand waits until the form was submitted (R-187)', async () => {
     const custId = await customer(app, own)
     expect(await add(custId)).toMatchObject({ code: CODE.refused, msg: 'Please submit and then add!' })
     const zh = await app.ask(customerChanges.addContact, { custId, ...input }, { user: clerk, language: 'zh-CN' })
@@ -197,7 +197,7 @@ describe('a contact by hand', () => {
     expect((await add(custId)).code).toBe(CODE.success)
   })
 
-  it('has all four fields and ten digits (R-185)', async () => {
+  it('a contact by hand has all four fields and ten digits (R-185)', async () => {
     const custId = await complete()
     const short = await add(custId, { contactPhone: '123456789' })
     expect(short.data).toMatchObject({ fields: { contactPhone: 'Please enter a 10 digit number!' } })
@@ -208,7 +208,7 @@ describe('a contact by hand', () => {
     }
   })
 
-  it('is one of ten at most, however many come at once (G-103)', async () => {
+  it('a contact by hand is one of ten at most, however many come at once (G-103)', async () => {
     const custId = await complete()
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(custId)))
     expect(answers.filter(answer => answer.code === CODE.success)).toHaveLength(10)
@@ -219,7 +219,7 @@ describe('a contact by hand', () => {
 describe('the bank check', () => {
   const check = (custId: number) => app.ask(customerChanges.bankCheck, { custId }, { user: clerk })
 
-  it('says match, partial or none, keeps each answer and logs who asked', async () => {
+  it('the bank check says match, partial or none, keeps each answer and logs who asked', async () => {
     const same = await customer(app, own, { name: 'José Álvarez Ruiz' })
     const part = await customer(app, own, { name: 'José Álvarez Ruiz' })
     await app.db
@@ -238,7 +238,7 @@ describe('the bank check', () => {
     expect(JSON.stringify(await logOf(closed, '/risk/bankCheck'))).not.toContain('012180001234560000')
   })
 
-  it('needs an account, and a customer of the own apps', async () => {
+  it('the bank check needs an account, and a customer of the own apps', async () => {
     const bare = await customer(app, own)
     await app.db.deleteFrom('customer_bank').where('customer_id', '=', bare).execute()
     expect((await check(bare)).code).toBe(CODE.refused)

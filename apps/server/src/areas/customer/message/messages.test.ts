@@ -41,7 +41,7 @@ const reply = (id: number, replyContent: string) =>
   app.ask(customerBoard.messageReply, { id, replyContent }, { user: cs })
 
 describe('the message board', () => {
-  it('lists, shows and answers what customers leave in the app, once (R-191, G-096)', async () => {
+  it('the message board lists, shows and answers what customers leave in the app, once (R-191, G-096)', async () => {
     const custId = await customer(app, own, { name: 'Rosa Jiménez', mobile: '5511223344' })
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
       .png()
@@ -94,7 +94,7 @@ describe('the message board', () => {
     expect((await app.ask(customers.timeline, { custId }, { user: cs })).data.total).toBe(2)
   })
 
-  it('finds by each filter, within the own apps (G-061)', async () => {
+  it('the message board finds by each filter, within the own apps (G-061)', async () => {
     const place = await lender(app)
     const user = await app.user({ roles: ['cs'], appIds: [place.appId] })
     const who = await customer(app, place, { mobile: '5577665544' })
@@ -133,7 +133,7 @@ describe('the message board', () => {
     expect(denied.code).toBe(CODE.notPermitted)
   })
 
-  it('takes messages of registered customers only, with pictures that are pictures', async () => {
+  it('the message board takes messages of registered customers only, with pictures that are pictures', async () => {
     const message = { mobile: '5500110022', messageBoardType: 1, content: 'Hello' }
     expect((await send(message)).code).toBe(CODE.refused)
     await customer(app, own, { mobile: '5500110022' })

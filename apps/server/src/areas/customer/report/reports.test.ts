@@ -40,7 +40,7 @@ const sendEvent = (
     .execute()
 
 describe('operation counts', () => {
-  it("count one customer's operations by business day (G-098)", async () => {
+  it("operation counts count one customer's operations by business day (G-098)", async () => {
     const rosa = await customer(app, own, { mobile: '5510101010', name: 'Rosa' })
     const juan = await customer(app, own, { mobile: '5520202020' })
     // 20:00 UTC is the next business day.
@@ -72,7 +72,7 @@ describe('operation counts', () => {
     expect(data.total).toBe(0)
   })
 
-  it("count all customers' operations by day and app, the last seven days when none are named (G-098)", async () => {
+  it("operation counts count all customers' operations by day and app, the last seven days when none are named (G-098)", async () => {
     const place = await lender(app)
     const appId = place.appId
     const user = await app.user({ rights: { report: ['query'] }, appIds: [appId] })
@@ -103,7 +103,7 @@ describe('operation counts', () => {
 })
 
 describe('the promotion report', () => {
-  it('shows installs, codes, loans, cost and return by day, app and channel (R-192, G-101)', async () => {
+  it('the promotion report shows installs, codes, loans, cost and return by day, app and channel (R-192, G-101)', async () => {
     const place = await lender(app)
     const { appId } = place
     const user = await app.user({ rights: { report: ['query'], config: ['edit'] }, appIds: [appId] })
@@ -184,7 +184,7 @@ describe('the promotion report', () => {
     expect((await ask({ dataDateEnd: '2026-11-18' })).data.list[0]!.roi).toBe('100.00%')
   })
 
-  it('takes costs of many days at once, all or none', async () => {
+  it('the promotion report takes costs of many days at once, all or none', async () => {
     const ssid = own.appName.replace('App ', '')
     const row = (dataDate: string, channel: string, adCost = 5000) => ({ dataDate, appSsid: ssid, channel, adCost })
     const send = (rows: object[], dryRun = false) =>
@@ -219,7 +219,7 @@ describe('the promotion report', () => {
     expect(denied.code).toBe(CODE.notPermitted)
   })
 
-  it('is not entered for the future or for another app', async () => {
+  it('the promotion report is not entered for the future or for another app', async () => {
     const foreign = await lender(app)
     const save = (input: object) =>
       app.ask(

@@ -86,7 +86,7 @@ async function expectReconciledBooks() {
 }
 
 describe('customers of another system', () => {
-  it('are validated line by line, every fault at its field, and nothing is written (DOMAIN 13)', async () => {
+  it('customers of another system are validated line by line, every fault at its field, and nothing is written (DOMAIN 13)', async () => {
     const [good, twice] = [person(), person()]
     const importId = await checked('customers', [
       customerLine(good),
@@ -133,7 +133,7 @@ describe('customers of another system', () => {
     expect(file_id).toBeNull()
   })
 
-  it('are written once, found by their identity number, and refused by name when they come again', async () => {
+  it('customers of another system are written once, found by their identity number, and refused by name when they come again', async () => {
     const who = person()
     const line = `${ssid},${who.mobile},Malee,Suk,${who.identity},1990/1/2,KBank,123-4-56789-0,2026-01-05`
     const importId = await imported('customers', [line])
@@ -159,7 +159,7 @@ describe('customers of another system', () => {
     expect((await start(importId)).code).toBe(CODE.changed)
   })
 
-  it('of one file checked twice come once, whoever is first', async () => {
+  it('customers of another system of one file checked twice come once, whoever is first', async () => {
     const lines = [person(), person()].map(customerLine)
     const [one, two] = [await checked('customers', lines), await checked('customers', lines)]
     await Promise.all([start(one), start(two), start(one)])
@@ -170,7 +170,7 @@ describe('customers of another system', () => {
 })
 
 describe('running loans of another system', () => {
-  it('open with what is owed of them, and the books reconcile (DOMAIN 5, 13)', async () => {
+  it('running loans of another system open with what is owed of them, and the books reconcile (DOMAIN 5, 13)', async () => {
     const [late, running, settled] = [await known(), await known(), await known()]
     const importId = await imported('loans', [
       loanLine('L-1', late, '2026-03-01,2026-03-08,500,70.00,,5.00,45.00,overdue,'),
@@ -203,7 +203,7 @@ describe('running loans of another system', () => {
     expect(log).toMatchObject([{ event: 'takeOver', user_name: 'Olga', to_status: 8 }])
   })
 
-  it('count as earlier loans of their customer in the order of lending (G-092)', async () => {
+  it('running loans of another system count as earlier loans of their customer in the order of lending (G-092)', async () => {
     const who = await known()
     await imported('loans', [
       loanLine('N-2', who, '2026-03-05,2026-03-19,,,,,,running,'),
@@ -219,7 +219,7 @@ describe('running loans of another system', () => {
     expect(reborrow).toBe(true)
   })
 
-  it('are refused with every fault at its field: number, customer, item, amounts, state', async () => {
+  it('running loans of another system are refused with every fault at its field: number, customer, item, amounts, state', async () => {
     const [who, other] = [await known(), await known()]
     await imported('loans', [loanLine('F-0', who)])
     const importId = await checked('loans', [
@@ -246,7 +246,7 @@ describe('running loans of another system', () => {
     ])
   })
 
-  it('go on as any other loan: explained, charged by the close, paid, and the receipt reversed (DOMAIN 4)', async () => {
+  it('running loans of another system go on as any other loan: explained, charged by the close, paid, and the receipt reversed (DOMAIN 4)', async () => {
     const who = await known()
     let finance = await app.user({ roles: ['finance'] })
     await imported('loans', [loanLine('G-1', who, '2026-03-01,2026-03-08,500,,,,,overdue,')])
@@ -299,7 +299,7 @@ describe('running loans of another system', () => {
     await expectReconciledBooks()
   })
 
-  it('are taken over wholly or not at all: a run that breaks off leaves nothing, the next one does it once', async () => {
+  it('running loans of another system are taken over wholly or not at all: a run that breaks off leaves nothing, the next one does it once', async () => {
     const people = await Promise.all([1, 2, 3].map(async () => person()))
     await imported('customers', people.map(customerLine))
     const importId = await checked(
@@ -328,7 +328,7 @@ describe('running loans of another system', () => {
 })
 
 describe('a file of customers or loans', () => {
-  it('is refused as a whole where it cannot be read, lacks a column or has no line', async () => {
+  it('a file of customers or loans is refused as a whole where it cannot be read, lacks a column or has no line', async () => {
     const said = async (content: Buffer) => {
       const { code, data } = await askFor('loans', content)
       return [code, (data as unknown as { fields: Record<string, string> }).fields.fileId]
@@ -341,7 +341,7 @@ describe('a file of customers or loans', () => {
     expect(await said(Buffer.from(HEADINGS.loans))).toEqual([CODE.invalid, 'The file has no lines below its headings.'])
   })
 
-  it('may be a workbook with headings of any language', async () => {
+  it('a file of customers or loans may be a workbook with headings of any language', async () => {
     const who = person()
     const sheet = [
       ['手机号', '应用编码', '名字', '证件号码', '出生日期', 'own note'],
@@ -353,7 +353,7 @@ describe('a file of customers or loans', () => {
     expect(await faults(answer.data.importId)).toEqual([[2]])
   })
 
-  it('is for who may import, over the customers of his own apps; others do not see it (G-061)', async () => {
+  it('a file of customers or loans is for who may import, over the customers of his own apps; others do not see it (G-061)', async () => {
     const elsewhere = await buildOrder(app)
     const rights = { 'portfolio-import': ['query', 'import'] } as const
     const stranger = await app.user({ rights, appIds: [elsewhere.appId] })

@@ -39,7 +39,7 @@ const flows = async (input: object, user = finance) =>
   (await app.ask(accounts.queryAccountTradeFlowList, input, { user })).data
 
 describe('channel accounts', () => {
-  it('stand under /operation/account with what they hold, found by name, channel and currency (R-246, G-132)', async () => {
+  it('channel accounts stand under /operation/account with what they hold, found by name, channel and currency (R-246, G-132)', async () => {
     expect(await listAccounts({})).toMatchObject([
       { accountName: 'CH01 MXN', payChannel: 'CH01', currency: 'MXN', balance: 10_000 - 90_000 },
       { accountName: 'CH01 THB', payChannel: 'CH01', currency: 'THB', balance: -90_000 },
@@ -55,7 +55,7 @@ describe('channel accounts', () => {
     expect(menu).toEqual([{ component: 'operation/account' }])
   })
 
-  it('show their statement with the running balance, newest first, and the sum of one currency', async () => {
+  it('channel accounts show their statement with the running balance, newest first, and the sum of one currency', async () => {
     const { list, sums } = await flows({ currency: 'MXN' })
     expect(list).toMatchObject([
       {
@@ -72,7 +72,7 @@ describe('channel accounts', () => {
     expect([everything.total, everything.sums]).toEqual([3, undefined])
   })
 
-  it('find lines by account, type, day and order', async () => {
+  it('channel accounts find lines by account, type, day and order', async () => {
     const [mexican] = await listAccounts({ currency: 'MXN' })
     expect((await flows({ accountId: mexican!.accountId, tradeType: 2 })).sums?.tradeAmount).toBe(10_000)
     expect((await flows({ tradeTimeStart: '2026-03-03', tradeTimeEnd: '2026-03-03' })).total).toBe(1)
@@ -80,7 +80,7 @@ describe('channel accounts', () => {
     expect((await flows({ payChannel: 'OFFLINE' })).total).toBe(0)
   })
 
-  it('are seen in the currencies of the own apps, with the lines of their orders (G-061)', async () => {
+  it('channel accounts are seen in the currencies of the own apps, with the lines of their orders (G-061)', async () => {
     const mexican = await app.user({ rights: { account: ['query'] }, appIds: [lent.MXN!.appId] })
     expect(await listAccounts({}, mexican)).toMatchObject([{ currency: 'MXN' }])
     expect((await flows({}, mexican)).list.map(line => line.orderId)).toEqual([lent.MXN!.orderId, lent.MXN!.orderId])

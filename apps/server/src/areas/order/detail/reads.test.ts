@@ -27,7 +27,7 @@ async function idsOf(user: TestUser, input: object = {}, call: typeof orders.all
 }
 
 describe('order lists', () => {
-  it('show every state or only those that wait, newest first, of the own apps (R-232, R-234, G-061, G-137)', async () => {
+  it('order lists show every state or only those that wait, newest first, of the own apps (R-232, R-234, G-061, G-137)', async () => {
     const { own, clerk, custId } = await office()
     const made: number[] = []
     for (const state of [1, 2, 3, 4, 5, 6, 7, 9, 10] as const) {
@@ -42,7 +42,7 @@ describe('order lists', () => {
     expect(third.data.list.map(row => row.orderId)).toEqual([made[0]])
   })
 
-  it('find by each filter', async () => {
+  it('order lists find by each filter', async () => {
     const own = await lender(app)
     const other = await lender(app)
     const clerk = await app.user({ rights: { order: ['query'] }, appIds: [own.appId, other.appId] })
@@ -72,7 +72,7 @@ describe('order lists', () => {
     expect(await find({ orderStatus: 8 })).toEqual([late])
   })
 
-  it('count days at UTC+7 and want three characters to search in (G-003)', async () => {
+  it('order lists count days at UTC+7 and want three characters to search in (G-003)', async () => {
     const { own, clerk, custId } = await office()
     const last = await order(app, own, custId, { submittedAt: new Date('2026-11-14T16:59:59.999Z') })
     const first = await order(app, own, custId, { submittedAt: new Date('2026-11-14T17:00:00Z') })
@@ -83,7 +83,7 @@ describe('order lists', () => {
     expect(short).toMatchObject({ code: CODE.invalid, data: { fields: { custName: 'Type at least 3 characters' } } })
   })
 
-  it('mask the phone and bring days and late fee up to today without writing (G-062, G-138)', async () => {
+  it('order lists mask the phone and bring days and late fee up to today without writing (G-062, G-138)', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own, { mobile: '5544332211' })
     const orderId = await order(app, own, custId, { state: 7, daysAgo: 11 })
@@ -107,7 +107,7 @@ describe('order lists', () => {
 })
 
 describe('order detail', () => {
-  it('explains what is owed today, and its plans add up to it (G-088, G-089)', async () => {
+  it('the order detail explains what is owed today, and its plans add up to it (G-088, G-089)', async () => {
     const { own, clerk, custId } = await office()
     const orderId = await order(app, own, custId, { state: 8, daysAgo: 11 })
     const { data } = await app.ask(orders.detail, { orderId }, { user: clerk })
@@ -140,14 +140,14 @@ describe('order detail', () => {
     })
   })
 
-  it('of an order before lending owes nothing', async () => {
+  it('the detail of an order before lending owes nothing', async () => {
     const { own, clerk, custId } = await office()
     const orderId = await order(app, own, custId)
     const { data } = await app.ask(orders.detail, { orderId }, { user: clerk })
     expect(data).toMatchObject({ owed: { total: 0 }, currentPeriod: null, extendAmoumt: null, loanTime: null })
   })
 
-  it('and all that lies under it is not found for another app (G-061)', async () => {
+  it('the order detail and all that lies under it is not found for another app (G-061)', async () => {
     const { own, custId } = await office()
     const orderId = await order(app, own, custId, { state: 7 })
     const stranger = await app.user({ rights: { order: ['query', 'get'] }, appIds: [foreign.appId] })
@@ -168,7 +168,7 @@ describe('order detail', () => {
     expect((await app.ask(orders.allOrderList, {}, { user: nobody })).data.total).toBe(0)
   })
 
-  it('is closed to collectors, documents above all (G-062)', async () => {
+  it('the order detail is closed to collectors, documents above all (G-062)', async () => {
     const { own, custId } = await office()
     const orderId = await order(app, own, custId, { state: 8, daysAgo: 9 })
     const fileId = await image(app, custId, 'idcardFront')
@@ -181,7 +181,7 @@ describe('order detail', () => {
     expect(seen.data.list).toMatchObject([{ kind: 'idcardFront', image: `/file/view/${fileId}` }])
   })
 
-  it('lists records, flows and extensions apart from plain repayments, with the channels of receipt and of lending (R-226, R-240, G-121)', async () => {
+  it('the order detail lists records, flows and extensions apart from plain repayments, with the channels of receipt and of lending (R-226, R-240, G-121)', async () => {
     const { own, clerk, custId } = await office()
     const orderId = await order(app, own, custId, { state: 7, daysAgo: 5 })
     const at = (minute: number) => new Date(app.clock.now().getTime() - minute * 60_000)
@@ -243,7 +243,7 @@ describe('order detail', () => {
     expect((await app.ask(orders.detail, { orderId }, { user: clerk })).data.oxxoCode).toBe('9988')
   })
 
-  it('counts the other orders and the calls of each number on it (G-146)', async () => {
+  it('the order detail counts the other orders and the calls of each number on it (G-146)', async () => {
     const { own, clerk } = await office()
     const custId = await customer(app, own, { mobile: '5500001111', profile: { companyPhone: '5500002222' } })
     const orderId = await order(app, own, custId)

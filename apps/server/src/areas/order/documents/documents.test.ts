@@ -46,7 +46,7 @@ const textOf = (page: string) =>
     .replace(/\s+/g, ' ')
 
 describe('a statement', () => {
-  it("is numbered and in the customer's language, with what was lent, is owed and was paid (DESIGN 10)", async () => {
+  it("a statement is numbered and in the customer's language, with what was lent, is owed and was paid (DESIGN 10)", async () => {
     const { body, headers } = await ask(`statement/${order.orderId}`, clerk)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('<html lang="es-MX" dir="ltr">')
@@ -61,7 +61,7 @@ describe('a statement', () => {
     expect(text).toMatch(/\*{6}\d{4}/)
   })
 
-  it('comes in each of the six languages, whole', async () => {
+  it('a statement comes in each of the six languages, whole', async () => {
     for (const language of LANGUAGES) {
       const { body } = await ask(`statement/${order.orderId}?language=${language}`, clerk)
       expect(body, language).toContain(language === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
@@ -69,7 +69,7 @@ describe('a statement', () => {
     }
   })
 
-  it('carries no script and no markup of a name', async () => {
+  it('a statement carries no script and no markup of a name', async () => {
     await app.db
       .updateTable('customer')
       .set({ cust_name: '<img src=x onerror=alert(1)>' })
@@ -87,7 +87,7 @@ describe('a statement', () => {
 })
 
 describe('a receipt', () => {
-  it('bears the number of its payment and says what it paid', async () => {
+  it('a receipt bears the number of its payment and says what it paid', async () => {
     const text = textOf((await ask(`receipt/${flowNo}`, clerk)).body)
     expect(text).toContain(`Folio ${flowNo}`)
     expect(text).toContain('Fecha 2026-03-12 09:30')
@@ -103,7 +103,7 @@ describe('a receipt', () => {
       expect(text).toContain(`${label} MXN ${amount}`)
   })
 
-  it('says that it is not valid when the payment was reversed', async () => {
+  it('a receipt says that it is not valid when the payment was reversed', async () => {
     const reverse = (at: Date | null) =>
       app.db
         .updateTable('repay_flow')
@@ -118,7 +118,7 @@ describe('a receipt', () => {
 })
 
 describe('documents', () => {
-  it('are for whoever may see the order, and each is logged as an export (R-110)', async () => {
+  it('documents are for whoever may see the order, and each is logged as an export (R-110)', async () => {
     const paths = [`statement/${order.orderId}`, `receipt/${flowNo}`]
     const elsewhere = await buildOrder(app)
     const strangers: [TestUser | undefined, number][] = [

@@ -116,7 +116,7 @@ const changes: Record<string, Change> = {
 }
 
 describe('totals that are counted beforehand (decision 0012)', () => {
-  it('are those of counting, whatever is changed, however it is asked', async () => {
+  it('totals that are counted beforehand (decision 0012) are those of counting, whatever is changed, however it is asked', async () => {
     const step = fc.record({ what: fc.constantFrom(...Object.keys(changes)), n: fc.nat(11), of: asked() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 4 }), asked(), async (steps, question) => {
@@ -127,7 +127,7 @@ describe('totals that are counted beforehand (decision 0012)', () => {
     )
   })
 
-  it('are few rows once they are put together', async () => {
+  it('totals that are counted beforehand (decision 0012) are few rows once they are put together', async () => {
     await merge(app.db)
     const rows = await app.db.selectFrom('order_count').selectAll().execute()
     expect(new Set(rows.map(row => `${row.app_id} ${row.status} ${row.submitted_on}`)).size).toBe(rows.length)

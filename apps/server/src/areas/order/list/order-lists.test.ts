@@ -50,7 +50,7 @@ const partPayment = (orderId: number, custId: number, received: number, paidOn: 
     .execute()
 
 describe('order lists', () => {
-  it('show what was lent with its period, and what is overdue from midnight on (R-233, R-235, G-137, G-138)', async () => {
+  it('order lists show what was lent with its period, and what is overdue from midnight on (R-233, R-235, G-137, G-138)', async () => {
     const { own, clerk, custId } = await office()
     const running = await order(app, own, custId, { state: 7, daysAgo: 3 })
     const late = await order(app, own, custId, { state: 7, daysAgo: 12 })
@@ -69,7 +69,7 @@ describe('order lists', () => {
     })
   })
 
-  it('say the same of a field whether it is scanned alone, as by an export, or read with all others (G-062)', async () => {
+  it('order lists say the same of a field whether it is scanned alone, as by an export, or read with all others (G-062)', async () => {
     const { own, clerk, custId } = await office({ platform: true })
     const states = [1, 2, 4, 6, 7, 8, 9] as const
     for (const [index, state] of states.entries()) await order(app, own, custId, { state, daysAgo: 3 * index })
@@ -98,7 +98,7 @@ describe('order lists', () => {
     }
   })
 
-  it('find by bucket and by the day on which money is due', async () => {
+  it('order lists find by bucket and by the day on which money is due', async () => {
     const { own, clerk, custId } = await office()
     const made: Record<number, number> = {}
     for (const days of [0, 1, 3, 4, 7, 8, 30])
@@ -112,7 +112,7 @@ describe('order lists', () => {
     )
   })
 
-  it('show the account of a payout that failed by its last digits only (G-062, G-108)', async () => {
+  it('order lists show the account of a payout that failed by its last digits only (G-062, G-108)', async () => {
     const { own, clerk, custId } = await office()
     await order(app, own, custId, { state: 6 })
     const { data } = await app.ask(orders.loanFailOrderList, {}, { user: clerk })
@@ -120,7 +120,7 @@ describe('order lists', () => {
     expect(data.list[0]!.bankAccountNo).toMatch(/^\*+\d{4}$/)
   })
 
-  it('total what is filtered, in one currency', async () => {
+  it('order lists total what is filtered, in one currency', async () => {
     const { own, clerk, custId } = await office()
     await order(app, own, custId, { state: 7, daysAgo: 1 })
     await order(app, own, custId, { state: 7, daysAgo: 2 })
@@ -139,7 +139,7 @@ describe('order lists', () => {
 })
 
 describe('platform order lists', () => {
-  it('show the orders of platform apps only (G-137)', async () => {
+  it('platform order lists show the orders of platform apps only (G-137)', async () => {
     const plain = await office()
     const platform = await office({ platform: true })
     const both = await app.user({ rights: { order: ['query'] }, appIds: [plain.own.appId, platform.own.appId] })
@@ -154,7 +154,7 @@ describe('platform order lists', () => {
     expect(data).toMatchObject({ applyAmt: 200_000 })
   })
 
-  it('list partial repayments with the latest one (R-239, G-137)', async () => {
+  it('platform order lists list partial repayments with the latest one (R-239, G-137)', async () => {
     const { own, clerk, custId } = await office({ platform: true })
     await order(app, own, custId, { state: 7, daysAgo: 2 })
     const part = await order(app, own, custId, { state: 7, daysAgo: 3 })
@@ -172,7 +172,7 @@ describe('platform order lists', () => {
     expect(await idsOf(clerk, orders.platformPartRepayList)).toEqual([])
   })
 
-  it('show leaders their own department, everybody else as far as his role reaches (G-061)', async () => {
+  it('platform order lists show leaders their own department, everybody else as far as his role reaches (G-061)', async () => {
     const { own, custId } = await office({ platform: true })
     const mine = await order(app, own, custId, { state: 8, daysAgo: 10 })
     await order(app, own, custId, { state: 8, daysAgo: 11 })
@@ -208,7 +208,7 @@ const collectionTask = (own: Lender, orderId: number, custId: number, more: obje
     .execute()
 
 describe('the order as collectors see it', () => {
-  it('leaves out the account, and is found only where a task of theirs stands on it (G-062)', async () => {
+  it('the order as collectors see it leaves out the account, and is found only where a task of theirs stands on it (G-062)', async () => {
     const { own, custId } = await office()
     const orderId = await order(app, own, custId, { state: 8, daysAgo: 10 })
     const collector = await app.user({ roles: ['collector'] })
@@ -224,7 +224,7 @@ describe('the order as collectors see it', () => {
 })
 
 describe('coupons of an order', () => {
-  it('are shown with their value and days; one order has one at most (G-145)', async () => {
+  it('coupons of an order are shown with their value and days; one order has one at most (G-145)', async () => {
     const { own, clerk, custId } = await office()
     const orderId = await order(app, own, custId)
     expect((await app.ask(orders.couponList, { orderId }, { user: clerk })).data.total).toBe(0)

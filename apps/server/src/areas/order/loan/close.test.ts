@@ -47,7 +47,7 @@ function signal(): { promise: Promise<void>; resolve: () => void } {
 }
 
 describe('late fees of many orders', () => {
-  it('are charged in batches as the orders lie, whenever they fell due, each in its own currency (DOMAIN 6)', async () => {
+  it('late fees of many orders are charged in batches as the orders lie, whenever they fell due, each in its own currency (DOMAIN 6)', async () => {
     const lenders = [await lender(app), await lender(app, { terms: { currency: 'THB' } })]
     const people = [await customer(app, lenders[0]!), await customer(app, lenders[1]!)]
     const ids: number[] = []
@@ -74,7 +74,7 @@ describe('late fees of many orders', () => {
 })
 
 describeOnlyOn('server', 'late fees of many orders on PostgreSQL', () => {
-  it('leave out an order that is paid while the close waits for it, and take the one after it', async () => {
+  it('late fees of many orders leave out an order that is paid while the close waits for it, and take the one after it', async () => {
     const lending = await lender(app)
     const customerId = await customer(app, lending)
     const ids: number[] = []

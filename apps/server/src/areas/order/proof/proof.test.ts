@@ -103,7 +103,7 @@ async function accept(proofId: number, user: TestUser, more: object = {}) {
 }
 
 describe('a proof of payment', () => {
-  it('comes from the app once, with its pictures, and is on the order (DOMAIN 13)', async () => {
+  it('a proof of payment comes from the app once, with its pictures, and is on the order (DOMAIN 13)', async () => {
     const eventId = randomUUID()
     const claim = {
       note: 'paid at the corner shop',
@@ -134,7 +134,7 @@ describe('a proof of payment', () => {
     expect(log.data.list[0]).toMatchObject({ event: 'proofArrived', operationUserName: expect.any(String) })
   })
 
-  it('is refused for an order that is not the customer’s or was not lent, and without a picture', async () => {
+  it('a proof of payment is refused for an order that is not the customer’s or was not lent, and without a picture', async () => {
     expect((await send({ orderNo: 'MX-NONE' })).code).not.toBe(CODE.success)
     expect((await send({ images: [] })).code).toBe(CODE.invalid)
     expect((await send({ images: [Buffer.from('text').toString('base64')] })).code).toBe(CODE.invalid)
@@ -142,7 +142,7 @@ describe('a proof of payment', () => {
     expect(data.total).toBe(0)
   })
 
-  it('is one person’s at a time: two at once have one result', async () => {
+  it('a proof of payment is one person’s at a time: two at once have one result', async () => {
     const { proofId } = await sentProof()
     const both = await Promise.all([take(proofId, fang), take(proofId, ding)])
     expect(both.map(answer => answer.code).sort()).toEqual([CODE.success, CODE.changed].sort())
@@ -158,7 +158,7 @@ describe('a proof of payment', () => {
     expect(await detail(proofId)).toMatchObject({ ownerName: '', mayTake: true })
   })
 
-  it('is accepted by the offline receipt that names it, once, with its pictures as the proof (G-141)', async () => {
+  it('a proof of payment is accepted by the offline receipt that names it, once, with its pictures as the proof (G-141)', async () => {
     const { proofId } = await sentProof()
     expect((await accept(proofId, fang)).code).toBe(CODE.refused)
     await take(proofId, fang)
@@ -180,7 +180,7 @@ describe('a proof of payment', () => {
     expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
   })
 
-  it('books nothing when the receipt of a proof fails, or is for another order', async () => {
+  it('a proof of payment books nothing when the receipt of a proof fails, or is for another order', async () => {
     const { proofId } = await sentProof()
     await take(proofId, fang)
     expect((await accept(proofId, fang, { amountMinor: 900_000 })).code).toBe(CODE.invalid)
@@ -197,7 +197,7 @@ describe('a proof of payment', () => {
     expect(row.paid_minor).toBe(0)
   })
 
-  it('waits with its receipt for a second person above the limit, and nobody takes it meanwhile (DOMAIN 4)', async () => {
+  it('a proof of payment waits with its receipt for a second person above the limit, and nobody takes it meanwhile (DOMAIN 4)', async () => {
     await setSetting('money.makerLimitMinor', { INR: 1, MXN: 10_000, THB: 1 })
     const { proofId } = await sentProof()
     await take(proofId, fang)
@@ -209,7 +209,7 @@ describe('a proof of payment', () => {
     await setSetting('money.makerLimitMinor', { INR: 1, MXN: 1_000_000, THB: 1 })
   })
 
-  it('is refused with a reason, and the order says so', async () => {
+  it('a proof of payment is refused with a reason, and the order says so', async () => {
     const { proofId } = await sentProof()
     await take(proofId, fang)
     expect((await refuse(proofId, fang, ' ')).code).toBe(CODE.invalid)
@@ -223,7 +223,7 @@ describe('a proof of payment', () => {
     expect(log.data.list[0]).toMatchObject({ event: 'proofRefused', reason: 'Another bank’s account' })
   })
 
-  it('is found by each filter, within the own apps (G-061)', async () => {
+  it('a proof of payment is found by each filter, within the own apps (G-061)', async () => {
     const { proofId } = await sentProof()
     const find = async (filter: object, user = fang) =>
       (await app.ask(paymentProofs.proofList, filter, { user })).data.list.map(row => row.proofId)

@@ -61,7 +61,7 @@ async function expectReconciledBooks() {
 }
 
 describe('the check of a file of receipts', () => {
-  it('says for each line what would become of it, and books nothing', async () => {
+  it('the check of a file of receipts says for each line what would become of it, and books nothing', async () => {
     const settled = await lentOrder({ status: 3 })
     const elsewhere = await buildOrder(app, { status: 3 })
     const no = order.orderNo
@@ -119,7 +119,7 @@ describe('the check of a file of receipts', () => {
     expect(kept.every(log => JSON.stringify(log.input).includes('[redacted]'))).toBe(true)
   })
 
-  it('reads a workbook with headings of any language in any order', async () => {
+  it('the check of a file of receipts reads a workbook with headings of any language in any order', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -135,7 +135,7 @@ describe('the check of a file of receipts', () => {
     expect(row).toMatchObject({ result: 'partial', amountMinor: 50_025, paymentTime: '2026-03-12 09:05:00' })
   })
 
-  it('refuses a file that cannot be read, lacks a column, has no line or too many, at its field', async () => {
+  it('the check of a file of receipts refuses a file that cannot be read, lacks a column, has no line or too many, at its field', async () => {
     const said = async (file: Buffer) => {
       const { code, data } = await check(file)
       return [code, (data as unknown as { fields: Record<string, string> }).fields.content]
@@ -153,7 +153,7 @@ describe('the check of a file of receipts', () => {
     expect((await said(many))[0]).toBe(CODE.invalid)
   })
 
-  it('is for who may book receipts, over the orders of his own apps (G-061)', async () => {
+  it('the check of a file of receipts is for who may book receipts, over the orders of his own apps (G-061)', async () => {
     const elsewhere = await buildOrder(app)
     const stranger = await app.user({ roles: ['finance'], appIds: [elsewhere.appId] })
     const file = csv(`${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12,`)
@@ -172,7 +172,7 @@ describe('the check of a file of receipts', () => {
 })
 
 describe('the booking of a file of receipts', () => {
-  it('books each line once, with its reference, part, whole or with a credit (G-141)', async () => {
+  it('the booking of a file of receipts books each line once, with its reference, part, whole or with a credit (G-141)', async () => {
     const other = await lentOrder()
     const file = csv(
       `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,branch`,
@@ -226,7 +226,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it('takes what settled the loan on the day on which it was paid, though more is owed by now (DOMAIN 4)', async () => {
+  it('the booking of a file of receipts takes what settled the loan on the day on which it was paid, though more is owed by now (DOMAIN 4)', async () => {
     // On 10 March it owed 1,150.00; 50.00 less than today.
     const importId = await checked(csv(`${order.orderNo},1150.00,MXN,CH01,${ref('A')},2026-03-10 16:00,`))
     expect(await rows(importId)).toMatchObject([{ lineState: 'ready', result: 'full', owedMinor: 115_000 }])
@@ -239,7 +239,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it('foretells what becomes of lines of earlier days, each on what the lines above it leave (DOMAIN 4)', async () => {
+  it('the booking of a file of receipts foretells what becomes of lines of earlier days, each on what the lines above it leave (DOMAIN 4)', async () => {
     const other = await lentOrder()
     fang = await app.user({ roles: ['finance'], name: 'Fang' })
     const importId = await checked(
@@ -271,7 +271,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it('books money that was reversed as of the wrong order under the same reference on the right one', async () => {
+  it('the booking of a file of receipts books money that was reversed as of the wrong order under the same reference on the right one', async () => {
     const right = await lentOrder()
     const wrong = await checked(csv(`${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`))
     await book(wrong)
@@ -290,7 +290,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it('books nothing twice: the same references in another file, two people at once, a job run again', async () => {
+  it('the booking of a file of receipts books nothing twice: the same references in another file, two people at once, a job run again', async () => {
     const line = `${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`
     const first = await checked(csv(line))
     const second = await checked(csv(line, `${order.orderNo},1.00,MXN,CH01,${ref('B')},2026-03-12,`))
@@ -305,7 +305,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it('validates a line anew when it books it, and goes on behind one that a rule refuses', async () => {
+  it('the booking of a file of receipts validates a line anew when it books it, and goes on behind one that a rule refuses', async () => {
     const other = await lentOrder()
     fang = await app.user({ roles: ['finance'], name: 'Fang' })
     const importId = await checked(
@@ -325,7 +325,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it("lays what is above the maker's limit before a second person (DOMAIN 4)", async () => {
+  it("the booking of a file of receipts lays what is above the maker's limit before a second person (DOMAIN 4)", async () => {
     const importId = await checked(csv(`${order.orderNo},"10,000.01",MXN,CH01,${ref('A')},2026-03-12 09:30,`))
     expect((await rows(importId))[0]).toMatchObject({ result: 'needsChecker', lineState: 'ready' })
     await book(importId)
@@ -344,7 +344,7 @@ describe('the booking of a file of receipts', () => {
     await expectReconciledBooks()
   })
 
-  it('lays one receipt of an order at a time before a second person, and says so of the others beforehand', async () => {
+  it('the booking of a file of receipts lays one receipt of an order at a time before a second person, and says so of the others beforehand', async () => {
     const big = (reference: string) => `${order.orderNo},"10,000.01",MXN,CH01,${ref(reference)},2026-03-12 09:30,`
     const importId = await checked(csv(big('A'), big('B')))
     expect((await rows(importId)).map(row => row.result).sort()).toEqual(['anotherWaits', 'needsChecker'])
@@ -355,7 +355,7 @@ describe('the booking of a file of receipts', () => {
     expect((await rows(later))[0]).toMatchObject({ result: 'anotherWaits', lineState: 'refused' })
   })
 
-  it('refuses a file without a line that can be booked', async () => {
+  it('the booking of a file of receipts refuses a file without a line that can be booked', async () => {
     const importId = await checked(csv(`NOPE,1.00,MXN,CH01,${ref('A')},2026-03-12,`))
     expect((await book(importId)).code).toBe(CODE.refused)
   })

@@ -49,7 +49,7 @@ const repayment = async (orderId: number, more: object = {}) => ({
 })
 
 describe('one loan of 1,000.00 (DOMAIN 4)', () => {
-  it('is lent once, owes 1,200.00 four days late, is repaid with 1,250.00 and leaves 50.00 of credit (R-244)', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) is lent once, owes 1,200.00 four days late, is repaid with 1,250.00 and leaves 50.00 of credit (R-244)', async () => {
     await at('2026-03-01T03:00:00Z')
     const { orderId, customerId } = await buildOrder(app)
     const lent = await lend(orderId)
@@ -127,7 +127,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     for (const line of shown) expect(receipt).toContainEqual(line)
   })
 
-  it('is refused in a state that does not allow it, and the refusal names the state (G-109, G-136)', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) is refused in a state that does not allow it, and the refusal names the state (G-109, G-136)', async () => {
     const { orderId } = await buildOrder(app, { status: 2 })
     const lending = await app.ask(orderApplications.lending, { orderId }, { user: finance })
     expect(lending.code).toBe(1422)
@@ -137,7 +137,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     expect((await orderRow(orderId)).status).toBe(2)
   })
 
-  it('refuses less than is owed, a time to come, a used reference and an unknown proof, each on its field (G-141)', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) refuses less than is owed, a time to come, a used reference and an unknown proof, each on its field (G-141)', async () => {
     await at('2026-04-01T03:00:00Z')
     const first = await buildOrder(app)
     const second = await buildOrder(app)
@@ -171,7 +171,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     expect(await orderRow(first.orderId)).toMatchObject({ status: 7, outstanding_minor: 110_000 })
   })
 
-  it('keeps the reason when the channel refuses, and a retry is a second payout (G-108)', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) keeps the reason when the channel refuses, and a retry is a second payout (G-108)', async () => {
     const { orderId, customerId } = await buildOrder(app, { accountNumber: '012180001234560000' })
     await lend(orderId)
     expect(await orderRow(orderId)).toMatchObject({ status: 6, loan_status: 3, failure_reason: 'account closed' })
@@ -194,7 +194,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     ])
   })
 
-  it('is cancelled before money left, with a reason, and never after', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) is cancelled before money left, with a reason, and never after', async () => {
     const early = await buildOrder(app, { status: 2 })
     const cancelled = await app.ask(
       orderApplications.cancel,
@@ -209,7 +209,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     ).toBe(1422)
   })
 
-  it('does not exist for staff of another app (threat 12)', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) does not exist for staff of another app (threat 12)', async () => {
     const mine = await buildOrder(app)
     const other = await buildOrder(app)
     const stranger = await app.user({
@@ -227,7 +227,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
     }
   })
 
-  it('leaves books that reconcile', async () => {
+  it('one loan of 1,000.00 (DOMAIN 4) leaves books that reconcile', async () => {
     const proof = await reconcile(app.db, app.clock.now())
     expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
     expect(proof.checks.find(check => check.name === 'plansEqualReceivables')!.compared).toBeGreaterThan(8)

@@ -82,7 +82,7 @@ async function expectReconciledBooks() {
 }
 
 describe('an offline partial repayment', () => {
-  it('of 500.00 on 1,200.00 pays late fee, fee and interest first and leaves 700.00 of principal (R-229, G-141)', async () => {
+  it('an offline partial repayment of 500.00 on 1,200.00 pays late fee, fee and interest first and leaves 700.00 of principal (R-229, G-141)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const first = await app.ask(orderReceipts.repaymentPreview, { orderId, part: true }, { user: finance })
     expect(first.data).toMatchObject({ outstandingMinor: 120_000, amountMinor: 0, orderStatusAfter: 8 })
@@ -127,7 +127,7 @@ describe('an offline partial repayment', () => {
     await expectReconciledBooks()
   })
 
-  it('is refused when it covers all, when its reference was used and when the debt changed meanwhile (G-141)', async () => {
+  it('an offline partial repayment is refused when it covers all, when its reference was used and when the debt changed meanwhile (G-141)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const book = async (amountMinor: number, more: object = {}) =>
       app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: finance })
@@ -144,7 +144,7 @@ describe('an offline partial repayment', () => {
     await expectReconciledBooks()
   })
 
-  it('settles an instalment that it pays and ends the tasks of that one only', async () => {
+  it('an offline partial repayment settles an instalment that it pays and ends the tasks of that one only', async () => {
     const built = await lentOrder('2026-03-12T03:00:00Z', {
       terms: { periods: 2, durationDays: 14, lateFeeBpsPerDay: 0 },
     })
@@ -162,7 +162,7 @@ describe('an offline partial repayment', () => {
 })
 
 describe('an offline extension', () => {
-  it('takes late fee, interest and fee in one payment, moves the due date and ends the tasks (R-229, G-142)', async () => {
+  it('an offline extension takes late fee, interest and fee in one payment, moves the due date and ends the tasks (R-229, G-142)', async () => {
     const built = await lentOrder('2026-03-12T03:00:00Z')
     const { orderId, customerId } = built
     const [plan] = await planRows(orderId)
@@ -214,7 +214,7 @@ describe('an offline extension', () => {
     await expectReconciledBooks()
   })
 
-  it('is refused below its price, at another price, beyond the limit and where the product has none (G-142)', async () => {
+  it('an offline extension is refused below its price, at another price, beyond the limit and where the product has none (G-142)', async () => {
     const { orderId } = await lentOrder('2026-03-05T03:00:00Z', { terms: { maxExtensions: 1 } })
     const book = async (amountMinor: number, more: object = {}) =>
       app.ask(
@@ -238,7 +238,7 @@ describe('an offline extension', () => {
 })
 
 describe('a direct reduction of the late fee', () => {
-  it('of 60.00 leaves 1,140.00 to pay, is posted and logged (R-228, DOMAIN 4, G-122)', async () => {
+  it('a direct reduction of the late fee of 60.00 leaves 1,140.00 to pay, is posted and logged (R-228, DOMAIN 4, G-122)', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const preview = await app.ask(orderReductions.reductionPreview, { orderId, amountMinor: 6_000 }, { user: finance })
     expect(preview.data).toMatchObject({
@@ -271,7 +271,7 @@ describe('a direct reduction of the late fee', () => {
     await expectReconciledBooks()
   })
 
-  it('cannot be blank (R-214), exceed the late fee (R-215) or go without a remark', async () => {
+  it('a direct reduction of the late fee cannot be blank (R-214), exceed the late fee (R-215) or go without a remark', async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const reduceBy = (amountMinor: number | null, remark = 'asked') =>
       app.ask(orderReductions.reductionLateFee, { orderId, amountMinor, remark }, { user: finance })
@@ -286,7 +286,7 @@ describe('a direct reduction of the late fee', () => {
     await expectReconciledBooks()
   })
 
-  it("stays within the product's limit, however often it is asked for (dictionary productConfigType 5)", async () => {
+  it("a direct reduction of the late fee stays within the product's limit, however often it is asked for (dictionary productConfigType 5)", async () => {
     const { orderId } = await lentOrder('2026-03-12T03:00:00Z')
     const limit = { product_id: (await orderRow(orderId)).product_id, config_type: 5, limit_bps: 5_000 }
     await app.db

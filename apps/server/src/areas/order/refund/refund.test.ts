@@ -102,7 +102,7 @@ async function listed(tradeNo: string) {
 }
 
 describe('a refund (R-230, G-144, DOMAIN 4)', () => {
-  it('against a receipt (R-230) is asked by one, approved by another, paid out once and shown in the books', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) against a receipt (R-230) is asked by one, approved by another, paid out once and shown in the books', async () => {
     const { orderId, customerId, tradeNo } = await overpaid()
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 0, repayAmount: 115_000, heldAmount: 115_000 })
     const preview = await app.ask(
@@ -148,7 +148,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect([status, settle_status]).toEqual([9, 1])
   })
 
-  it('is never more than the receipt or the credit still holds', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) is never more than the receipt or the credit still holds', async () => {
     const { orderId, tradeNo } = await overpaid()
     expect((await askRefund({ orderId, tradeNo, refundAmount: 115_001 })).code).toBe(1400)
     expect((await askRefund({ orderId, refundAmount: 5_001 })).code).toBe(1400)
@@ -160,7 +160,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await askRefund({ orderId, refundAmount: 1 })).code).toBe(1422)
   })
 
-  it('of all that a charge-back left of a receipt ends it as refunded', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) of all that a charge-back left of a receipt ends it as refunded', async () => {
     const { orderId, tradeNo } = await overpaid()
     const chargeBack = {
       orderId,
@@ -178,7 +178,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect(await listed(tradeNo)).toMatchObject({ refundStatus: 2, refundAmount: 75_000, heldAmount: 0 })
   })
 
-  it("against the customer's credit leaves the receipts alone; after it a request for the same money is outdated", async () => {
+  it("a refund (R-230, G-144, DOMAIN 4) against the customer's credit leaves the receipts alone; after it a request for the same money is outdated", async () => {
     const { orderId, customerId, tradeNo } = await overpaid()
     const credit = await askRefund({ orderId, refundAmount: 5_000 })
     const ofFlow = await askRefund({ orderId, tradeNo, refundAmount: 5_000 })
@@ -196,7 +196,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await askRefund({ orderId, tradeNo, refundAmount: 110_000 })).code).toBe(1000)
   })
 
-  it('of one credit that is approved on two orders at once leaves once', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) of one credit that is approved on two orders at once leaves once', async () => {
     const [one, two] = [await overpaid(), await overpaid()]
     const { customerId } = one
     await app.db.updateTable('loan_order').set({ customer_id: customerId }).where('id', '=', two.orderId).execute()
@@ -210,7 +210,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     await payOut(app)
   })
 
-  it('that the channel refuses gives the money back to receipt and credit, and can be asked for anew', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) that the channel refuses gives the money back to receipt and credit, and can be asked for anew', async () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
     const response = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
     await decide(response.data.requestId!)
@@ -222,7 +222,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect((await askRefund({ orderId, tradeNo, refundAmount: 5_000 })).code).toBe(1000)
   })
 
-  it('that the channel refused stands in the way of no reversal: the history takes it as never made', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) that the channel refused stands in the way of no reversal: the history takes it as never made', async () => {
     const { orderId, customerId, tradeNo } = await overpaid('012180001234560000')
     const response = await askRefund({ orderId, tradeNo, refundAmount: 115_000 })
     await decide(response.data.requestId!)
@@ -244,7 +244,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect(owedToCustomers.map(row => [row.code, Number(row.minor)])).toEqual(owedToCustomers.map(row => [row.code, 0]))
   })
 
-  it('whose answer is lost is looked up and never sent twice', async () => {
+  it('a refund (R-230, G-144, DOMAIN 4) whose answer is lost is looked up and never sent twice', async () => {
     const { orderId, tradeNo } = await overpaid()
     await app.db
       .insertInto('setting')

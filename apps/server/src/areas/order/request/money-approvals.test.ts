@@ -66,7 +66,7 @@ const partRepay = async (orderId: number, amountMinor: number, more: object = {}
   app.ask(orderReceipts.partRepayOfflineAll, await receipt(orderId, amountMinor, more), { user: maker })
 
 describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', () => {
-  it('waits (R-229), books nothing, is shown with before and after, and is booked in his name once another approves', async () => {
+  it('an offline receipt above the limit of its maker (DOMAIN 4, G-141) waits (R-229), books nothing, is shown with before and after, and is booked in his name once another approves', async () => {
     const { orderId, orderNo } = await lentOrder()
     const preview = await app.ask(
       orderReceipts.repaymentPreview,
@@ -113,12 +113,12 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
     expect((await decide(requestId)).code).toBe(1409)
   })
 
-  it('at the limit is booked at once', async () => {
+  it('an offline receipt above the limit of its maker (DOMAIN 4, G-141) at the limit is booked at once', async () => {
     const { orderId } = await lentOrder()
     expect(await partRepay(orderId, 1_000_000)).toMatchObject({ code: 1000, data: { waiting: false, requestId: null } })
   })
 
-  it('cannot be approved after the balance changed, only refused with a reason or withdrawn', async () => {
+  it('an offline receipt above the limit of its maker (DOMAIN 4, G-141) cannot be approved after the balance changed, only refused with a reason or withdrawn', async () => {
     const { orderId } = await lentOrder()
     const requestId = (await partRepay(orderId, 1_200_000)).data.requestId!
     expect((await partRepay(orderId, 1_300_000)).code).toBe(1409)
@@ -138,7 +138,7 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
     expect(await eventsOf(orderId)).toEqual(expect.arrayContaining(['moneyRefused', 'moneyWithdrawn']))
   })
 
-  it('twenty decisions at once: one booking', async () => {
+  it('twenty decisions at once book an offline receipt above the limit once', async () => {
     const { orderId } = await lentOrder()
     const requestId = (await partRepay(orderId, 1_200_000)).data.requestId!
     const codes = (await Promise.all(Array.from({ length: 20 }, () => decide(requestId)))).map(answer => answer.code)
@@ -146,7 +146,7 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
     expect(await flowsOf(orderId)).toHaveLength(1)
   })
 
-  it('is not there for staff of another app, and not among the changes of administration', async () => {
+  it('an offline receipt above the limit of its maker (DOMAIN 4, G-141) is not there for staff of another app, and not among the changes of administration', async () => {
     const { orderId } = await lentOrder()
     const requestId = (await partRepay(orderId, 1_200_000)).data.requestId!
     const rights = {
@@ -168,7 +168,7 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
 })
 
 describe('a reduction and an extension above the limit', () => {
-  it('wait, and name both people once approved (R-228, G-122)', async () => {
+  it('a reduction and an extension above the limit wait, and name both people once approved (R-228, G-122)', async () => {
     await at('2026-03-01T03:00:00Z')
     const { orderId } = await lentOrder('2026-04-05T03:00:00Z')
     const reduced = await app.ask(
@@ -226,7 +226,7 @@ describe('a write-off (DOMAIN 3)', () => {
     return built
   }
 
-  it('always has two people, ends in state 11 and settle status 6, and ends the tasks', async () => {
+  it('a write-off (DOMAIN 3) always has two people, ends in state 11 and settle status 6, and ends the tasks', async () => {
     const { orderId } = await writtenOff()
     expect(await orderRow(orderId)).toMatchObject({
       status: 11,
@@ -240,7 +240,7 @@ describe('a write-off (DOMAIN 3)', () => {
     expect((await partRepay(orderId, 10_000)).code).toBe(1422)
   })
 
-  it('still takes money in: offline and through a link, as recovery, the rest as a credit', async () => {
+  it('a write-off (DOMAIN 3) still takes money in: offline and through a link, as recovery, the rest as a credit', async () => {
     const { orderId, customerId } = await writtenOff()
     const shown = await app.ask(orderWriteOff.recoveryPreview, { orderId, amountMinor: 43_000 }, { user: maker })
     expect(shown.data).toMatchObject({ leftMinor: 2_343_000, leftAfterMinor: 2_300_000, secondPerson: false })

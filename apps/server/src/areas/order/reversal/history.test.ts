@@ -31,7 +31,7 @@ beforeAll(openDesk)
 afterAll(closeDesk)
 
 describe('a remainder too small to be asked for', () => {
-  it('settles the plan by a posting, and a replay leaves it so or asks for it again (DOMAIN 4)', async () => {
+  it('a remainder too small to be asked for settles the plan by a posting, and a replay leaves it so or asks for it again (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const first = await pay(orderId, 60_000, { part: true })
@@ -50,7 +50,7 @@ describe('a remainder too small to be asked for', () => {
     await expectSound(orderId)
   })
 
-  it('is asked for above the tolerance of the currency, and the preview tells both', async () => {
+  it('a remainder too small to be asked for is asked for above the tolerance of the currency, and the preview tells both', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const shown = async (amountMinor: number) =>
@@ -67,7 +67,7 @@ describe('an explained balance', () => {
   const explain = (orderId: number, onDate?: string) =>
     app.ask(order.explainBalance, { orderId, onDate }, { user: finance })
 
-  it('names the entry or the rule behind each component, on any day since the lending (DOMAIN 4)', async () => {
+  it('an explained balance names the entry or the rule behind each component, on any day since the lending (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-12')
     const flowId = await pay(orderId, 50_000, { part: true })
@@ -97,7 +97,7 @@ describe('an explained balance', () => {
 describe('a receipt of an earlier day', () => {
   const paidOn = (day: string) => `2026-${day}T03:00:00Z`
 
-  it('that was received outside the channels counts from the day on which it was paid (DOMAIN 4)', async () => {
+  it('a receipt of an earlier day that was received outside the channels counts from the day on which it was paid (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-12')
     const request = { orderId, paymentTime: paidOn('03-08') }
@@ -130,7 +130,7 @@ describe('a receipt of an earlier day', () => {
     await expectSound(orderId)
   })
 
-  it('settles with what later receipts leave, and not below it (G-141)', async () => {
+  it('a receipt of an earlier day settles with what later receipts leave, and not below it (G-141)', async () => {
     const { orderId } = await lentOrder()
     await at('03-10')
     await pay(orderId, 50_000, { part: true })
@@ -161,7 +161,7 @@ describe('a receipt of an earlier day', () => {
     await expectSound(orderId)
   })
 
-  it('goes to its place before later ones, and what follows is replayed (DOMAIN 4)', async () => {
+  it('a receipt of an earlier day goes to its place before later ones, and what follows is replayed (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-12')
     await pay(orderId, 50_000, { part: true })
@@ -214,7 +214,7 @@ describe('a write-off', () => {
       await writeOffLoan(trx, order, { date: businessDateOf(now), who: SYSTEM, now, reason: 'lost' })
     })
 
-  it('stands when money recovered after it is taken back, and falls with an earlier receipt (DOMAIN 4)', async () => {
+  it('a write-off stands when money recovered after it is taken back, and falls with an earlier receipt (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const early = await pay(orderId, 40_000, { part: true })
@@ -246,7 +246,7 @@ describe('a write-off', () => {
     await expectSound(orderId)
   })
 
-  it('of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
+  it('a write-off of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('04-09')
     const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })

@@ -31,7 +31,7 @@ beforeAll(openDesk)
 afterAll(closeDesk)
 
 describe('a reversal', () => {
-  it('of the closing payment reopens the order, overdue as of today, with its fees (DOMAIN 4)', async () => {
+  it('a reversal of the closing payment reopens the order, overdue as of today, with its fees (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const flowId = await pay(orderId, 110_000)
@@ -96,7 +96,7 @@ describe('a reversal', () => {
     await expectSound(orderId)
   })
 
-  it('before the due date leaves the order in repayment, and the next payment is as the first', async () => {
+  it('a reversal before the due date leaves the order in repayment, and the next payment is as the first', async () => {
     const { orderId } = await lentOrder()
     await at('03-05')
     const flowId = await pay(orderId, 110_000)
@@ -106,7 +106,7 @@ describe('a reversal', () => {
     await expectSound(orderId)
   })
 
-  it('replays what came after it: later receipts serve the debt that it leaves (DOMAIN 4)', async () => {
+  it('a reversal replays what came after it: later receipts serve the debt that it leaves (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-05')
     const first = await pay(orderId, 50_000, { part: true })
@@ -138,7 +138,7 @@ describe('a reversal', () => {
     await expectSound(orderId)
   })
 
-  it('of an extension makes it as if never made, and of a payment before one keeps it (DOMAIN 4)', async () => {
+  it('a reversal of an extension makes it as if never made, and of a payment before one keeps it (DOMAIN 4)', async () => {
     for (const wanted of ['extension', 'payment'] as const) {
       const { orderId } = await lentOrder()
       await at('03-05')
@@ -173,7 +173,7 @@ describe('a reversal', () => {
     }
   })
 
-  it('keeps a reduction that was granted after it, at most what is then unpaid of the late fee (DOMAIN 4)', async () => {
+  it('a reversal keeps a reduction that was granted after it, at most what is then unpaid of the late fee (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-10')
     const flowId = await pay(orderId, 50_000, { part: true })
@@ -188,7 +188,7 @@ describe('a reversal', () => {
     await expectSound(orderId)
   })
 
-  it('of a part, a charge-back, leaves the rest, twice; more than it holds is refused', async () => {
+  it('a reversal of a part, a charge-back, leaves the rest, twice; more than it holds is refused', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const flowId = await pay(orderId, 110_000)
@@ -202,7 +202,7 @@ describe('a reversal', () => {
     await expectSound(orderId)
   })
 
-  it('takes the credit back that the receipt became, and is refused once that went to the customer', async () => {
+  it('a reversal takes the credit back that the receipt became, and is refused once that went to the customer', async () => {
     const one = await lentOrder()
     await at('03-08')
     const flowId = await pay(one.orderId, 115_000)
@@ -223,7 +223,7 @@ describe('a reversal', () => {
     await expectSound(other.orderId)
   })
 
-  it('frees the reference where the money is booked anew, and only there', async () => {
+  it('a reversal frees the reference where the money is booked anew, and only there', async () => {
     const wrong = await lentOrder()
     const right = await lentOrder()
     await at('03-05')
@@ -247,7 +247,7 @@ describe('a reversal', () => {
     await expectSound(right.orderId)
   })
 
-  it('is done once by two people at the same moment, and refused on another balance than was shown', async () => {
+  it('a reversal is done once by two people at the same moment, and refused on another balance than was shown', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const flowId = await pay(orderId, 110_000)
@@ -261,7 +261,7 @@ describe('a reversal', () => {
 })
 
 describe("a reversal above the maker's limit", () => {
-  it('waits for a second person, who books it in the name of its maker on the balance that he saw (DOMAIN 4)', async () => {
+  it("a reversal above the maker's limit waits for a second person, who books it in the name of its maker on the balance that he saw (DOMAIN 4)", async () => {
     const { orderId } = await lentOrder({ terms: { principalMinor: 2_000_000 } })
     await at('03-05')
     const flowId = await pay(orderId, 999_999, { part: true })
@@ -310,7 +310,7 @@ describe('a charge-back of the channel', () => {
     return { ...built, flowId: link.flowId, send }
   }
 
-  it('takes the payment back once, however often it is told, and the order reopens (DOMAIN 4)', async () => {
+  it('a charge-back of the channel takes the payment back once, however often it is told, and the order reopens (DOMAIN 4)', async () => {
     const { orderId, flowId, send } = await paidByLink()
     await at('03-10')
     const eventId = randomUUID()
@@ -334,7 +334,7 @@ describe('a charge-back of the channel', () => {
     await expectSound(orderId)
   })
 
-  it('of more than the payment holds, or of money that was refunded, waits for a person', async () => {
+  it('a charge-back of the channel of more than the payment holds, or of money that was refunded, waits for a person', async () => {
     const { orderId, flowId, send } = await paidByLink()
     const tooMuch = await send({ kind: 'payment.chargedBack', amountMinor: 110_001 })
     await app.db.updateTable('repay_flow').set({ refunded_minor: 10 }).where('flow_no', '=', flowId).execute()

@@ -29,7 +29,7 @@ const logOf = async (orderId: number) =>
   )
 
 describe('test-only calls', () => {
-  it('bring an order into another state by a legal event, logged as a test (R-231, G-068)', async () => {
+  it('test-only calls bring an order into another state by a legal event, logged as a test (R-231, G-068)', async () => {
     const orderId = await made(2)
     expect((await move(orderId, 3)).data).toMatchObject({ orderStatus: 3 })
     expect((await move(orderId, 10)).data).toMatchObject({ orderStatus: 10 })
@@ -41,7 +41,7 @@ describe('test-only calls', () => {
     })
   })
 
-  it('settle by a receipt and clear by giving up the debt: the books balance after both (R-231, G-068)', async () => {
+  it('test-only calls settle by a receipt and clear by giving up the debt: the books balance after both (R-231, G-068)', async () => {
     const settled = await made(7, 3)
     expect((await move(settled, 9)).data).toMatchObject({ orderStatus: 9 })
     const flow = await app.db
@@ -64,7 +64,7 @@ describe('test-only calls', () => {
     expect((await clear(cleared)).code).toBe(CODE.refused)
   })
 
-  it('take their own permission and a fresh view of the order', async () => {
+  it('test-only calls take their own permission and a fresh view of the order', async () => {
     const orderId = await made(2)
     const clerk = await app.user({ roles: ['finance'] })
     const input = { orderId, orderStatus: 3, rowVersion: 1 }
@@ -73,7 +73,7 @@ describe('test-only calls', () => {
     expect(stale.code).toBe(CODE.changed)
   })
 
-  it('do not exist in production (G-068)', async () => {
+  it('test-only calls do not exist in production (G-068)', async () => {
     const production = await startTestApp({ env: { mode: 'production' } })
     const user = await production.user({ rights: { 'order-test': ['edit'] } })
     for (const call of [orders.modifyOrderStatus, orders.clearOrderData]) {

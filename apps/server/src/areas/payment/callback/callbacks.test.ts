@@ -46,7 +46,7 @@ const find = async (input: object, user = finance) => (await app.ask(callbacks.c
 const retry = (callbackId: number, user = finance) => app.ask(callbacks.callbackRetry, { callbackId }, { user })
 
 describe('the log of call-backs', () => {
-  it('keeps a forged one as refused, unread, and nobody can apply it', async () => {
+  it('the log of call-backs keeps a forged one as refused, unread, and nobody can apply it', async () => {
     expect(await deliver(eventOf({}), 'x'.repeat(40))).toBe(401)
     const [forged] = await find({ state: 'refused' })
     expect(forged).toMatchObject({ kind: 'refused', reference: '', reason: 'signature', amount: null, orderId: null })
@@ -55,7 +55,7 @@ describe('the log of call-backs', () => {
     expect(data.body).toContain('raw')
   })
 
-  it('counts how often one came and shows its order', async () => {
+  it('the log of call-backs counts how often one came and shows its order', async () => {
     const [payout] = await find({ kind: 'payout.paid' })
     expect(payout).toMatchObject({
       state: 'done',
@@ -69,7 +69,7 @@ describe('the log of call-backs', () => {
     expect(await find({ orderNo: order.orderNo.slice(-12) })).toMatchObject([{ deliveryCount: 2, state: 'done' }])
   })
 
-  it('lets a failed one be applied again once its cause is gone, and only once', async () => {
+  it('the log of call-backs lets a failed one be applied again once its cause is gone, and only once', async () => {
     await deliver(eventOf({ currency: 'THB', eventId: 'wrong-currency' }))
     await deliver(eventOf({ reference: 'R999999', eventId: 'unknown-payment' }))
     const failed = await find({ state: 'failed' })
@@ -89,7 +89,7 @@ describe('the log of call-backs', () => {
     expect(settled.status).toBe(9)
   })
 
-  it('leaves money that a payer sent twice through one link to a person, not unbooked and unseen (DOMAIN 4)', async () => {
+  it('the log of call-backs leaves money that a payer sent twice through one link to a person, not unbooked and unseen (DOMAIN 4)', async () => {
     const paid = { reference: 'R999999', channelReference: `CR-${flowNo}` }
     expect(await deliver(eventOf({ ...paid, eventId: 'told-again' }))).toBe(200)
     await deliver(eventOf({ ...paid, eventId: 'paid-again', channelReference: 'CR-SECOND' }))
@@ -98,7 +98,7 @@ describe('the log of call-backs', () => {
     expect(second).toMatchObject({ state: 'failed', reason: `paid before as CR-${flowNo}`, orderId: order.orderId })
   })
 
-  it('is of the own apps, and read without the right to apply (G-061)', async () => {
+  it('the log of call-backs is of the own apps, and read without the right to apply (G-061)', async () => {
     const other = await buildOrder(app)
     const neighbour = await app.user({ rights: { 'payment-callback': ['query', 'edit'] }, appIds: [other.appId] })
     expect(await find({}, neighbour)).toEqual([])
@@ -111,7 +111,7 @@ describe('the log of call-backs', () => {
 })
 
 describe('a call-back that brings no money', () => {
-  it('leaves the loan as it was: a payment that failed, a link that ran out, a payout that was refused', async () => {
+  it('a call-back that brings no money leaves the loan as it was: a payment that failed, a link that ran out, a payout that was refused', async () => {
     const running = await buildOrder(app)
     await lendOut(app, running.orderId, finance)
     const { orderId } = await buildOrder(app)

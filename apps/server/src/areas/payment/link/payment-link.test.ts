@@ -33,7 +33,7 @@ const paid = (flowNo: string, amountMinor: number, more: { at?: string } = {}) =
   callBack(channelEvent({ kind: 'payment.paid', reference: flowNo, amountMinor, ...more }))
 
 describe('a payment link that counts no longer (G-143)', () => {
-  it('cannot be paid once a newer one replaced it', async () => {
+  it('a payment link that counts no longer (G-143) cannot be paid once a newer one replaced it', async () => {
     const { orderId } = await lentOrder()
     const [old, fresh] = [await makeLink(orderId), await makeLink(orderId)]
     await app.jobs.drain()
@@ -44,7 +44,7 @@ describe('a payment link that counts no longer (G-143)', () => {
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 110_000 })
   })
 
-  it('cannot be paid once the loan is settled another way', async () => {
+  it('a payment link that counts no longer (G-143) cannot be paid once the loan is settled another way', async () => {
     const { orderId } = await lentOrder()
     const link = await makeLink(orderId)
     await payOffline(orderId, 110_000)
@@ -52,7 +52,7 @@ describe('a payment link that counts no longer (G-143)', () => {
     expect(await pay(link)).toBe(false)
   })
 
-  it('that was paid before the channel heard of it is booked all the same', async () => {
+  it('a payment link that counts no longer (G-143) that was paid before the channel heard of it is booked all the same', async () => {
     const { orderId } = await lentOrder()
     const [old] = [await makeLink(orderId), await makeLink(orderId)]
     expect(await pay(old)).toBe(true)
@@ -64,7 +64,7 @@ describe('a payment link that counts no longer (G-143)', () => {
 })
 
 describe('a payment link for a part (G-143)', () => {
-  it('asks for less than what is owed, and what comes is a partial repayment', async () => {
+  it('a payment link for a part (G-143) asks for less than what is owed, and what comes is a partial repayment', async () => {
     const { orderId } = await lentOrder()
     const refused = await askLink(orderId, { amountMinor: 110_000 })
     expect(refused.code).not.toBe(1000)
@@ -77,7 +77,7 @@ describe('a payment link for a part (G-143)', () => {
     await expectSound(orderId)
   })
 
-  it('gives no amount to the price of an extension', async () => {
+  it('a payment link for a part (G-143) gives no amount to the price of an extension', async () => {
     const { orderId } = await lentOrder()
     const { data } = await askLink(orderId, { amountMinor: 40_000, extendDays: 7 })
     expect(data).toMatchObject({ fields: { amountMinor: expect.any(String) } })
@@ -85,7 +85,7 @@ describe('a payment link for a part (G-143)', () => {
 })
 
 describe('a payment link for an extension (DOMAIN 4, G-143)', () => {
-  it('asks for its price, has a cash code of its own, and extends the loan once when it is paid (G-094)', async () => {
+  it('a payment link for an extension (DOMAIN 4, G-143) asks for its price, has a cash code of its own, and extends the loan once when it is paid (G-094)', async () => {
     const { orderId } = await lentOrder()
     const { data: link } = await askLink(orderId, { extendDays: 7 })
     // Interest 70.00 and 15 % of 1,000.00.
@@ -97,7 +97,7 @@ describe('a payment link for an extension (DOMAIN 4, G-143)', () => {
     await expectSound(orderId)
   })
 
-  it('counts from the day of the payment when the news of it comes later', async () => {
+  it('a payment link for an extension (DOMAIN 4, G-143) counts from the day of the payment when the news of it comes later', async () => {
     const { orderId } = await lentOrder()
     await at('03-09')
     const { data: link } = await askLink(orderId, { extendDays: 7 })
@@ -112,7 +112,7 @@ describe('a payment link for an extension (DOMAIN 4, G-143)', () => {
     await expectSound(orderId)
   })
 
-  it('is a repayment where the money no longer covers the price on its day', async () => {
+  it('a payment link for an extension (DOMAIN 4, G-143) is a repayment where the money no longer covers the price on its day', async () => {
     const { orderId } = await lentOrder()
     const { data: link } = await askLink(orderId, { extendDays: 7 })
     await at('03-12')
@@ -122,7 +122,7 @@ describe('a payment link for an extension (DOMAIN 4, G-143)', () => {
     await expectSound(orderId)
   })
 
-  it('is refused where the product offers none', async () => {
+  it('a payment link for an extension (DOMAIN 4, G-143) is refused where the product offers none', async () => {
     const { orderId } = await lentOrder({ terms: { maxExtensions: 0 } })
     expect((await askLink(orderId, { extendDays: 7 })).code).toBe(1422)
   })

@@ -63,7 +63,7 @@ describe('a payout that the bank holds', () => {
     [false, 'sent'],
     [true, 'unknown'],
   ] as const)(
-    'stays in lending through every question, and is paid once when the bank lets go (silent: %s)',
+    'a payout that the bank holds stays in lending through every question, and is paid once when the bank lets go (silent: %s)',
     async (silent, waiting) => {
       const orderId = await heldOrder(silent)
       for (const hours of [0, 1, 22]) {

@@ -56,7 +56,7 @@ const differences = async (input: object = { state: 'open' }, user = finance) =>
 const at = `${DAY} 10:00:00`
 
 describe('a statement of a channel', () => {
-  it('says on a dry run what would come of it, and keeps nothing', async () => {
+  it('a statement of a channel says on a dry run what would come of it, and keeps nothing', async () => {
     const { data } = await send([`PAY-1,in,100.00,MXN,${at}`, `PAY-2,in,51.00,MXN,${at}`, `GHOST,in,7.00,MXN,${at}`], {
       dryRun: true,
     })
@@ -76,7 +76,7 @@ describe('a statement of a channel', () => {
     expect(await differences({})).toEqual([])
   })
 
-  it('is kept only when every line can be read, and names those that cannot', async () => {
+  it('a statement of a channel is kept only when every line can be read, and names those that cannot', async () => {
     const { data } = await send([
       `PAY-1,in,100.00,MXN,${at}`,
       `PAY-2,sideways,1,MXN,${at}`,
@@ -91,7 +91,7 @@ describe('a statement of a channel', () => {
     expect((await send([`X,in,1,MXN,${at}`], { day: '2026-03-02' })).code).toBe(CODE.refused)
   })
 
-  it('leaves a queue of what differs, with the order that it is about', async () => {
+  it('a statement of a channel leaves a queue of what differs, with the order that it is about', async () => {
     await send([`PAY-1,in,100.00,MXN,${at}`, `PAY-2,in,51.00,MXN,${at}`, `GHOST,in,7.00,MXN,${at}`])
     const open = await differences()
     expect(open.map(one => [one.channelReference, one.kind, one.differenceAmount]).sort()).toEqual(
@@ -106,7 +106,7 @@ describe('a statement of a channel', () => {
     expect(statement).toMatchObject({ openCount: 3, matchedCount: 1, importedBy: 'Ines', fileName: 'ch01.csv' })
   })
 
-  it('may come again or in parts: known lines count once, and what a later file explains is agreed', async () => {
+  it('a statement of a channel may come again or in parts: known lines count once, and what a later file explains is agreed', async () => {
     const again = await send([`PAY-1,in,100.00,MXN,${at}`, `${payoutReference},out,900.00,MXN,${at}`])
     expect(again.data).toMatchObject({ repeatedCount: 1, matchedCount: 2 })
     expect((await differences()).map(one => one.channelReference).sort()).toEqual(['GHOST', 'PAY-2'])
@@ -115,20 +115,20 @@ describe('a statement of a channel', () => {
     ])
   })
 
-  it('is replaced by a corrected one', async () => {
+  it('a statement of a channel is replaced by a corrected one', async () => {
     await send([`PAY-2,in,50.00,MXN,${at}`])
     expect((await differences()).map(one => one.channelReference)).toEqual(['GHOST'])
     await send([`PAY-2,in,51.00,MXN,${at}`])
     expect((await differences()).map(one => one.channelReference).sort()).toEqual(['GHOST', 'PAY-2'])
   })
 
-  it('agrees once the books follow', async () => {
+  it('a statement of a channel agrees once the books follow', async () => {
     await receive(order, 'GHOST', 700)
     await send([`GHOST,in,7.00,MXN,${at}`])
     expect((await differences()).map(one => one.channelReference)).toEqual(['PAY-2'])
   })
 
-  it('is settled with a note by one of two at the same time, and what was settled does not come back', async () => {
+  it('a statement of a channel is settled with a note by one of two at the same time, and what was settled does not come back', async () => {
     const [left] = await differences()
     const input = { differenceIds: [left!.differenceId], note: 'Rounded by the channel' }
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a statement of a channel', () => {
     ])
   })
 
-  it('knows a refund by its payout, and leaves the receipt that it gives back as it came', async () => {
+  it('a statement of a channel knows a refund by its payout, and leaves the receipt that it gives back as it came', async () => {
     const other = await lentOrder()
     await receive(other, 'PAY-9', 20_000)
     const { flow_no: tradeNo } = await app.db
@@ -167,7 +167,7 @@ describe('a statement of a channel', () => {
     expect(about).toEqual([])
   })
 
-  it('knows a reference of which a receipt was taken back and booked anew on another order', async () => {
+  it('a statement of a channel knows a reference of which a receipt was taken back and booked anew on another order', async () => {
     const [wrong, right] = [await lentOrder(), await lentOrder()]
     await receive(wrong, 'PAY-11', 20_000)
     const { flow_no: flowId } = await app.db
@@ -183,7 +183,7 @@ describe('a statement of a channel', () => {
     expect(data.differences.filter(one => one.channelReference === 'PAY-11')).toEqual([])
   })
 
-  it('is imported by those who keep the books, and its differences are seen in the own currencies', async () => {
+  it('a statement of a channel is imported by those who keep the books, and its differences are seen in the own currencies', async () => {
     const operations = await app.user({ roles: ['operations'] })
     expect((await send([`A,in,1,MXN,${at}`], { user: operations })).code).toBe(CODE.notPermitted)
     const thai = await buildOrder(app, { terms: { currency: 'THB' } })
@@ -196,7 +196,7 @@ describe('the make-believe company', () => {
   const ask = () =>
     app.ask(channelStatements.sandboxStatement, { payChannel: 'CH01', statementOn: '2026-03-05' }, { user: finance })
 
-  it('states its day so that it agrees with the books, unless it is told to err', async () => {
+  it('the make-believe company states its day so that it agrees with the books, unless it is told to err', async () => {
     app.clock.set('2026-03-05T03:00:00Z')
     finance = await app.user({ roles: ['finance'] })
     await lentOrder()

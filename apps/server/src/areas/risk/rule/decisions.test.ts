@@ -74,7 +74,7 @@ const score = { jexlType: 3, jexlExpression: 'modelScore >= 650', jexlParams: 'm
 const young = { jexlType: 1, jexlExpression: 'age < 40', jexlParams: 'age' }
 
 describe('risk rules in force', () => {
-  it('refuse an application; the decision keeps rules, versions and values, whatever the rule says later (DOMAIN 10)', async () => {
+  it('risk rules in force refuse an application; the decision keeps rules, versions and values, whatever the rule says later (DOMAIN 10)', async () => {
     const { orderId, appSsid } = await applied()
     const strict = await putInForce(appSsid, young)
     const mild = await putInForce(appSsid, { ...score, outcome: 'approve' })
@@ -112,7 +112,7 @@ describe('risk rules in force', () => {
     expect(await keptOf(orderId)).toEqual(kept)
   })
 
-  it('approve one without a person, or hand it to one; otherwise the product decides as before (DOMAIN 3)', async () => {
+  it('risk rules in force approve one without a person, or hand it to one; otherwise the product decides as before (DOMAIN 3)', async () => {
     const good = await applied()
     await putInForce(good.appSsid, { ...score, outcome: 'approve' })
     expect(await check(good.orderId)).toBe(S.approved)
@@ -126,7 +126,7 @@ describe('risk rules in force', () => {
     expect(await keptOf(untouched.orderId)).toMatchObject({ decision: null, rules: [{ hit: false }] })
   })
 
-  it('hand to a person whose value they do not know; the check and a trial say that it was not (DOMAIN 10, G-158)', async () => {
+  it('risk rules in force hand to a person whose value they do not know; the check and a trial say that it was not (DOMAIN 10, G-158)', async () => {
     const { orderId, customerId, appSsid } = await applied()
     await app.db.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
     const minor = { ...young, jexlExpression: 'age < 18' }
@@ -142,7 +142,7 @@ describe('risk rules in force', () => {
     })
   })
 
-  it('of admission are skipped for a customer on the white list, those against fraud are not (G-099)', async () => {
+  it('risk rules in force of admission are skipped for a customer on the white list, those against fraud are not (G-099)', async () => {
     const trusted = await applied()
     await app.ask(
       customerChanges.addWritelist,
@@ -155,7 +155,7 @@ describe('risk rules in force', () => {
     expect((await keptOf(trusted.orderId))?.rules).toEqual([{ rule_id: fraud, version: 1, hit: true }])
   })
 
-  it('of other apps, not in force, or for an audience ask nothing, and an app without rules keeps no check', async () => {
+  it('risk rules in force of other apps, not in force, or for an audience ask nothing, and an app without rules keeps no check', async () => {
     const { orderId, appSsid } = await applied()
     const rule = { ...young, appSsid, force: 0 }
     const added = await app.ask(riskRules.riskRuleAdd, rule, { user: maker })
@@ -166,7 +166,7 @@ describe('risk rules in force', () => {
     expect(await keptOf(orderId)).toBeUndefined()
   })
 
-  it('stand in a trial with what they decided', async () => {
+  it('risk rules in force stand in a trial with what they decided', async () => {
     const { orderId, appSsid } = await applied()
     await putInForce(appSsid, young)
     await check(orderId)

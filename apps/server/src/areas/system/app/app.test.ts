@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('apps', () => {
-  it('give the sub-apps of one app by the query id (R-127)', async () => {
+  it('apps give the sub-apps of one app by the query id (R-127)', async () => {
     const answer = await app.http.inject({
       method: 'GET',
       url: `/api/web/app/getAllSubAppById?id=${parent}`,
@@ -38,7 +38,7 @@ describe('apps', () => {
     expect(garbage.json()).toMatchObject({ code: CODE.invalid, data: { fields: { id: expect.any(String) } } })
   })
 
-  it('keep country and currency of the parent, and no sub-app under a sub-app', async () => {
+  it('apps keep country and currency of the parent, and no sub-app under a sub-app', async () => {
     const { list } = (await app.ask(calls.appList, {}, { user: admin })).data
     expect(list.find(row => row.appId === sub)).toMatchObject({ country: 'TH', currency: 'THB', parentName: 'Bahtdee' })
     expect(list.find(row => row.appId === parent)?.subAppCount).toBe(1)
@@ -56,7 +56,7 @@ describe('apps', () => {
     expect(twice).toMatchObject({ code: CODE.changed, data: { fields: { appSsid: expect.any(String) } } })
   })
 
-  it('are deleted only while nothing refers to them', async () => {
+  it('apps are deleted only while nothing refers to them', async () => {
     expect((await app.ask(calls.appDelete, { appId: parent }, { user: admin })).code).toBe(CODE.refused)
     const { data } = await app.ask(
       calls.appAdd,
@@ -67,7 +67,7 @@ describe('apps', () => {
     expect((await app.ask(calls.appDelete, { appId: data.appId }, { user: admin })).code).toBe(CODE.notFound)
   })
 
-  it('leave the selects when they are disabled', async () => {
+  it('apps leave the selects when they are disabled', async () => {
     const row = (await app.ask(calls.appList, { appSsid: 'BAHTLITE' }, { user: admin })).data.list[0]!
     const { appId, appName, packageName, platform, rowVersion } = row
     await app.ask(calls.appEdit, { appId, appName, packageName, platform, status: 1, rowVersion }, { user: admin })
@@ -75,7 +75,7 @@ describe('apps', () => {
     expect(choices.map(choice => choice.appId)).toEqual([parent])
   })
 
-  it('are out of reach for staff of another app', async () => {
+  it('apps are out of reach for staff of another app', async () => {
     const other = (await app.ask(calls.appAdd, { appName: 'Other', appSsid: 'OTHER', country: 'MX' }, { user: admin }))
       .data.appId
     const rights = { app: ['query', 'edit'], user: ['query'] } as const
@@ -87,7 +87,7 @@ describe('apps', () => {
 })
 
 describe('settings and strategies of an app', () => {
-  it('are kept by key, changed with the version that was seen, and deleted', async () => {
+  it('settings and strategies of an app are kept by key, changed with the version that was seen, and deleted', async () => {
     const key = { appId: parent, settingKey: 'hotline' }
     const { data } = await app.ask(calls.addAppSetting, { ...key, settingValue: '02-000-0000' }, { user: admin })
     expect((await app.ask(calls.addAppSetting, { ...key, settingValue: 'x' }, { user: admin })).code).toBe(CODE.changed)
@@ -101,7 +101,7 @@ describe('settings and strategies of an app', () => {
     expect((await app.ask(calls.listAppSetting, { appId: parent }, { user: admin })).data.total).toBe(0)
   })
 
-  it('bind strategy ids once each', async () => {
+  it('settings and strategies of an app bind strategy ids once each', async () => {
     const bind = () => app.ask(calls.addAppStrategyid, { appId: parent, strategyId: 'first-loan.v2' }, { user: admin })
     expect((await bind()).code).toBe(CODE.success)
     expect((await bind()).code).toBe(CODE.changed)
@@ -119,7 +119,7 @@ describe('versions of an app', () => {
   }
   const add = (more: object) => app.ask(calls.addSetting, { appId: parent, ...input, ...more }, { user: admin })
 
-  it('force an update with 1 and not with 0, and take no other value (R-223)', async () => {
+  it('versions of an app force an update with 1 and not with 0, and take no other value (R-223)', async () => {
     expect((await add({})).code).toBe(CODE.success)
     expect((await add({ version: '2.4.2', forceUpdate: 1 })).code).toBe(CODE.success)
     expect(await add({ version: '2.4.3', forceUpdate: 2 })).toMatchObject({
@@ -138,14 +138,14 @@ describe('versions of an app', () => {
     'javascript:alert(1)',
     'https://user:secret@dl.example.com/b.apk',
     'dl.example.com',
-  ])('are not downloaded from %s', async downloadUrl => {
+  ])('versions of an app are not downloaded from %s', async downloadUrl => {
     expect(await add({ version: '9.9.9', downloadUrl })).toMatchObject({
       code: CODE.invalid,
       data: { fields: { downloadUrl: expect.any(String) } },
     })
   })
 
-  it('are changed, but not into another one of the same app', async () => {
+  it('versions of an app are changed, but not into another one of the same app', async () => {
     const { list } = (await app.ask(calls.settingQueryList, { appId: parent }, { user: admin })).data
     const [newer, older] = [list[0]!, list[1]!]
     const edit = (version: string) =>
@@ -160,7 +160,7 @@ describe('versions of an app', () => {
 })
 
 describe('staff of an app', () => {
-  it('see exactly the apps that they are given, from the next request on (G-212)', async () => {
+  it('staff of an app see exactly the apps that they are given, from the next request on (G-212)', async () => {
     const other = (await app.ask(calls.appAdd, { appName: 'Third', appSsid: 'THIRD', country: 'TH' }, { user: admin }))
       .data.appId
     const worker = await app.user({ roles: ['cs'], appIds: [parent] })
@@ -208,7 +208,7 @@ describe('intake keys', () => {
     })
   }
 
-  it('are shown once, sign what the app sends, and end when they are disabled', async () => {
+  it('intake keys are shown once, sign what the app sends, and end when they are disabled', async () => {
     const key = randomUUID()
     const ask = () => app.ask(intakeKey.intakeKeyAdd, { appId: parent, label: 'Android' }, { user: admin, key })
     const { data } = await ask()

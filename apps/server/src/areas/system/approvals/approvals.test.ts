@@ -32,7 +32,7 @@ const decide = (changeId: number, approve: boolean, user: TestUser, remark = '')
   app.ask(approvals.pendingChangeDecide, { changeId, approve, remark }, { user })
 
 describe('a change that waits for a second person', () => {
-  it('is told to everybody who may decide it, once, and to nobody else', async () => {
+  it('a change that waits for a second person is told to everybody who may decide it, once, and to nobody else', async () => {
     const maker = await person('Ana', maySettle)
     const checker = await person('Luis', maySettle)
     const lookerOn = await person('Eva', { ...maySettle, config: ['query'] })
@@ -49,7 +49,7 @@ describe('a change that waits for a second person', () => {
     await decide(changeId, true, checker)
   })
 
-  it('tells its maker that it was approved, or refused and why', async () => {
+  it('a change that waits for a second person tells its maker that it was approved, or refused and why', async () => {
     const maker = await person('Ana', maySettle)
     const checker = await person('Luis', maySettle)
     await decide(await proposeIdleMinutes(maker, 50), true, checker)
@@ -64,14 +64,14 @@ describe('a change that waits for a second person', () => {
     ])
   })
 
-  it('leads a maker nowhere who may not see the list', async () => {
+  it('a change that waits for a second person leads a maker nowhere who may not see the list', async () => {
     const maker = await person('Ana', { user: ['query'], config: ['query', 'edit'] })
     const checker = await person('Luis', maySettle)
     await decide(await proposeIdleMinutes(maker, 60), true, checker)
     expect(await trayOf(maker)).toMatchObject([{ kind: 'changeApproved', link: '' }])
   })
 
-  it('tells nobody when the decision fails', async () => {
+  it('a change that waits for a second person tells nobody when the decision fails', async () => {
     const maker = await person('Ana', maySettle)
     const changeId = await proposeIdleMinutes(maker, 65)
     expect((await decide(changeId, true, maker)).code).toBe(CODE.refused)

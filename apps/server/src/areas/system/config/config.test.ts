@@ -27,7 +27,7 @@ const edit = async (configKey: string, configValue: never) => {
 }
 
 describe('the config centre', () => {
-  it('shows every setting that the program reads with its kind and bounds, and nothing internal', async () => {
+  it('the config centre shows every setting that the program reads with its kind and bounds, and nothing internal', async () => {
     const { list } = (await app.ask(config.configList, { pageSize: 200 }, { user: admin })).data
     const kinds = Object.fromEntries(list.map(row => [row.configKey, row.kind]))
     expect(kinds).toMatchObject({
@@ -40,7 +40,7 @@ describe('the config centre', () => {
     expect(await find('session.idleMinutes')).toMatchObject({ least: 5, most: 21_600, builtIn: true })
   })
 
-  it('refuses a value of another kind, out of bounds, or not among the choices', async () => {
+  it('the config centre refuses a value of another kind, out of bounds, or not among the choices', async () => {
     for (const [key, value] of [
       ['session.idleMinutes', true],
       ['session.idleMinutes', 1],
@@ -56,7 +56,7 @@ describe('the config centre', () => {
     }
   })
 
-  it('changes a setting when a second person agrees, and remembers who changed what (DESIGN 10)', async () => {
+  it('the config centre changes a setting when a second person agrees, and remembers who changed what (DESIGN 10)', async () => {
     const changed = await edit('session.idleMinutes', 45 as never)
     expect(changed).toMatchObject({ code: CODE.success, data: { waiting: true } })
     expect(await find('session.idleMinutes')).toMatchObject({ configValue: 30, waiting: true })
@@ -73,7 +73,7 @@ describe('the config centre', () => {
     ])
   })
 
-  it('takes settings of staff with bounds of their own, and gives them up again', async () => {
+  it('the config centre takes settings of staff with bounds of their own, and gives them up again', async () => {
     const input = { configKey: 'notice.replyHours', kind: 'number' as const, configValue: 24, least: 1, most: 72 }
     expect((await app.ask(config.configAdd, { ...input, configValue: 100 }, { user: admin })).code).toBe(CODE.invalid)
     expect((await app.ask(config.configAdd, input, { user: admin })).code).toBe(CODE.success)
@@ -95,7 +95,7 @@ describe('the config centre', () => {
 })
 
 describe('the normal configuration', () => {
-  it('is the part of the config centre that operations keep, and no other', async () => {
+  it('the normal configuration is the part of the config centre that operations keep, and no other', async () => {
     const operations = await app.user({ roles: ['operations'] })
     const { list } = (await app.ask(normalConfig.normalConfigList, {}, { user: operations })).data
     expect(list.map(row => row.configKey)).toEqual(['approval.secondLevelMinor', 'lending.automatic'])
@@ -119,7 +119,7 @@ describe('the normal configuration', () => {
 })
 
 describe('failed sign-ins in the cache view', () => {
-  it('are counted by account with masked addresses, and let pass one account at a time', async () => {
+  it('failed sign-ins in the cache view are counted by account with masked addresses, and let pass one account at a time', async () => {
     const now = app.clock.now()
     await app.db
       .insertInto('sign_in_log')
@@ -137,7 +137,7 @@ describe('failed sign-ins in the cache view', () => {
 describe('calendars', () => {
   const year = async () => (await app.ask(calendar.calendarYear, { country: 'MX', year: 2026 }, { user: admin })).data
 
-  it('count the working days of a country from its week and holidays', async () => {
+  it('calendars count the working days of a country from its week and holidays', async () => {
     const before = await year()
     expect(before.weekdays).toEqual([1, 2, 3, 4, 5])
     const save = (name: string) =>

@@ -35,7 +35,7 @@ const rule = {
 }
 
 describe('the contact policy', () => {
-  it('starts with the ten rows of the reference', async () => {
+  it('the contact policy starts with the ten rows of the reference', async () => {
     expect(await rows({ inForce: true })).toHaveLength(10)
     expect(await rows({ country: 'TH', recipient: 'borrower' })).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('the contact policy', () => {
     for (const row of await rows({ recipient: 'thirdParty' })) expect(row.maxPerDay).toBe(0)
   })
 
-  it('takes a new rule when a second person agrees, never one that overlaps another or begins before today', async () => {
+  it('the contact policy takes a new rule when a second person agrees, never one that overlaps another or begins before today', async () => {
     const add = (more: object = {}) => app.ask(contactPolicy.contactPolicyAdd, { ...rule, ...more }, { user: admin })
     const added = await add()
     expect(added.data.waiting).toBe(true)
@@ -66,7 +66,7 @@ describe('the contact policy', () => {
     expect((await add({ weekdays: [6, 7], validFrom: '2026-11-19' })).code).toBe(CODE.invalid)
   })
 
-  it('keeps on record what was in force until a change', async () => {
+  it('the contact policy keeps on record what was in force until a change', async () => {
     const [row] = await rows({ country: 'IN', purpose: 'collection', recipient: 'borrower' })
     const { policyId, rowVersion } = row!
     const change = {

@@ -24,7 +24,7 @@ const itemOf = async (dictType: string, dictKey: string) =>
   (await itemsOf(dictType)).find(item => item.dictKey === dictKey)!
 
 describe('dictionaries', () => {
-  it('are added, renamed, emptied and deleted by staff; those of the program stay', async () => {
+  it('dictionaries are added, renamed, emptied and deleted by staff; those of the program stay', async () => {
     const added = await app.ask(dict.dictAdd, { dictType: 'regionCode', dictName: '地区' }, { user: admin })
     expect(added.code).toBe(CODE.success)
     const again = await app.ask(dict.dictAdd, { dictType: 'regionCode', dictName: '地区' }, { user: admin })
@@ -47,7 +47,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('have the status 0 enabled or 1 disabled, and a disabled value stays readable on old rows (R-222)', async () => {
+  it('dictionaries have the status 0 enabled or 1 disabled, and a disabled value stays readable on old rows (R-222)', async () => {
     const { data } = await app.ask(
       dict.dictItemAdd,
       { dictType: 'loanPurpose', dictKey: '61', dictValue: '农具', dictSort: 900 },
@@ -69,7 +69,7 @@ describe('dictionaries', () => {
     expect(old.data.loanPurpose).toBe(61)
   })
 
-  it('and their entries are read in the language of who asks, until staff write their own', async () => {
+  it('dictionaries and their entries are read in the language of who asks, until staff write their own', async () => {
     const dictOf = async (language: 'zh-CN' | 'es') =>
       (await app.ask(dict.dictList, { dictType: 'sex' }, { user: admin, language })).data.list[0]!
     const maleOf = async (language: 'zh-CN' | 'es') =>
@@ -98,7 +98,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('refuse a change of what somebody else has changed meanwhile (G-044)', async () => {
+  it('dictionaries refuse a change of what somebody else has changed meanwhile (G-044)', async () => {
     const { rowVersion } = (await app.ask(dict.dictList, { dictType: 'education' }, { user: admin })).data.list[0]!
     const rename = (dictName: string) =>
       app.ask(dict.dictEdit, { dictType: 'education', dictName, dictStatus: 0, rowVersion }, { user: admin })
@@ -106,7 +106,7 @@ describe('dictionaries', () => {
     expect((await rename('教育程度')).code).toBe(CODE.changed)
   })
 
-  it('need the permission user beside their own (R-104)', async () => {
+  it('dictionaries need the permission user beside their own (R-104)', async () => {
     const without = await app.user({ rights: { dict: ['query'] } })
     expect((await app.ask(dict.dictList, {}, { user: without })).code).toBe(CODE.notPermitted)
     const within = await app.user({ rights: { dict: ['query'], user: ['query'] } })
@@ -118,7 +118,7 @@ describe('what the server keeps of dictionaries', () => {
   const kept = async () =>
     (await app.ask(cache.cacheList, { cacheName: 'dictionary', pageSize: 200 }, { user: admin })).data.list
 
-  it('is used until anybody writes a dictionary, on whichever node, and never holds unknown codes', async () => {
+  it('what the server keeps of dictionaries is used until anybody writes a dictionary, on whichever node, and never holds unknown codes', async () => {
     await app.ask(system.findDictItemByCode, { codes: 'bank,nonsense' })
     expect((await kept()).map(entry => entry.cacheKey)).toContain('bank')
     expect((await kept()).map(entry => entry.cacheKey)).not.toContain('nonsense')
@@ -135,7 +135,7 @@ describe('what the server keeps of dictionaries', () => {
     expect((await kept()).find(entry => entry.cacheKey === 'bank')?.stale).toBe(false)
   })
 
-  it('is shown, dropped one by one, and dropped as a whole by a refresh', async () => {
+  it('what the server keeps of dictionaries is shown, dropped one by one, and dropped as a whole by a refresh', async () => {
     await app.ask(system.findDictItemByCode, { codes: 'bank,sex' })
     const one = { cacheName: 'dictionary', cacheKey: 'sex' } as const
     const shown = await app.ask(cache.cacheDetail, one, { user: admin })

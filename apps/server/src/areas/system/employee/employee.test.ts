@@ -36,7 +36,7 @@ const find = async (employeeNo: string) =>
   (await app.ask(employee.employeeList, { employeeNo }, { user: admin })).data.list[0]!
 
 describe('employees', () => {
-  it('have a number and an account of their own, and leave after they came', async () => {
+  it('employees have a number and an account of their own, and leave after they came', async () => {
     expect((await add()).code).toBe(CODE.success)
     expect(await add()).toMatchObject({ code: CODE.changed, data: { fields: { employeeNo: expect.any(String) } } })
     expect(await add({ employeeNo: 'E-002', leaveDate: '2025-12-31' })).toMatchObject({
@@ -50,7 +50,7 @@ describe('employees', () => {
     expect(await find('E-001')).toMatchObject({ departmentName: 'Collections', username: null, status: 0 })
   })
 
-  it('take their console account with them when they are disabled (G-213)', async () => {
+  it('employees take their console account with them when they are disabled (G-213)', async () => {
     const leaver = await app.user({ roles: ['cs'] })
     await add({ employeeNo: 'E-010', userId: leaver.userId })
     expect((await add({ employeeNo: 'E-011', userId: leaver.userId })).code).toBe(CODE.changed)
@@ -76,7 +76,7 @@ describe('employees', () => {
     expect((await app.ask(system.listAllSelect, {}, { user: leaver })).code).toBe(CODE.notSignedIn)
   })
 
-  it('never disable the built-in administrator', async () => {
+  it('employees never disable the built-in administrator', async () => {
     const now = app.clock.now()
     await app.db
       .insertInto('staff_user')
@@ -97,7 +97,7 @@ describe('employees', () => {
     expect((await find('E-020')).status).toBe(0)
   })
 
-  it('are deleted, and their account stays', async () => {
+  it('employees are deleted, and their account stays', async () => {
     const stays = await app.user({ roles: ['cs'] })
     await add({ employeeNo: 'E-030', userId: stays.userId })
     const { employeeId } = await find('E-030')
@@ -127,7 +127,7 @@ describe('workplaces', () => {
   const listPlaces = async (input: object = {}) =>
     (await app.ask(workplaces.workplaceList, input, { user: admin })).data
 
-  it('add up their monthly costs, and sum them in one currency only', async () => {
+  it('workplaces add up their monthly costs, and sum them in one currency only', async () => {
     expect((await addPlace()).code).toBe(CODE.success)
     expect((await addPlace({ workplaceName: 'Chiang Mai', rentMonthly: 1 })).code).toBe(CODE.success)
     const thai = await listPlaces()
@@ -141,7 +141,7 @@ describe('workplaces', () => {
     expect((await listPlaces({ currency: 'MXN' })).sums).toMatchObject({ currency: 'MXN', monthlyTotal: 13_500_000 })
   })
 
-  it('need a name, a person in charge and a department, and no cost below zero (G-217)', async () => {
+  it('workplaces need a name, a person in charge and a department, and no cost below zero (G-217)', async () => {
     const { workplaceName: _, personInCharge: __, ...rest } = place()
     const bare = await app.ask(workplaces.workplaceAdd, rest as never, { user: admin })
     expect(Object.keys((bare.data as never as { fields: object }).fields).sort()).toEqual([
@@ -156,7 +156,7 @@ describe('workplaces', () => {
     expect((await addPlace({ workplaceName: 'Y', departmentId: 999_999 })).code).toBe(CODE.notFound)
   })
 
-  it('stay while employees work there', async () => {
+  it('workplaces stay while employees work there', async () => {
     const { data } = await addPlace({ workplaceName: 'Annex' })
     await add({ employeeNo: 'E-040', workplaceId: data.workplaceId })
     expect(await app.ask(workplaces.workplaceDelete, data, { user: admin })).toMatchObject({

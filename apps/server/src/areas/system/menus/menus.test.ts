@@ -33,14 +33,14 @@ const edit = async (menuId: number, change: object) =>
 const fieldsOf = (answer: { data: unknown }) => Object.keys((answer.data as { fields: object }).fields)
 
 describe('the menu', () => {
-  it('is listed for holders of the permission user (R-105)', async () => {
+  it('the menu is listed for holders of the permission user (R-105)', async () => {
     const without = await app.user({ rights: { menu: ['query', 'add', 'edit', 'delete'], role: ['query'] } })
     const holder = await app.user({ rights: { user: ['query'] } })
     expect((await app.ask(menus.menuListTree, {}, { user: without })).code).toBe(CODE.notPermitted)
     expect((await app.ask(menus.menuListTree, {}, { user: holder })).code).toBe(CODE.success)
   })
 
-  it('keeps type, sort, code, the Thai name and every other field of an item (R-041)', async () => {
+  it('the menu keeps type, sort, code, the Thai name and every other field of an item (R-041)', async () => {
     const folder = (await add({ parentId: 0, type: 0, nameCn: '测试', menuPath: '/try', menuIcon: 'SettingOutlined' }))
       .data.menuId
     const item = {
@@ -65,14 +65,14 @@ describe('the menu', () => {
     expect(await find(button.data.menuId)).toMatchObject({ type: 2, code: 'everything:edit', menuPath: '' })
   })
 
-  it('reaches the built-in administrator’s roles at once, and others when they are given it', async () => {
+  it('the menu reaches the built-in administrator’s roles at once, and others when they are given it', async () => {
     const menuId = await added({ component: 'order/allorderlist' })
     const given = await app.db.selectFrom('role_menu').selectAll().where('menu_id', '=', menuId).execute()
     const held = await app.db.selectFrom('staff_user_role').select('role_id').where('user_id', '=', 10).execute()
     expect(given.map(one => one.role_id)).toEqual(held.map(one => one.role_id))
   })
 
-  it('keeps hostile text as text', async () => {
+  it('the menu keeps hostile text as text', async () => {
     const hostile = "<img src=x onerror=alert(1)>'; drop table menu; --"
     const menuId = await added({ nameCn: hostile, nameEn: '{{constructor}}', component: 'order/allorderlist' })
     expect(await find(menuId)).toMatchObject({ nameCn: hostile, nameEn: '{{constructor}}' })
@@ -99,13 +99,13 @@ describe('the menu', () => {
     ['no Chinese name', { nameCn: ' ' }, 'nameCn'],
     ['a parent that is not there', { parentId: 999_999 }, 'parentId'],
     ['an icon of markup', { menuIcon: '<svg>' }, 'menuIcon'],
-  ])('refuses %s', async (_, more, field) => {
+  ])('the menu refuses %s', async (_, more, field) => {
     const answer = await add(page(more))
     expect(answer.code).toBe(CODE.invalid)
     expect(fieldsOf(answer)).toEqual([field])
   })
 
-  it('refuses a button without a code, with a taken one, and outside a page', async () => {
+  it('the menu refuses a button without a code, with a taken one, and outside a page', async () => {
     const parentId = await added()
     const button = { parentId, type: 2 as const, nameCn: '按钮', code: `page-${serial}:run` }
     expect(fieldsOf(await add({ ...button, code: 'run' }))).toEqual(['code'])
@@ -114,7 +114,7 @@ describe('the menu', () => {
     expect(fieldsOf(await add({ ...button, parentId: 0, code: 'a:b' }))).toEqual(['parentId'])
   })
 
-  it('is no circle: an item stands neither below itself nor below its own', async () => {
+  it('the menu is no circle: an item stands neither below itself nor below its own', async () => {
     const above = await added()
     const middle = await added({ parentId: above })
     const below = await added({ parentId: middle })
@@ -129,7 +129,7 @@ describe('the menu', () => {
     expect(answers.map(answer => answer.code).sort()).toEqual([CODE.success, CODE.invalid])
   })
 
-  it('orders siblings by the place that an item was dragged to', async () => {
+  it('the menu orders siblings by the place that an item was dragged to', async () => {
     const parentId = await added()
     const [a, b, c] = [await added({ parentId }), await added({ parentId }), await added({ parentId })]
     const order = async () => (await find(parentId)).children.map(node => node.menuId)
@@ -140,7 +140,7 @@ describe('the menu', () => {
     expect(await order()).toEqual([a, c, b])
   })
 
-  it('deletes no item that holds others, then does', async () => {
+  it('the menu deletes no item that holds others, then does', async () => {
     const parentId = await added()
     const child = await added({ parentId })
     expect((await app.ask(menus.menuDelete, { menuId: parentId }, { user: admin })).code).toBe(CODE.refused)
@@ -151,7 +151,7 @@ describe('the menu', () => {
 })
 
 describe('the operation log', () => {
-  it('shows who changed what, before and after, and finds it by record, person and call', async () => {
+  it('the operation log shows who changed what, before and after, and finds it by record, person and call', async () => {
     const menuId = await added({ nameEn: 'Before' })
     await edit(menuId, { nameEn: 'After' })
     const search = async (filters: object) =>
@@ -172,7 +172,7 @@ describe('the operation log', () => {
     })
   })
 
-  it('holds what was refused for want of a right', async () => {
+  it('the operation log holds what was refused for want of a right', async () => {
     const stranger = await app.user({ rights: {}, name: 'Stranger at the door' })
     await app.ask(operationLog.operationLogList, {}, { user: stranger })
     const { data } = await app.ask(

@@ -60,7 +60,7 @@ const keeperRights: Rights = {
 }
 
 describe('the system section', () => {
-  it('needs the permission user, whatever else one holds (R-104)', async () => {
+  it('the system section needs the permission user, whatever else one holds (R-104)', async () => {
     const rightsInside: Rights = {
       role: ['query'],
       'operation-log': ['query'],
@@ -86,7 +86,7 @@ describe('the system section', () => {
     }
   })
 
-  it('shows the role list to holders of user and role only (R-107)', async () => {
+  it('the system section shows the role list to holders of user and role only (R-107)', async () => {
     const userOnly = await app.user({ rights: { user: ['query'] } })
     const roleOnly = await app.user({ rights: { role: ['query'] } })
     const both = await app.user({ rights: { user: ['query'], role: ['query'] } })
@@ -95,7 +95,7 @@ describe('the system section', () => {
     expect((await app.ask(roles.roleList, {}, { user: both })).code).toBe(CODE.success)
   })
 
-  it('holds the screens of users, collector users, their leaders, roles with grants, menus, dictionaries, apps and employees (R-116)', async () => {
+  it('the system section holds the screens of users, collector users, their leaders, roles with grants, menus, dictionaries, apps and employees (R-116)', async () => {
     const { data } = await app.ask(menus.menuListTree, {}, { user: admin })
     const section = data.find(node => node.menuPath === '/system')!
     const paths = section.children.map(node => node.menuPath.toLowerCase())
@@ -126,7 +126,7 @@ describe('the system section', () => {
 })
 
 describe('roles', () => {
-  it('begin with nothing, and get permissions, menus and a data scope', async () => {
+  it('roles begin with nothing, and get permissions, menus and a data scope', async () => {
     const roleId = await newRole()
     const menuIds = (
       await app.db
@@ -150,7 +150,7 @@ describe('roles', () => {
     expect(data.catalogue).toHaveLength(Object.keys(PERMISSIONS).length)
   })
 
-  it('are copied with all that they give', async () => {
+  it('roles are copied with all that they give', async () => {
     const { data: page } = await app.ask(roles.roleList, { code: 'product' }, { user: admin })
     const source = page.list.find(role => role.code === 'product')!
     const answer = await app.ask(
@@ -172,7 +172,7 @@ describe('roles', () => {
     expect(Object.keys((again.data as unknown as { fields: object }).fields)).toEqual(['code'])
   })
 
-  it('a disabled one gives nothing until it is enabled again', async () => {
+  it('a disabled role gives nothing until it is enabled again', async () => {
     const roleId = await newRole()
     await grant(roleId, grantOf({ user: ['query'] }))
     const user = await app.user({ rights: {} })
@@ -188,7 +188,7 @@ describe('roles', () => {
     expect((await app.ask(users.userList, {}, { user })).code).toBe(CODE.success)
   })
 
-  it('of every installation are named in the language of who asks, until staff rename them', async () => {
+  it('roles of every installation are named in the language of who asks, until staff rename them', async () => {
     const named = async (language: 'es' | 'zh-CN') => {
       const { data } = await app.ask(roles.roleList, { code: 'marketer' }, { user: admin, language })
       return data.list.find(role => role.code === 'marketer')!
@@ -204,7 +204,7 @@ describe('roles', () => {
     expect([(await named('zh-CN')).name, (await named('es')).name]).toEqual(['Growth team', 'Growth team'])
   })
 
-  it('of every installation are described in the language of who asks, and so are their copies', async () => {
+  it('roles of every installation are described in the language of who asks, and so are their copies', async () => {
     const described = async (code: string, language: 'es' | 'zh-CN') => {
       const { data } = await app.ask(roles.roleList, { code }, { user: admin, language })
       return data.list.find(role => role.code === code)!
@@ -226,7 +226,7 @@ describe('roles', () => {
     expect((await described('reminder', 'zh-CN')).description).toBe('Llama antes del vencimiento')
   })
 
-  it('are found by the name that the caller reads', async () => {
+  it('roles are found by the name that the caller reads', async () => {
     const found = async (name: string, language: 'en-US' | 'zh-CN') =>
       (await app.ask(roles.roleList, { name }, { user: admin, language })).data.list.map(role => role.code)
     expect(await found('customer serv', 'en-US')).toEqual(['cs', 'cs_manager'])
@@ -243,7 +243,7 @@ describe('roles', () => {
     expect((await grant(roleId, grantOf({ order: ['query'] }, { scopeKind: 'departments' }))).code).toBe(CODE.invalid)
   })
 
-  it('show beforehand what somebody with them sees, and pages that no right opens', async () => {
+  it('roles show beforehand what somebody with them sees, and pages that no right opens', async () => {
     const menu = async (path: string) =>
       (await app.db.selectFrom('menu').select('id').where('menu_path', '=', path).executeTakeFirstOrThrow()).id
     const [shown, closed] = [await menu('/order/allorderlist'), await menu('/customer/list')]
@@ -355,7 +355,7 @@ describe('a live session', () => {
 })
 
 describe('a grant that needs a second person', () => {
-  it('waits, is seen with its difference, and comes into effect when somebody else approves', async () => {
+  it('a grant that needs a second person waits, is seen with its difference, and comes into effect when somebody else approves', async () => {
     await secondPerson(['roleGrant'])
     const roleId = await newRole()
     const { data: made } = await grant(roleId, grantOf({ order: ['query'] }))
@@ -390,7 +390,7 @@ describe('a grant that needs a second person', () => {
     await secondPerson([])
   })
 
-  it('is not approved by somebody who could not grant it himself', async () => {
+  it('a grant that needs a second person is not approved by somebody who could not grant it himself', async () => {
     await secondPerson(['roleGrant'])
     const roleId = await newRole()
     const { data } = await grant(roleId, grantOf({ order: ['query'] }))
@@ -404,7 +404,7 @@ describe('a grant that needs a second person', () => {
     await secondPerson([])
   })
 
-  it('is refused with a reason, or withdrawn by its maker only', async () => {
+  it('a grant that needs a second person is refused with a reason, or withdrawn by its maker only', async () => {
     await secondPerson(['roleGrant'])
     const second = await app.user({ roles: ['admin'] })
     const [one, two] = [await newRole(), await newRole()]
@@ -431,7 +431,7 @@ describe('a grant that needs a second person', () => {
     await secondPerson([])
   })
 
-  it('made against what stands no longer is not approved', async () => {
+  it('a grant that needs a second person made against what stands no longer is not approved', async () => {
     await secondPerson(['roleGrant'])
     const roleId = await newRole()
     const { data } = await grant(roleId, grantOf({ order: ['query'] }))
@@ -457,7 +457,7 @@ describe('a grant that needs a second person', () => {
     await secondPerson([])
   })
 
-  it('of ten who approve at once, one does', async () => {
+  it('a grant that needs a second person of ten who approve at once, one does', async () => {
     await secondPerson(['roleGrant'])
     const roleId = await newRole()
     const { data } = await grant(roleId, grantOf({ order: ['query'] }))
@@ -471,7 +471,7 @@ describe('a grant that needs a second person', () => {
     await secondPerson([])
   })
 
-  it('shows people only the kinds that they could decide, and their own', async () => {
+  it('a grant that needs a second person shows people only the kinds that they could decide, and their own', async () => {
     await secondPerson(['roleGrant'])
     const roleId = await newRole()
     const { data } = await grant(roleId, grantOf({ order: ['query'] }))

@@ -58,7 +58,7 @@ async function collector(more: object = {}, user = supervisor) {
 }
 
 describe('collector users', () => {
-  it('are kept by a supervisor, who may give their role without holding all of it', async () => {
+  it('collector users are kept by a supervisor, who may give their role without holding all of it', async () => {
     const offered = await app.ask(roles.roleSelectList, { forCollectors: true }, { user: supervisor })
     expect(offered.data.map(role => role.code)).toContain('collector')
     const { code, data } = await collector()
@@ -72,12 +72,12 @@ describe('collector users', () => {
     })
   })
 
-  it('no other role is given that way', async () => {
+  it("no role but the collectors' is given by a supervisor", async () => {
     expect((await collector({ roleIds: [await roleId('finance')] })).code).toBe(CODE.refused)
     expect((await collector({ roleIds: [await roleId('admin')] })).code).toBe(CODE.refused)
   })
 
-  it('stay within the department of who keeps them', async () => {
+  it('collector users stay within the department of who keeps them', async () => {
     const elsewhere = await collector({ groupId: await groupId('Telemarketing 1') })
     expect(Object.keys((elsewhere.data as unknown as { fields: object }).fields)).toEqual(['groupId'])
     const outside = await collector({ groupId: await groupId('Telemarketing 1') }, admin)
@@ -88,7 +88,7 @@ describe('collector users', () => {
     expect((await app.ask(users.userEditCol, edit, { user: supervisor })).code).toBe(CODE.notFound)
   })
 
-  it('are reached by the calls of their own list only', async () => {
+  it('collector users are reached by the calls of their own list only', async () => {
     const { data } = await collector()
     const edit = { userId: data.userId, rowVersion: 1, name: 'Other' }
     expect((await app.ask(users.userEdit, edit, { user: admin })).code).toBe(CODE.notFound)
@@ -96,7 +96,7 @@ describe('collector users', () => {
     expect((await app.ask(users.userEditCol, edit, { user: admin })).code).toBe(CODE.success)
   })
 
-  it('are enabled and disabled by a supervisor', async () => {
+  it('collector users are enabled and disabled by a supervisor', async () => {
     const { data } = await collector()
     const off = { userId: data.userId, rowVersion: 1, status: 1 as const }
     expect((await app.ask(users.userEditCol, off, { user: supervisor })).code).toBe(CODE.success)
@@ -157,7 +157,7 @@ describe('handing over the open tasks of somebody who leaves', () => {
     return { customerId: row.customer_id }
   }
 
-  it('deletes nobody with open tasks, hands the oldest over by count, and logs old and new owner', async () => {
+  it('handing over the open tasks of somebody who leaves deletes nobody with open tasks, hands the oldest over by count, and logs old and new owner', async () => {
     const { userId, taskIds } = await leaver(5)
     const refused = await app.ask(users.userDelete, { userId }, { user: supervisor })
     expect(refused).toMatchObject({ code: CODE.refused, msg: expect.stringContaining('5') })
@@ -197,7 +197,7 @@ describe('handing over the open tasks of somebody who leaves', () => {
     ['more than there are', 3],
     ['a broken number', '1.5'],
     ['nothing at all', 0],
-  ])('refuses %s and moves none', async (_, count) => {
+  ])('handing over the open tasks of somebody who leaves refuses %s and moves none', async (_, count) => {
     const { userId, taskIds } = await leaver(2)
     const { data } = await app.ask(users.userHandOverPreview, { userId }, { user: supervisor })
     const shares = [{ desk: 'collection' as const, appId: lent.appId, userId: data.desks[0]!.takers[0]!.userId, count }]
@@ -206,7 +206,7 @@ describe('handing over the open tasks of somebody who leaves', () => {
     expect(owners.map(task => task.owner_id)).toEqual([userId, userId])
   })
 
-  it('refuses a colleague above the order limit of the group, or who may not work the tasks', async () => {
+  it('handing over the open tasks of somebody who leaves refuses a colleague above the order limit of the group, or who may not work the tasks', async () => {
     const { userId } = await leaver(2)
     const { data } = await app.ask(users.userHandOverPreview, { userId }, { user: supervisor })
     const taker = data.desks[0]!.takers.find(one => one.groupName === 'S1 group B')!

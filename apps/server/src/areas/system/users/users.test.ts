@@ -53,7 +53,7 @@ const edit = async (userId: number, change: object, user = admin) =>
 const signIn = (username: string, password: string) => app.ask(auth.login, { username, password })
 
 describe('the user lists', () => {
-  it('need the permission user; collectors and their leaders need that of collector users (R-106)', async () => {
+  it('the user lists need the permission user; collectors and their leaders need that of collector users (R-106)', async () => {
     const without = await app.user({ rights: { role: ['query'] } })
     const keeper = await app.user({ rights: { user: ['query'] } })
     expect((await app.ask(users.userList, {}, { user: without })).code).toBe(CODE.notPermitted)
@@ -67,7 +67,7 @@ describe('the user lists', () => {
     expect((await app.ask(users.userList, {}, { user: supervisor })).code).toBe(CODE.notPermitted)
   })
 
-  it('hold each person once, collectors and their leaders apart (G-209)', async () => {
+  it('the user lists hold each person once, collectors and their leaders apart (G-209)', async () => {
     const all = async (call: (typeof users)['userList' | 'userColList' | 'userColAdminList']) =>
       (await app.ask(call, { pageSize: 200 }, { user: admin })).data.list.map(row => row.username)
     const [staff, collectors, leaders] = [
@@ -81,7 +81,7 @@ describe('the user lists', () => {
     expect(new Set([...staff, ...collectors, ...leaders]).size).toBe(staff.length + collectors.length + leaders.length)
   })
 
-  it('finds people by name, role and state', async () => {
+  it('the user lists find people by name, role and state', async () => {
     const { userId, username } = await added('product')
     const found = async (filters: object) =>
       (await app.ask(users.userList, { ...filters, pageSize: 200 }, { user: admin })).data.list.map(row => row.userId)
@@ -91,7 +91,7 @@ describe('the user lists', () => {
     expect(await found({ name: '%' })).toEqual([])
   })
 
-  it('know the five staff types, and no other (R-117)', async () => {
+  it('the user lists know the five staff types, and no other (R-117)', async () => {
     expect(staffType.values).toEqual([1, 2, 3, 4, 5])
     const roleIds = [await roleId('cs')]
     for (const position of staffType.values) {
@@ -104,7 +104,7 @@ describe('the user lists', () => {
 })
 
 describe('a new user', () => {
-  it('gets a password that is shown once, kept nowhere, and changed at the first sign-in (G-210)', async () => {
+  it('a new user gets a password that is shown once, kept nowhere, and changed at the first sign-in (G-210)', async () => {
     const key = crypto.randomUUID()
     const input = someone({ roleIds: [await roleId('cs')] }) as never
     const first = await app.ask(users.userAdd, input, { user: admin, key })
@@ -127,7 +127,7 @@ describe('a new user', () => {
     expect(next.data).toMatchObject({ mustChangePassword: false })
   })
 
-  it('keeps the password policy that the administrator set', async () => {
+  it('a new user keeps the password policy that the administrator set', async () => {
     const set = (least: number) =>
       app.db
         .updateTable('setting')
@@ -151,7 +151,7 @@ describe('a new user', () => {
     expect(common.code).toBe(CODE.invalid)
   })
 
-  it('has a sign-in name of his own, whatever its case', async () => {
+  it('a new user has a sign-in name of his own, whatever its case', async () => {
     const { username } = await added()
     const taken = await app.ask(
       users.userAdd,
@@ -163,7 +163,7 @@ describe('a new user', () => {
 })
 
 describe('editing a user', () => {
-  it('disables and enables (R-213); a disabled one is signed out and kept out', async () => {
+  it('editing a user disables and enables (R-213); a disabled one is signed out and kept out', async () => {
     const { userId, username, password } = await added()
     const session = await signIn(username, password!)
     const user = { userId, token: session.data.token }
@@ -187,7 +187,7 @@ describe('editing a user', () => {
     expect((await edit(userId, { name: 'New name' }, editor)).code).toBe(CODE.success)
   })
 
-  it('sets a new password, which ends the sessions', async () => {
+  it('editing a user sets a new password, which ends the sessions', async () => {
     const { userId, username, password } = await added()
     const session = await signIn(username, password!)
     const answer = await edit(userId, { resetPassword: true })
@@ -198,7 +198,7 @@ describe('editing a user', () => {
     expect((await signIn(username, answer.data.password!)).data).toMatchObject({ mustChangePassword: true })
   })
 
-  it('is refused on a version that somebody else has changed', async () => {
+  it('editing a user is refused on a version that somebody else has changed', async () => {
     const { userId } = await added()
     const { rowVersion } = await rowOf(userId)
     const change = { userId, rowVersion, name: 'Once' }
@@ -206,7 +206,7 @@ describe('editing a user', () => {
     expect((await app.ask(users.userEdit, { ...change, name: 'Twice' }, { user: admin })).code).toBe(CODE.changed)
   })
 
-  it('takes effect on the next request of a live session', async () => {
+  it('editing a user takes effect on the next request of a live session', async () => {
     const { userId, username, password } = await added('cs')
     const first = (await signIn(username, password!)).data
     const user = { userId, token: first.token }
@@ -218,7 +218,7 @@ describe('editing a user', () => {
 })
 
 describe('deleting a user', () => {
-  it('ends the sessions, frees the sign-in name and keeps the name in the logs', async () => {
+  it('deleting a user ends the sessions, frees the sign-in name and keeps the name in the logs', async () => {
     const { userId, username, password } = await added()
     const session = await signIn(username, password!)
     expect((await app.ask(users.userDelete, { userId }, { user: admin })).code).toBe(CODE.success)
@@ -235,7 +235,7 @@ describe('deleting a user', () => {
     ).toBe(CODE.success)
   })
 
-  it('is refused for oneself, for the built-in administrator and for a leader (G-065)', async () => {
+  it('deleting a user is refused for oneself, for the built-in administrator and for a leader (G-065)', async () => {
     expect((await app.ask(users.userDelete, { userId: admin.userId }, { user: admin })).code).toBe(CODE.refused)
     expect((await app.ask(users.userDelete, { userId: BUILT_IN_USER_ID }, { user: admin })).code).toBe(CODE.refused)
     const leader = await app.db
@@ -246,7 +246,7 @@ describe('deleting a user', () => {
     expect((await app.ask(users.userDelete, { userId: leader.leader_id! }, { user: admin })).code).toBe(CODE.refused)
   })
 
-  it('needs the right of the list that the user stands in', async () => {
+  it('deleting a user needs the right of the list that the user stands in', async () => {
     const { userId } = await added()
     const stranger = await app.user({ rights: {} })
     const supervisor = await app.user({ roles: ['collection_supervisor'] })
@@ -301,7 +301,7 @@ describe('privilege escalation', () => {
     expect((await edit(admin.userId, change)).code).toBe(CODE.refused)
   })
 
-  it('changes the own name and phone', async () => {
+  it('a user changes the own name and phone', async () => {
     expect((await edit(admin.userId, { name: 'Me', phone: '123456' })).code).toBe(CODE.success)
   })
 

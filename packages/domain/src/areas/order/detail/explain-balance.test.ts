@@ -9,7 +9,7 @@ const explained = (asOf: string, events: LoanEvent[] = [receipt], terms: Partial
   explainBalance({ ...EXAMPLE_TERMS, ...terms }, '2026-03-01', events, asOf)
 
 describe('explain the balance', () => {
-  it('names the rule and the entry behind each component of the worked example (DOMAIN 4)', () => {
+  it('explaining the balance names the rule and the entry behind each component of the worked example (DOMAIN 4)', () => {
     const { lines, owed, mostOwedMinor, capReachedOn } = explained('2026-03-14')
     expect(lines.map(line => [line.date, line.cause.what, line.change, line.owedMinor])).toEqual([
       ['2026-03-01', 'lent', { lateFee: 0, fee: 3_000, interest: 7_000, principal: 100_000 }, 110_000],
@@ -26,13 +26,13 @@ describe('explain the balance', () => {
     expect([mostOwedMinor, capReachedOn]).toEqual([73_500 + 86_500, '2026-05-03'])
   })
 
-  it('says when the cap cut the late fee', () => {
+  it('explaining the balance says when the cap cut the late fee', () => {
     const { lines, capReachedOn } = explained('2026-06-01', [], { lateFeeCapBps: 1_000 })
     expect(lines[1]!.cause).toMatchObject({ rules: [{ days: 85, capMinor: 10_000, capped: true }] })
     expect(capReachedOn).toBeUndefined()
   })
 
-  it('shows a remainder that is not asked for on its own line, and what became a credit', () => {
+  it('explaining the balance shows a remainder that is not asked for on its own line, and what became a credit', () => {
     const short: LoanEvent = { ...receipt, date: '2026-03-08', amountMinor: 109_960, toleranceMinor: 50 }
     const { lines, loan } = explained('2026-03-08', [short])
     expect(lines.map(line => [line.cause.what, line.owedMinor])).toEqual([

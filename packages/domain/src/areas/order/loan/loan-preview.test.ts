@@ -3,7 +3,7 @@ import { type LoanPreview, previewLoan } from './loan-preview'
 import { EXAMPLE_TERMS } from './worked-example'
 
 describe('the preview of a loan', () => {
-  it('tells payout, repayment, cost and the most that can ever be owed of the worked example', () => {
+  it('the preview of a loan tells payout, repayment, cost and the most that can ever be owed of the worked example', () => {
     const preview = previewLoan(EXAMPLE_TERMS, '2026-11-20') as LoanPreview
     expect(preview).toMatchObject({
       payoutMinor: 90_000,
@@ -22,7 +22,7 @@ describe('the preview of a loan', () => {
     expect(preview.plans[0]).toMatchObject({ dueDate: '2026-11-27', principalMinor: 100_000 })
   })
 
-  it('adds up over instalments, the last taking the rounding', () => {
+  it('the preview of a loan adds up over instalments, the last taking the rounding', () => {
     const preview = previewLoan(
       { ...EXAMPLE_TERMS, periods: 3, repaymentMethod: 2, durationDays: 21 },
       '2026-11-20',
@@ -31,7 +31,7 @@ describe('the preview of a loan', () => {
     expect(preview.repayMinor).toBe(100_000 + 21_000 + 3_000)
   })
 
-  it('names what is wrong with the terms instead of inventing a schedule', () => {
+  it('the preview of a loan names what is wrong with the terms instead of inventing a schedule', () => {
     expect(previewLoan({ ...EXAMPLE_TERMS, periods: 2 }, '2026-11-20')).toEqual({ faults: ['bulletWithPeriods'] })
   })
 })

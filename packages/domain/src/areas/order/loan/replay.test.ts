@@ -21,7 +21,7 @@ const without = (events: LoanEvent[], receiptId: string, amountMinor: number) =>
   afterReversal(events, { receiptId, amountMinor })
 
 describe('replay', () => {
-  it('puts a back-dated receipt before the later ones', () => {
+  it('a replay puts a back-dated receipt before the later ones', () => {
     const later = receipt('a', '2026-03-12', 50_000)
     const backDated = receipt('b', '2026-03-08', 60_000)
     const loan = loanAfter([later, backDated], '2026-03-12')
@@ -29,13 +29,13 @@ describe('replay', () => {
     expect(outstandingOfAll(loan.plans)).toEqual({ lateFee: 0, fee: 0, interest: 0, principal: 5_000 })
   })
 
-  it('explains the balance of any past date', () => {
+  it('a replay explains the balance of any past date', () => {
     const events = [receipt('a', '2026-03-12', 50_000)]
     expect(owedMinor(loanAfter(events, '2026-03-11').plans)).toBe(117_500)
     expect(owedMinor(loanAfter(events, '2026-03-12').plans)).toBe(70_000)
   })
 
-  it('reopens the order when its closing payment is reversed', () => {
+  it('a replay reopens the order when its closing payment is reversed', () => {
     const events = [receipt('a', '2026-03-08', 110_000)]
     expect(loanAfter(events, '2026-03-10')).toMatchObject({ status: 9, settleStatus: 2 })
     const loan = loanAfter(without(events, 'a', 110_000), '2026-03-10')
@@ -44,7 +44,7 @@ describe('replay', () => {
     expect(loanAfter(without(events, 'a', 110_000), '2026-03-08').status).toBe(7)
   })
 
-  it('takes an extension back with its payment: due date, days overdue and late fee as if never made', () => {
+  it('a replay takes an extension back with its payment: due date, days overdue and late fee as if never made', () => {
     const extension: LoanEvent = { ...on('2026-03-10', 'x'), kind: 'extension', amountMinor: 27_000, days: 7 }
     const events = [extension, receipt('a', '2026-03-15', 103_000)]
     expect(loanAfter(events, '2026-03-15')).toMatchObject({ status: 9, settleStatus: 5 })
@@ -55,7 +55,7 @@ describe('replay', () => {
     expect(outstandingOfAll(loan.plans).principal).toBe(24_500)
   })
 
-  it('keeps an extension when an earlier payment is reversed', () => {
+  it('a replay keeps an extension when an earlier payment is reversed', () => {
     const extension: LoanEvent = { ...on('2026-03-10', 'x'), kind: 'extension', amountMinor: 27_000, days: 7 }
     const events = [receipt('a', '2026-03-05', 20_000), extension]
     const loan = loanAfter(without(events, 'a', 20_000), '2026-03-12')
@@ -63,7 +63,7 @@ describe('replay', () => {
     expect(loan.plans[0]).toMatchObject({ dueDate: '2026-03-17' })
   })
 
-  it('keeps a reduction, at most what is then unpaid of the late fee', () => {
+  it('a replay keeps a reduction, at most what is then unpaid of the late fee', () => {
     const reduction: LoanEvent = { ...on('2026-03-12', 'd'), kind: 'reduction', amountMinor: 6_000 }
     const events = [receipt('a', '2026-03-10', 105_000), reduction, receipt('b', '2026-03-13', 50_000)]
     const loan = loanAfter(without(events, 'a', 105_000), '2026-03-13')
@@ -74,7 +74,7 @@ describe('replay', () => {
     expect(outstandingOfAll(capped.plans)).toEqual({ lateFee: 0, fee: 0, interest: 0, principal: 1_000 })
   })
 
-  it('leaves a write-off standing when a recovery is reversed, and drops it with an earlier receipt', () => {
+  it('a replay leaves a write-off standing when a recovery is reversed, and drops it with an earlier receipt', () => {
     const writeOff: LoanEvent = { ...on('2026-04-10', 'w'), kind: 'writeOff' }
     const events = [receipt('a', '2026-03-08', 40_000), writeOff, receipt('r', '2026-05-01', 30_000)]
     expect(loanAfter(events, '2026-05-02')).toMatchObject({ status: 11, recoveredMinor: 30_000 })
@@ -82,7 +82,7 @@ describe('replay', () => {
     expect(loanAfter(without(events, 'a', 40_000), '2026-05-02')).toMatchObject({ status: 8, writtenOffMinor: 0 })
   })
 
-  it('leaves the rest of a receipt that was charged back in part', () => {
+  it('a replay leaves the rest of a receipt that was charged back in part', () => {
     const events = [receipt('a', '2026-03-08', 110_000)]
     expect(owedMinor(loanAfter(without(events, 'a', 10_000), '2026-03-08').plans)).toBe(10_000)
   })
@@ -101,7 +101,7 @@ describe('reversal', () => {
       today: '2026-03-20',
     })
 
-  it('is refused unless it takes back money that is still there', () => {
+  it('a reversal is refused unless it takes back money that is still there', () => {
     const events = [receipt('a', '2026-03-05', 500), extension, reduction]
     expect(check(events, 'a', 500)).toBeUndefined()
     expect(check(events, 'b', 500)).toBe('receiptUnknown')
@@ -114,7 +114,7 @@ describe('reversal', () => {
     expect(check(events, 'x', 22_000)).toBeUndefined()
   })
 
-  it('is refused when the credit that it would undo was paid back', () => {
+  it('a reversal is refused when the credit that it would undo was paid back', () => {
     const paidBack: LoanEvent = { ...on('2026-03-09', 'p'), kind: 'creditPaidBack', amountMinor: 20_000 }
     const events = [receipt('a', '2026-03-07', 50_000), receipt('b', '2026-03-08', 80_000), paidBack]
     expect(loanAfter(events, '2026-03-09')).toMatchObject({ status: 9, creditMinor: 0 })
@@ -123,7 +123,7 @@ describe('reversal', () => {
 })
 
 describe('money decisions', () => {
-  it('refund no more than is held', () => {
+  it('money decisions refund no more than is held', () => {
     expect([checkRefund(1, 1), checkRefund(2, 1), checkRefund(0, 1)]).toEqual([
       undefined,
       'amountAboveHeld',
@@ -131,7 +131,7 @@ describe('money decisions', () => {
     ])
   })
 
-  it('take a full offline repayment that covers what is owed and a partial one below it (G-141)', () => {
+  it('money decisions take a full offline repayment that covers what is owed and a partial one below it (G-141)', () => {
     expect(checkOfflineRepayment('full', 100, 100)).toBeUndefined()
     expect(checkOfflineRepayment('full', 99, 100)).toBe('doesNotCoverOwed')
     expect(checkOfflineRepayment('partial', 99, 100)).toBeUndefined()
@@ -139,7 +139,7 @@ describe('money decisions', () => {
     expect(checkOfflineRepayment('partial', 0, 100)).toBe('amountNotPositive')
   })
 
-  it('need a second person for refunds and write-offs, and for the rest above the limit', () => {
+  it('money decisions need a second person for refunds and write-offs, and for the rest above the limit', () => {
     const limit = FIRST_MAKER_LIMITS.THB
     expect([needsChecker('refund', 1, limit), needsChecker('writeOff', 1, limit)]).toEqual([true, true])
     expect([needsChecker('reduction', limit, limit), needsChecker('offlineReceipt', limit + 1, limit)]).toEqual([

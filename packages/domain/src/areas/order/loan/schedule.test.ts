@@ -24,7 +24,7 @@ const TERMS: LoanTerms = {
 }
 
 describe('schedule', () => {
-  it('splits into equal instalments whose last takes the rounding', () => {
+  it('the schedule splits into equal instalments whose last takes the rounding', () => {
     expect(makeSchedule(TERMS, '2026-02-20')).toEqual([
       {
         period: 1,
@@ -45,20 +45,20 @@ describe('schedule', () => {
     ])
   })
 
-  it('pays interest first and the principal with the last plan where the product says so', () => {
+  it('the schedule pays interest first and the principal with the last plan where the product says so', () => {
     const plans = makeSchedule({ ...TERMS, repaymentMethod: 3, periods: 3 }, '2026-02-20')
     expect(plans.map(plan => plan.principalMinor)).toEqual([0, 0, 100_001])
     expect(plans.map(plan => plan.interestMinor)).toEqual([1_650, 1_650, 1_650])
   })
 
-  it('rounds interest and service fee half up', () => {
+  it('the schedule rounds interest and service fee half up', () => {
     expect(interestOfTerm({ ...TERMS, principalMinor: 1_010, interestBpsPerDay: 5, durationDays: 99 })).toBe(50)
     expect(interestOfTerm({ ...TERMS, principalMinor: 1_000, interestBpsPerDay: 5, durationDays: 99 })).toBe(50)
     expect(serviceFeeOf({ ...TERMS, principalMinor: 100, serviceFeeBps: 50 })).toBe(1)
     expect(payoutAmountOf(TERMS)).toBe(100_001 - 12_500)
   })
 
-  it('sums to the terms, in due dates that rise to the end of the term', () => {
+  it('the schedule sums to the terms, in due dates that rise to the end of the term', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 9 }),
@@ -89,13 +89,13 @@ describe('late fee', () => {
     principal: [{ after: '2026-03-01', unpaidMinor: 100_000 }] as const,
   }
 
-  it('runs by day on unpaid principal from the day after the due date', () => {
+  it('the late fee runs by day on unpaid principal from the day after the due date', () => {
     expect(lateFeeFor({ ...span, to: '2026-03-08' }, terms)).toBe(0)
     expect(lateFeeFor({ ...span, to: '2026-03-12' }, terms)).toBe(10_000)
     expect(lateFeeFor({ ...span, from: '2026-03-10', to: '2026-03-12' }, terms)).toBe(5_000)
   })
 
-  it('follows the principal as it is paid', () => {
+  it('the late fee follows the principal as it is paid', () => {
     const principal = [
       { after: '2026-03-01', unpaidMinor: 100_000 },
       { after: '2026-03-10', unpaidMinor: 40_000 },
@@ -103,14 +103,14 @@ describe('late fee', () => {
     expect(lateFeeFor({ ...span, to: '2026-03-12', principal }, terms)).toBe(2 * 2_500 + 2 * 1_000)
   })
 
-  it('stops at its cap', () => {
+  it('the late fee stops at its cap', () => {
     expect(lateFeeFor({ ...span, to: '2026-06-01' }, terms)).toBe(20_000)
     expect(lateFeeFor({ ...span, chargedMinor: 19_000, to: '2026-06-01' }, terms)).toBe(1_000)
     expect(capReachedOn(span, terms)).toBe('2026-03-16')
     expect(capReachedOn({ ...span, chargedMinor: 20_000 }, terms)).toBeUndefined()
   })
 
-  it('is the same whether charged every day or at once', () => {
+  it('the late fee is the same whether charged every day or at once', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 8), fc.nat(400), fc.nat(12_000), fc.nat(60), (unpaid, bps, cap, days) => {
         const free = { lateFeeBpsPerDay: bps, lateFeeCapBps: cap }

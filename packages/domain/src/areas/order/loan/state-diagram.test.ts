@@ -6,7 +6,7 @@ import { eventsFrom, ORDER_EVENTS, transition } from './states'
 const nameOf = (state: unknown) => orderStatus.nameOf(state)!
 
 describe('the state diagram', () => {
-  it('draws every allowed move and no other', () => {
+  it('the state diagram draws every allowed move and no other', () => {
     const drawn = [...stateDiagram().matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, event]) =>
       [from, event, to].join(' '),
     )
@@ -19,13 +19,13 @@ describe('the state diagram', () => {
     expect(drawn.sort()).toEqual(allowed.sort())
   })
 
-  it('begins with an application and ends where nothing more can happen', () => {
+  it('the state diagram begins with an application and ends where nothing more can happen', () => {
     const text = stateDiagram()
     expect(text).toContain('[*] --> riskCheck: application')
     expect([...text.matchAll(/(\w+) --> \[\*\]/g)].map(found => found[1])).toEqual(['rejected', 'cancelled'])
   })
 
-  it('stands on a page with who may cause each move', () => {
+  it('the state diagram stands on a page with who may cause each move', () => {
     const page = stateDiagramPage()
     for (const event of ORDER_EVENTS) expect(page).toContain(`| ${event} |`)
     expect(page).toContain('| writeOff | 7 in repayment, 8 overdue | 11 written off | finance |')

@@ -28,7 +28,7 @@ const REACHABLE: Record<OrderStatus, OrderStatus[]> = {
 }
 
 describe('order states', () => {
-  it('allow exactly the moves of the table, which the specification does not show (R-225, G-136)', () => {
+  it('order states allow exactly the moves of the table, which the specification does not show (R-225, G-136)', () => {
     for (const state of orderStatus.values) {
       const reached = eventsFrom(state).map(event => {
         const move = transition(state, event)
@@ -41,13 +41,13 @@ describe('order states', () => {
     }
   })
 
-  it('refuse any other event and name the state', () => {
+  it('order states refuse any other event and name the state', () => {
     expect(transition(9, 'lend')).toEqual({ allowed: false, state: 9, event: 'lend' })
     expect(transition(5, 'lend')).toEqual({ allowed: false, state: 5, event: 'lend' })
     expect(transition(4, 'approve').allowed).toBe(false)
   })
 
-  it('keep each event to its actors', () => {
+  it('order states keep each event to its actors', () => {
     expect(mayCause('approver', 'approve')).toBe(true)
     expect(mayCause('approver', 'lend')).toBe(false)
     expect(mayCause('operations', 'lend')).toBe(false)
@@ -56,7 +56,7 @@ describe('order states', () => {
     for (const event of ORDER_EVENTS) expect(mayCause('approver', event) && mayCause('finance', event)).toBe(false)
   })
 
-  it('keep a rejected or cancelled order so, and a lent one lent, whatever follows', () => {
+  it('order states keep a rejected or cancelled order so, and a lent one lent, whatever follows', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<OrderEvent>(...ORDER_EVENTS), { maxLength: 60 }), events => {
         let state: OrderStatus = 1
@@ -75,7 +75,7 @@ describe('order states', () => {
 })
 
 describe('loan status', () => {
-  it('follows the order status (G-136)', () => {
+  it('the loan status follows the order status (G-136)', () => {
     const byState = orderStatus.values.map(state => loanStatusOf(state))
     expect(byState).toEqual([0, 0, 0, 0, 1, 3, 2, 2, 2, 0, 2])
     expect([loanStatusOf(10, 2), loanStatusOf(10, 3), loanStatusOf(10, 6)]).toEqual([0, 4, 4])
@@ -83,14 +83,14 @@ describe('loan status', () => {
 })
 
 describe('overdue status', () => {
-  it('is the same fact as status 8, and remembers lateness once settled', () => {
+  it('the overdue status is the same fact as status 8, and remembers lateness once settled', () => {
     expect([overdueStatusOf(7, true), overdueStatusOf(8, true), overdueStatusOf(9, true)]).toEqual([0, 1, 2])
     expect([overdueStatusOf(9, false), overdueStatusOf(11, true)]).toEqual([0, 1])
   })
 })
 
 describe('order lists', () => {
-  it('show the states of G-137', () => {
+  it('order lists show the states of G-137', () => {
     expect(ORDER_LISTS.all).toHaveLength(11)
     expect(ORDER_LISTS.pending).toEqual([1, 2, 3])
     expect(ORDER_LISTS.loan).toEqual([7, 8, 9, 11])

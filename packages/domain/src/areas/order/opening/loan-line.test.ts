@@ -31,7 +31,7 @@ const faultsOf = (more: Partial<LoanCells>, known: Partial<LoanFacts> = {}) =>
   validateLoan(cells(more), facts(known)).faults.map(({ field, fault }) => `${field} ${fault}`)
 
 describe('a line of a file of running loans', () => {
-  it('opens the loan with what is owed of it today', () => {
+  it('a line of a file of running loans opens the loan with what is owed of it today', () => {
     const { faults, opened } = validateLoan(cells({ paidPrincipal: '500', paidInterest: '70.00' }), facts())
     expect(faults).toEqual([])
     expect(opened).toMatchObject({ lentOn: '2026-03-01', opening: { lateFeeMinor: 5_000 }, loan: { status: 8 } })
@@ -41,12 +41,12 @@ describe('a line of a file of running loans', () => {
     expect(said.opening.lateFeeMinor).toBe(1_334)
   })
 
-  it('takes the term from its own dates, not from the product', () => {
+  it('a line of a file of running loans takes the term from its own dates, not from the product', () => {
     const { opened } = validateLoan(cells({ dueDate: '2026-03-15', loanState: 'running' }), facts())
     expect(opened).toMatchObject({ terms: { durationDays: 14 }, loan: { status: 7 } })
   })
 
-  it('names every fault of a line at its field', () => {
+  it('a line of a file of running loans names every fault of a line at its field', () => {
     expect(faultsOf({ orderNo: '', principal: 'x', lentDate: '31/01/2026', loanState: '?', paidFee: '-1' })).toEqual([
       'orderNo missing',
       'loanState unreadable',
@@ -65,21 +65,21 @@ describe('a line of a file of running loans', () => {
     expect(faultsOf({ lentDate: '2026-03-13' })).toEqual(['lentDate inFuture', 'dueDate beforeLending'])
   })
 
-  it('is refused by its number: seen above, imported before, or one of our own', () => {
+  it('a line of a file of running loans is refused by its number: seen above, imported before, or one of our own', () => {
     expect(faultsOf({}, { numberAbove: true })).toEqual(['orderNo repeated'])
     expect(faultsOf({}, { numberKnown: true })).toEqual(['orderNo imported'])
     expect(faultsOf({ orderNo: 'MX2611220100000' })).toEqual(['orderNo reserved'])
     expect(faultsOf({ orderNo: 'a b' })).toEqual(['orderNo malformed'])
   })
 
-  it('is refused where its amounts do not fit the loan', () => {
+  it('a line of a file of running loans is refused where its amounts do not fit the loan', () => {
     expect(faultsOf({ paidPrincipal: '1000.01' })).toEqual(['paidPrincipal aboveDue'])
     expect(faultsOf({ paidInterest: '70.01', paidFee: '30.01' })).toEqual(['paidInterest aboveDue', 'paidFee aboveDue'])
     expect(faultsOf({ paidLateFee: '1000.01' })).toEqual(['paidLateFee aboveCap'])
     expect(faultsOf({ paidLateFee: '1', owedLateFee: '999.01' })).toEqual(['owedLateFee aboveCap'])
   })
 
-  it('is refused where its state is not what its dates and amounts say', () => {
+  it('a line of a file of running loans is refused where its state is not what its dates and amounts say', () => {
     expect(faultsOf({ loanState: 'running' })).toEqual(['loanState otherState'])
     expect(faultsOf({ loanState: 'overdue', dueDate: '2026-03-12' })).toEqual(['loanState otherState'])
     expect(faultsOf({ paidPrincipal: '1000', paidInterest: '70', paidFee: '30', owedLateFee: '0' })).toEqual([
@@ -94,7 +94,7 @@ describe('a line of a file of running loans', () => {
     ])
   })
 
-  it('is refused while the customer has another open order; a settled one never is', () => {
+  it('a line of a file of running loans is refused while the customer has another open order; a settled one never is', () => {
     const busy = { customer: { sameIdentity: true, hasOpenOrder: true } }
     expect(faultsOf({}, busy)).toEqual(['mobile openOrder'])
     expect(faultsOf({ loanState: 'settled', settledDate: '2026-03-05', paidPrincipal: '1000' }, busy)).toEqual([])

@@ -22,14 +22,14 @@ const opening = (date: string, more: object = {}): LoanEvent => ({
 })
 
 describe('a loan taken over from another system', () => {
-  it('owes what is not paid yet of principal, interest, fee and late fee', () => {
+  it('a loan taken over from another system owes what is not paid yet of principal, interest, fee and late fee', () => {
     const paid = { principal: 30_000, interest: 7_000, fee: 3_000, lateFee: 2_500 }
     const { loan } = openLoan(lent, { paid, lateFeeMinor: 10_000 }, '2026-03-12')
     expect(outstandingOfAll(loan.plans)).toEqual({ principal: 70_000, interest: 0, fee: 0, lateFee: 7_500 })
     expect(loan).toMatchObject({ status: orderStatus.value.overdue, everOverdue: true, asOf: '2026-03-12' })
   })
 
-  it('is charged by its terms where the other system does not say what late fee is owed', () => {
+  it('a loan taken over from another system is charged by its terms where the other system does not say what late fee is owed', () => {
     // Four days at 2.5 % of what is unpaid, and never less than what was paid.
     expect(lateFeeByTerms(lent, NOTHING, '2026-03-12')).toBe(10_000)
     expect(lateFeeByTerms(lent, { ...NOTHING, principal: 50_000 }, '2026-03-12')).toBe(5_000)
@@ -38,14 +38,14 @@ describe('a loan taken over from another system', () => {
     expect(mostLateFee(lent, '2026-03-12')).toBe(100_000)
   })
 
-  it('is settled on the day on which it was settled there, and what was not paid was waived', () => {
+  it('a loan taken over from another system is settled on the day on which it was settled there, and what was not paid was waived', () => {
     const settled = { paid: { ...NOTHING, principal: 100_000 }, lateFeeMinor: 0, settledOn: '2026-03-05' }
     const { loan } = openLoan(lent, settled, '2026-03-12')
     expect(loan).toMatchObject({ status: 9, settledOn: '2026-03-05', settleStatus: settleStatus.value.early })
     expect(owedMinor(loan.plans)).toBe(0)
   })
 
-  it('goes on from its balance in a replay, and is explained from it (DOMAIN 4)', () => {
+  it('a loan taken over from another system goes on from its balance in a replay, and is explained from it (DOMAIN 4)', () => {
     const events: LoanEvent[] = [
       opening('2026-03-12', { paid: { ...NOTHING, principal: 50_000 }, lateFeeMinor: 4_000 }),
       { id: 'a', date: '2026-03-14', sequence: 7, kind: 'receipt', amountMinor: 20_000 },
@@ -70,7 +70,7 @@ describe('a loan taken over from another system', () => {
     expect(owedMinor(without.loan.plans)).toBe(66_500)
   })
 
-  it('owes the same whether money came before or after it, for any amounts, instalments and days', () => {
+  it('a loan taken over from another system owes the same whether money came before or after it, for any amounts, instalments and days', () => {
     const cases = fc.record({
       periods: fc.integer({ min: 1, max: 7 }),
       share: fc.integer({ min: 0, max: 100 }),

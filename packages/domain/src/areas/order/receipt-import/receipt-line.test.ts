@@ -26,19 +26,19 @@ const facts = (more: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
 })
 
 describe('a line of a file of receipts', () => {
-  it('pays part of what is owed, all of it, or leaves a credit (G-141)', () => {
+  it('a line of a file of receipts pays part of what is owed, all of it, or leaves a credit (G-141)', () => {
     expect(validateReceipt(cells(), facts())).toBe('partial')
     expect(validateReceipt(cells({ amount: '1,200.00' }), facts())).toBe('full')
     expect(validateReceipt(cells({ amount: '1200.01' }), facts())).toBe('credit')
   })
 
-  it("needs a second person above the maker's limit (DOMAIN 4)", () => {
+  it("a line of a file of receipts needs a second person above the maker's limit (DOMAIN 4)", () => {
     expect(validateReceipt(cells({ amount: '10000' }), facts())).toBe('credit')
     expect(validateReceipt(cells({ amount: '10000.01' }), facts())).toBe('needsChecker')
     expect(validateReceipt(cells({ amount: '10000.01' }), facts({ anotherWaits: true }))).toBe('anotherWaits')
   })
 
-  it('says what is wrong with it, one thing at a time', () => {
+  it('a line of a file of receipts says what is wrong with it, one thing at a time', () => {
     expect(validateReceipt(cells({ reference: '' }), facts())).toBe('referenceMissing')
     expect(validateReceipt(cells({ amount: '-5' }), facts())).toBe('amountUnreadable')
     expect(validateReceipt(cells({ amount: '1.234,50' }), facts())).toBe('amountUnreadable')
@@ -52,12 +52,12 @@ describe('a line of a file of receipts', () => {
     expect(validateReceipt(cells(), facts({ referenceBooked: true }))).toBe('referenceUsed')
   })
 
-  it('is refused where the order is in no state to be repaid', () => {
+  it('a line of a file of receipts is refused where the order is in no state to be repaid', () => {
     const settled = { status: orderStatus.value.settled, currency: 'MXN', owedMinor: 0, lentOn: '2026-11-01' }
     expect(validateReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
   })
 
-  it('reads every amount that it writes, and no other as one above zero', () => {
+  it('a line of a file of receipts reads every amount that it writes, and no other as one above zero', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 12 }), minor => readAmount(toDecimalText(minor)) === minor))
     expect(readAmount('1,234,567.8')).toBe(123_456_780)
     for (const wrong of ['', '0', '0.00', '1,23.00', '1e3', '12.345', '٣'])

@@ -13,13 +13,13 @@ const paid = (tried: TriedLoan, paidOn: string, amountMinor: number, toleranceMi
   tryReceipt(tried, { paidOn, amountMinor, toleranceMinor })
 
 describe('receipts tried on a loan', () => {
-  it('settles with what was owed on the day of the payment, not with what is owed today (DOMAIN 4)', () => {
+  it('receipts tried on a loan settles with what was owed on the day of the payment, not with what is owed today (DOMAIN 4)', () => {
     expect([settlingOn(late, '2026-03-10'), settlingOn(late, TODAY)]).toEqual([115_000, 120_000])
     const { tried, creditMinor } = paid(late, '2026-03-10', 115_000)
     expect([owedMinor(tried.loan.plans), creditMinor, tried.loan.status]).toEqual([0, 0, orderStatus.value.settled])
   })
 
-  it('leaves to a later line what an earlier one left, whatever the order of their days', () => {
+  it('receipts tried on a loan leaves to a later line what an earlier one left, whatever the order of their days', () => {
     const { tried } = paid(late, TODAY, 50_000)
     const settling = settlingOn(tried, '2026-03-08')
     // What came first saves the late fee on the principal that it paid.
@@ -28,22 +28,22 @@ describe('receipts tried on a loan', () => {
     expect(owedMinor(paid(tried, '2026-03-08', settling - 1).tried.loan.plans)).toBeGreaterThan(0)
   })
 
-  it('counts money of the days before the lending as of the lending', () => {
+  it('receipts tried on a loan counts money of the days before the lending as of the lending', () => {
     expect(settlingOn(late, '2026-02-20')).toBe(110_000)
     expect(paid(late, '2026-02-20', 110_500).creditMinor).toBe(500)
   })
 
-  it('does not ask for a remainder within the tolerance (DOMAIN 4)', () => {
+  it('receipts tried on a loan does not ask for a remainder within the tolerance (DOMAIN 4)', () => {
     expect(owedMinor(paid(late, '2026-03-10', 114_950, 50).tried.loan.plans)).toBe(0)
   })
 
-  it('counts each receipt as of today where the past is not known as a whole', () => {
+  it('receipts tried on a loan counts each receipt as of today where the past is not known as a whole', () => {
     const { loan } = late
     expect(settlingOn({ loan }, '2026-03-08')).toBe(120_000)
     expect(owedMinor(paid({ loan }, '2026-03-08', 115_000).tried.loan.plans)).toBe(5_000)
   })
 
-  it('loses no money: what is tried is paid or credit', () => {
+  it('receipts tried on a loan loses no money: what is tried is paid or credit', () => {
     const line = fc.record({ day: fc.integer({ min: 0, max: 11 }), amountMinor: fc.integer({ min: 1, max: 150_000 }) })
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), lines => {

@@ -9,11 +9,11 @@ const settling = (events: LoanEvent[], on: string) =>
   settlingAmount({ terms: EXAMPLE_TERMS, lentOn: EXAMPLE_LENT_ON, events, on, asOf: '2026-03-12' })
 
 describe('what settles a loan on an earlier day', () => {
-  it('is what was owed on that day, without the late fee since', () => {
+  it('what settles a loan on an earlier day is what was owed on that day, without the late fee since', () => {
     expect([settling([], '2026-03-08'), settling([], '2026-03-10')]).toEqual([110_000, 115_000])
   })
 
-  it('leaves to later receipts what they pay, and not one minor unit more', () => {
+  it('what settles a loan on an earlier day leaves to later receipts what they pay, and not one minor unit more', () => {
     const amountMinor = settling([later], '2026-03-08')
     const owed = (minor: number) => {
       const receipt: LoanEvent = { id: 'b', date: '2026-03-08', sequence: 2, kind: 'receipt', amountMinor: minor }

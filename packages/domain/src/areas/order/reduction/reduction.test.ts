@@ -20,19 +20,19 @@ const planWith = (lateFee: { dueMinor: number; paidMinor?: number; reducedMinor?
 }
 
 describe("the product's limit of reductions", () => {
-  it('is a share of all late fee charged, paid or not, less what was reduced before', () => {
+  it("the product's limit of reductions is a share of all late fee charged, paid or not, less what was reduced before", () => {
     const plans = [planWith({ dueMinor: 10_000, paidMinor: 4_000 }), planWith({ dueMinor: 2_001, reducedMinor: 500 })]
     expect(reducibleMinor(plans, 5_000)).toBe(5_500)
     expect(reducibleMinor(plans, 0)).toBe(0)
   })
 
-  it('refuses one minor unit more', () => {
+  it("the product's limit of reductions refuses one minor unit more", () => {
     const plans = [planWith({ dueMinor: 10_000 })]
     expect(checkReduction(3_000, 10_000, reducibleMinor(plans, 3_000))).toBeUndefined()
     expect(checkReduction(3_001, 10_000, reducibleMinor(plans, 3_000))).toBe('amountAboveLimit')
   })
 
-  it('is reached by many reductions as by one, and never passed', () => {
+  it("the product's limit of reductions is reached by many reductions as by one, and never passed", () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 20 })
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe("the product's limit of reductions", () => {
     )
   })
 
-  it('of the whole lets every unpaid late fee go', () => {
+  it("the product's limit of reductions of the whole lets every unpaid late fee go", () => {
     expect(reducibleMinor([planWith({ dueMinor: 777 })], ALL_REDUCIBLE_BPS)).toBe(777)
   })
 })

@@ -5,7 +5,7 @@ import { checkRefund, heldOfReceipt, splitRefund } from './refund'
 const minor = fc.nat(10 ** 12)
 
 describe('a refund (DOMAIN 4, R-230)', () => {
-  it('of 80.00 on a receipt that left 50.00 of credit gives back 30.00 by decision', () => {
+  it('a refund (DOMAIN 4, R-230) of 80.00 on a receipt that left 50.00 of credit gives back 30.00 by decision', () => {
     expect(splitRefund(8_000, { heldMinor: 15_000, creditMinor: 5_000 })).toEqual({
       fromCreditMinor: 5_000,
       byDecisionMinor: 3_000,
@@ -13,21 +13,21 @@ describe('a refund (DOMAIN 4, R-230)', () => {
     })
   })
 
-  it('is above zero and at most what is held', () => {
+  it('a refund (DOMAIN 4, R-230) is above zero and at most what is held', () => {
     expect(checkRefund(0, 100)).toBe('amountNotPositive')
     expect(checkRefund(0.5, 100)).toBe('amountNotPositive')
     expect(checkRefund(101, 100)).toBe('amountAboveHeld')
     expect(checkRefund(100, 100)).toBeUndefined()
   })
 
-  it('finds credit that the customer has back by another refund held no more', () => {
+  it('a refund (DOMAIN 4, R-230) finds credit that the customer has back by another refund held no more', () => {
     const receipt = { receivedMinor: 15_000, reversedMinor: 0, refundedMinor: 0, leftAsCreditMinor: 5_000 }
     expect(heldOfReceipt(receipt, 5_000)).toEqual({ heldMinor: 15_000, creditMinor: 5_000 })
     expect(heldOfReceipt(receipt, 2_000)).toEqual({ heldMinor: 12_000, creditMinor: 2_000 })
     expect(heldOfReceipt(receipt, 0)).toEqual({ heldMinor: 10_000, creditMinor: 0 })
   })
 
-  it('is made up of exactly its two parts, neither of them negative', () => {
+  it('a refund (DOMAIN 4, R-230) is made up of exactly its two parts, neither of them negative', () => {
     fc.assert(
       fc.property(minor, minor, (amountMinor, creditMinor) => {
         const { fromCreditMinor, byDecisionMinor } = splitRefund(amountMinor, { heldMinor: amountMinor, creditMinor })

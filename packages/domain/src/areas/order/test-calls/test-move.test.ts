@@ -6,7 +6,7 @@ import { clearingEvent, testEventTo, testTargets } from './test-move'
 const S = orderStatus.value
 
 describe('a test', () => {
-  it('brings an order only where the table of states leads, never in place of a channel (G-068)', () => {
+  it('a test brings an order only where the table of states leads, never in place of a channel (G-068)', () => {
     expect(testTargets(S.waitingReview)).toEqual([S.approved, S.rejected, S.cancelled])
     expect(testTargets(S.approved)).toEqual([S.lending, S.cancelled])
     expect(testTargets(S.lending)).toEqual([])
@@ -15,7 +15,7 @@ describe('a test', () => {
       for (const to of testTargets(from)) expect(transition(from, testEventTo(from, to)!)).toMatchObject({ next: to })
   })
 
-  it('clears an order by cancelling it before lending and by giving up the debt after it (G-068)', () => {
+  it('a test clears an order by cancelling it before lending and by giving up the debt after it (G-068)', () => {
     expect([S.riskCheck, S.approved, S.lendingFailed].map(clearingEvent)).toEqual([
       'withdraw',
       'withdraw',

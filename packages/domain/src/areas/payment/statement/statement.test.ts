@@ -12,7 +12,7 @@ const list = fc.array(moved, { maxLength: 30 })
 const total = (moves: readonly Moved[]) => moves.reduce((sum, move) => sum + move.signedMinor, 0)
 
 describe('comparing a statement with the books', () => {
-  it('calls equal matched, and names what is missing here, missing there or of another amount', () => {
+  it('comparing a statement with the books calls equal matched, and names what is missing here, missing there or of another amount', () => {
     const one = (reference: string, signedMinor: number): Moved => ({ reference, currency: 'MXN', signedMinor })
     const compared = compareStatement(
       [one('A', 5), one('B', 5), one('D', -3)],
@@ -26,7 +26,7 @@ describe('comparing a statement with the books', () => {
     ])
   })
 
-  it('agrees with itself in any order and in any parts', () => {
+  it('comparing a statement with the books agrees with itself in any order and in any parts', () => {
     fc.assert(
       fc.property(list, moves => {
         const parts = moves.flatMap(move => [
@@ -38,7 +38,7 @@ describe('comparing a statement with the books', () => {
     )
   })
 
-  it('explains the whole difference: what does not match adds up to it', () => {
+  it('comparing a statement with the books explains the whole difference: what does not match adds up to it', () => {
     fc.assert(
       fc.property(list, list, (theirs, ours) => {
         const compared = compareStatement(theirs, ours)
@@ -50,7 +50,7 @@ describe('comparing a statement with the books', () => {
     )
   })
 
-  it('takes money that came and was taken back for nothing', () => {
+  it('comparing a statement with the books takes money that came and was taken back for nothing', () => {
     const back = [5, -5].map((signedMinor): Moved => ({ reference: 'A', currency: 'MXN', signedMinor }))
     expect(compareStatement(back, [])).toMatchObject([{ outcome: 'matched' }])
   })
@@ -59,7 +59,7 @@ describe('comparing a statement with the books', () => {
 describe('a line of a statement', () => {
   const read = (...cells: string[]) => readStatementLine(cells, '2026-03-03')
 
-  it('is read with its time at UTC+7 unless it names a zone (G-003)', () => {
+  it('a line of a statement is read with its time at UTC+7 unless it names a zone (G-003)', () => {
     const line = { reference: 'SB1', direction: 'in', amountMinor: 123_450, currency: 'MXN' }
     expect(read('SB1', 'in', '1,234.50', 'MXN', '2026-03-03 00:00:01')).toEqual({
       ...line,
@@ -68,7 +68,7 @@ describe('a line of a statement', () => {
     expect(read('SB1', 'in', '1234.5', 'MXN', '2026-03-03T16:59:59Z')).toMatchObject(line)
   })
 
-  it('is refused by the name of what is wrong', () => {
+  it('a line of a statement is refused by the name of what is wrong', () => {
     expect(read('SB1', 'in', '1', 'MXN')).toBe('columns')
     expect(read('SB1', 'in', '1', 'MXN', '2026-03-03 10:00', 'more')).toBe('columns')
     expect(read('', 'in', '1', 'MXN', '2026-03-03 10:00')).toBe('reference')
@@ -80,7 +80,7 @@ describe('a line of a statement', () => {
     expect(read('SB1', 'in', '1', 'MXN', '2026-03-04 00:00')).toBe('otherDay')
   })
 
-  it('counts once however often it comes, and a corrected one replaces what was said before', () => {
+  it('a line of a statement counts once however often it comes, and a corrected one replaces what was said before', () => {
     const line = (amountMinor: number, minute = 0): StatementLine => ({
       reference: 'SB1',
       direction: 'in',

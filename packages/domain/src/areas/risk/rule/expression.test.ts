@@ -83,7 +83,7 @@ describe('a rule’s condition', () => {
     expect(holdsWithout(['age'], source)).toBe(expected)
   })
 
-  it('says without some values only what it would say with any (DOMAIN 10)', () => {
+  it('a rule’s condition says without some values only what it would say with any (DOMAIN 10)', () => {
     const someNames = fc.subarray([...TYPES.keys()])
     fc.assert(
       fc.property(condition, someNames, values, values, (source, unknown, texts, others) => {
@@ -97,7 +97,7 @@ describe('a rule’s condition', () => {
     )
   })
 
-  it('names the variables that it uses, each once', () => {
+  it('a rule’s condition names the variables that it uses, each once', () => {
     const checked = checkCondition('age > 20 && (income > age || city == "age")', TYPES)
     expect('variables' in checked && checked.variables).toEqual(['age', 'city', 'income'])
   })
@@ -127,7 +127,7 @@ describe('a rule’s condition', () => {
     expect(faultOf(source)).toMatchObject({ fault, at })
   })
 
-  it('is refused when it is larger than a person would write', () => {
+  it('a rule’s condition is refused when it is larger than a person would write', () => {
     expect(faultOf(`${'('.repeat(LARGEST.depth + 1)}reloan`)).toMatchObject({ fault: 'tooLarge' })
     expect(faultOf(`${'!'.repeat(LARGEST.depth + 1)}reloan`)).toMatchObject({ fault: 'tooLarge' })
     expect(faultOf(' '.repeat(LARGEST.characters + 1))).toMatchObject({ fault: 'tooLarge' })
@@ -150,11 +150,11 @@ describe('a rule’s condition', () => {
     '`x`',
     '{a: 1}',
     'true ? process.exit() : false',
-  ])('reaches nothing but its variables: %s', source => {
+  ])('a rule’s condition reaches nothing but its variables: %s', source => {
     expect(faultOf(source)).toBeDefined()
   })
 
-  it('is read or refused whatever is typed, never anything else', () => {
+  it('a rule’s condition is read or refused whatever is typed, never anything else', () => {
     const hostile = fc.string({
       unit: fc.constantFrom(
         ...'ag()[]!&|<>=+-*?:\'"\\.,0123 {}`$/'.split(''),
@@ -174,7 +174,7 @@ describe('a rule’s condition', () => {
     )
   })
 
-  it('that passes the checks can be worked out for any values, within the limit of steps (G-157)', () => {
+  it('a rule’s condition that passes the checks can be worked out for any values, within the limit of steps (G-157)', () => {
     fc.assert(
       fc.property(condition, values, (source, texts) => {
         expect(typeof holds(source, texts)).toBe('boolean')
@@ -182,13 +182,13 @@ describe('a rule’s condition', () => {
     )
   })
 
-  it('stops at the limit of steps', () => {
+  it('a rule’s condition stops at the limit of steps', () => {
     const checked = checkCondition('age > 1 && income > 2', TYPES)
     expect(MOST_STEPS).toBeGreaterThan(2 * LARGEST.nodes)
     expect('expression' in checked && (() => truthOf(checked.expression, valuesOf(SAMPLE), 3))).toThrow(RangeError)
   })
 
-  it('means what logic means: nothing is and its opposite', () => {
+  it('a rule’s condition means what logic means: nothing is and its opposite', () => {
     fc.assert(
       fc.property(condition, condition, values, (a, b, texts) => {
         expect(holds(`!(${a})`, texts)).toBe(!holds(a, texts))
