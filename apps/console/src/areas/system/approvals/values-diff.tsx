@@ -57,9 +57,9 @@ export function ValuesDiff({ before, after }: DiffProps) {
   )
 }
 
-const labelOf = (path: readonly string[], fieldName: (field: string) => string, { t }: Shower): string =>
+const labelOf = (path: readonly string[], fieldName: (field: string) => string, { language }: Shower): string =>
   path[0] === 'permissions' && path[1]
-    ? permissionName(t, path[1])
+    ? permissionName(language, path[1])
     : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
 
 /** The fields of what a second person decides, as their calls declare them; a limit of money has one amount a currency. */

@@ -19,12 +19,12 @@ interface MatrixProps {
 
 /** Permission by action; an action that means nothing on a permission has no box, one that the caller lacks is dimmed. */
 export function PermissionMatrix({ catalogue, granted, locked, onChange }: MatrixProps) {
-  const { t, dictionaries } = useShow()
+  const { t, language, dictionaries } = useShow()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const rows = catalogue.filter(
     ({ permissionId }) =>
-      permissionId.includes(wanted) || permissionName(t, permissionId).toLowerCase().includes(wanted),
+      permissionId.includes(wanted) || permissionName(language, permissionId).toLowerCase().includes(wanted),
   )
   const held = (permissionId: string) => granted[permissionId] ?? []
   const set = (permissionId: string, actions: readonly ActionKey[]) =>
@@ -59,7 +59,7 @@ export function PermissionMatrix({ catalogue, granted, locked, onChange }: Matri
                   disabled={locked || grantable.length === 0}
                   onChange={event => set(permissionId, event.target.checked ? grantable : [])}
                 >
-                  {permissionName(t, permissionId)}
+                  {permissionName(language, permissionId)}
                 </Checkbox>
               )
             },
@@ -73,7 +73,7 @@ export function PermissionMatrix({ catalogue, granted, locked, onChange }: Matri
               const mine = grantable.includes(action)
               const box = (
                 <Checkbox
-                  aria-label={`${permissionName(t, permissionId)}: ${dictionaries.label('actionKey', action)}`}
+                  aria-label={`${permissionName(language, permissionId)}: ${dictionaries.label('actionKey', action)}`}
                   checked={held(permissionId).includes(action)}
                   disabled={locked || !mine}
                   onChange={event =>

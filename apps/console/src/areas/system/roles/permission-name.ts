@@ -1,6 +1,7 @@
+import { PERMISSION_NAMES } from '@countinghouse/contract/kernel/texts/permission-names'
 import { isPermissionId } from '@countinghouse/contract/kernel/permissions'
-import type { Say } from '../../../kernel/i18n'
+import type { Language } from '@countinghouse/domain/kernel/language'
 
-/** What a permission is called; one that has no name yet shows its id. */
-export const permissionName = (t: Say, permissionId: string): string =>
-  isPermissionId(permissionId) ? t(`system:permission.${permissionId}`) : permissionId
+/** What a permission is called; one that the product no longer has shows its id. */
+export const permissionName = (language: Language, permissionId: string): string =>
+  isPermissionId(permissionId) ? PERMISSION_NAMES[permissionId][language] : permissionId

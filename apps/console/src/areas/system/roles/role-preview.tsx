@@ -63,7 +63,7 @@ export function RolePreview({ roleIds = [], draft }: PreviewProps) {
           columns={[
             {
               title: t('system:grant.permission'),
-              render: (_, { permissionId }) => permissionName(t, permissionId),
+              render: (_, { permissionId }) => permissionName(language, permissionId),
             },
             {
               title: t('system:preview.actions'),

@@ -1,12 +1,10 @@
 import type { TextsOf } from '../../../kernel/i18n'
 import { texts as administration } from './administration/ar'
-import { permissionNames } from './permissions/ar'
 import { texts as setup } from './setup/ar'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   ...administration,
   ...setup,
-  permission: permissionNames,
   field: { ...administration.field, ...setup.field },
 }

@@ -1,12 +1,10 @@
 import type { TextsOf } from '../../../kernel/i18n'
 import { texts as administration } from './administration/ti'
-import { permissionNames } from './permissions/ti'
 import { texts as setup } from './setup/ti'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   ...administration,
   ...setup,
-  permission: permissionNames,
   field: { ...administration.field, ...setup.field },
 }
