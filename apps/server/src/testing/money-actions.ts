@@ -11,6 +11,7 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect } from 'vitest'
+import { lentUntil, linkOf, requestedPayouts } from './lent-loan'
 import { buildOrder, buildProof } from './loan-builder'
 import { app, at, callBack, channelEvent, finance, orderRow, pay } from './loan-desk'
 import { type Act, approve, decision, delivered, request } from './repeated-acts'
@@ -27,21 +28,6 @@ const receipt = async (orderId: number, amountMinor: number, more: object = {}) 
 
 /** Above what its maker may book alone. */
 const LARGE = { terms: { principalMinor: 2_000_000 } }
-
-/** A loan of 1 March, on a later day. */
-export async function lentUntil(day: string, input: Parameters<typeof buildOrder>[1] = {}): Promise<number> {
-  await at('03-01')
-  const { orderId } = await buildOrder(app, input)
-  await app.ask(orderApplications.lending, { orderId }, { user: finance })
-  await payOut()
-  await at(day)
-  return orderId
-}
-
-export async function linkOf(orderId: number) {
-  const { data } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
-  return { reference: data.flowId, amountMinor: data.repayAmount }
-}
 
 /** A proof that the customer sent, and that finance looks at. */
 async function takenProof(orderId: number): Promise<number> {
@@ -85,25 +71,6 @@ const reversal = (orderId: number, flowId: string, amountMinor: number) => ({
   cause: 'bounced' as const,
   remark: 'no cover',
 })
-
-/** The payouts that the jobs asked the company for and that it has not spoken of; these tests speak for it. */
-async function requestedPayouts(): Promise<{ reference: string; amountMinor: number }[]> {
-  await app.jobs.drain()
-  const now = app.clock.now()
-  return app.db
-    .updateTable('sandbox_payment')
-    .set({ state: 'paid', answered_at: now, delivered_at: now })
-    .where('direction', '=', 'out')
-    .where('delivered_at', 'is', null)
-    .returning(['reference', 'amount_minor as amountMinor'])
-    .execute()
-}
-
-/** What happens outside after an action: its jobs run, and the company pays what they asked it for. */
-export async function payOut(): Promise<void> {
-  for (const payout of await requestedPayouts())
-    expect(await callBack(channelEvent({ kind: 'payout.paid', ...payout }))).toBe(200)
-}
 
 async function refundWith(): Promise<{ orderId: number; payout: { reference: string; amountMinor: number } }> {
   const { orderId, flowNo } = await overpaid()

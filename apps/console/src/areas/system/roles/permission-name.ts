@@ -1,5 +1,5 @@
-import { PERMISSION_NAMES } from '@countinghouse/contract/kernel/texts/permission-names'
 import { isPermissionId } from '@countinghouse/contract/kernel/permissions'
+import { PERMISSION_NAMES } from '@countinghouse/contract/kernel/texts/permission-names'
 import type { Language } from '@countinghouse/domain/kernel/language'
 
 /** What a permission is called; one that the product no longer has shows its id. */
