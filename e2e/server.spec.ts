@@ -9,5 +9,5 @@ test('a newcomer finds the sign-in page, the health pages and the documentation'
   expect((await request.get('/healthz')).ok()).toBe(true)
   expect((await request.get('/readyz')).ok()).toBe(true)
   await page.goto('/api/docs')
-  await expect(page.getByText('/webpublic/login').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '/api/web/examineTask/myTask' })).toBeVisible()
 })

@@ -8,7 +8,9 @@ import { repositoryRoot } from './repository-root'
 /** The documentation at /api/docs: the description that `npm run check` holds to the declared calls. */
 export async function serveApiPages(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: description() } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  // The components are shown where calls use them; to draw all of them below the calls takes a browser seconds.
+  const uiConfig = { defaultModelsExpandDepth: -1 }
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig })
 }
 
 /** Read when it is first looked at: a server starts without it. */
