@@ -37,7 +37,7 @@ export function QuickLook({ row, columns, path, actions, onClose }: QuickLookPro
           </Button>
         )
       }
-      footer={actions}
+      footer={actions && <div className="ch-quick-look-actions">{actions}</div>}
     >
       <Pairs
         columns={1}
