@@ -2,6 +2,7 @@ import { BgColorsOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../kernel/i18n'
+import './settings-handle.css'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
 

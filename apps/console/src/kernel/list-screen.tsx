@@ -154,28 +154,30 @@ export function ListView<C extends ListCall, G extends ListTexts>({
           {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
         </Heading>
         <p>{text('purpose')}</p>
-        <ListToolbar
-          left={
-            chooses &&
-            !phone && (
-              <ListSelection
-                actions={bulk}
-                rows={chosen}
-                sumField={sumField}
-                text={text}
-                onClear={() => setChosen([])}
-              />
-            )
-          }
-          columns={columns}
-          isShown={isShown}
-          onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
-          onExport={mayExport ? () => exporting.start(list.input as object, flatColumns(shown), title) : undefined}
-          exporting={exporting.percent}
-          onRefresh={() => void answer.refetch()}
-          refreshing={answer.isFetching && page !== undefined}
-          add={add && { text: text(add.text), onClick: () => setAdding(true) }}
-        />
+        <div className="ch-list-tools">
+          <ListToolbar
+            left={
+              chooses &&
+              !phone && (
+                <ListSelection
+                  actions={bulk}
+                  rows={chosen}
+                  sumField={sumField}
+                  text={text}
+                  onClear={() => setChosen([])}
+                />
+              )
+            }
+            columns={columns}
+            isShown={isShown}
+            onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
+            onExport={mayExport ? () => exporting.start(list.input as object, flatColumns(shown), title) : undefined}
+            exporting={exporting.percent}
+            onRefresh={() => void answer.refetch()}
+            refreshing={answer.isFetching && page !== undefined}
+            add={add && { text: text(add.text), onClick: () => setAdding(true) }}
+          />
+        </div>
       </header>
       {views.length > 0 && (
         <Suspense>

@@ -11,6 +11,7 @@ import { type Row, useShow } from './show'
 import { isPhone } from './use-phone'
 import { useRead } from './use-read'
 import './list-footer.css'
+import './list-table.css'
 
 export interface ListSectionProps<C extends ListCall> {
   title: ReactNode

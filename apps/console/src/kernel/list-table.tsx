@@ -58,7 +58,6 @@ export function ListTable(props: ListTableProps) {
       title: <span className="ch-unseen">{actions.title}</span>,
       width: ACTIONS_WIDTH,
       fixed: 'end',
-      className: 'ch-actions',
       render: (_, row) => (waiting ? null : actions.node(row)),
     })
   }

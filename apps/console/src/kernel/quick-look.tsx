@@ -6,6 +6,7 @@ import { useDirection, useText } from './i18n'
 import type { ListColumn } from './list-columns'
 import type { Row } from './show'
 import { useTabActive } from './tab-activity'
+import './quick-look.css'
 
 interface QuickLookProps {
   row: Row
