@@ -9,6 +9,7 @@ import { useRead } from '../../kernel/use-read'
 import { CaseView } from './case-view'
 import { ReviewForm } from './review-form'
 import { TaskQueue } from './task-queue'
+import '../../kernel/list-states.css'
 import './task-detail.css'
 
 const QUEUE = 100
