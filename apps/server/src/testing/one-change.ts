@@ -1,4 +1,4 @@
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
 import type { ActionCall } from '@countinghouse/contract/kernel/call'
 import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'

@@ -1,4 +1,4 @@
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { MenuNode } from '@countinghouse/contract/areas/auth/rows'
 import { addressOf } from '@countinghouse/contract/kernel/call'
