@@ -5,7 +5,7 @@ import { isMigrated } from './database/migrate'
 import type { Kernel } from './services'
 
 /** /healthz and /readyz. They ask over a connection of their own, one question at a time however many watch. */
-export function health(app: FastifyInstance, { database }: Kernel): void {
+export function health(app: FastifyInstance, { database }: Kernel, stopping: AbortSignal): void {
   const findReadiness = async () => {
     try {
       return (await isMigrated(database.watchDb)) ? 'ready' : 'migrations missing'
@@ -19,7 +19,7 @@ export function health(app: FastifyInstance, { database }: Kernel): void {
     finding ??= findReadiness().finally(() => {
       finding = undefined
     })
-    const status = await finding
+    const status = stopping.aborted ? 'stopping' : await finding
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
 }

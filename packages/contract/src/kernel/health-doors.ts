@@ -21,7 +21,7 @@ export const healthDoors = doors('health', {
     proof: 'none',
     answers: {
       200: { description: 'Ready', bare: state('ready') },
-      503: { description: 'Not now', bare: state('migrations missing', 'no database') },
+      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'stopping') },
     },
   },
   metrics: {
