@@ -116,12 +116,14 @@ export const countMyApprovalTasks = async (db: Db, actor: Actor): Promise<number
   return count
 }
 
-export async function findLendingWork(db: Db, actor: Actor) {
+/** Orders that wait to be lent, and those whose payout failed: as their lists count them (decision 0012). */
+export async function findLendingWork(db: Db, actor: Actor, currency: string | undefined) {
   const { rows } = await sql<{ to_lend: number; failed: number }>`
-    select count(*) filter (where o.status = ${approved}) as to_lend,
-      count(*) filter (where o.status = ${lendingFailed}) as failed
-    from loan_order o where o.status in (${approved}, ${lendingFailed})
-      and ${allOf(ofActorsApps(actor, 'o.app_id'))}`.execute(db)
+    select coalesce(sum(k.orders) filter (where k.status = ${approved}), 0)::int8 as to_lend,
+      coalesce(sum(k.orders) filter (where k.status = ${lendingFailed}), 0)::int8 as failed
+    from order_count k join app a on a.id = k.app_id
+    where k.status in (${approved}, ${lendingFailed})
+      and ${allOf(ofActorsApps(actor, 'k.app_id'), equals('a.currency', currency))}`.execute(db)
   return rows[0]!
 }
 
