@@ -31,7 +31,7 @@ import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
 import { registerDocumentRoutes } from './areas/order/documents/routes'
-import { orderCounter } from './areas/order/list/counters'
+import { orderFigures } from './areas/order/list/merge-figures'
 import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
 import { receiptHandlers } from './areas/order/receipt/handlers'
@@ -131,7 +131,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerDocumentRoutes,
 ]
 
-const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, orderCounter, customerCounter]
+const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, ...orderFigures, customerCounter]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
