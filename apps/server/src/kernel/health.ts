@@ -2,6 +2,7 @@ import { routeOf } from '@countinghouse/contract/kernel/door'
 import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import type { FastifyInstance } from 'fastify'
 import { isMigrated } from './database/migrate'
+import { lacksRoom } from './room'
 import type { Kernel } from './services'
 
 /** /healthz and /readyz. They ask over a connection of their own, one question at a time however many watch. */
@@ -20,6 +21,8 @@ export function health(app: FastifyInstance, { database }: Kernel, stopping: Abo
       finding = undefined
     })
     const status = stopping.aborted ? 'stopping' : await finding
-    return reply.status(status === 'ready' ? 200 : 503).send({ status })
+    if (status !== 'ready') return reply.status(503).send({ status })
+    // It goes on with what it can: whoever sends work here need not stop, whoever watches is told.
+    return lacksRoom() ? { status, lacking: ['room'] } : { status }
   })
 }
