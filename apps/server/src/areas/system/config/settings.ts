@@ -11,7 +11,15 @@ import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
 import { checkKey, checkValue, definitionOf, type Section, shownValue } from './definitions'
-import { deleteSetting, insertHistory, insertSetting, listSettings, lockSetting, updateSetting } from './queries'
+import {
+  deleteSetting,
+  insertHistory,
+  insertSetting,
+  listSettings,
+  lockSetting,
+  SETTING,
+  updateSetting,
+} from './queries'
 
 /** A page of the settings; of one section where it is named. */
 export async function settingsPage(
@@ -65,28 +73,23 @@ const configValueChange = registerChangeKind<z.infer<typeof payload>>({
     const { userId, userName } = actor
     const row = await lockSetting(db, key)
     if (added) {
-      if (!(await insertSetting(db, { key, value, remark, ...added, userId }, now)))
+      const { section, kind, least, most } = added
+      const bounds = { least: least?.toString(), most: most?.toString() }
+      const values = SETTING.values({ configKey: key, kind, configValue: JSON.stringify(value), ...bounds, remark })
+      if (!(await insertSetting(db, { section, ...values }, { by: userId, at: now })))
         throw new Fault(configMessages.keyTaken, {}, 'configKey')
     } else {
       if (!row) throw new Fault(kernelMessages.notFound)
-      await updateSetting(db, key, { value, remark, userId }, now)
+      const change = SETTING.given({ configValue: JSON.stringify(value), remark })
+      await updateSetting(db, key, change, { by: userId, at: now })
     }
     await insertHistory(db, { key, userId, userName, before: row?.value, after: value }, now)
   },
 })
 
-interface NewSetting {
-  configKey: string
-  kind: z.infer<typeof addedKind>
-  configValue: ConfigValue
-  least?: number
-  most?: number
-  remark: string
-}
-
 /** Adds a setting of staff's own, at once or after a second person's word. */
 export async function addSetting(
-  { configKey, kind, configValue: value, least, most, remark }: NewSetting,
+  { configKey, kind, configValue: value, least, most, remark }: ParsedInputOf<typeof config.configAdd>,
   section: Section,
   context: ChangeContext,
 ): Promise<ChangeOutcome> {
@@ -109,18 +112,9 @@ export async function addSetting(
     context,
   )
 }
-
-interface SettingChange {
-  configKey: string
-  configValue: ConfigValue
-  remark?: string
-  reason: string
-  rowVersion: number
-}
-
 /** Changes a setting, at once or after a second person's word. */
 export async function changeSetting(
-  { configKey, configValue: value, remark, reason, rowVersion }: SettingChange,
+  { configKey, configValue: value, remark, reason, rowVersion }: ParsedInputOf<typeof config.configEdit>,
   context: ChangeContext,
   section?: Section,
 ): Promise<ChangeOutcome> {
