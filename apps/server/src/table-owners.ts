@@ -51,6 +51,7 @@ export const TABLE_OWNERS = {
   customer_listing: 'customer',
   customer_message: 'customer',
   daily_close: 'close',
+  daily_close_aside: 'close',
   daily_close_step: 'close',
   department: 'system',
   dict: 'system',

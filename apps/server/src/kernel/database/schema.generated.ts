@@ -358,6 +358,14 @@ export interface DailyCloseTable {
   ended_at: Timestamp | null
 }
 
+export interface DailyCloseAsideTable {
+  close_id: number
+  step: string
+  order_id: number
+  at: Timestamp
+  error: string
+}
+
 export interface DailyCloseStepTable {
   close_id: number
   step: string
@@ -1301,6 +1309,7 @@ export interface Schema {
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
   daily_close: DailyCloseTable
+  daily_close_aside: DailyCloseAsideTable
   daily_close_step: DailyCloseStepTable
   department: DepartmentTable
   dict: DictTable
