@@ -1,5 +1,4 @@
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
-import type { ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'

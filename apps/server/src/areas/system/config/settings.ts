@@ -1,7 +1,7 @@
 import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
 import { configMessages } from '@countinghouse/contract/areas/system/config/messages'
-import { addedKind, type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
+import { addedKind, configValue } from '@countinghouse/contract/areas/system/config/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { z } from 'zod'
