@@ -122,7 +122,7 @@ export const texts: TextsOf<typeof zh> = {
     retention_signInLogDays: 'Days that the sign-in log is kept',
     retention_operationLogDays: 'Days that the operation log is kept',
     retention_jobRunDays: 'Days that runs of jobs are kept',
-    retention_refusedCallbackDays: 'Days that call-backs nobody could prove are kept',
+    retention_refusedCallbackDays: 'Days that webhooks nobody could prove are kept',
     payment_queryAfterSeconds: 'Seconds after which a channel is asked what became of a payout',
     payment_resendAfterSeconds: 'Seconds after which a payout that the channel does not know is sent again',
     sandbox_delayMs: 'Sandbox: milliseconds until it pays',

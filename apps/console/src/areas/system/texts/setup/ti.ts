@@ -122,7 +122,7 @@ export const texts: TextsOf<typeof zh> = {
     retention_operationLogDays: 'จำนวนวันที่เก็บบันทึกการดำเนินการ',
     retention_jobRunDays: 'จำนวนวันที่เก็บประวัติการทำงานของงานระบบ',
     retention_refusedCallbackDays: 'จำนวนวันที่เก็บการแจ้งกลับที่พิสูจน์ลายเซ็นไม่ได้',
-    payment_queryAfterSeconds: 'จำนวนวินาทีก่อนสอบถามช่องทางถึงผลการโอนเงินกู้',
+    payment_queryAfterSeconds: 'จำนวนวินาทีก่อนสอบถามช่องทางถึงผลการเบิกจ่าย',
     payment_resendAfterSeconds: 'จำนวนวินาทีก่อนส่งรายการโอนที่ช่องทางไม่รู้จักอีกครั้ง',
     sandbox_delayMs: 'บริษัทชำระเงินจำลอง: มิลลิวินาทีก่อนจ่าย',
     sandbox_failEvery: 'บริษัทชำระเงินจำลอง: ล้มเหลวหนึ่งรายการในทุกกี่รายการ; 0 คือไม่เลย',
