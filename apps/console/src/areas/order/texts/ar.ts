@@ -246,6 +246,11 @@ export const texts: TextsOf<typeof zh> = {
     title: 'تحصيل بعد شطب {orderNo}',
     submit: 'قيد {amount}',
   },
+  keepCredit: {
+    action: 'قيد كرصيد',
+    title: 'مبلغ لطلب {orderNo} بلا مستحقات',
+    intro: 'لا مستحقات على هذا الطلب. أكّد وصول المبلغ: يُحفظ رصيدًا للعميل ويمكن رده.',
+  },
   reverse: {
     action: 'عكس',
     column: 'الإجراء',
@@ -310,6 +315,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'قيد كسداد جزئي',
     acceptExtension: 'قيد كتمديد',
     acceptRecovery: 'قيد كتحصيل',
+    acceptCredit: 'قيد كرصيد للعميل',
     refuse: 'رفض',
     refuseTitle: 'رفض إثبات الطلب {orderNo}',
     refuseIntro: 'لن يُقيد أي مبلغ، ويُحفظ السبب في سجل الطلب.',

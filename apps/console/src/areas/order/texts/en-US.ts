@@ -248,6 +248,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Recovery on {orderNo}',
     submit: 'Book {amount}',
   },
+  keepCredit: {
+    action: 'Book as credit',
+    title: 'Money for {orderNo}, which owes nothing',
+    intro:
+      'Nothing is owed on this order. Confirm that the money arrived: it is kept as the customer’s credit and can be refunded.',
+  },
   reverse: {
     action: 'Reverse',
     column: 'Action',
@@ -312,6 +318,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'Book as partial repayment',
     acceptExtension: 'Book as extension',
     acceptRecovery: 'Book as recovery',
+    acceptCredit: 'Book as credit',
     refuse: 'Reject',
     refuseTitle: 'Reject the proof for {orderNo}',
     refuseIntro: 'Nothing is booked. The reason stands in the order log.',

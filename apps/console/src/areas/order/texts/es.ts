@@ -249,6 +249,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Recuperación de {orderNo}',
     submit: 'Registrar {amount}',
   },
+  keepCredit: {
+    action: 'Registrar a favor',
+    title: 'Dinero para {orderNo}, que no debe nada',
+    intro:
+      'Este crédito no debe nada. Confirma que el dinero llegó: queda como saldo a favor del cliente y se puede reembolsar.',
+  },
   reverse: {
     action: 'Revertir',
     column: 'Acción',
@@ -313,6 +319,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'Registrar como pago parcial',
     acceptExtension: 'Registrar como prórroga',
     acceptRecovery: 'Registrar como recuperación',
+    acceptCredit: 'Registrar como saldo a favor',
     refuse: 'Rechazar',
     refuseTitle: 'Rechazar el comprobante de {orderNo}',
     refuseIntro: 'No se registra ningún pago. El motivo queda en la bitácora del crédito.',

@@ -249,6 +249,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Recouvrement sur {orderNo}',
     submit: 'Comptabiliser {amount}',
   },
+  keepCredit: {
+    action: 'Encaisser en avoir',
+    title: 'Encaissement pour {orderNo}, qui ne doit rien',
+    intro:
+      'Ce dossier ne doit rien. Confirmez que l’argent est arrivé : il est conservé en avoir du client et peut être remboursé.',
+  },
   reverse: {
     action: 'Annuler',
     column: 'Action',
@@ -313,6 +319,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'Encaisser comme paiement partiel',
     acceptExtension: 'Encaisser comme prolongation',
     acceptRecovery: 'Encaisser comme recouvrement',
+    acceptCredit: 'Encaisser en avoir',
     refuse: 'Refuser',
     refuseTitle: 'Refuser le justificatif de {orderNo}',
     refuseIntro: "Rien n'est encaissé. Le motif figure au journal du dossier.",

@@ -238,6 +238,11 @@ export const texts: TextsOf<typeof zh> = {
     title: 'หนี้สูญได้รับคืน {orderNo}',
     submit: 'ลงบัญชี {amount}',
   },
+  keepCredit: {
+    action: 'บันทึกเป็นเครดิต',
+    title: 'เงินเข้าของ {orderNo} ซึ่งไม่มียอดค้าง',
+    intro: 'สินเชื่อนี้ไม่มียอดค้าง โปรดยืนยันว่าเงินเข้าแล้ว ยอดจะเก็บเป็นเครดิตของลูกค้าและคืนเงินได้',
+  },
   reverse: {
     action: 'กลับรายการ',
     column: 'การดำเนินการ',
@@ -300,6 +305,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'บันทึกเป็นชำระบางส่วน',
     acceptExtension: 'บันทึกเป็นค่าขยายเวลา',
     acceptRecovery: 'บันทึกเป็นเงินที่เรียกคืนได้',
+    acceptCredit: 'บันทึกเป็นเครดิตลูกค้า',
     refuse: 'ปฏิเสธ',
     refuseTitle: 'ปฏิเสธหลักฐานของ {orderNo}',
     refuseIntro: 'จะไม่มีการบันทึกรับเงิน เหตุผลจะอยู่ในบันทึกสินเชื่อ',

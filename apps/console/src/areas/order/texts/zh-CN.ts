@@ -236,6 +236,11 @@ export const texts = {
     title: '核销收回 {orderNo}',
     submit: '入账 {amount}',
   },
+  keepCredit: {
+    action: '登记多收款',
+    title: '多收款 {orderNo}',
+    intro: '该订单没有欠款。请确认款项确已到账：金额将记入客户余额，可退款。',
+  },
   reverse: {
     action: '冲正',
     column: '操作',
@@ -298,6 +303,7 @@ export const texts = {
     acceptPart: '按部分还款入账',
     acceptExtension: '按展期费入账',
     acceptRecovery: '按核销收回入账',
+    acceptCredit: '按客户余额入账',
     refuse: '驳回',
     refuseTitle: '驳回 {orderNo} 的还款凭证',
     refuseIntro: '不会入账；原因会记入订单日志。',

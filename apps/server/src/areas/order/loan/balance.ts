@@ -9,7 +9,7 @@ import { readSetting } from '../../../kernel/setting'
 import { partsOf } from '../receipt/preview'
 import { findPayer } from '../receipt/queries'
 import { sumRefunds } from '../refund/queries'
-import { loadLoan, summaryOf } from './load'
+import { dueOnOf, loadLoan } from './load'
 import { type LockedOrder, lockOrder } from './locked-order'
 import { accrue } from './transitions'
 
@@ -19,7 +19,7 @@ export type OrderBalance = z.output<typeof orderBalance>
 export const balanceOf = (loan: Loan, held: { creditMinor: number; refundedMinor: number }): OrderBalance => ({
   ...partsOf(loan),
   orderStatus: loan.status,
-  dueOn: summaryOf(loan).due_on,
+  dueOn: dueOnOf(loan),
   extensionCount: loan.extensions,
   leftToRecoverMinor: loan.writtenOffMinor - loan.recoveredMinor,
   ...held,

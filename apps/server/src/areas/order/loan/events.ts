@@ -93,7 +93,8 @@ export const throughOf = ({ loan }: KeptLoan, events: readonly LoanEvent[], date
 
 function leadsTo(kept: KeptLoan, events: readonly LoanEvent[]): boolean {
   const { loan, order } = kept
-  if (!order.lent_on) return false
+  // Of an order that was never lent there is nothing but credit, and no state that a receipt could change.
+  if (order.lent_on === null) return true
   const again = replay(loan.terms, order.lent_on, events, throughOf(kept, events)).loan
   return again.status === loan.status && isDeepStrictEqual(balanceOf(again), balanceOf(loan))
 }

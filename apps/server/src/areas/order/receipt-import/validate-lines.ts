@@ -89,7 +89,9 @@ export async function validateLines(
     // What waits for a second person is not paid yet.
     if (order && result === 'needsChecker') waiting.add(order.id)
     else if (order && step) loans.set(order.id, step.tried)
-    return { result, order, amountMinor, paidAt, owedMinor, surplusMinor: step?.creditMinor ?? 0 }
+    // Of an order that was never lent there is no loan to try: all of it is credit.
+    const surplusMinor = step?.creditMinor ?? (tried || !isBookable(result) ? 0 : (amountMinor ?? 0))
+    return { result, order, amountMinor, paidAt, owedMinor, surplusMinor }
   })
 }
 

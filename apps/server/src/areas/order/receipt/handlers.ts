@@ -8,9 +8,9 @@ import { loadLoan } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
 import { listChannelNames } from '../loan/queries'
 import { hasWaitingReduction } from '../reduction/queries'
-import { refuseUnlessFitting, refuseUnlessInRepayment } from './book'
+import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessOver } from './book'
 import { previewExtension } from './extension'
-import { previewBackDated, previewRepayment } from './preview'
+import { previewBackDated, previewCredit, previewRepayment } from './preview'
 import { findPayer } from './queries'
 import { receiveOffline } from './receive-offline'
 
@@ -55,6 +55,26 @@ export const receiptHandlers = implement(orderReceipts, {
     receiveOffline(orderId, { ...request, way: 'full' }, { ...context, expectedMinor: expectedOutstandingMinor }),
   partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
     receiveOffline(orderId, { ...request, way: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+
+  creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor }) => {
+    const order = await reachOrder(db, orderId, actor)
+    refuseUnlessOver(order)
+    const { credit_minor: creditMinor } = await findPayer(db, order.customer_id)
+    const { currency } = order
+    return {
+      orderId,
+      orderStatus: order.status,
+      currency,
+      amountMinor,
+      creditMinor,
+      creditAfterMinor: withCredit({ creditMinor }, amountMinor).creditMinor,
+      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { amountMinor, currency }),
+      entries: previewCredit(await loadLoan(db, order), { amountMinor, channel: payChannel }),
+    }
+  },
+
+  creditOffline: ({ orderId, ...request }, context) =>
+    receiveOffline(orderId, { ...request, way: 'credit' }, { ...context, expectedMinor: undefined }),
 
   extensionPreview: async ({ orderId, extendDays, amountMinor, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)

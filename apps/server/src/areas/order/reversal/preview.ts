@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../../kernel/context'
-import { type KeptLoan, summaryOf } from '../loan/load'
+import { dueOnOf, type KeptLoan, overdueDaysOf } from '../loan/load'
 import { listChannelNames } from '../loan/queries'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
@@ -18,8 +18,6 @@ export async function previewReversal(
   if (planned.fault) throw planned.fault
   const { amountMinor, rewrite } = planned.plan
   const { after: loan } = accrue(kept, today)
-  const before = summaryOf(loan)
-  const after = summaryOf(rewrite.loan)
   const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== request.flow.id && lines.length > 0)
   return {
     orderStatus: loan.status,
@@ -28,10 +26,10 @@ export async function previewReversal(
     amountMinor,
     owed: partsOf(loan),
     after: partsOf(rewrite.loan),
-    dueOn: before.due_on,
-    dueOnAfter: after.due_on,
-    overdueDays: before.overdue_days,
-    overdueDaysAfter: after.overdue_days,
+    dueOn: dueOnOf(loan),
+    dueOnAfter: dueOnOf(rewrite.loan),
+    overdueDays: overdueDaysOf(loan),
+    overdueDaysAfter: overdueDaysOf(rewrite.loan),
     creditChangeMinor: rewrite.creditMinor,
     correctedFlows: corrected.length,
     entries: showLines(kept, linesOf(rewrite), await listChannelNames(db)),

@@ -48,7 +48,7 @@ export async function planReversal(
   const today = businessDateOf(now)
   const refusal = checkReversal({
     terms: order.terms,
-    lentOn: order.lent_on!,
+    lentOn: order.lent_on,
     events: history.events,
     reversal,
     refundedMinor: flow.refunded_minor,

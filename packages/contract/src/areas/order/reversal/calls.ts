@@ -38,8 +38,8 @@ export const orderReversals = area('order', {
       amountMinor: amount(),
       owed: owedParts,
       after: owedParts,
-      dueOn: businessDate(),
-      dueOnAfter: businessDate(),
+      dueOn: businessDate().nullable(),
+      dueOnAfter: businessDate().nullable(),
       overdueDays: count(),
       overdueDaysAfter: count(),
       /** What the customer's credit changes by; below 0 where credit goes. */

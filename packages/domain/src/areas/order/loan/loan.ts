@@ -66,9 +66,29 @@ export const NO_EFFECT: Effect = {
 
 const EMPTY: ComponentBalance = { dueMinor: 0, paidMinor: 0, reducedMinor: 0, writtenOffMinor: 0 }
 
-/** The loan on the day of its payout. */
-export function startLoan(terms: LoanTerms, lentOn: BusinessDate): Loan {
-  const plans = makeSchedule(terms, lentOn).map(
+/** The loan on the day of its payout; of an order that was never lent it has no plans, and all money is credit. */
+export function startLoan(terms: LoanTerms, lentOn: BusinessDate | null): Loan {
+  const plans = makePlans(terms, lentOn)
+  const loan: Loan = {
+    terms,
+    plans,
+    asOf: lentOn ?? '',
+    status: orderStatus.value.inRepayment,
+    settleStatus: settleStatus.value.unsettled,
+    settledOn: undefined,
+    extensions: 0,
+    everOverdue: false,
+    creditMinor: 0,
+    writtenOffMinor: 0,
+    recoveredMinor: 0,
+  }
+  // An instalment may be of nothing at all (interest first, without interest); it is settled from the start.
+  return restate(loan, false)
+}
+
+function makePlans(terms: LoanTerms, lentOn: BusinessDate | null): PlanBalance[] {
+  if (lentOn === null) return []
+  return makeSchedule(terms, lentOn).map(
     ({ period, startDate, dueDate, principalMinor, interestMinor, feeMinor }): PlanBalance => {
       const due = { principal: principalMinor, interest: interestMinor, fee: feeMinor, lateFee: 0 }
       const component = (name: Component): ComponentBalance => ({ ...EMPTY, dueMinor: due[name] })
@@ -91,21 +111,6 @@ export function startLoan(terms: LoanTerms, lentOn: BusinessDate): Loan {
       }
     },
   )
-  const loan: Loan = {
-    terms,
-    plans,
-    asOf: lentOn,
-    status: orderStatus.value.inRepayment,
-    settleStatus: settleStatus.value.unsettled,
-    settledOn: undefined,
-    extensions: 0,
-    everOverdue: false,
-    creditMinor: 0,
-    writtenOffMinor: 0,
-    recoveredMinor: 0,
-  }
-  // An instalment may be of nothing at all (interest first, without interest); it is settled from the start.
-  return restate(loan, false)
 }
 
 /** Charges late fees up to and including `date` and marks what fell overdue; the shares are the fees charged. */
@@ -244,7 +249,7 @@ function move(plans: readonly PlanBalance[], shares: readonly Share[], bucket: B
 
 /** Settles plans that are paid and derives the states of the order from its plans. */
 function restate(loan: Loan, closedByStaff: boolean): Loan {
-  if (loan.status === orderStatus.value.writtenOff) return loan
+  if (loan.status === orderStatus.value.writtenOff || loan.plans.length === 0) return loan
   const plans = loan.plans.map(plan => {
     if (plan.settledOn !== undefined || isOpen(plan)) return plan
     const facts = { ...plan, closedByStaff, settledOn: loan.asOf }

@@ -77,7 +77,7 @@ function apply(loan: Loan, event: LoanEvent) {
  */
 export function replay(
   terms: LoanTerms,
-  lentOn: BusinessDate,
+  lentOn: BusinessDate | null,
   events: readonly LoanEvent[],
   asOf: BusinessDate,
 ): Replay {
@@ -119,7 +119,7 @@ export type ReversalFault =
 /** Why a reversal is refused, or undefined; `refundedMinor` is what was paid back of the receipt itself. */
 export function checkReversal(input: {
   readonly terms: LoanTerms
-  readonly lentOn: BusinessDate
+  readonly lentOn: BusinessDate | null
   readonly events: readonly LoanEvent[]
   readonly reversal: Reversal
   readonly refundedMinor: number
