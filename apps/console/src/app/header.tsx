@@ -4,6 +4,7 @@ import { Button, Menu } from 'antd'
 import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
+import { useOutsideProduction } from '../kernel/installation'
 import { useLater } from '../kernel/use-later'
 import { Clock } from './clock'
 import { GlobalSearch } from './global-search'
@@ -12,6 +13,7 @@ import { Logo } from './logo'
 import { MarketSwitch } from './market-switch'
 import { NoticeBell } from './notice-bell'
 import { titleOf } from './screens'
+import { SettingsHandle } from './settings-handle'
 import { UserMenu } from './user-menu'
 import { usePlace } from './window-history'
 import './header.css'
@@ -28,6 +30,7 @@ interface HeaderProps {
 /** A switch of tabs draws of it what says where one is, and nothing else. */
 export const Header = memo(({ menus, layout, onOpenMenu }: HeaderProps) => {
   const phone = onOpenMenu !== undefined
+  const outsideProduction = useOutsideProduction()
   return (
     <header className="ch-header">
       {phone ? (
@@ -44,6 +47,7 @@ export const Header = memo(({ menus, layout, onOpenMenu }: HeaderProps) => {
       )}
       <div className="ch-header-tools">
         {phone ? <SearchButton /> : <DeskTools />}
+        {layout === 'topmenu' && !phone && outsideProduction && <SettingsHandle />}
         <OwnTools />
       </div>
     </header>

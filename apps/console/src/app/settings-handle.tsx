@@ -6,7 +6,7 @@ import './settings-handle.css'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer')).SettingsDrawer }))
 
-/** The way into the layout settings, at the edge of the window. */
+/** The way into the layout settings. */
 export function SettingsHandle() {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function SettingsHandle() {
     <>
       <Button
         className="ch-settings-handle"
-        type="primary"
+        type="text"
         icon={<BgColorsOutlined />}
         aria-label={t('app:settings.title')}
         title={t('app:settings.title')}

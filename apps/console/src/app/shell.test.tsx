@@ -281,7 +281,7 @@ describe('layout', () => {
   })
 
   it('mobile: the sidebar is open as a drawer (R-044, R-047) and closes when a screen was chosen', async () => {
-    await openConsole('/system/one', { width: 575 })
+    await openConsole('/system/one', { width: 575, opening: { arrived: true } })
     const drawer = (await find('.ch-phone-menu')).closest('.ant-drawer')!
     expect(drawer.classList).toContain('ant-drawer-open')
     expect(shell().dataset.mode).toBe('mobile')

@@ -3,7 +3,7 @@ import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useText } from '../kernel/i18n'
-import { useInstallation, useOutsideProduction } from '../kernel/installation'
+import { useInstallation } from '../kernel/installation'
 import { useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { useTabs } from '../kernel/tabs-store'
@@ -13,8 +13,8 @@ import { EXCEPTION_PATHS, guardMember } from './guard'
 import { Header } from './header'
 import { IdleWarning } from './idle-warning'
 import { titleOf } from './screens'
-import { SettingsHandle } from './settings-handle'
 import { Sidebar } from './sidebar'
+import { SkipLinks } from './skip-links'
 import { TabPages } from './tab-pages'
 import { TabsBar } from './tabs-bar'
 import { useDeviceMode } from './use-device-mode'
@@ -42,7 +42,6 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
   const { pathname } = usePlace()
   const layout = useLayout()
   const mode = useDeviceMode()
-  const outsideProduction = useOutsideProduction()
   const bar = useShownTabs(menus)
   const exception = EXCEPTION_PATHS.find(path => path === pathname)
   useScrollOf(bar.activeKey ?? pathname)
@@ -51,7 +50,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
   const phone = mode === 'mobile'
   // The password that has to be changed first is asked for on the page, which an open menu would cover.
   const mustChange = useInstallation(state => state.mustChangePassword)
-  const [drawerOpen, setDrawerOpen] = useState(sidebarOpenIn(mode) && !mustChange)
+  const [drawerOpen, setDrawerOpen] = useState(arrived && sidebarOpenIn(mode) && !mustChange)
   const openDrawer = useCallback(() => setDrawerOpen(true), [])
   const topMenu = layout.layout === 'topmenu' && !phone
   return (
@@ -63,6 +62,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       data-fixed-sidebar={layout.fixedSidebar}
       data-width={layout.contentWidth}
     >
+      <SkipLinks />
       {!phone && !topMenu && (
         <AtWindow>
           <Sidebar menus={menus} collapsed={isCollapsed(mode, layout.collapsed)} />
@@ -75,7 +75,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
             {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
           </AtWindow>
         </div>
-        <main className="ch-shell-content">
+        <main className="ch-shell-content" tabIndex={-1}>
           <TabPages bar={bar} menus={menus} />
           {exception && (
             <AtWindow>
@@ -91,7 +91,6 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
           </Suspense>
         </AtWindow>
       )}
-      {outsideProduction && <SettingsHandle />}
       <IdleWarning />
       <WaitingCounts />
       {arrived && <Welcome waits={phone && drawerOpen} />}

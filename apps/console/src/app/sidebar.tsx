@@ -8,14 +8,17 @@ import {
   routableMenus,
 } from '@countinghouse/domain/kernel/menu-tree'
 import { Badge, Button } from 'antd'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useText } from '../kernel/i18n'
+import { useOutsideProduction } from '../kernel/installation'
 import { changeLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { Logo } from './logo'
 import { MenuIcon } from './menu-icon'
+import { SettingsHandle } from './settings-handle'
 import { SidebarPanel } from './sidebar-panel'
+import { useOneStop } from './use-one-stop'
 import { usePlace } from './window-history'
 import './sidebar.css'
 
@@ -30,6 +33,9 @@ interface SidebarProps {
 /** A rail of areas (72) and beside it the panel of the chosen area's screens (310): 382 in all. */
 export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
   const t = useText()
+  const nav = useRef<HTMLElement>(null)
+  useOneStop(nav)
+  const outsideProduction = useOutsideProduction()
   const { pathname } = usePlace()
   const areas = useMemo(() => drawnMenus(menus), [menus])
   const here = menuTrail(menus, pathname)[0]?.menuId
@@ -52,6 +58,7 @@ export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
   }, [onChosen])
   return (
     <nav
+      ref={nav}
       className="ch-sidebar"
       aria-label={t('app:sidebar.label')}
       data-collapsed={floating}
@@ -88,6 +95,7 @@ export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
             </span>
             <span className="ch-rail-name">{t('app:sidebar.settings')}</span>
           </Link>
+          {outsideProduction && <SettingsHandle />}
           {floating && <Fold to={false} />}
         </div>
       </div>

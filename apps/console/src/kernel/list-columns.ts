@@ -15,6 +15,8 @@ export interface ListColumn {
   width: number
   sortable: boolean
   node(row: Row, options?: ShowOptions): ReactNode
+  /** What stands on the cell's second line. */
+  below?: ListColumn
   /** What the values of a closed list are called here; an export says the same. */
   words(): Record<string, string> | undefined
 }
@@ -24,6 +26,7 @@ interface Given {
   show?: unknown
   title?: string
   width?: number
+  below?: string
   folded?: boolean
 }
 
@@ -45,19 +48,22 @@ const nameOf = (field: string): string => field.replace(/Id$/, 'Name')
 function chosenColumns(options: Options, call: ListCall): readonly (string | Given)[] {
   if (Array.isArray(options)) return options as readonly (string | Given)[]
   const differences = options as Exclude<Options, readonly unknown[]>
+  const below = Object.values(differences).map(difference => (difference as Given | undefined)?.below)
   const fields = Object.keys(call.row.shape)
   // The first is the row's own id, which has no other name.
   const named = fields.flatMap((field, at) =>
     at > 0 && fields.includes(nameOf(field)) ? [nameOf(field), field] : [field],
   )
   return [...new Set(named)]
-    .filter(field => differences[field] !== 'hidden' && (differences[field] || !isSilent(field)))
+    .filter(
+      field => differences[field] !== 'hidden' && !below.includes(field) && (differences[field] || !isSilent(field)),
+    )
     .map(field => ({ ...(differences[field] as object | undefined), field }))
 }
 
 export function listColumns(options: Options = {}, { call, shower, fieldName, text }: ColumnContext): ListColumn[] {
   const shape = call.row.shape as Record<string, z.ZodType>
-  return chosenColumns(options, call).map(option => {
+  const columnOf = (option: string | Given): ListColumn => {
     const given: Given = typeof option === 'string' ? { field: option } : option
     const { field, show } = given
     const declared = showOf(shape[field]!)
@@ -71,6 +77,7 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
       folded: given.folded ?? false,
       width: given.width ?? widthOf(meta),
       sortable: call.sortable.includes(field),
+      below: given.below === undefined ? undefined : columnOf(given.below),
       node: (row, look) =>
         byHand ? byHand(row[field], row) : shower.node(meta, row[field], row, { cut: cutOf(given.width), ...look }),
       words: () => {
@@ -80,8 +87,13 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
         return Object.fromEntries(choicesOf(shape[field]!).map(value => [value, shower.text(meta, value, {})]))
       },
     }
-  })
+  }
+  return chosenColumns(options, call).map(columnOf)
 }
+
+/** Every field by itself, for what has room for one a line: an export, a quick look. */
+export const flatColumns = (columns: readonly ListColumn[]): ListColumn[] =>
+  columns.flatMap(column => (column.below ? [column, column.below] : [column]))
 
 /** How many letters a column of a width of its own holds; others take the usual cut. */
 const cutOf = (width: number | undefined): number | undefined => width && Math.floor((width - PADDING) / LETTER)
@@ -91,21 +103,21 @@ const LETTER = 7
 function widthOf(meta: ShowMeta): number {
   switch (meta['x-show']) {
     case 'money':
-      return 132
+      return 104
     case 'instant':
-      return 148
+      return 136
     case 'order':
-      return 176
+      return 152
     case 'date':
     case 'phone':
     case 'dict':
-      return 124
+      return 104
     case 'count':
     case 'percent':
     case 'bps':
     case 'yesNo':
-      return 96
+      return 72
     default:
-      return 148
+      return 128
   }
 }

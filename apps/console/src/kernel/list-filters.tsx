@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import { DateRangeFilter } from './controls/date-range-filter'
 import { FieldControl, FilterText } from './controls/field-control'
 import { kindOf, longestOf } from './field-kind'
-import { PHONE_BELOW } from './list-table'
 import type { ControlProps } from './list-types'
 import type { Shower } from './show'
 import type { FilterValues } from './use-list'
+import { isPhone } from './use-phone'
 import './list-filters.css'
 
 export interface ListFilter {
@@ -31,7 +31,7 @@ interface FiltersProps {
 }
 
 /** Few enough that the rows stay in sight. */
-const shownAtFirst = () => (window.innerWidth < PHONE_BELOW ? 1 : 4)
+const shownAtFirst = () => (isPhone() ? 1 : 4)
 
 /** One row of filters, the rest folded, and a chip for each that is set (LOOK, A list). */
 export function ListFilters({ filters, values, onChange, onClear, onSave, shower }: FiltersProps) {

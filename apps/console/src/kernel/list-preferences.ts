@@ -3,6 +3,8 @@ import { create } from 'zustand'
 interface ListPreference {
   /** Columns that were switched off or, for folded ones, on. */
   switched: readonly string[]
+  /** Rows of a page. */
+  pageSize?: number
 }
 
 const STORED_AS = 'pro__Lists'

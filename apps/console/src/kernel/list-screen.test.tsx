@@ -98,6 +98,9 @@ const reads = { order: ['query'] } as const
 const show = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<SampleScreen />, { rights: reads, ...options })
 const shown = () => screen.findByText('MX1')
+const amounts = () =>
+  [...document.querySelectorAll('tbody tr.ant-table-row')].map(row => row.querySelectorAll('td')[3]?.textContent)
+const heading = (at: number) => document.querySelectorAll('thead th')[at]?.textContent
 const address = () => screen.getByTestId('address').textContent
 const asked = () => server.last(sample.list)?.body
 
@@ -187,15 +190,45 @@ describe('a list', () => {
     const { start, end } = presetRange('last3', today())
     await waitFor(() => expect(asked()).toMatchObject({ applicationTimeStart: start, applicationTimeEnd: end }))
   })
-  it('a list shows amounts with their currency, zero as a dash, and the sums below', async () => {
+  it('a list says the currency that all rows share once, in the heading; zero is a dash, and sums stand below', async () => {
     server.success(sample.list, { ...pageOf(2, 2), list: [rowOf(1), rowOf(2, 0)] })
     await show()
     await shown()
-    const cells = [...document.querySelectorAll('tbody tr.ant-table-row')].map(
-      row => row.querySelectorAll('td')[2]?.textContent,
-    )
-    expect(cells).toEqual(['MXN1,234.50', '–'])
-    expect(document.querySelector('.ch-sums')?.textContent).toContain('MXN2,469.00')
+    expect(amounts()).toEqual(['1,234.50', '–'])
+    expect(heading(3)).toMatch(/ MXN$/)
+    expect(document.querySelector('.ch-sums')?.textContent).toBe('Total2,469.00')
+  })
+  it('a list whose rows are of several currencies says it with each amount', async () => {
+    server.success(sample.list, { ...pageOf(2, 2), list: [rowOf(1), { ...rowOf(2), currency: 'INR' }] })
+    await show()
+    await shown()
+    expect(amounts()).toEqual(['MXN1,234.50', 'INR1,234.50'])
+    expect(heading(3)).not.toContain('MXN')
+  })
+  it('a list goes to its rows by j and k, chooses one by x and comes to its filters by f', async () => {
+    await show({ rights: { order: ['query'], 'order-lending': ['edit'] } })
+    await shown()
+    await user.keyboard('jj')
+    expect(document.activeElement?.textContent).toContain('MX2')
+    await user.keyboard('kx')
+    expect(document.activeElement?.textContent).toContain('MX1')
+    expect(document.querySelector('.ch-selection')?.textContent).toContain('1 selectedMXN1,234.50')
+    await user.keyboard('f')
+    expect(document.activeElement?.closest('.ch-filters')).toBeTruthy()
+    await user.keyboard('jx')
+    expect((document.activeElement as HTMLInputElement).value).toBe('jx')
+  })
+  it('a list keeps for the person how many rows a page has', async () => {
+    await show()
+    await shown()
+    await user.click(document.querySelector('.ant-pagination-options .ant-select')!)
+    await user.click(await screen.findByText('20 / page'))
+    await waitFor(() => expect(asked()).toMatchObject({ pageNum: 1, pageSize: 20 }))
+    cleanup()
+    await show()
+    await shown()
+    expect(asked()).toMatchObject({ pageSize: 20 })
+    localStorage.clear()
   })
   it('a list goes through its rows by arrows and opens one by Enter', async () => {
     await show()
@@ -276,7 +309,7 @@ describe('the market of the header', () => {
     useSession.setState({ markets, market: markets[0] })
     await renderPage(<MarketScreen />, { rights: reads })
     await shown()
-    await waitFor(() => expect(document.querySelector('.ch-sums')?.textContent).toContain('MXN999.00'))
+    await waitFor(() => expect(document.querySelector('.ch-sums')?.textContent).toBe('Total999.00'))
     expect(server.last(sample.byMarket)!.headers.market).toBe('MX')
     expect(server.last(sample.totals)!.body).toEqual({ list: 'all' })
     chooseMarket(markets[1])

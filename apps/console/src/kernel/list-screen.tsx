@@ -1,18 +1,17 @@
 import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
 import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
-import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
 import { hasText } from './i18n'
-import { type ListColumn, listColumns } from './list-columns'
+import { flatColumns, type ListColumn, listColumns } from './list-columns'
 import { type ListFilter, ListFilters } from './list-filters'
 import { ListFooter } from './list-footer'
 import { useListPreference } from './list-preferences'
 import { ListSelection } from './list-selection'
 import { ListEmpty, StaleBar } from './list-states'
-import { ListTable } from './list-table'
+import { ListTable, type ListTableProps } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
 import { useMay, useMayExport } from './may'
@@ -22,10 +21,13 @@ import { type Row, useShow } from './show'
 import { keyBelow, type ListTexts } from './text-keys'
 import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
+import { useListKeys } from './use-list-keys'
+import { usePhone } from './use-phone'
 import { useRead } from './use-read'
 import './list-screen.css'
 
 // Most visits to a list need none of these; they come when they are first wanted.
+const ListCards = lazy(() => import('./list-cards').then(module => ({ default: module.ListCards })))
 const QuickLook = lazy(() => import('./quick-look').then(module => ({ default: module.QuickLook })))
 const ViewTabs = lazy(() => import('./saved-views').then(module => ({ default: module.ViewTabs })))
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then(module => ({ default: module.SaveViewDialog })))
@@ -66,12 +68,15 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const navigate = useNavigate()
   const may = useMay()
   const mayExport = useMayExport(call)
+  const [preference, setPreference] = useListPreference(call.path)
   const list = useList(call, {
     initial: (options.initial ?? NOTHING_INITIAL) as FilterValues,
+    size: preference.pageSize,
     everyMs: options.everyMs,
   })
   const { state, answer } = list
-  const [preference, setPreference] = useListPreference(call.path)
+  const phone = usePhone()
+  const section = useListKeys()
   const [looked, setLooked] = useState<Row>()
   const [chosen, setChosen] = useState<readonly Row[]>([])
   const [saving, setSaving] = useState(false)
@@ -104,6 +109,8 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const bulk = (options.onSelection ?? []).filter(action => !action.needs || may(action.needs))
   const opens = options.opens as ((row: Row) => string) | undefined
   const keyOf = (row: Row) => row[options.rowKey] as string | number
+  const sumField = options.selectionSum ?? columns.find(column => column.meta['x-show'] === 'money')?.field
+  const chooses = bulk.length > 0 || sumField !== undefined
 
   const empty = (
     <ListEmpty
@@ -115,19 +122,62 @@ export function ListView<C extends ListCall, G extends ListTexts>({
     />
   )
 
+  const turn = (pageNum: number, pageSize: number) => {
+    if (pageSize !== state.pageSize) setPreference({ pageSize })
+    list.goTo(pageNum, pageSize)
+  }
+  const table: ListTableProps = {
+    label: title,
+    columns: shown,
+    rows: answer.error && !page ? [] : page?.list,
+    rowKey: options.rowKey,
+    skeletons: state.pageSize,
+    sort: { field: state.sortField, order: state.sortOrder },
+    onSort: list.sortBy,
+    selection: chooses ? { keys: chosen.map(keyOf), onChange: setChosen } : undefined,
+    actions: rowActions.inRow && {
+      title: t('kernel:list.actions'),
+      node: row => rowActions.inRow?.(row as RowOf<C>),
+    },
+    sums: page && sums ? { ...sums, currency: sums.currency ?? page.list[0]?.currency } : undefined,
+    sumTitle: t('kernel:list.sum'),
+    empty,
+    onLook: setLooked,
+    onOpen: row => (opens ? void navigate(opens(row)) : setLooked(row)),
+  }
+
   return (
-    <section className="ch-list">
+    <section className="ch-list" data-page={Heading === 'h1' || undefined} ref={section}>
       <header className="ch-list-head">
         <Heading>
           {title}
           {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
         </Heading>
         <p>{text('purpose')}</p>
-        {add && (
-          <Button className="ch-list-add" type="primary" onClick={() => setAdding(true)}>
-            {text(add.text)}
-          </Button>
-        )}
+        <div className="ch-list-tools">
+          <ListToolbar
+            left={
+              chooses &&
+              !phone && (
+                <ListSelection
+                  actions={bulk}
+                  rows={chosen}
+                  sumField={sumField}
+                  text={text}
+                  onClear={() => setChosen([])}
+                />
+              )
+            }
+            columns={columns}
+            isShown={isShown}
+            onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
+            onExport={mayExport ? () => exporting.start(list.input as object, flatColumns(shown), title) : undefined}
+            exporting={exporting.percent}
+            onRefresh={() => void answer.refetch()}
+            refreshing={answer.isFetching && page !== undefined}
+            add={add && { text: text(add.text), onClick: () => setAdding(true) }}
+          />
+        </div>
       </header>
       {views.length > 0 && (
         <Suspense>
@@ -143,61 +193,26 @@ export function ListView<C extends ListCall, G extends ListTexts>({
         shower={shower}
       />
       <div className="ch-panel">
-        <ListToolbar
-          left={
-            bulk.length > 0 && (
-              <ListSelection
-                actions={bulk}
-                rows={chosen}
-                sumField={options.selectionSum}
-                text={text}
-                onClear={() => setChosen([])}
-              />
-            )
-          }
-          columns={columns}
-          isShown={isShown}
-          onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
-          onExport={mayExport ? () => exporting.start(list.input as object, shown, title) : undefined}
-          exporting={exporting.percent}
-          onRefresh={() => void answer.refetch()}
-          refreshing={answer.isFetching && page !== undefined}
-        />
         <div className="ch-bar" data-busy={(answer.isFetching && page !== undefined) || undefined} aria-hidden />
         {answer.error && page && <StaleBar fault={answer.error} onRetry={() => void answer.refetch()} />}
-        <ListTable
-          label={title}
-          columns={shown}
-          rows={answer.error && !page ? [] : page?.list}
-          rowKey={options.rowKey}
-          skeletons={state.pageSize}
-          sort={{ field: state.sortField, order: state.sortOrder }}
-          onSort={list.sortBy}
-          selection={bulk.length > 0 ? { keys: chosen.map(keyOf), onChange: setChosen } : undefined}
-          actions={
-            rowActions.buttons && {
-              title: t('kernel:list.actions'),
-              width: rowActions.width,
-              node: row => rowActions.buttons?.(row as RowOf<C>),
-            }
-          }
-          sums={page && sums ? { ...sums, currency: sums.currency ?? page.list[0]?.currency } : undefined}
-          sumTitle={t('kernel:list.sum')}
-          empty={empty}
-          onLook={setLooked}
-          onOpen={row => (opens ? void navigate(opens(row)) : setLooked(row))}
-        />
+        {phone ? (
+          <Suspense>
+            <ListCards {...table} />
+          </Suspense>
+        ) : (
+          <ListTable {...table} />
+        )}
         {page && page.total > 0 && (
-          <ListFooter total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={list.goTo} />
+          <ListFooter total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={turn} />
         )}
       </div>
       <Suspense>
         {looked && (
           <QuickLook
             row={looked}
-            columns={columns}
+            columns={flatColumns(columns)}
             path={opens?.(looked)}
-            actions={rowActions.buttons?.(looked as RowOf<C>)}
+            actions={rowActions.inRow && rowActions.buttons(looked as RowOf<C>)}
             onClose={() => setLooked(undefined)}
           />
         )}

@@ -6,11 +6,12 @@ import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
 import { useTextsOf } from './i18n'
 import { listColumns } from './list-columns'
-import { PHONE_BELOW } from './list-table'
 import type { ColumnOption, FieldOf } from './list-types'
 import { type Row, useShow } from './show'
+import { isPhone } from './use-phone'
 import { useRead } from './use-read'
 import './list-footer.css'
+import './list-table.css'
 
 export interface ListSectionProps<C extends ListCall> {
   title: ReactNode
@@ -76,7 +77,7 @@ export function ListSection<C extends ListCall>({
       key: 'action',
       title: action.title,
       // On a phone it scrolls with the row; fixed, it would cover it.
-      fixed: window.innerWidth < PHONE_BELOW ? undefined : 'end',
+      fixed: isPhone() ? undefined : 'end',
       render: (_, row) => action.show(row as RowOf<C>),
     })
   }

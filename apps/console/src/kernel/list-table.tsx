@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLayout } from './layout-store'
 import type { ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
-import type { Row } from './show'
+import type { Row, ShowOptions } from './show'
 import './list-table.css'
 
-interface ListTableProps {
+export interface ListTableProps {
   columns: readonly ListColumn[]
   rows: readonly Row[] | undefined
   rowKey: string
@@ -15,7 +15,7 @@ interface ListTableProps {
   sort: { field: string | undefined; order: 'asc' | 'desc' }
   onSort: (field: string | undefined, order: 'asc' | 'desc') => void
   selection?: { keys: readonly (string | number)[]; onChange: (rows: Row[]) => void }
-  actions?: { title: string; width: number; node: (row: Row) => ReactNode }
+  actions?: { title: string; node: (row: Row) => ReactNode }
   sums?: Row
   sumTitle: string
   empty: ReactNode
@@ -24,52 +24,40 @@ interface ListTableProps {
   label: string
 }
 
-export const PHONE_BELOW = 576
+/** Room for the button that opens a row's menu; the others float beside it. */
+const ACTIONS_WIDTH = 44
+const SELECTION_WIDTH = 40
 
 export function ListTable(props: ListTableProps) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    skeletons,
-    sort,
-    onSort,
-    selection,
-    actions,
-    sums,
-    sumTitle,
-    empty,
-    onLook,
-    onOpen,
-    label,
-  } = props
+  const { columns, rows, rowKey, skeletons, sort, onSort, selection, actions, sums, sumTitle, empty } = props
+  const { onLook, onOpen, label } = props
   const density = useLayout(layout => layout.density)
   const waiting = rows === undefined
   const placeholders = useMemo(
     () => Array.from({ length: skeletons }, (_, index) => ({ [rowKey]: `skeleton-${index}` })),
     [skeletons, rowKey],
   )
+  const currency = sharedCurrency(rows)
+  const look: ShowOptions = { inTable: true, bare: currency !== undefined }
 
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => ({
     key: column.field,
     dataIndex: column.field,
-    title: column.title,
-    width: column.width,
+    title: <Heading column={column} currency={currency} />,
     minWidth: column.width,
     // Figures stand on the right in every script, so that their digits line up.
     align: column.figure ? 'right' : 'start',
     fixed: index === 0 ? 'start' : undefined,
     sorter: column.sortable,
     sortOrder: sort.field === column.field ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
-    render: (_, row) => (waiting ? <SkeletonCell /> : column.node(row, { inTable: true })),
+    render: (_, row) => (waiting ? <SkeletonCell /> : <Cell column={column} row={row} look={look} />),
   }))
   if (actions) {
     tableColumns.push({
       key: 'ch-actions',
-      title: actions.title,
-      width: actions.width,
-      // On a phone the actions scroll with the row; fixed, they would cover it.
-      fixed: window.innerWidth < PHONE_BELOW ? undefined : 'end',
+      title: <span className="ch-unseen">{actions.title}</span>,
+      width: ACTIONS_WIDTH,
+      fixed: 'end',
       render: (_, row) => (waiting ? null : actions.node(row)),
     })
   }
@@ -77,15 +65,15 @@ export function ListTable(props: ListTableProps) {
   return (
     <Table<Row>
       aria-label={label}
-      className="ch-table"
+      className={columns.some(column => column.below) ? 'ch-table ch-table-tall' : 'ch-table'}
       size={density === 'compact' ? 'small' : 'middle'}
       columns={tableColumns}
       dataSource={waiting ? placeholders : [...rows]}
       rowKey={rowKey}
       pagination={false}
-      // Columns are at least as wide as they say, and wider when what they hold is.
+      // Columns are at least as wide as they say, and wider when what they hold is. Head and body are one table, so
+      // that headings cannot leave their columns; the head stays in sight by style.
       scroll={{ x: 'max-content' }}
-      sticky
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       onChange={(_pages, _filters, sorter) => {
@@ -95,6 +83,7 @@ export function ListTable(props: ListTableProps) {
       rowSelection={
         selection && {
           fixed: true,
+          columnWidth: SELECTION_WIDTH,
           selectedRowKeys: [...selection.keys],
           preserveSelectedRowKeys: true,
           onChange: (_keys, chosen) => selection.onChange(chosen.filter(Boolean)),
@@ -111,6 +100,7 @@ export function ListTable(props: ListTableProps) {
               <SumRow
                 columns={columns}
                 sums={sums}
+                look={{ inTable: true, bare: currency !== undefined && sums.currency === currency }}
                 title={sumTitle}
                 offset={selection ? 1 : 0}
                 extra={actions ? 1 : 0}
@@ -119,6 +109,34 @@ export function ListTable(props: ListTableProps) {
           : undefined
       }
     />
+  )
+}
+
+/** The one currency of all rows, which then stands once in the headings of amounts. */
+function sharedCurrency(rows: readonly Row[] | undefined): string | undefined {
+  const currencies = new Set(rows?.map(row => row.currency))
+  const [only] = currencies
+  return currencies.size === 1 && typeof only === 'string' ? only : undefined
+}
+
+/** As wide as its column, in two lines where it is longer. */
+function Heading({ column, currency }: { column: ListColumn; currency: string | undefined }) {
+  return (
+    <span className="ch-heading" style={{ minInlineSize: column.width - CELL_PADDING }}>
+      {column.title}
+      {currency && column.meta['x-show'] === 'money' && <span className="ch-heading-currency"> {currency}</span>}
+    </span>
+  )
+}
+const CELL_PADDING = 16
+
+function Cell({ column, row, look }: { column: ListColumn; row: Row; look: ShowOptions }) {
+  if (!column.below) return column.node(row, look)
+  return (
+    <span className="ch-two-lines">
+      <span>{column.node(row, look)}</span>
+      <span>{column.below.node(row, look)}</span>
+    </span>
   )
 }
 
@@ -145,20 +163,21 @@ function rowKeys(
 interface SumRowProps {
   columns: readonly ListColumn[]
   sums: Row
+  look: ShowOptions
   title: string
   offset: number
   extra: number
 }
 
 /** Totals of everything that is filtered, below the columns that they total. */
-function SumRow({ columns, sums, title, offset, extra }: SumRowProps) {
+function SumRow({ columns, sums, look, title, offset, extra }: SumRowProps) {
   return (
-    <Table.Summary fixed>
+    <Table.Summary>
       <Table.Summary.Row className="ch-sums">
         {offset > 0 && <Table.Summary.Cell index={0} />}
         {columns.map((column, index) => (
           <Table.Summary.Cell key={column.field} index={index + offset} align={column.figure ? 'right' : 'start'}>
-            {index === 0 ? title : column.field in sums ? column.node(sums) : null}
+            {index === 0 ? title : column.field in sums ? column.node(sums, look) : null}
           </Table.Summary.Cell>
         ))}
         {extra > 0 && <Table.Summary.Cell index={columns.length + offset} />}

@@ -7,8 +7,10 @@ import type { ListColumn } from './list-columns'
 import './list-toolbar.css'
 
 interface ToolbarProps {
-  /** Bulk actions with what they are about. */
+  /** What is chosen, and what can be done with it. */
   left?: ReactNode
+  /** The one primary button. */
+  add?: { text: string; onClick: () => void }
   columns: readonly ListColumn[]
   isShown: (column: ListColumn) => boolean
   onSwitch: (column: ListColumn) => void
@@ -21,6 +23,7 @@ interface ToolbarProps {
 
 export function ListToolbar({
   left,
+  add,
   columns,
   isShown,
   onSwitch,
@@ -43,7 +46,7 @@ export function ListToolbar({
   )
   return (
     <div className="ch-toolbar">
-      <div className="ch-toolbar-start">{left}</div>
+      {left}
       <div className="ch-toolbar-end">
         {onExport && (
           <Button type="text" icon={<DownloadOutlined />} loading={exporting !== undefined} onClick={onExport}>
@@ -72,6 +75,11 @@ export function ListToolbar({
             onClick={onRefresh}
           />
         </Tooltip>
+        {add && (
+          <Button className="ch-list-add" type="primary" onClick={add.onClick}>
+            {add.text}
+          </Button>
+        )}
       </div>
     </div>
   )

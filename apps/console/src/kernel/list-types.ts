@@ -15,6 +15,8 @@ export type ColumnOption<C, Name extends string = string> =
       /** Another heading than the field's name: one of the list's texts. */
       title?: Name
       width?: number
+      /** The field in small letters on the cell's second line: the phone below the name. */
+      below?: FieldOf<C>
       /** Not shown until someone chooses it in the column chooser. */
       folded?: boolean
     }

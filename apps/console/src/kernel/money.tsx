@@ -6,11 +6,13 @@ export interface MoneyProps {
   currency: string
   /** Zero as a dash, as tables have it. */
   dashZero?: boolean
+  /** Without its currency, where the heading says it for the whole column. */
+  bare?: boolean
   size?: 'large'
 }
 
 /** An amount: tabular figures, small grey currency on the side where the language has it, minus in red. */
-export function Money({ amountMinor, currency, dashZero = false, size }: MoneyProps) {
+export function Money({ amountMinor, currency, dashZero = false, bare = false, size }: MoneyProps) {
   const language = useLanguage()
   if (amountMinor === null || amountMinor === undefined || (dashZero && amountMinor === 0)) return <Dash />
   const { number, currencyFirst } = moneyParts(amountMinor, currency, language)
@@ -21,9 +23,9 @@ export function Money({ amountMinor, currency, dashZero = false, size }: MoneyPr
   )
   return (
     <bdi dir="ltr" className="ch-money" data-negative={amountMinor < 0 || undefined} data-size={size}>
-      {currencyFirst && unit}
+      {currencyFirst && !bare && unit}
       {number}
-      {!currencyFirst && unit}
+      {!currencyFirst && !bare && unit}
     </bdi>
   )
 }

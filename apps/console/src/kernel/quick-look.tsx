@@ -6,6 +6,7 @@ import { useDirection, useText } from './i18n'
 import type { ListColumn } from './list-columns'
 import type { Row } from './show'
 import { useTabActive } from './tab-activity'
+import './quick-look.css'
 
 interface QuickLookProps {
   row: Row
@@ -37,7 +38,7 @@ export function QuickLook({ row, columns, path, actions, onClose }: QuickLookPro
           </Button>
         )
       }
-      footer={actions}
+      footer={actions && <div className="ch-quick-look-actions">{actions}</div>}
     >
       <Pairs
         columns={1}

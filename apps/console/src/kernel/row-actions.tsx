@@ -8,18 +8,18 @@ import type { RowAction } from './list-types'
 import { useMay } from './may'
 import './row-actions.css'
 
-const SHOWN = 2
+const BESIDE = 2
 
 interface UseRowActions<C extends ListCall> {
-  /** The buttons of a row; undefined when nobody may do anything here. */
-  buttons: ((row: RowOf<C>) => ReactNode) | undefined
-  /** Room for as many as are shown. */
-  width: number
+  /** At the row's end: a menu of all, and the first two beside it on hover and focus. Undefined when nobody may do anything here. */
+  inRow: ((row: RowOf<C>) => ReactNode) | undefined
+  /** All as buttons, below a quick look. */
+  buttons: (row: RowOf<C>) => ReactNode
   /** The dialog that is open. */
   dialog: ReactNode
 }
 
-/** At most two actions of a row are shown, the rest stand in a menu; what may not be done is not there. */
+/** What can be done with a row. What may not be done is not there; what destroys stands in the menu alone. */
 export function useRowActions<C extends ListCall>(
   actions: readonly RowAction<C>[],
   text: (key: string) => string,
@@ -33,35 +33,41 @@ export function useRowActions<C extends ListCall>(
     if (action.to) void navigate(action.to(row))
     else setOpen({ action, row })
   }
+  const possibleOn = (row: RowOf<C>) => allowed.filter(action => !action.when || action.when(row))
+  const button = (action: RowAction<C>, row: RowOf<C>) => (
+    <Button key={action.text} size="small" danger={action.danger} onClick={() => start(action, row)}>
+      {text(action.text)}
+    </Button>
+  )
   const Dialog = open?.action.dialog
-  const dialog = open && Dialog ? <Dialog row={open.row} onClose={() => setOpen(undefined)} /> : null
-  const width = allowed.length === 1 ? 96 : 168
-  if (allowed.length === 0) return { buttons: undefined, width, dialog }
-  const buttons = (row: RowOf<C>) => {
-    const possible = allowed.filter(action => !action.when || action.when(row))
-    const rest = possible.slice(SHOWN)
+  const inRow = (row: RowOf<C>) => {
+    const possible = possibleOn(row)
+    if (possible.length === 0) return null
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keeps the row from opening below its buttons
       // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside take the keys
       <span className="ch-row-actions" onClick={event => event.stopPropagation()}>
-        {possible.slice(0, SHOWN).map(action => (
-          <Button key={action.text} type="link" size="small" danger={action.danger} onClick={() => start(action, row)}>
-            {text(action.text)}
-          </Button>
-        ))}
-        {rest.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: rest.map(action => ({ key: action.text, label: text(action.text), danger: action.danger })),
-              onClick: ({ key }) => start(rest.find(action => action.text === key)!, row),
-            }}
-          >
-            <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('kernel:more')} />
-          </Dropdown>
-        )}
+        <span className="ch-row-actions-beside">
+          {possible
+            .filter(action => !action.danger)
+            .slice(0, BESIDE)
+            .map(action => button(action, row))}
+        </span>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: possible.map(action => ({ key: action.text, label: text(action.text), danger: action.danger })),
+            onClick: ({ key }) => start(possible.find(action => action.text === key)!, row),
+          }}
+        >
+          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('kernel:more')} />
+        </Dropdown>
       </span>
     )
   }
-  return { buttons, width, dialog }
+  return {
+    inRow: allowed.length === 0 ? undefined : inRow,
+    buttons: row => possibleOn(row).map(action => button(action, row)),
+    dialog: open && Dialog ? <Dialog row={open.row} onClose={() => setOpen(undefined)} /> : null,
+  }
 }

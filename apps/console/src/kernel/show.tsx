@@ -19,6 +19,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface ShowOptions {
   /** In a table: zero amounts are dashes and long text is cut. */
   inTable?: boolean
+  /** Amounts stand without their currency, which the heading says. */
+  bare?: boolean
   /** Width at which text is cut in a table. */
   cut?: number
 }
@@ -65,7 +67,9 @@ function nodeOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row, option
   if (Array.isArray(value)) return value.map(item => textOf(shower, meta, item, row)).join(', ')
   switch (meta['x-show']) {
     case 'money':
-      return <Money amountMinor={Number(value)} currency={currencyOf(row)} dashZero={options.inTable} />
+      return (
+        <Money amountMinor={Number(value)} currency={currencyOf(row)} dashZero={options.inTable} bare={options.bare} />
+      )
     case 'dict': {
       const code = meta['x-dict'] ?? ''
       const label = shower.dictionaries.label(code, value)

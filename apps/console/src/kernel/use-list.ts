@@ -56,14 +56,22 @@ export function useList<C extends ListCall>(
   {
     of = {},
     initial = {},
+    size = DEFAULT_PAGE_SIZE,
     when = true,
     everyMs,
-  }: { of?: Record<string, unknown>; initial?: FilterValues; when?: boolean; everyMs?: number } = {},
+  }: {
+    of?: Record<string, unknown>
+    initial?: FilterValues
+    /** Rows of a page where the address says none. */
+    size?: number
+    when?: boolean
+    everyMs?: number
+  } = {},
 ): List<C> {
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useTabState<FilterValues>(`typed ${call.path}`, NOTHING_TYPED)
 
-  const state = useMemo(() => stateOf(call, query, typed, initial), [call, query, typed, initial])
+  const state = useMemo(() => stateOf(call, query, typed, initial, size), [call, query, typed, initial, size])
   const { filters, ...paging } = state
   const input = { ...paging, ...definedOnly(filters), ...of } as InputOf<C>
   const answer = useRead(call, input, { keep: true, when, everyMs })
@@ -87,9 +95,9 @@ export function useList<C extends ListCall>(
     (pageNum: number, pageSize: number) =>
       change({
         pageNum: pageNum === 1 ? undefined : pageNum,
-        pageSize: pageSize === DEFAULT_PAGE_SIZE ? undefined : pageSize,
+        pageSize: pageSize === size ? undefined : pageSize,
       }),
-    [change],
+    [change, size],
   )
   const sortBy = useCallback(
     (field: string | undefined, order: 'asc' | 'desc') =>
@@ -124,7 +132,13 @@ export function useList<C extends ListCall>(
   return { state, input, answer, goTo, sortBy, filter, replace, clear }
 }
 
-function stateOf(call: ListCall, query: URLSearchParams, typed: FilterValues, initial: FilterValues): ListState {
+function stateOf(
+  call: ListCall,
+  query: URLSearchParams,
+  typed: FilterValues,
+  initial: FilterValues,
+  size: number,
+): ListState {
   const shape = (call.input as unknown as { shape: Record<string, Parameters<typeof coerce>[0]> }).shape
   const whole = (name: string, fallback: number) => {
     const value = coerce(shape[name]!, query.get(name) ?? '')
@@ -141,7 +155,7 @@ function stateOf(call: ListCall, query: URLSearchParams, typed: FilterValues, in
   }
   return {
     pageNum: whole('pageNum', 1),
-    pageSize: whole('pageSize', DEFAULT_PAGE_SIZE),
+    pageSize: whole('pageSize', size),
     sortField: call.sortable.includes(sortField) ? sortField : undefined,
     sortOrder: sortOrder === 'asc' ? 'asc' : 'desc',
     filters,

@@ -60,6 +60,7 @@ export const texts: TextsOf<typeof chinese> = {
     signOutFailed: 'تعذّر إبلاغ الخادم؛ انتهت الجلسة على هذا الجهاز',
     stay: 'إلغاء',
   },
+  skip: { list: 'انتقل إلى القائمة', content: 'انتقل إلى المحتوى' },
   sidebar: {
     label: 'القائمة الرئيسية',
     filter: 'تصفية الشاشات',

@@ -60,6 +60,7 @@ export const texts: TextsOf<typeof chinese> = {
     signOutFailed: 'The server could not be told; you are signed out on this device',
     stay: 'Cancel',
   },
+  skip: { list: 'Skip to list', content: 'Skip to content' },
   sidebar: {
     label: 'Main menu',
     filter: 'Filter screens',

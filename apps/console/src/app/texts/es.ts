@@ -64,6 +64,7 @@ export const texts: TextsOf<typeof chinese> = {
     signOutFailed: 'No se pudo avisar al servidor; la sesión se cerró en este equipo',
     stay: 'Cancelar',
   },
+  skip: { list: 'Ir a la lista', content: 'Ir al contenido' },
   sidebar: {
     label: 'Menú principal',
     filter: 'Filtrar pantallas',

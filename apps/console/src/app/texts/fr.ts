@@ -64,6 +64,7 @@ export const texts: TextsOf<typeof chinese> = {
     signOutFailed: "Le serveur n'a pas pu être prévenu ; la session est fermée sur cet appareil",
     stay: 'Annuler',
   },
+  skip: { list: 'Aller à la liste', content: 'Aller au contenu' },
   sidebar: {
     label: 'Menu principal',
     filter: 'Filtrer les écrans',

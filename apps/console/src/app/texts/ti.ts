@@ -57,6 +57,7 @@ export const texts: TextsOf<typeof chinese> = {
     signOutFailed: 'แจ้งเซิร์ฟเวอร์ไม่สำเร็จ แต่ออกจากระบบบนเครื่องนี้แล้ว',
     stay: 'ยกเลิก',
   },
+  skip: { list: 'ข้ามไปที่รายการ', content: 'ข้ามไปที่เนื้อหา' },
   sidebar: {
     label: 'เมนูหลัก',
     filter: 'กรองหน้าจอ',

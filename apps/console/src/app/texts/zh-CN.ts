@@ -49,6 +49,7 @@ export const texts = {
     signOutFailed: '退出登录时请求失败，本机会话已清除',
     stay: '取消',
   },
+  skip: { list: '跳到列表', content: '跳到正文' },
   sidebar: {
     label: '主菜单',
     filter: '筛选页面',

@@ -51,7 +51,7 @@ export const texts: TextsOf<typeof zh> = {
     noMatchHint: 'Change a filter, or clear them all.',
     nothing: 'Nothing here yet',
     nothingHint: 'New records appear here as they come in.',
-    total: '{from}-{to} total {total, number} items',
+    total: '{from}-{to} total {total, plural, one {# item} other {# items}}',
     open: 'Open',
     actions: 'Actions',
     sum: 'Total',

@@ -11,16 +11,13 @@ export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'appId', 'applicationTime', 'custName'],
   columns: [
-    'orderNo',
-    'custName',
-    'mobile',
+    { field: 'orderNo', below: 'appName' },
+    { field: 'custName', below: 'mobile' },
     'applicationAmount',
     { field: 'failureReason', width: 248 },
-    'bankName',
-    'bankAccountNo',
+    { field: 'bankName', below: 'bankAccountNo' },
     'loanStatus',
     'applicationTime',
-    'appName',
     { field: 'productName', folded: true },
     { field: 'orderType', folded: true },
   ],
@@ -28,7 +25,6 @@ export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
   opens: row => pathTo('order', row.orderId),
   rowActions: [
     { text: 'retry', needs: orderApplications.lending, when: canLend, dialog: LendDialog },
-    { text: 'details', to: row => pathTo('order', row.orderId) },
     { text: 'cancel', needs: orderApplications.cancel, when: canCancel, dialog: CancelDialog, danger: true },
   ],
 })

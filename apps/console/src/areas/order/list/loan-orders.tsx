@@ -22,18 +22,16 @@ const options: Omit<Options, 'texts' | 'totals'> = {
     'orderType',
   ],
   columns: [
-    'orderNo',
-    'custName',
-    'mobile',
+    { field: 'orderNo', below: 'appName' },
+    { field: 'custName', below: 'mobile' },
     'orderStatus',
-    'loanAmount',
     'totalRepayableAmount',
-    { field: 'overdueDays', width: 88 },
+    'overdueDays',
     'expireTime',
-    { field: 'currentPeriod', width: 88 },
-    { field: 'totalPeriod', width: 88 },
+    'loanAmount',
     'loanTime',
-    'appName',
+    'currentPeriod',
+    'totalPeriod',
     { field: 'startingTime', folded: true },
     { field: 'settlementStatus', folded: true },
     { field: 'settlementTime', folded: true },
@@ -45,21 +43,16 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   ],
   opens: row => pathTo('order', row.orderId),
 }
-const details: NonNullable<Options['rowActions']>[number] = {
-  text: 'details',
-  to: row => pathTo('order', row.orderId),
-}
 
 export const LoanOrdersScreen = listScreen(order.loanOrderList, {
   ...options,
   texts: 'order.lent',
   totals: { call: order.orderListTotals, of: { list: 'loan' } },
-  rowActions: [details, { text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
+  rowActions: [{ text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
 })
 
 export const PlatformLoanOrdersScreen = listScreen(order.platformLoanOrderList, {
   ...options,
   texts: 'order.platformLent',
   totals: { call: order.platformOrderTotals, of: { list: 'loan' } },
-  rowActions: [details],
 })

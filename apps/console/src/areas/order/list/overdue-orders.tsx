@@ -14,18 +14,16 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'overdueBucket', 'expireTime', 'appId', 'custName', 'orderType', 'loanTime'],
   columns: [
-    'orderNo',
-    'custName',
-    'mobile',
-    { field: 'overdueDays', width: 88 },
+    { field: 'orderNo', below: 'appName' },
+    { field: 'custName', below: 'mobile' },
     'totalRepayableAmount',
+    'overdueDays',
+    'expireTime',
+    'overdueBucket',
     'lateFee',
     'principalPayable',
-    'forfeitPenalty',
-    'overdueBucket',
-    'expireTime',
     'loanAmount',
-    'appName',
+    { field: 'forfeitPenalty', folded: true },
     { field: 'productName', folded: true },
     { field: 'orderType', folded: true },
     { field: 'loanTime', folded: true },
@@ -33,17 +31,12 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   ],
   opens: row => pathTo('order', row.orderId),
 }
-const details: NonNullable<Options['rowActions']>[number] = {
-  text: 'details',
-  to: row => pathTo('order', row.orderId),
-}
 
 export const OverdueOrdersScreen = listScreen(order.overdueList, {
   ...options,
   texts: 'order.overdue',
   totals: { call: order.orderListTotals, of: { list: 'overdue' } },
   rowActions: [
-    details,
     { text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog },
     {
       text: 'reduce',
@@ -58,5 +51,4 @@ export const PlatformOverdueOrdersScreen = listScreen(order.platformOverdueList,
   ...options,
   texts: 'order.platformOverdue',
   totals: { call: order.platformOrderTotals, of: { list: 'overdue' } },
-  rowActions: [details],
 })

@@ -13,25 +13,19 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'orderStatus', 'submissionTime', 'custName', 'appId', 'orderType'],
   columns: [
-    'orderNo',
-    'custName',
-    'mobile',
+    { field: 'orderNo', below: 'appName' },
+    { field: 'custName', below: 'mobile' },
     'orderStatus',
-    'approvalStatus',
     'applicationAmount',
     'applicationDeadline',
     'submissionTime',
-    'appName',
+    'approvalStatus',
     { field: 'orderType', folded: true },
     { field: 'productName', folded: true },
     { field: 'pendingMaterial', folded: true },
     { field: 'failureReason', folded: true },
   ],
   opens: row => pathTo('order', row.orderId),
-}
-const details: NonNullable<Options['rowActions']>[number] = {
-  text: 'details',
-  to: row => pathTo('order', row.orderId),
 }
 
 export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
@@ -40,7 +34,6 @@ export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
   totals: { call: order.orderListTotals, of: { list: 'pending' } },
   rowActions: [
     { text: 'lend', needs: orderApplications.lending, when: canLend, dialog: LendDialog },
-    details,
     { text: 'cancel', needs: orderApplications.cancel, when: canCancel, dialog: CancelDialog, danger: true },
   ],
 })
@@ -49,5 +42,4 @@ export const PlatformPendingOrdersScreen = listScreen(order.platformPendingOrder
   ...options,
   texts: 'order.platformPending',
   totals: { call: order.platformOrderTotals, of: { list: 'pending' } },
-  rowActions: [details],
 })

@@ -77,7 +77,7 @@ export function MenuListScreen() {
         <h1>{pageName}</h1>
         <p>{t('system:menus.purpose')}</p>
         {may(menus.menuAdd) && (
-          <Button className="ch-list-add" type="primary" onClick={() => setOpen({ add: 'top' })}>
+          <Button className="ch-list-tools" type="primary" onClick={() => setOpen({ add: 'top' })}>
             {t('system:menus.add')}
           </Button>
         )}

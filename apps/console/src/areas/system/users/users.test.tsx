@@ -113,8 +113,8 @@ describe('a row of the user list', () => {
     expect(
       within(own)
         .getAllByRole('button')
-        .map(button => button.textContent),
-    ).toEqual(['Edit'])
+        .map(button => button.textContent || button.getAttribute('aria-label')),
+    ).toEqual(['Edit', 'More actions'])
     await choose(own, 'Edit')
     const form = await dialog()
     expect(within(form).queryByLabelText('Roles')).toBeNull()
