@@ -267,6 +267,7 @@ export interface CustomerTable {
   last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
+  over_refund_minor: Generated<number>
 }
 
 export interface CustomerAddressBookTable {
@@ -921,6 +922,8 @@ export interface RepayFlowTable {
   tolerance_minor: Generated<number>
   reversed_minor: Generated<number>
   reference_freed: Generated<boolean>
+  over_refunded_minor: Generated<number>
+  aside_minor: Generated<number>
 }
 
 export interface RepayPlanTable {

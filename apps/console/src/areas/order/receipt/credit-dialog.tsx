@@ -31,6 +31,16 @@ export function CreditDialog({ row, proof, onClose }: CreditDialogProps) {
         after: <Money amountMinor={preview.creditAfterMinor} currency={preview.currency} dashZero />,
         strong: true,
       },
+      ...(preview.overRefundMinor > 0
+        ? [
+            {
+              key: 'overRefund',
+              label: t('order:request.overRefundMinor'),
+              before: <Money amountMinor={preview.overRefundMinor} currency={preview.currency} dashZero />,
+              after: <Money amountMinor={preview.overRefundAfterMinor} currency={preview.currency} dashZero />,
+            },
+          ]
+        : []),
     ],
   }
   return (

@@ -1,4 +1,5 @@
 import type { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
+import type { Held } from '@countinghouse/domain/areas/order/loan/held'
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { needsChecker } from '@countinghouse/domain/areas/order/request/four-eyes'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -16,7 +17,7 @@ import { accrue } from './transitions'
 export type OrderBalance = z.output<typeof orderBalance>
 
 /** The balance of a loan as people compare it; what is held for the customer stands beside it. */
-export const balanceOf = (loan: Loan, held: { creditMinor: number; refundedMinor: number }): OrderBalance => ({
+export const balanceOf = (loan: Loan, held: Held): OrderBalance => ({
   ...partsOf(loan),
   orderStatus: loan.status,
   dueOn: dueOnOf(loan),
@@ -27,7 +28,7 @@ export const balanceOf = (loan: Loan, held: { creditMinor: number; refundedMinor
 
 export async function findHeld(db: Db, order: Pick<LockedOrder, 'id' | 'customer_id'>) {
   const [payer, refundedMinor] = await Promise.all([findPayer(db, order.customer_id), sumRefunds(db, order.id)])
-  return { creditMinor: payer.credit_minor, refundedMinor }
+  return { creditMinor: payer.credit_minor, overRefundMinor: payer.over_refund_minor, refundedMinor }
 }
 
 const isOpen = (db: Db): db is Trx => db.isTransaction

@@ -57,7 +57,12 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     const source = { flowId: row.id, channelAccountId: row.channel_account_id, entryId: row.entry_id }
     if (row.kind === repayRecordType.value.extension)
       keep(row.order_id, { ...common, kind: 'extension', days: row.extend_days ?? 0 }, source)
-    else keep(row.order_id, { ...common, kind: 'receipt', toleranceMinor: row.tolerance_minor }, source)
+    else
+      keep(
+        row.order_id,
+        { ...common, kind: 'receipt', toleranceMinor: row.tolerance_minor, asideMinor: row.aside_minor },
+        source,
+      )
   }
   for (const row of reductions) {
     const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }

@@ -1,7 +1,7 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, buildProof } from '../../../testing/loan-builder'
+import { buildOrder } from '../../../testing/loan-builder'
 import {
   app,
   at,
@@ -11,6 +11,7 @@ import {
   creditOf,
   expectSound,
   finance,
+  keepCredit,
   lentOrder,
   openDesk,
   orderRow,
@@ -22,26 +23,6 @@ beforeAll(openDesk)
 afterAll(closeDesk)
 
 const CANCELLED = 10
-
-let transfers = 0
-/** Money that finance saw arrive for an order that owes nothing. */
-async function keepCredit(orderId: number, amountMinor: number, paymentTime = app.clock.now().toISOString()) {
-  transfers += 1
-  const booked = await app.ask(
-    orderReceipts.creditOffline,
-    {
-      orderId,
-      amountMinor,
-      payChannel: 'OFFLINE',
-      paymentTime,
-      reference: `SECOND-${transfers}`,
-      proofFileIds: [await buildProof(app, finance.userId)],
-    },
-    { user: finance },
-  )
-  expect(booked).toMatchObject({ code: 1000 })
-  return booked.data
-}
 
 describe('money that arrives although nothing is owed', () => {
   it('money that arrives although nothing is owed on a settled order becomes credit once a person confirms it (DOMAIN 4)', async () => {

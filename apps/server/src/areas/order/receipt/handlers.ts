@@ -1,5 +1,5 @@
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
-import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
+import { changeCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { implement } from '../../../kernel/implement'
 import { readSetting } from '../../../kernel/setting'
@@ -11,7 +11,7 @@ import { hasWaitingReduction } from '../reduction/queries'
 import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessOver } from './book'
 import { previewExtension } from './extension'
 import { previewBackDated, previewCredit, previewRepayment } from './preview'
-import { findPayer } from './queries'
+import { findPayer, heldBy } from './queries'
 import { receiveOffline } from './receive-offline'
 
 export const receiptHandlers = implement(orderReceipts, {
@@ -43,7 +43,7 @@ export const receiptHandlers = implement(orderReceipts, {
       amountMinor: preview.amountMinor,
       after: preview.after,
       surplusMinor: preview.surplusMinor,
-      creditAfterMinor: withCredit({ creditMinor: payer.credit_minor }, preview.surplusMinor).creditMinor,
+      creditAfterMinor: changeCredit(heldBy(payer), preview.surplusMinor).creditMinor,
       orderStatusAfter: preview.statusAfter,
       settleStatusAfter: preview.settleStatusAfter,
       secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency: order.currency }),
@@ -59,15 +59,18 @@ export const receiptHandlers = implement(orderReceipts, {
   creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor }) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessOver(order)
-    const { credit_minor: creditMinor } = await findPayer(db, order.customer_id)
+    const held = heldBy(await findPayer(db, order.customer_id))
+    const after = changeCredit(held, amountMinor)
     const { currency } = order
     return {
       orderId,
       orderStatus: order.status,
       currency,
       amountMinor,
-      creditMinor,
-      creditAfterMinor: withCredit({ creditMinor }, amountMinor).creditMinor,
+      creditMinor: held.creditMinor,
+      creditAfterMinor: after.creditMinor,
+      overRefundMinor: held.overRefundMinor,
+      overRefundAfterMinor: after.overRefundMinor,
       secondPerson: await needsSecondPerson(db, 'offlineReceipt', { amountMinor, currency }),
       entries: previewCredit(await loadLoan(db, order), { amountMinor, channel: payChannel }),
     }

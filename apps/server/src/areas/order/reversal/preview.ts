@@ -5,7 +5,7 @@ import { listChannelNames } from '../loan/queries'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
-import { heldOf, planReversal, type ReversalRequest } from './reverse'
+import { heldOf, planReversal, type ReversalRequest } from './plan-reversal'
 
 /** What a reversal on `today` would do, from the same steps that do it; nothing is written. */
 export async function previewReversal(
@@ -16,7 +16,7 @@ export async function previewReversal(
 ) {
   const planned = await planReversal(db, kept, request, now)
   if (planned.fault) throw planned.fault
-  const { amountMinor, rewrite } = planned.plan
+  const { amountMinor, overRefundedMinor, rewrite } = planned.plan
   const { after: loan } = accrue(kept, today)
   const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== request.flow.id && lines.length > 0)
   return {
@@ -31,6 +31,7 @@ export async function previewReversal(
     overdueDays: overdueDaysOf(loan),
     overdueDaysAfter: overdueDaysOf(rewrite.loan),
     creditChangeMinor: rewrite.creditMinor,
+    overRefundedMinor,
     correctedFlows: corrected.length,
     entries: showLines(kept, linesOf(rewrite), await listChannelNames(db)),
   }

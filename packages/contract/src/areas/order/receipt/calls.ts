@@ -107,6 +107,9 @@ export const orderReceipts = area('order', {
       amountMinor: amount(),
       creditMinor: amount(),
       creditAfterMinor: amount(),
+      /** Owed by the customer because a bank took back what he had been refunded; credit meets it first. */
+      overRefundMinor: amount(),
+      overRefundAfterMinor: amount(),
       secondPerson: yesNo(),
       entries,
     }),

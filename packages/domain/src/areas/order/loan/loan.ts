@@ -148,9 +148,10 @@ export const leftToRecover = (loan: Pick<Loan, 'writtenOffMinor' | 'recoveredMin
 
 /**
  * Money arrives. On a written-off loan it is a recovery; beyond what is owed it becomes a credit. A remainder of at
- * most `toleranceMinor` on a plan that it pays is not asked for.
+ * most `toleranceMinor` on a plan that it pays is not asked for. `asideMinor` of it is credit whatever is owed.
  */
-export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0): Step {
+export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0, asideMinor = 0): Step {
+  if (asideMinor > 0) return withAside(receive(loan, amountMinor - asideMinor, toleranceMinor), asideMinor)
   if (loan.status === orderStatus.value.writtenOff) {
     const recoveredMinor = Math.min(amountMinor, leftToRecover(loan))
     const creditMinor = amountMinor - recoveredMinor
@@ -176,6 +177,11 @@ export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0): St
     effect: { ...NO_EFFECT, shares, waived, tolerated, creditMinor: restMinor },
   }
 }
+
+const withAside = ({ loan, effect }: Step, asideMinor: number): Step => ({
+  loan: { ...loan, creditMinor: loan.creditMinor + asideMinor },
+  effect: { ...effect, creditMinor: effect.creditMinor + asideMinor },
+})
 
 /**
  * Extends by `days`. The money pays the extension fee, then late fees and interest of the plans that are due; what is
