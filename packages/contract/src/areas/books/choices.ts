@@ -110,7 +110,7 @@ export const entryKind = choice(
       opening: 'Solde repris',
     },
     ar: {
-      overRefund: 'استرداد بنكي بعد رد المبلغ',
+      overRefund: 'سحب البنك بعد ردّ المبلغ',
       lending: 'صرف القرض',
       lateFee: 'احتساب غرامة تأخير',
       repayment: 'سداد',
