@@ -570,6 +570,16 @@ export interface LoanOrderTable {
   recovered_minor: Generated<number>
 }
 
+export interface MakerActTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  business_date: string
+  kind: 'offlineReceipt' | 'reduction' | 'reversal'
+  amount_minor: number
+  at: Timestamp
+}
+
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
@@ -1320,6 +1330,7 @@ export interface Schema {
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
   loan_order: LoanOrderTable
+  maker_act: MakerActTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable

@@ -1,12 +1,8 @@
 import type { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
 import type { Held } from '@countinghouse/domain/areas/order/loan/held'
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
-import { needsChecker } from '@countinghouse/domain/areas/order/request/four-eyes'
-import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../../kernel/context'
-import { readSetting } from '../../../kernel/setting'
 import { partsOf } from '../receipt/preview'
 import { findPayer } from '../receipt/queries'
 import { sumRefunds } from '../refund/queries'
@@ -40,14 +36,4 @@ export async function findBalance(db: Db, orderId: number, today: string): Promi
     : await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   const kept = await loadLoan(db, order!)
   return balanceOf(accrue(kept, today).after, await findHeld(db, kept.order))
-}
-
-/** Whether the action waits for a second person: some always, the rest above the maker's limit of the currency. */
-export async function needsSecondPerson(
-  db: Db,
-  kind: MoneyKindName,
-  { amountMinor, currency }: { amountMinor: number; currency: Currency },
-): Promise<boolean> {
-  const limits = await readSetting(db, 'money.makerLimitMinor')
-  return needsChecker(kind, amountMinor, limits[currency])
 }

@@ -3,11 +3,11 @@ import { changeCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { implement } from '../../../kernel/implement'
 import { readSetting } from '../../../kernel/setting'
-import { needsSecondPerson } from '../loan/balance'
 import { loadLoan } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
 import { listChannelNames } from '../loan/queries'
 import { hasWaitingReduction } from '../reduction/queries'
+import { needsSecondPerson } from '../request/makers-limit'
 import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessOver } from './book'
 import { previewExtension } from './extension'
 import { previewBackDated, previewCredit, previewRepayment } from './preview'
@@ -46,7 +46,7 @@ export const receiptHandlers = implement(orderReceipts, {
       creditAfterMinor: changeCredit(heldBy(payer), preview.surplusMinor).creditMinor,
       orderStatusAfter: preview.statusAfter,
       settleStatusAfter: preview.settleStatusAfter,
-      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency: order.currency }),
+      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, order }, { actor, today }),
       entries: preview.entries,
     }
   },
@@ -56,7 +56,7 @@ export const receiptHandlers = implement(orderReceipts, {
   partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
     receiveOffline(orderId, { ...request, way: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
 
-  creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor }) => {
+  creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessOver(order)
     const held = heldBy(await findPayer(db, order.customer_id))
@@ -71,7 +71,7 @@ export const receiptHandlers = implement(orderReceipts, {
       creditAfterMinor: after.creditMinor,
       overRefundMinor: held.overRefundMinor,
       overRefundAfterMinor: after.overRefundMinor,
-      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { amountMinor, currency }),
+      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { amountMinor, order }, { actor, today }),
       entries: previewCredit(await loadLoan(db, order), { amountMinor, channel: payChannel }),
     }
   },
@@ -86,7 +86,7 @@ export const receiptHandlers = implement(orderReceipts, {
     const request = { days: extendDays, reductionPending, amountMinor, today, channel: payChannel }
     const preview = previewExtension(await loadLoan(db, order), request)
     const { currency } = order
-    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency })
+    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, order }, { actor, today })
     return { orderId, currency, secondPerson, ...preview }
   },
 

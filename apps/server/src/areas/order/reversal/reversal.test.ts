@@ -336,11 +336,7 @@ describe('a charge-back of the channel', () => {
   it('a charge-back of the channel of more than the payment holds waits for a person', async () => {
     const { orderId, send } = await paidByLink()
     const tooMuch = await send({ kind: 'payment.chargedBack', amountMinor: 110_001 })
-    const kept = await app.db
-      .selectFrom('channel_event')
-      .select(['state'])
-      .where('event_id', '=', tooMuch)
-      .execute()
+    const kept = await app.db.selectFrom('channel_event').select(['state']).where('event_id', '=', tooMuch).execute()
     expect(kept).toEqual([{ state: 'failed' }])
     expect(await orderRow(orderId)).toMatchObject({ status: 9 })
     await expectSound(orderId)

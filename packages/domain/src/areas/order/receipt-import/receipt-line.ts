@@ -66,6 +66,7 @@ export interface ReceiptFacts {
   readonly referenceAbove: boolean
   /** A receipt with them is booked. */
   readonly referenceBooked: boolean
+  /** What of the maker's limit of the day is left on the order. */
   readonly makerLimitMinor: number
   /** A receipt of the order waits for a second person already; one can at a time. */
   readonly anotherWaits: boolean
