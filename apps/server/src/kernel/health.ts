@@ -20,6 +20,7 @@ const TRIED_EVERY_MS = 10_000
 function partsMissing(parts: Parts, clock: Clock): () => string[] {
   let missing: string[] = []
   let triedAtMs = Number.NEGATIVE_INFINITY
+  let isTrying = false
   const tryAll = async () => {
     const tries = Object.entries(parts).map(([name, part]) =>
       part().then(
@@ -28,10 +29,12 @@ function partsMissing(parts: Parts, clock: Clock): () => string[] {
       ),
     )
     missing = (await Promise.all(tries)).flat()
+    isTrying = false
   }
   return () => {
     const nowMs = clock.now().getTime()
-    if (Math.abs(nowMs - triedAtMs) >= TRIED_EVERY_MS) {
+    if (!isTrying && Math.abs(nowMs - triedAtMs) >= TRIED_EVERY_MS) {
+      isTrying = true
       triedAtMs = nowMs
       void tryAll()
     }
