@@ -109,6 +109,17 @@ export interface BankCheckTable {
   checked_at: Timestamp
 }
 
+export interface BorrowerTable {
+  customer_id: number
+  loans: number
+}
+
+export interface BorrowerCountTable {
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  borrowers: number
+}
+
 export interface CacheVersionTable {
   name: string
   version: Generated<number>
@@ -267,6 +278,7 @@ export interface CustomerTable {
   last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
+  over_refund_minor: Generated<number>
 }
 
 export interface CustomerAddressBookTable {
@@ -358,6 +370,14 @@ export interface DailyCloseTable {
   ended_at: Timestamp | null
 }
 
+export interface DailyCloseAsideTable {
+  close_id: number
+  step: string
+  order_id: number
+  at: Timestamp
+  error: string
+}
+
 export interface DailyCloseStepTable {
   close_id: number
   step: string
@@ -413,12 +433,6 @@ export interface EmployeeTable {
   created_at: Timestamp
   updated_at: Timestamp
   row_version: Generated<number>
-}
-
-export interface FilesPlaceTable {
-  one: Generated<boolean>
-  mark: string
-  made_at: Timestamp
 }
 
 export interface HolidayTable {
@@ -575,6 +589,16 @@ export interface LoanOrderTable {
   recovered_minor: Generated<number>
 }
 
+export interface MakerActTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  business_date: string
+  kind: 'offlineReceipt' | 'reduction' | 'reversal'
+  amount_minor: number
+  at: Timestamp
+}
+
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
@@ -623,11 +647,22 @@ export interface OperationLogTable {
   request_id: Generated<string>
 }
 
-export interface OrderCountTable {
+export interface OrderFigureTable {
+  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due'
+  on_date: string
   app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  order_type: number
   status: number
-  submitted_on: string
+  loan_status: number
+  approval_status: number
+  settle_status: number
   orders: number
+  applied_minor: number
+  principal_minor: number
+  lent_minor: number
+  outstanding_minor: number
+  late_fee_minor: number
 }
 
 export interface OrderLogTable {
@@ -708,6 +743,20 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
+}
+
+export interface PlanFigureTable {
+  by_date: 'none' | 'original' | 'due'
+  on_date: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  order_type: number
+  plans: number
+  in_time: number
+  met: number
+  written_off: number
+  unsettled: number
+  principal_minor: number
 }
 
 export interface PortfolioImportTable {
@@ -927,6 +976,8 @@ export interface RepayFlowTable {
   tolerance_minor: Generated<number>
   reversed_minor: Generated<number>
   reference_freed: Generated<boolean>
+  over_refunded_minor: Generated<number>
+  aside_minor: Generated<number>
 }
 
 export interface RepayPlanTable {
@@ -957,6 +1008,7 @@ export interface RepayPlanTable {
   written_off_late_fee_minor: Generated<number>
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
+  extended_in_time: Generated<boolean>
 }
 
 export interface RiskCheckTable {
@@ -1288,6 +1340,8 @@ export interface Schema {
   app_strategy: AppStrategyTable
   app_version: AppVersionTable
   bank_check: BankCheckTable
+  borrower: BorrowerTable
+  borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
   channel_account: ChannelAccountTable
@@ -1307,12 +1361,12 @@ export interface Schema {
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
   daily_close: DailyCloseTable
+  daily_close_aside: DailyCloseAsideTable
   daily_close_step: DailyCloseStepTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
-  files_place: FilesPlaceTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
@@ -1324,15 +1378,17 @@ export interface Schema {
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
   loan_order: LoanOrderTable
+  maker_act: MakerActTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
-  order_count: OrderCountTable
+  order_figure: OrderFigureTable
   order_log: OrderLogTable
   password_history: PasswordHistoryTable
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable
   product: ProductTable

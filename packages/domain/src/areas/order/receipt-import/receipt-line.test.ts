@@ -52,15 +52,19 @@ describe('a line of a file of receipts', () => {
     expect(validateReceipt(cells(), facts({ referenceBooked: true }))).toBe('referenceUsed')
   })
 
-  it('a line of a file of receipts is refused where the order is in no state to be repaid', () => {
-    const settled = { status: orderStatus.value.settled, currency: 'MXN', owedMinor: 0, lentOn: '2026-11-01' }
-    expect(validateReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
+  it('a line of a file of receipts is credit where nothing is owed and a recovery where it was written off (DOMAIN 4)', () => {
+    const { settled, cancelled, rejected, writtenOff, approved, lending } = orderStatus.value
+    const inState = (status: (typeof orderStatus.values)[number]) =>
+      validateReceipt(cells(), facts({ order: { status, currency: 'MXN', owedMinor: 0, lentOn: null } }))
+    for (const status of [settled, cancelled, rejected]) expect(inState(status)).toBe('keptAsCredit')
+    expect(inState(writtenOff)).toBe('recovery')
+    for (const status of [approved, lending]) expect(inState(status)).toBe('notInRepayment')
   })
 
   it('a line of a file of receipts reads every amount that it writes, and no other as one above zero', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 12 }), minor => readAmount(toDecimalText(minor)) === minor))
     expect(readAmount('1,234,567.8')).toBe(123_456_780)
-    for (const wrong of ['', '0', '0.00', '1,23.00', '1e3', '12.345', '٣'])
+    for (const wrong of ['', '0', '0.00', '1,23.00', '1e3', '12.345', '٣', '10000000000.01', '20,000,000,000.00'])
       expect(readAmount(wrong), wrong).toBeUndefined()
   })
 })
