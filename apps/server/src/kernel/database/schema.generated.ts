@@ -183,6 +183,7 @@ export interface ChannelEventTable {
   last_received_at: Timestamp | null
   retried_at: Timestamp | null
   retried_by: number | null
+  fingerprint: Generated<string>
 }
 
 export interface ChannelStatementTable {

@@ -98,6 +98,17 @@ describe('the log of call-backs', () => {
     expect(second).toMatchObject({ state: 'done', reason: '', orderId: order.orderId })
   })
 
+  it('the log of call-backs is of the own apps, and read without the right to apply (G-061)', async () => {
+    const other = await buildOrder(app)
+    const neighbour = await app.user({ rights: { 'payment-callback': ['query', 'edit'] }, appIds: [other.appId] })
+    expect(await find({}, neighbour)).toEqual([])
+    const [own] = await find({ kind: 'payout.paid' })
+    expect((await retry(own!.callbackId, neighbour)).code).toBe(CODE.notFound)
+    const operations = await app.user({ roles: ['operations'] })
+    expect(await find({ state: 'failed' }, operations)).toHaveLength(1)
+    expect((await retry(own!.callbackId, operations)).code).toBe(CODE.notPermitted)
+  })
+
   it('another body under a known event id is kept as failed and answered with an error, however often it comes', async () => {
     const told = eventOf({ reference: 'R999999', channelReference: `CR-${flowNo}`, eventId: 'numbered-1' })
     expect(await deliver(told)).toBe(200)
@@ -121,17 +132,6 @@ describe('the log of call-backs', () => {
     ['the year 0000', { at: '0000-01-01T00:00:00Z' }],
   ])('a signed event with %s is refused for good', async (_, wrong) => {
     expect(await deliver(eventOf({ reference: 'R999999', ...wrong }))).toBe(400)
-  })
-
-  it('the log of call-backs is of the own apps, and read without the right to apply (G-061)', async () => {
-    const other = await buildOrder(app)
-    const neighbour = await app.user({ rights: { 'payment-callback': ['query', 'edit'] }, appIds: [other.appId] })
-    expect(await find({}, neighbour)).toEqual([])
-    const [own] = await find({ kind: 'payout.paid' })
-    expect((await retry(own!.callbackId, neighbour)).code).toBe(CODE.notFound)
-    const operations = await app.user({ roles: ['operations'] })
-    expect(await find({ state: 'failed' }, operations)).toHaveLength(1)
-    expect((await retry(own!.callbackId, operations)).code).toBe(CODE.notPermitted)
   })
 })
 
