@@ -41,7 +41,7 @@ export const AppListScreen = listScreen(app.appList, {
   rowKey: 'appId',
   filters: ['appName', 'appSsid', 'country', 'status'],
   columns: {
-    appName: { width: 160 },
+    appName: { width: 200, below: 'appSsid' },
     status: { width: 96 },
     country: { width: 88 },
     currency: { width: 72 },

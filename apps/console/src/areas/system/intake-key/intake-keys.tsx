@@ -73,7 +73,10 @@ export const IntakeKeysScreen = listScreen(intakeKey.intakeKeyList, {
   texts: 'system.intakeKeys',
   rowKey: 'intakeKeyId',
   filters: ['appId', 'status'],
-  columns: { last4: { show: last4 => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) } },
+  columns: {
+    label: { below: 'appName' },
+    last4: { show: last4 => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) },
+  },
   add: { text: 'add', needs: intakeKey.intakeKeyAdd, dialog: AddDialog },
   rowActions: [
     {

@@ -102,9 +102,9 @@ export const appStrategyRow = z.object({
 
 export const appVersionRow = z.object({
   appVersionId: z.int(),
+  ...keptFields(appVersionFields),
   appId: z.int(),
   appName: z.string(),
-  ...keptFields(appVersionFields),
   updateTime: instant(),
   rowVersion: z.int(),
 })
