@@ -979,6 +979,8 @@ export interface RepayFlowTable {
   reference_freed: Generated<boolean>
   over_refunded_minor: Generated<number>
   aside_minor: Generated<number>
+  reference_key: Generated<string | null>
+  reference_doubled: Generated<boolean>
 }
 
 export interface RepayPlanTable {
