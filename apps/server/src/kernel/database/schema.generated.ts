@@ -183,6 +183,7 @@ export interface ChannelEventTable {
   last_received_at: Timestamp | null
   retried_at: Timestamp | null
   retried_by: number | null
+  fingerprint: Generated<string>
 }
 
 export interface ChannelStatementTable {
@@ -433,12 +434,6 @@ export interface EmployeeTable {
   created_at: Timestamp
   updated_at: Timestamp
   row_version: Generated<number>
-}
-
-export interface FilesPlaceTable {
-  one: Generated<boolean>
-  mark: string
-  made_at: Timestamp
 }
 
 export interface HolidayTable {
@@ -984,6 +979,8 @@ export interface RepayFlowTable {
   reference_freed: Generated<boolean>
   over_refunded_minor: Generated<number>
   aside_minor: Generated<number>
+  reference_key: Generated<string | null>
+  reference_doubled: Generated<boolean>
 }
 
 export interface RepayPlanTable {
@@ -1373,7 +1370,6 @@ export interface Schema {
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
-  files_place: FilesPlaceTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
