@@ -23,6 +23,7 @@ import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
+import { WithdrawDialog } from '../application/withdraw-dialog'
 import { StatementDialog } from '../documents/document-dialog'
 import {
   canCancel,
@@ -33,6 +34,7 @@ import {
   canReduce,
   canSettle,
   canTest,
+  canWithdraw,
   canWriteOff,
   isRetry,
 } from '../loan/possible'
@@ -54,6 +56,7 @@ type OrderDetail = AnswerOf<typeof order.detail>
 const DIALOGS = {
   lend: LendDialog,
   cancel: CancelDialog,
+  withdraw: WithdrawDialog,
   repay: RepayDialog,
   partRepay: PartRepayDialog,
   extend: ExtendDialog,
@@ -100,6 +103,12 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
     ['cancel', canCancel(detail) && may(orderApplications.cancel), 'order:cancel.action', true],
+    [
+      'withdraw',
+      canWithdraw(detail) && may(orderApplications.withdraw) && !may(orderApplications.cancel),
+      'order:withdraw.action',
+      true,
+    ],
     ['testStatus', canTest(detail) && may(order.modifyOrderStatus), 'order:test.status'],
     ['testClear', canClear(detail) && may(order.clearOrderData), 'order:test.clear', true],
   ]
