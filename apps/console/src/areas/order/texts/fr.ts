@@ -119,7 +119,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'Le client renonce',
     title: 'Enregistrer la renonciation au dossier {orderNo}',
     intro:
-      'Uniquement si le client renonce avant le déblocage. Le dossier est annulé et ne peut pas être rétabli ; le client devra refaire une demande.',
+      'Uniquement si le client renonce avant le décaissement. Le dossier est annulé et ne peut pas être rétabli ; le client devra refaire une demande.',
     submit: 'Enregistrer la renonciation',
   },
   repay: {
