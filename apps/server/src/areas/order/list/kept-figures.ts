@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import { allOf, between, type Column, equals, type Where } from '../../../kernel/filter'
-import type { KeptTotal } from '../../../kernel/page'
+import { type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { type Caller, inStates, type OrderFilters, type OrderList, ofPlatformApps, seesAllOfPlatform } from './queries'
 
@@ -39,8 +39,6 @@ interface Kept {
 
 /** Of closed values: a page is read through as many rows on average as take as long to sort. */
 const SORTED_OF_VALUES = 5_000
-/** Of one of the other dates: its index alone tells which are found, and what they are sorted by. */
-const SORTED_OF_DAYS = 200_000
 
 /**
  * The figures `k` of the orders that a list finds, as long as it is filtered by closed values and the days of one date;
