@@ -278,6 +278,7 @@ export interface CustomerTable {
   last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
+  over_refund_minor: Generated<number>
 }
 
 export interface CustomerAddressBookTable {
@@ -588,6 +589,16 @@ export interface LoanOrderTable {
   recovered_minor: Generated<number>
 }
 
+export interface MakerActTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  business_date: string
+  kind: 'offlineReceipt' | 'reduction' | 'reversal'
+  amount_minor: number
+  at: Timestamp
+}
+
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
@@ -839,12 +850,6 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
-export interface ReceiptCountTable {
-  app_id: number
-  paid_on: string
-  receipts: number
-}
-
 export interface ReceiptImportTable {
   id: Generated<number>
   file_name: string
@@ -971,6 +976,8 @@ export interface RepayFlowTable {
   tolerance_minor: Generated<number>
   reversed_minor: Generated<number>
   reference_freed: Generated<boolean>
+  over_refunded_minor: Generated<number>
+  aside_minor: Generated<number>
 }
 
 export interface RepayPlanTable {
@@ -1371,6 +1378,7 @@ export interface Schema {
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
   loan_order: LoanOrderTable
+  maker_act: MakerActTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
@@ -1388,7 +1396,6 @@ export interface Schema {
   product_item: ProductItemTable
   queue: QueueTable
   queue_member: QueueMemberTable
-  receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
   receipt_reversal: ReceiptReversalTable
