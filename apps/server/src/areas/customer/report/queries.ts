@@ -158,14 +158,19 @@ export async function listPromotion(
   actor: Actor,
   what: PromotionWhat & Slice,
 ): Promise<{ rows: Promotion[]; total: number; sums: PromotionSums }> {
-  const grouped = promotion(actor, what)
-  const named = sql`select g.*, a.name as app_name, a.currency from (${grouped}) g join app a on a.id = g.app_id`
-  const total = [...counted, 'loans'].map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`)
-  const [page, sums] = await Promise.all([
-    paged<Promotion>(db, named, sql`day desc, app_id, channel`, what),
-    sql<PromotionSums>`select ${sql.join(total)} from (${grouped}) g`.execute(db),
-  ])
-  return { ...page, sums: sums.rows[0]! }
+  // Added up once for the page, its total and the sums.
+  const total = sql.join(
+    [...counted, 'loans'].map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`),
+  )
+  const { rows } = await sql<{ total: number; sums: PromotionSums; page: Promotion[] }>`
+    with day as materialized (${promotion(actor, what)}), page as (
+      select day.*, a.name as app_name, a.currency from day join app a on a.id = day.app_id
+      order by day.day desc, day.app_id, day.channel limit ${what.pageSize} offset ${(what.pageNum - 1) * what.pageSize}
+    )
+    select (select count(*) from day) as total, (select to_jsonb(s) from (select ${total} from day) s) as sums,
+      (select coalesce(jsonb_agg(page), '[]') from page) as page`.execute(db)
+  const { page, ...found } = rows[0]!
+  return { ...found, rows: page }
 }
 
 export interface Cohort {

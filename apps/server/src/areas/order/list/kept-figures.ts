@@ -72,7 +72,8 @@ function keptOf(filters: OrderFilters, { name, platform }: OrderList, { actor, t
   if (date === 'applied' || date === 'lent') return { where, sortUpTo: SORTED_OF_DAYS }
   const isOfRunning = states?.length === 2
   if (date === 'due') return { where, sortUpTo: isOfRunning ? SORTED_OF_VALUES : SORTED_OF_DAYS }
-  const isInOrder = (states?.length ?? 1) === 1 && !isFilteredBeyond(filters, IN_ORDER)
+  // Of the platform's apps there may be none, or few orders.
+  const isInOrder = !platform && (states?.length ?? 1) === 1 && !isFilteredBeyond(filters, IN_ORDER)
   return { where, sortUpTo: isInOrder ? 0 : SORTED_OF_VALUES }
 }
 
