@@ -209,6 +209,7 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: { mark: 'غير مقروءة', text: 'تعذرت قراءة القيمة المحفوظة، والقيمة الأولى سارية حتى تُضبط من جديد.' },
   change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة', done: 'أصبح ساريًا' },
   field: {
     currency: 'العملة',

@@ -209,6 +209,10 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: {
+    mark: 'Unreadable',
+    text: 'The stored value cannot be read. The first value is in force until it is set anew.',
+  },
   change: { waiting: 'Sent to a second person for approval', done: 'In effect now' },
   field: {
     currency: 'Currency',

@@ -209,6 +209,10 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: {
+    mark: 'Ilegible',
+    text: 'El valor guardado no se puede leer. Rige el valor inicial hasta que se configure de nuevo.',
+  },
   change: { waiting: 'Enviado a una segunda persona para su aprobación', done: 'Ya está vigente' },
   field: {
     currency: 'Moneda',

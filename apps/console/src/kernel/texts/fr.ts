@@ -209,6 +209,10 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: {
+    mark: 'Illisible',
+    text: 'La valeur enregistrée est illisible. La valeur initiale s’applique jusqu’à une nouvelle saisie.',
+  },
   change: { waiting: 'Envoyé à une deuxième personne pour approbation', done: 'En vigueur' },
   field: {
     currency: 'Devise',

@@ -202,6 +202,7 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: { mark: 'อ่านไม่ได้', text: 'อ่านค่าที่บันทึกไว้ไม่ได้ ระบบใช้ค่าเริ่มต้นจนกว่าจะตั้งค่าใหม่' },
   change: { waiting: 'ส่งให้ผู้อนุมัติคนที่สองแล้ว', done: 'มีผลแล้ว' },
   field: {
     currency: 'สกุลเงิน',

@@ -199,6 +199,7 @@ export const texts = {
       },
     },
   },
+  unreadable: { mark: '无法读取', text: '存储的值无法读取，系统正使用初始值；请重新设置。' },
   change: { waiting: '已提交，等待复核人审批', done: '已生效' },
   field: {
     currency: '币种',

@@ -5,6 +5,7 @@ export const fieldNames = {
   password: 'كلمة المرور',
   'passwordChange.password': 'كلمة المرور الجديدة',
   token: 'رمز الدخول',
+  readable: 'مقروءة',
   userName: 'اسم المستخدم',
   'collectorSchedule.userName': 'المحصّل',
   'recovery.userName': 'المحصّل',

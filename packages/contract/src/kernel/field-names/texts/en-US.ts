@@ -5,6 +5,7 @@ export const fieldNames = {
   password: 'Password',
   'passwordChange.password': 'New password',
   token: 'Access token',
+  readable: 'Readable',
   userName: 'User name',
   'collectorSchedule.userName': 'Collector',
   'recovery.userName': 'Collector',

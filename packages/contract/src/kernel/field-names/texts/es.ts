@@ -5,6 +5,7 @@ export const fieldNames = {
   password: 'Contraseña',
   'passwordChange.password': 'Nueva contraseña',
   token: 'Token de acceso',
+  readable: 'Legible',
   userName: 'Usuario',
   'collectorSchedule.userName': 'Cobrador',
   'recovery.userName': 'Cobrador',

@@ -5,6 +5,7 @@ export const fieldNames = {
   password: 'Mot de passe',
   'passwordChange.password': 'Nouveau mot de passe',
   token: 'Jeton d’accès',
+  readable: 'Lisible',
   userName: 'Utilisateur',
   'collectorSchedule.userName': 'Agent',
   'recovery.userName': 'Agent',

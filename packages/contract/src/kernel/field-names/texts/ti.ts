@@ -5,6 +5,7 @@ export const fieldNames = {
   password: 'รหัสผ่าน',
   'passwordChange.password': 'รหัสผ่านใหม่',
   token: 'โทเค็นการเข้าใช้',
+  readable: 'อ่านได้',
   userName: 'ชื่อผู้ใช้',
   'collectorSchedule.userName': 'ผู้ติดตามหนี้',
   'recovery.userName': 'ผู้ติดตามหนี้',

@@ -4,6 +4,7 @@ export const fieldNames = {
   password: '密码',
   'passwordChange.password': '新密码',
   token: '访问令牌',
+  readable: '可读取',
   userName: '用户名',
   'collectorSchedule.userName': '催收员',
   'recovery.userName': '催收员',
