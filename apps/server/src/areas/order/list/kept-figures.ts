@@ -5,7 +5,15 @@ import { isFilteredBeyond } from '../../../kernel/counters'
 import { allOf, between, type Column, equals, type Where } from '../../../kernel/filter'
 import { type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
-import { type Caller, inStates, type OrderFilters, type OrderList, ofPlatformApps, seesAllOfPlatform } from './queries'
+import {
+  type Caller,
+  inStates,
+  type OrderFilters,
+  type OrderList,
+  type OrderListInput,
+  ofPlatformApps,
+  seesAllOfPlatform,
+} from './queries'
 
 type FilterName = keyof OrderFilters
 
@@ -78,11 +86,16 @@ function keptOf(filters: OrderFilters, { name, platform }: OrderList, { actor, t
 }
 
 /** How many orders a list finds, where that is kept. */
-export function keptTotal(filters: OrderFilters, list: OrderList, caller: Caller): KeptTotal | undefined {
+export function keptTotal(
+  { sortField = 'submissionTime', ...filters }: OrderListInput,
+  list: OrderList,
+  caller: Caller,
+): KeptTotal | undefined {
   const kept = keptOf(filters, list, caller)
   if (!kept) return undefined
   const total: Expression<number> = sql`(select coalesce(sum(k.orders), 0) from order_figure k where ${kept.where})`
-  return { total, sortUpTo: kept.sortUpTo }
+  const isOtherOrder = sortField !== 'submissionTime'
+  return { total, sortUpTo: isOtherOrder ? Math.max(kept.sortUpTo, SORTED_OF_VALUES) : kept.sortUpTo }
 }
 
 /** The sums under a list by currency, where they are kept. */
