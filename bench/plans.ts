@@ -37,7 +37,7 @@ export async function benchPlans(report: Report, business: Business): Promise<vo
       )
     )
       throw new Error('The law of plans sees no table that is read from end to end.')
-    const record = recorder(database.pool)
+    const record = recorder(database.pools)
     const breaches = new Set<string>()
     for (const { call, input } of await draws(pool, business.date, DRAWS)) {
       const { statements } = await record(() => post(addressOf(call), input, data.token))
