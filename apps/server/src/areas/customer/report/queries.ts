@@ -194,9 +194,13 @@ export async function listCohortIncome(
     ), loan as (
       select k.day, k.app_id, k.channel, o.id, o.principal_minor - o.payout_minor as kept_minor
       from cohort k
-      join customer c on c.app_id = k.app_id and c.channel = k.channel
-        and c.registered_at >= (k.day::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
-        and c.registered_at < ((k.day + 1)::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+      -- By the index of an app's customers for each day: how few days there are the plan does not know.
+      cross join lateral (
+        select c.id from customer c where c.app_id = k.app_id and c.channel = k.channel
+          and c.registered_at >= (k.day::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+          and c.registered_at < ((k.day + 1)::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+        offset 0
+      ) c
       join loan_order o on o.customer_id = c.id and o.lent_at is not null
     )
     select l.day, l.app_id, l.channel, sum(l.kept_minor + coalesce(r.received_minor, 0))::int8 as income_minor
