@@ -183,6 +183,7 @@ export interface ChannelEventTable {
   last_received_at: Timestamp | null
   retried_at: Timestamp | null
   retried_by: number | null
+  fingerprint: Generated<string>
 }
 
 export interface ChannelStatementTable {
@@ -850,12 +851,6 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
-export interface ReceiptCountTable {
-  app_id: number
-  paid_on: string
-  receipts: number
-}
-
 export interface ReceiptImportTable {
   id: Generated<number>
   file_name: string
@@ -984,6 +979,8 @@ export interface RepayFlowTable {
   reference_freed: Generated<boolean>
   over_refunded_minor: Generated<number>
   aside_minor: Generated<number>
+  reference_key: Generated<string | null>
+  reference_doubled: Generated<boolean>
 }
 
 export interface RepayPlanTable {
@@ -1402,7 +1399,6 @@ export interface Schema {
   product_item: ProductItemTable
   queue: QueueTable
   queue_member: QueueMemberTable
-  receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
   receipt_reversal: ReceiptReversalTable
