@@ -1,7 +1,7 @@
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { z } from 'zod'
+import { inputOf, type Json } from '../apps/server/src/testing/list-law'
 import type { Pool } from './in-one'
 
 /** What `draw` takes its values from: the same seed over the same business gives the same questions. */
@@ -10,17 +10,6 @@ export const SEED = Number(process.env.SEED ?? 1)
 export interface Drawn {
   call: ListCall
   input: Record<string, unknown>
-}
-
-interface Json {
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Json[]
-  type?: string
-  format?: string
-  items?: Json
-  properties?: Record<string, Json>
-  required?: string[]
 }
 
 /** What the business has to ask for. */
