@@ -41,10 +41,7 @@ export async function draws(pool: Pool, date: BusinessDate, count: number, seed 
   const known: Known = { date, appIds: apps.map(app => app.id), orders }
   return Array.from({ length: count }, () => {
     const call = random() < 0.5 ? one(OF_ORDERS) : one(LISTS)
-    const { properties = {}, required = [] } = z.toJSONSchema(call.input, {
-      io: 'input',
-      unrepresentable: 'any',
-    }) as Json
+    const { properties = {}, required = [] } = inputOf(call)
     const value = (name: string) => valuesOf(name, properties[name]!, known, { random, one })
     const input: Record<string, unknown> = { pageNum: 1, pageSize: 10 }
     for (const name of required) if (!OF_A_PAGE.includes(name)) Object.assign(input, value(name))
