@@ -2,7 +2,9 @@
 import { benchBrowser } from './browser'
 import { type Business, openBusiness } from './business'
 import { benchClose } from './close'
+import { benchDraws } from './drawn-lists'
 import { benchLists } from './lists'
+import { benchPlans } from './plans'
 import { benchPortfolio } from './portfolio'
 import { Report } from './report'
 import { startDemoServer } from './server'
@@ -14,6 +16,8 @@ const ALONE: Record<string, (report: Report) => Promise<void>> = {
   simulate: benchSimulate,
 }
 const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Promise<void>> = {
+  plans: benchPlans,
+  draws: benchDraws,
   lists: benchLists,
   close: benchClose,
 }

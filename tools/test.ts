@@ -46,6 +46,7 @@ if (missing.length > 0 && mustBeWhole) {
   await title('Checks', async () => add(await check()))
   await title('Tests', runVitest)
   if (findBrowser()) await title('End-to-end tests', runPlaywright)
+  if (isNightly) await title('Plans of lists over a million orders', runPlans)
   sum.skipped += missing.length
 }
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
@@ -70,6 +71,19 @@ async function runVitest(): Promise<void> {
     passed: result.numPassedTests,
     failed: result.numFailedTests + broken.length,
     skipped: result.numPendingTests + result.numTodoTests,
+  })
+}
+
+/** No list may read a large table from end to end: the law of plans, see bench/plans.ts. */
+function runPlans(): Promise<void> {
+  return new Promise(done => {
+    spawn(process.execPath, ['--import', 'tsx', 'bench/run.ts', 'plans'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment,
+    }).once('close', code => {
+      add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+      done()
+    })
   })
 }
 

@@ -88,6 +88,7 @@ export const TABLE_OWNERS = {
   product_item: 'operation',
   queue: 'operation',
   queue_member: 'operation',
+  receipt_count: 'order',
   receipt_import: 'order',
   receipt_import_row: 'order',
   receipt_reversal: 'order',

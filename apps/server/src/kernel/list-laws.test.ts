@@ -31,6 +31,10 @@ beforeAll(async () => {
   const lending = await lender(app)
   const custId = await customer(app, lending)
   const orderId = await order(app, lending, custId)
+  // Each list of orders has one to show: of a list that is empty by what is kept of it no page is asked.
+  await order(app, lending, custId, { state: 6 })
+  await order(app, lending, custId, { state: 7, daysAgo: 20 })
+  await app.db.updateTable('app').set({ platform: true }).where('id', '=', lending.appId).execute()
   const { userId: made_by } = everybody
   const at = app.clock.now()
   const made = { file_name: 'file.csv', row_count: 1, made_by, made_at: at }

@@ -32,6 +32,9 @@ export interface KeptTotal {
   sortUpTo: number
 }
 
+/** `sortUpTo` of days that a list is not sorted by: an index over them tells which rows are found, and what these are sorted by. */
+export const SORTED_OF_DAYS = 200_000
+
 /** What a list finds and how it is sorted; `C` are the columns of its tables, `F` the fields that it may be sorted by. */
 interface Finding<DB, TB extends keyof DB, F extends string, C extends string = StringReference<DB, TB>> {
   /** Tables only, without columns; joined only where a condition needs it. */

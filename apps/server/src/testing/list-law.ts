@@ -66,7 +66,7 @@ const differ = (one: Answer, other: Answer): boolean =>
   [...other.statements].some(statement => !one.statements.has(statement)) ||
   JSON.stringify(one.given.data) !== JSON.stringify(other.given.data)
 
-interface Json {
+export interface Json {
   type?: string
   format?: string
   const?: unknown
@@ -78,7 +78,8 @@ interface Json {
   minimum?: number
 }
 
-const inputOf = (call: ListCall) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json
+/** What a list may be asked, as a schema in JSON. */
+export const inputOf = (call: ListCall) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** What a list asks for besides its filters. */
 export const neededBy = (call: ListCall): readonly string[] => inputOf(call).required ?? []

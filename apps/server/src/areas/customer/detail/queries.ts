@@ -44,8 +44,11 @@ export function totalOfCounters(input: CustomerFilters, actor: Actor): KeptTotal
 export const lookUpWhere = (keyword: string, actor: Actor, sealer: Sealer) =>
   allOf(
     ofActorsApps(actor, 'c.app_id'),
-    sql<SqlBool>`(c.mobile = ${keyword.replace(/[\s()+-]/g, '')} or c.identity_hash = ${sealer.hash(keyword)}
-      or c.id in (select o.customer_id from loan_order o where o.order_no = ${keyword.toUpperCase()}))`,
+    // Each by an index of its own.
+    sql<SqlBool>`c.id in (
+      select id from customer where mobile = ${keyword.replace(/[\s()+-]/g, '')}
+      union all select id from customer where identity_hash = ${sealer.hash(keyword)}
+      union all select customer_id from loan_order where order_no = ${keyword.toUpperCase()})`,
   )
 
 const ageOn = (today: string) => sql<number | null>`date_part('year', age(${today}::date, c.birthday))::int`

@@ -158,14 +158,19 @@ export async function listPromotion(
   actor: Actor,
   what: PromotionWhat & Slice,
 ): Promise<{ rows: Promotion[]; total: number; sums: PromotionSums }> {
-  const grouped = promotion(actor, what)
-  const named = sql`select g.*, a.name as app_name, a.currency from (${grouped}) g join app a on a.id = g.app_id`
-  const total = [...counted, 'loans'].map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`)
-  const [page, sums] = await Promise.all([
-    paged<Promotion>(db, named, sql`day desc, app_id, channel`, what),
-    sql<PromotionSums>`select ${sql.join(total)} from (${grouped}) g`.execute(db),
-  ])
-  return { ...page, sums: sums.rows[0]! }
+  // Added up once for the page, its total and the sums.
+  const total = sql.join(
+    [...counted, 'loans'].map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`),
+  )
+  const { rows } = await sql<{ total: number; sums: PromotionSums; page: Promotion[] }>`
+    with day as materialized (${promotion(actor, what)}), page as (
+      select day.*, a.name as app_name, a.currency from day join app a on a.id = day.app_id
+      order by day.day desc, day.app_id, day.channel limit ${what.pageSize} offset ${(what.pageNum - 1) * what.pageSize}
+    )
+    select (select count(*) from day) as total, (select to_jsonb(s) from (select ${total} from day) s) as sums,
+      (select coalesce(jsonb_agg(page), '[]') from page) as page`.execute(db)
+  const { page, ...found } = rows[0]!
+  return { ...found, rows: page }
 }
 
 export interface Cohort {
@@ -189,9 +194,13 @@ export async function listCohortIncome(
     ), loan as (
       select k.day, k.app_id, k.channel, o.id, o.principal_minor - o.payout_minor as kept_minor
       from cohort k
-      join customer c on c.app_id = k.app_id and c.channel = k.channel
-        and c.registered_at >= (k.day::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
-        and c.registered_at < ((k.day + 1)::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+      -- By the index of an app's customers for each day: how few days there are the plan does not know.
+      cross join lateral (
+        select c.id from customer c where c.app_id = k.app_id and c.channel = k.channel
+          and c.registered_at >= (k.day::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+          and c.registered_at < ((k.day + 1)::timestamp at time zone 'UTC') - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)})
+        offset 0
+      ) c
       join loan_order o on o.customer_id = c.id and o.lent_at is not null
     )
     select l.day, l.app_id, l.channel, sum(l.kept_minor + coalesce(r.received_minor, 0))::int8 as income_minor

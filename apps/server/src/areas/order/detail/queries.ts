@@ -100,10 +100,11 @@ export async function listNumbers(db: Db, actor: Actor, customerId: number): Pro
       select 3, 'contact', k.id, k.name, k.phone from customer_contact k where k.customer_id = ${customerId}
     )
     select n.holder, n.holder_id, n.name, n.phone,
-      (select count(*) from loan_order o
-        where o.customer_id <> ${customerId} and ${allOf(ofActorsApps(actor, 'o.app_id'))}
-          and (o.customer_id in (select c.id from customer c where c.mobile = n.phone)
-            or o.customer_id in (select k.customer_id from customer_contact k where k.phone = n.phone))) as match_count,
+      (select count(*) from (
+          select c.id from customer c where c.mobile = n.phone
+          union select k.customer_id from customer_contact k where k.phone = n.phone
+        ) holder join loan_order o on o.customer_id = holder.id
+        where o.customer_id <> ${customerId} and ${allOf(ofActorsApps(actor, 'o.app_id'))}) as match_count,
       (select count(*) from call_record r where r.phone = n.phone) as call_count
     from number n where coalesce(n.phone, '') <> ''
     order by n.sort, n.holder_id`.execute(db)

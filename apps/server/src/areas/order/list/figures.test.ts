@@ -137,6 +137,10 @@ async function agreeOnPlans(): Promise<void> {
     union all
     select 'borrowers', sum(b.borrowers)::text, (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))::text
     from borrower_count b having sum(b.borrowers) <> (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))
+    union all
+    select 'receipts', coalesce(sum(k.receipts), 0)::text, (select count(*) from repay_flow where state in (1, 4) and reversed_minor < received_minor)::text
+    from receipt_count k
+    having coalesce(sum(k.receipts), 0) <> (select count(*) from repay_flow where state in (1, 4) and reversed_minor < received_minor)
   `.execute(app.db)
   expect(rows).toEqual([])
 }
@@ -183,7 +187,10 @@ const changes: Record<string, Change> = {
       .execute()
     await sql`update repay_plan set due_on = due_on + 3 where order_id = ${orderId}`.execute(db)
   },
-  reversal: db => sql`update repay_flow set reversed_at = now() where kind = 3 and reversed_at is null`.execute(db),
+  reversal: db =>
+    sql`update repay_flow set reversed_at = now(), reversed_minor = received_minor where kind = 3 and reversed_at is null`.execute(
+      db,
+    ),
   nothing: (db, n) =>
     sql`update loan_order set status = status, paid_minor = paid_minor where id = ${orderIds[n]}`.execute(db),
   registered: (db, n, { to = day(1) }) =>

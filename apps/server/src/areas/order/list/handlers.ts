@@ -31,17 +31,29 @@ import { isRunning, loansToday } from './rows'
 /** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
 async function pageOfOrders(input: OrderListInput, list: OrderList, context: Context, wanted?: OrderFields) {
   const { db, today } = context
-  const { list: found, total } = await page(db, input, {
+  const { list: found, total } = await page(db, byDueDate(input), {
     from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
-    sort: { submissionTime: 'o.submitted_at' },
+    sort: {
+      submissionTime: 'o.submitted_at',
+      applicationTime: 'o.applied_at',
+      loanTime: 'o.lent_at',
+      expireTime: 'o.due_on',
+    },
     rows: (wanted ? columnsOfOrders(columnsOf(wanted)) : ordersOf)(db, {}),
     kept: keptTotal(input, list, context),
   })
   const running = found.filter(isRunning)
   const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
   return { found, total, loans: await loansToday(db, loans, today) }
+}
+
+/** The most days overdue are those of the oldest due date; how many they are changes daily and stands in no index. */
+function byDueDate({ sortField, sortOrder, ...input }: OrderListInput) {
+  return sortField === 'overdueDays'
+    ? ({ ...input, sortField: 'expireTime', sortOrder: sortOrder === 'asc' ? 'desc' : 'asc' } as const)
+    : { ...input, sortField, sortOrder }
 }
 
 /** An order list: they differ in the orders that they show (G-137) and in the fields of a row. */

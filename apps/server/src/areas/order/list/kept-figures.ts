@@ -3,9 +3,17 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import { allOf, between, type Column, equals, type Where } from '../../../kernel/filter'
-import type { KeptTotal } from '../../../kernel/page'
+import { type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
-import { type Caller, inStates, type OrderFilters, type OrderList, ofPlatformApps, seesAllOfPlatform } from './queries'
+import {
+  type Caller,
+  inStates,
+  type OrderFilters,
+  type OrderList,
+  type OrderListInput,
+  ofPlatformApps,
+  seesAllOfPlatform,
+} from './queries'
 
 type FilterName = keyof OrderFilters
 
@@ -39,8 +47,6 @@ interface Kept {
 
 /** Of closed values: a page is read through as many rows on average as take as long to sort. */
 const SORTED_OF_VALUES = 5_000
-/** Of one of the other dates: its index alone tells which are found, and what they are sorted by. */
-const SORTED_OF_DAYS = 200_000
 
 /**
  * The figures `k` of the orders that a list finds, as long as it is filtered by closed values and the days of one date;
@@ -74,16 +80,22 @@ function keptOf(filters: OrderFilters, { name, platform }: OrderList, { actor, t
   if (date === 'applied' || date === 'lent') return { where, sortUpTo: SORTED_OF_DAYS }
   const isOfRunning = states?.length === 2
   if (date === 'due') return { where, sortUpTo: isOfRunning ? SORTED_OF_VALUES : SORTED_OF_DAYS }
-  const isInOrder = (states?.length ?? 1) === 1 && !isFilteredBeyond(filters, IN_ORDER)
+  // Of the platform's apps there may be none, or few orders.
+  const isInOrder = !platform && (states?.length ?? 1) === 1 && !isFilteredBeyond(filters, IN_ORDER)
   return { where, sortUpTo: isInOrder ? 0 : SORTED_OF_VALUES }
 }
 
 /** How many orders a list finds, where that is kept. */
-export function keptTotal(filters: OrderFilters, list: OrderList, caller: Caller): KeptTotal | undefined {
+export function keptTotal(
+  { sortField = 'submissionTime', ...filters }: OrderListInput,
+  list: OrderList,
+  caller: Caller,
+): KeptTotal | undefined {
   const kept = keptOf(filters, list, caller)
   if (!kept) return undefined
   const total: Expression<number> = sql`(select coalesce(sum(k.orders), 0) from order_figure k where ${kept.where})`
-  return { total, sortUpTo: kept.sortUpTo }
+  const isOtherOrder = sortField !== 'submissionTime'
+  return { total, sortUpTo: isOtherOrder ? Math.max(kept.sortUpTo, SORTED_OF_VALUES) : kept.sortUpTo }
 }
 
 /** The sums under a list by currency, where they are kept. */

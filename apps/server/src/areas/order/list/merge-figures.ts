@@ -1,6 +1,6 @@
 import { addedUp } from '../../../kernel/retention'
 
-/** The figures that are kept of orders, their plans and their borrowers (decision 0014). */
+/** The figures that are kept of orders, their plans, borrowers and receipts (decision 0014). */
 export const orderFigures = [
   addedUp('order_figure', {
     key: [
@@ -21,4 +21,5 @@ export const orderFigures = [
     sums: ['plans', 'in_time', 'met', 'written_off', 'unsettled', 'principal_minor'],
   }),
   addedUp('borrower_count', { key: ['app_id', 'currency'], sums: ['borrowers'] }),
+  addedUp('receipt_count', { key: ['app_id', 'paid_on'], sums: ['receipts'] }),
 ]

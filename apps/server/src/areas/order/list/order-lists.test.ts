@@ -69,6 +69,25 @@ describe('order lists', () => {
     })
   })
 
+  it('order lists are sorted by each of their dates, and by days overdue as the due dates say it', async () => {
+    const { own, clerk, custId } = await office()
+    const older = await order(app, own, custId, { state: 7, daysAgo: 12 })
+    const newer = await order(app, own, custId, { state: 7, daysAgo: 9 })
+    await app.db.updateTable('loan_order').set({ submitted_at: app.clock.now() }).where('id', '=', older).execute()
+    for (const sortField of ['applicationTime', 'loanTime', 'expireTime']) {
+      expect(await idsOf(clerk, orders.overdueList, { sortField, sortOrder: 'asc' }), sortField).toEqual([older, newer])
+      expect(await idsOf(clerk, orders.overdueList, { sortField, sortOrder: 'desc' }), sortField).toEqual([
+        newer,
+        older,
+      ])
+    }
+    const byDays = { sortField: 'overdueDays', sortOrder: 'desc' }
+    expect(await idsOf(clerk, orders.overdueList, byDays)).toEqual([older, newer])
+    expect(await idsOf(clerk, orders.overdueList, { ...byDays, sortOrder: 'asc' })).toEqual([newer, older])
+    const refused = await ask(clerk, orders.overdueList, { sortField: 'lateFee' })
+    expect(refused.code).toBe(CODE.invalid)
+  })
+
   it('order lists say the same of a field whether it is scanned alone, as by an export, or read with all others (G-062)', async () => {
     const { own, clerk, custId } = await office({ platform: true })
     const states = [1, 2, 4, 6, 7, 8, 9] as const

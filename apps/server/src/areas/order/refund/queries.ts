@@ -4,9 +4,10 @@ import { refundStatus, repayStatus } from '@countinghouse/domain/kernel/lists/lo
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
+import { isFilteredBeyond } from '../../../kernel/counters'
 import type { RefundTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, contains, onDays, oneOf } from '../../../kernel/filter'
-import { page } from '../../../kernel/page'
+import { allOf, between, type Condition, contains, onDays } from '../../../kernel/filter'
+import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 export type RefundRow = Selectable<RefundTable>
@@ -37,13 +38,24 @@ const heldFields = [
   leftAsCredit.as('leftAsCreditMinor'),
 ] as const
 
+const KEPT_BY = ['paymentTimeStart', 'paymentTimeEnd'] satisfies (keyof Filters)[]
+
+/** How many receipts stand where nothing is asked but days of payment: what is kept of them (decision 0014). */
+function totalOfReceipts(input: Filters, actor: Actor): KeptTotal | undefined {
+  if (isFilteredBeyond(input, KEPT_BY)) return undefined
+  const { paymentTimeStart: start, paymentTimeEnd: end } = input
+  const where = allOf(ofActorsApps(actor, 'k.app_id'), between('k.paid_on', start, end))
+  const total = sql<number>`(select coalesce(sum(k.receipts), 0) from receipt_count k where ${where})`
+  return { total, sortUpTo: start || end ? SORTED_OF_DAYS : 0 }
+}
+
 /** Receipts that stand, newest first, with their refunds. */
 export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
   page(db, input, {
     from: db.selectFrom('repay_flow as f').innerJoin('loan_order as o', 'o.id', 'f.order_id'),
     where: allOf(
       ofActorsApps(actor, 'o.app_id'),
-      oneOf('f.state', RECEIVED),
+      sql<SqlBool>`f.state in (${sql.join(RECEIVED.map(state => sql.lit(state)))})`,
       sql<SqlBool>`f.reversed_minor < f.received_minor`,
       contains('o.order_no', input.orderNo, 'orderNo'),
       contains('f.flow_no', input.tradeNo, 'tradeNo'),
@@ -52,6 +64,7 @@ export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
     ),
     id: 'f.id',
     sort: {},
+    kept: totalOfReceipts(input, actor),
     rows: ids => listRefundFlows(db, ids),
     idOf: row => row.repayFlowId,
   })

@@ -27,7 +27,10 @@ const filters = {
 /** Names of the order lists, as the totals are asked for. */
 export const ORDER_LIST_NAMES = ['all', 'pending', 'loan', 'overdue', 'loanFailure', 'partialRepayment'] as const
 
-const common = { access: 'order.query', byMarket: true, filters, sortable: ['submissionTime'] } as const
+// Each stands in an index; days overdue are sorted by the due date, late fee and what is owed change daily and stand in none.
+const sortable = ['submissionTime', 'applicationTime', 'loanTime', 'expireTime', 'overdueDays'] as const
+
+const common = { access: 'order.query', byMarket: true, filters, sortable } as const
 
 const allOrders = (path: string, summary: string) => list(path, { ...common, summary, row: orderRow })
 const lentOrders = (path: string, summary: string) => list(path, { ...common, summary, row: lentOrderRow })

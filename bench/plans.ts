@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressOf } from '@countinghouse/contract/kernel/call'
+import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
+import { buildApp } from '../apps/server/src/app'
+import { systemClock } from '../apps/server/src/kernel/clock'
+import { openDatabase } from '../apps/server/src/kernel/database/open'
+import { readEnvironment } from '../apps/server/src/kernel/env'
+import { recorder } from '../apps/server/src/testing/recorded-statements'
+import { type Business, SECRETS } from './business'
+import { draws, SEED } from './draws'
+import type { Pool } from './in-one'
+import type { Report } from './report'
+
+const DRAWS = Number(process.env.DRAWS ?? 500)
+/** A table of fewer rows is read as fast without an index. */
+const LARGE_ROWS = 20_000
+
+/** A text of fewer characters may stand in a large part of all rows: to read them is as fast as an index. */
+const SHORT_SEARCH = 5
+/** Lists that may, and why. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  '/books/entries': 'an account has a large part of all lines, and its entries are counted',
+}
+
+/** The law of plans: whatever a list is asked, no statement of it reads a large table from end to end. */
+export async function benchPlans(report: Report, business: Business): Promise<void> {
+  const { pool, connectionString } = await business.copy('plans')
+  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-plans-'))
+  const env = readEnvironment({ DATABASE_URL: connectionString, DATA_DIR: folder, LOG_LEVEL: 'error', ...SECRETS })
+  const database = await openDatabase(env)
+  const app = await buildApp({ env, clock: systemClock, database })
+  try {
+    const headers = { 'client-id': CLIENT_ID, 'accept-language': 'en-US', market: 'MX' }
+    const post = async (url: string, payload: object, token = '') =>
+      (await app.http.inject({ method: 'POST', url, payload, headers: { ...headers, token } })).json()
+    const { data } = await post('/api/web/webpublic/login', { username: 'admin', password: 'demo1234' })
+    const large = await largeTables(pool)
+    // A fault of our own: a law that does not see it would see none.
+    if (
+      !(await scannedBy(pool, 'select id from loan_order where extension_count = $1', [99])).some(table =>
+        large.has(table),
+      )
+    )
+      throw new Error('The law of plans sees no table that is read from end to end.')
+    const record = recorder(database.pools)
+    const breaches = new Set<string>()
+    for (const { call, input } of await draws(pool, business.date, DRAWS)) {
+      if (EXEMPT[call.path] || Object.values(input).some(isShort)) continue
+      const { statements } = await record(() => post(addressOf(call), input, data.token))
+      for (const statement of statements) {
+        const [text, values] = JSON.parse(statement) as [string, unknown[] | undefined]
+        if (!/^\s*(select|with)\b/i.test(text)) continue
+        const scanned = await scannedBy(pool, text, values ?? [])
+        for (const table of scanned.filter(table => large.has(table)))
+          breaches.add(`${call.path} reads all of ${table}: ${JSON.stringify(input)}`)
+      }
+    }
+    for (const breach of breaches) console.log(breach)
+    report.atMost(
+      `lists that read a large table from end to end, of ${DRAWS} draws, seed ${SEED}`,
+      breaches.size,
+      0,
+      'lists',
+    )
+  } finally {
+    await app.stop()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isShort = (value: unknown): boolean =>
+  typeof value === 'string' && value.length < SHORT_SEARCH && value !== 'asc' && value !== 'desc'
+
+async function largeTables(pool: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query(`select relname from pg_class where relkind = 'r' and reltuples > ${LARGE_ROWS}`)
+  return new Set(rows.map(row => row.relname))
+}
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+/** Tables that the plan of a statement reads from end to end. */
+async function scannedBy(pool: Pool, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await pool.query(`explain (format json) ${text}`, values)
+  const tables: string[] = []
+  const walk = (node: Node): void => {
+    if (node['Node Type'] === 'Seq Scan' && node['Relation Name']) tables.push(node['Relation Name'])
+    for (const below of node.Plans ?? []) walk(below)
+  }
+  walk((rows[0]['QUERY PLAN'] as [{ Plan: Node }])[0].Plan)
+  return tables
+}
