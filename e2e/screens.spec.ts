@@ -29,16 +29,16 @@ let paths: string[]
 /** What a detail shows: the parameter of its address, and a row of a list that has it. */
 const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filters?: object; field: string }>> = {
   '/order/orderdetail': {
-    parameter: 'orderId',
+    parameter: 'id',
     list: '/order/allOrderList',
     filters: { orderStatus: 9 },
     field: 'orderId',
   },
   '/customer/detail': { parameter: 'id', list: '/order/allOrderList', filters: { orderStatus: 9 }, field: 'custId' },
   '/customer/CustleavingDetail': { parameter: 'id', list: '/customer/listCustComplain', field: 'id' },
-  '/order/paymentproof': { parameter: 'proofId', list: '/paymentProof/list', field: 'proofId' },
-  '/order/receiptimport': { parameter: 'importId', list: '/receiptImport/list', field: 'importId' },
-  '/operation/portfolioimport': { parameter: 'importId', list: '/portfolioImport/list', field: 'importId' },
+  '/order/paymentproof': { parameter: 'id', list: '/paymentProof/list', field: 'proofId' },
+  '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
+  '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 

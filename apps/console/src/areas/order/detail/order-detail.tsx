@@ -8,7 +8,6 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { CopyButton } from '../../../kernel/copy-button'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
@@ -16,6 +15,7 @@ import { PageLink } from '../../../kernel/links'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
+import { useRecordId } from '../../../kernel/record-id'
 import { type Shower, useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
@@ -70,11 +70,18 @@ type DialogName = keyof typeof DIALOGS
 type Tab = TextBelow<'order.tab'>
 
 export function OrderDetailScreen() {
-  const [query] = useSearchParams()
-  const orderId = Number(query.get('orderId'))
+  const orderId = useRecordId()
   const answer = useRead(order.detail, { orderId }, { when: orderId > 0 })
   useTabSubject(answer.data?.orderNo)
-  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/order/allorderlist"
+        none={orderId === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <OrderPage detail={answer.data} />
 }
 
