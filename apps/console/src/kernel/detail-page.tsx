@@ -46,9 +46,11 @@ interface BandProps {
   figure?: { label: string; value: ReactNode }
   /** The one next thing to do, and what else can be done. Only those that are allowed. */
   actions?: readonly BandAction[]
+  /** The steps of its way. */
+  track?: ReactNode
 }
 
-export function DetailBand({ face, title, facts, state, figure, actions = [] }: BandProps) {
+export function DetailBand({ face, title, facts, state, figure, actions = [], track }: BandProps) {
   const t = useText()
   // What destroys stands in the menu, also where nothing else can be done.
   const next = actions.find(action => !action.danger)
@@ -93,6 +95,7 @@ export function DetailBand({ face, title, facts, state, figure, actions = [] }: 
           </Dropdown>
         )}
       </div>
+      {track}
     </header>
   )
 }

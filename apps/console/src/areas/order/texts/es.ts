@@ -66,7 +66,17 @@ export const texts: TextsOf<typeof zh> = {
     balance: 'Saldo explicado',
     log: 'Bitácora',
   },
+  review: 'Abrir revisión',
+  track: {
+    label: 'Avance del crédito',
+    applied: 'Solicitado',
+    reviewed: 'Revisado',
+    disbursed: 'Desembolsado',
+    due: 'Vencimiento',
+    settled: 'Liquidado',
+  },
   section: {
+    application: 'Solicitud',
     owed: 'Adeudo',
     loan: 'El crédito',
     plans: 'Plan de pagos',
@@ -98,6 +108,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'Adeudo total',
   },
   lend: {
+    done: 'Se desembolsaron {amount} a {name} ({orderNo})',
+    account: 'A la cuenta',
+    noAccount: 'El cliente no tiene cuenta bancaria',
     action: 'Desembolsar',
     retry: 'Reintentar desembolso',
     title: 'Desembolsar {orderNo}',
@@ -116,17 +129,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Cancelar este crédito',
   },
   repay: {
+    done: 'Se registró el pago de {amount} de {name} ({orderNo})',
     action: 'Liquidación fuera de línea',
     title: 'Liquidación fuera de línea {orderNo}',
     surplus: 'Queda como saldo a favor',
     submit: 'Registrar {amount}',
   },
   partRepay: {
+    done: 'Se registró el pago parcial de {amount} de {name} ({orderNo})',
     action: 'Pago parcial fuera de línea',
     title: 'Pago parcial fuera de línea {orderNo}',
     submit: 'Registrar {amount}',
   },
   extend: {
+    done: 'Se registraron {amount} por la extensión de {name} ({orderNo})',
     action: 'Prórroga fuera de línea',
     title: 'Prórroga fuera de línea {orderNo}',
     submit: 'Registrar {amount} y prorrogar',
@@ -137,6 +153,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'Costo de la prórroga',
   },
   reduce: {
+    done: 'Se condonaron {amount} de recargos a {name} ({orderNo})',
     action: 'Condonar moratorios',
     title: 'Condonar moratorios {orderNo}',
     submit: 'Condonar {amount}',
@@ -227,6 +244,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: 'Se reembolsaron {amount} a {name} ({orderNo})',
     credit: 'Reembolsar saldo a favor',
     title: 'Reembolso {name}',
     creditTitle: 'Reembolso de saldo a favor {name}',
@@ -239,17 +257,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Reembolsar {amount}',
   },
   writeOff: {
+    done: 'Se castigaron {amount} de {name} ({orderNo})',
     action: 'Castigar',
     title: 'Castigar {orderNo}',
     intro: 'La deuda se da por perdida y deja de cobrarse. Lo que aún se reciba se registra como recuperación.',
     submit: 'Castigar {amount}',
   },
   recover: {
+    done: 'Se registró la recuperación de {amount} de {name} ({orderNo})',
     action: 'Registrar recuperación',
     title: 'Recuperación de {orderNo}',
     submit: 'Registrar {amount}',
   },
   reverse: {
+    done: 'Se reversaron {amount} recibidos de {name} ({orderNo})',
     action: 'Revertir',
     column: 'Acción',
     title: 'Revertir el cobro {flowId}',

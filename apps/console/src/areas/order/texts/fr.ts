@@ -66,7 +66,17 @@ export const texts: TextsOf<typeof zh> = {
     balance: 'Solde expliqué',
     log: 'Journal',
   },
+  review: 'Ouvrir l’examen',
+  track: {
+    label: 'Avancement du dossier',
+    applied: 'Demandé',
+    reviewed: 'Examiné',
+    disbursed: 'Décaissé',
+    due: 'Échéance',
+    settled: 'Soldé',
+  },
   section: {
+    application: 'Demande',
     owed: 'Montant dû',
     loan: 'Le prêt',
     plans: 'Échéancier',
@@ -98,6 +108,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'Total dû',
   },
   lend: {
+    done: '{amount} décaissés pour {name} ({orderNo})',
+    account: 'Vers le compte',
+    noAccount: "Le client n'a pas de compte bancaire",
     action: 'Décaisser',
     retry: 'Relancer le décaissement',
     title: 'Décaisser {orderNo}',
@@ -116,17 +129,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Annuler ce dossier',
   },
   repay: {
+    done: 'Remboursement de {amount} par {name} enregistré ({orderNo})',
     action: 'Remboursement total hors ligne',
     title: 'Remboursement total hors ligne {orderNo}',
     surplus: "Conservé à l'avoir du client",
     submit: 'Enregistrer {amount}',
   },
   partRepay: {
+    done: 'Remboursement partiel de {amount} par {name} enregistré ({orderNo})',
     action: 'Remboursement partiel hors ligne',
     title: 'Remboursement partiel hors ligne {orderNo}',
     submit: 'Enregistrer {amount}',
   },
   extend: {
+    done: '{amount} enregistrés pour la prolongation de {name} ({orderNo})',
     action: 'Prolongation hors ligne',
     title: 'Prolongation hors ligne {orderNo}',
     submit: 'Enregistrer {amount} et prolonger',
@@ -137,6 +153,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'Coût de la prolongation',
   },
   reduce: {
+    done: '{amount} de pénalités remis à {name} ({orderNo})',
     action: 'Remise de pénalités',
     title: 'Remise de pénalités {orderNo}',
     submit: 'Accorder {amount}',
@@ -227,6 +244,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: '{amount} remboursés à {name} ({orderNo})',
     credit: "Rembourser l'avoir",
     title: 'Remboursement {name}',
     creditTitle: "Remboursement de l'avoir {name}",
@@ -239,17 +257,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Rembourser {amount}',
   },
   writeOff: {
+    done: '{amount} dus par {name} passés en perte ({orderNo})',
     action: 'Passer en perte',
     title: 'Passer en perte {orderNo}',
     intro: "La créance est abandonnée et n'est plus recouvrée. Ce qui rentre encore est comptabilisé en recouvrement.",
     submit: 'Passer en perte {amount}',
   },
   recover: {
+    done: '{amount} recouvrés auprès de {name} enregistrés ({orderNo})',
     action: 'Enregistrer un recouvrement',
     title: 'Recouvrement sur {orderNo}',
     submit: 'Comptabiliser {amount}',
   },
   reverse: {
+    done: '{amount} reçus de {name} contre-passés ({orderNo})',
     action: 'Annuler',
     column: 'Action',
     title: "Annuler l'encaissement {flowId}",
