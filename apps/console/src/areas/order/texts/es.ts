@@ -142,7 +142,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Registrar {amount}',
   },
   extend: {
-    done: 'Se registraron {amount} por la extensión de {name} ({orderNo})',
+    done: 'Se registraron {amount} por la prórroga de {name} ({orderNo})',
     action: 'Prórroga fuera de línea',
     title: 'Prórroga fuera de línea {orderNo}',
     submit: 'Registrar {amount} y prorrogar',
@@ -153,7 +153,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'Costo de la prórroga',
   },
   reduce: {
-    done: 'Se condonaron {amount} de recargos a {name} ({orderNo})',
+    done: 'Se condonaron {amount} de intereses moratorios a {name} ({orderNo})',
     action: 'Condonar moratorios',
     title: 'Condonar moratorios {orderNo}',
     submit: 'Condonar {amount}',

@@ -70,7 +70,7 @@ export const texts: TextsOf<typeof zh> = {
     settled: 'ปิดบัญชี',
   },
   section: {
-    application: 'คำขอสินเชื่อ',
+    application: 'การยื่นขอ',
     owed: 'ยอดค้างชำระ',
     loan: 'ข้อมูลสินเชื่อ',
     plans: 'แผนการชำระ',
