@@ -28,10 +28,14 @@ export type CloseTools = Pick<JobContext<unknown>, 'db' | 'services' | 'log' | '
 
 /**
  * A step of the daily close. It finds by itself what is still to do for the date, so that it can break off anywhere and
- * be run again: in batches of one transaction each, or as a whole where it opens its own.
+ * be run again: in batches of one transaction each, or as a whole where it opens its own. `first` is the order that a
+ * batch of one would take, and where to go on behind it: one that cannot be taken is set aside, the rest goes on.
  */
 export type CloseStep = { name: string } & (
-  | { batch(trx: Trx, place: BatchPlace): Promise<Batch> }
+  | {
+      batch(trx: Trx, place: BatchPlace): Promise<Batch>
+      first?(trx: Trx, place: BatchPlace): Promise<{ orderId: number; next: Cursor } | undefined>
+    }
   | { whole(tools: CloseTools, date: BusinessDate): Promise<{ rows: number }> }
 )
 

@@ -1,4 +1,5 @@
 import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
+import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import type { DictionaryCode } from './dictionaries/values'
 
@@ -93,7 +94,7 @@ export const positiveAmount = () =>
   z
     .int()
     .positive()
-    .max(1_000_000_000_000)
+    .max(MOST_AMOUNT_MINOR)
     .meta(show({ 'x-show': 'money' }))
 export const currency = () => code(['INR', 'MXN', 'THB'])
 export const country = () => dictAmong('country', ['IN', 'MX', 'TH'])

@@ -1,5 +1,5 @@
 import { BUSINESS_OFFSET_HOURS, type BusinessDate, isBusinessDate, startOfDay } from './business-date'
-import { parseDecimal } from './money'
+import { MOST_AMOUNT_MINOR, parseDecimal } from './money'
 
 const TIME = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
@@ -19,9 +19,12 @@ export function readDate(text: string): BusinessDate | undefined {
   return isBusinessDate(date) && Number(hour) + Number(minute) + Number(second) === 0 ? date : undefined
 }
 
-/** An amount of nothing or more as spreadsheets write it: thousands may be set apart by commas. */
+/**
+ * An amount of nothing or more as spreadsheets write it: thousands may be set apart by commas. Undefined for anything
+ * else, and above what a form takes.
+ */
 export function readMoney(text: string): number | undefined {
   const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text.trim()) ? text.replaceAll(',', '') : text
   const amountMinor = parseDecimal(plain)
-  return amountMinor !== undefined && amountMinor >= 0 ? amountMinor : undefined
+  return amountMinor !== undefined && amountMinor >= 0 && amountMinor <= MOST_AMOUNT_MINOR ? amountMinor : undefined
 }

@@ -6,6 +6,9 @@ export const isCurrency = (code: unknown): code is Currency => CURRENCIES.includ
 /** All three currencies count in hundredths. */
 export const MINOR_PER_MAJOR = 100
 
+/** The largest amount in minor units that anybody may state, at any door: ten thousand million. */
+export const MOST_AMOUNT_MINOR = 1_000_000_000_000
+
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
 /** Minor units as '1234.50'; throws RangeError when not a whole number. */

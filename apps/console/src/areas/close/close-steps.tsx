@@ -1,4 +1,4 @@
-import { close, closeStep, closeStepState } from '@countinghouse/contract/areas/close/calls'
+import { asideOrder, close, closeStep, closeStepState } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { labelIn } from '@countinghouse/contract/kernel/choice'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
@@ -91,16 +91,21 @@ export function StepsDialog({ row, onClose }: RowDialogProps<Close>) {
 }
 
 function columns(shower: Shower): TableProps<Step>['columns'] {
-  const { t, language } = shower
+  const { t, field, language } = shower
   return [
     {
       title: t('close:field.step'),
       dataIndex: 'step',
-      render: (step: Step['step'], { error }) => (
+      render: (step: Step['step'], { error, asideOrders }) => (
         <span className="ch-close-step">
           {labelIn(closeStep, step, language)}
           <small>{t(`close:does.${step}`)}</small>
           {error && <small data-failed>{error}</small>}
+          {asideOrders.map(one => (
+            <small key={one.orderId} data-failed>
+              {t('close:aside')} {field(asideOrder, one, 'orderNo')}: <bdi dir="ltr">{one.error}</bdi>
+            </small>
+          ))}
         </span>
       ),
     },

@@ -28,6 +28,7 @@ const CLOSES: ListOptions<typeof close.closeList> = {
     { field: 'state', show: (state: Close['state']) => <CloseStateDot state={state} /> },
     'lateFeeOrders',
     'newTasks',
+    'setAside',
     'startTime',
     {
       field: 'seconds',
@@ -91,6 +92,7 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
         state={row && <CloseStateTag state={row.state} />}
         facts={[
           isMissing && <strong key="missing">{t('close:today.missing', { count: state.missing })}</strong>,
+          row && row.setAside > 0 && <strong key="aside">{t('close:today.aside', { count: row.setAside })}</strong>,
           state.isUnderWay && <span key="waits">{t('close:today.underWay')}</span>,
           <span key="next">
             {t('close:today.next')} {field(close.closeState.output, state, 'nextTime')}

@@ -1,18 +1,9 @@
 import { datesToClose } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { type CloseStep, type CloseTools, START } from '../../kernel/close-step'
+import type { CloseStep, CloseTools } from '../../kernel/close-step'
 import { inTransaction } from '../../kernel/database/transaction'
-import {
-  beginClose,
-  endClose,
-  findClosed,
-  keepBatch,
-  keepFailure,
-  keepWhole,
-  lockStep,
-  planAnew,
-  type StepKey,
-} from './close-rows'
+import { beginClose, endClose, findClosed, keepFailure, type StepKey } from './close-rows'
+import { runStep } from './run-step'
 import { CLOSE_STEPS } from './steps'
 
 const ROWS_A_BATCH = 5000
@@ -54,7 +45,7 @@ export async function closeDay(
   for (const step of steps) {
     const key: StepKey = { closeId, step: step.name }
     try {
-      await runStep(tools, step, key, { date, limit: batchRows })
+      await runStep(tools, step, { key, date, limit: batchRows })
     } catch (error) {
       // A node that stops leaves the close as running: the next one goes on with it.
       if (!tools.signal.aborted) {
@@ -72,39 +63,4 @@ interface DayOptions {
   again?: boolean
   batchRows?: number | undefined
   steps?: readonly CloseStep[]
-}
-
-async function runStep(
-  tools: CloseTools,
-  step: CloseStep,
-  key: StepKey,
-  { date, limit }: { date: BusinessDate; limit: number },
-): Promise<void> {
-  const { db, services, signal } = tools
-  if ('whole' in step) {
-    signal.throwIfAborted()
-    if (!(await inTransaction(db, trx => lockStep(trx, key)))) return
-    await keepWhole(db, key, { now: services.clock.now() })
-    const { rows } = await step.whole(tools, date)
-    await keepWhole(db, key, { rows, now: services.clock.now() })
-    return
-  }
-  for (let after = START; ; ) {
-    signal.throwIfAborted()
-    const place = { date, limit, after, now: services.clock.now() }
-    const next = await inTransaction(db, async trx => {
-      if (!(await lockStep(trx, key))) return undefined
-      await planAnew(trx)
-      const batch = await step.batch(trx, place)
-      await keepBatch(trx, key, {
-        rows: batch.rows,
-        isLast: !batch.next,
-        began: place.now,
-        now: services.clock.now(),
-      })
-      return batch.next
-    })
-    if (!next) return
-    after = next
-  }
 }

@@ -3,6 +3,8 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 
+const LONGEST_ERROR = 500
+
 export async function findClosed(db: Db): Promise<Closed> {
   const { rows } = await sql<{ lastDone: string | null; oldestOpen: string | null }>`
     select max(business_date) filter (where state = 'done') as "lastDone",
@@ -46,6 +48,12 @@ export async function beginClose(
       .$if(!isAnew, query => query.where('state', '=', 'failed'))
       .execute()
   }
+  // Whatever was set aside is tried again.
+  await sql`
+    delete from daily_close_aside a using daily_close_step s
+    where a.close_id = ${close.id}::bigint and s.close_id = a.close_id and s.step = a.step and s.state = 'waiting'`.execute(
+    trx,
+  )
   await trx
     .insertInto('daily_close_step')
     .values(steps.map((step, index) => ({ close_id: close.id, step, place: index + 1 })))
@@ -109,10 +117,38 @@ export const keepWhole = (db: Db, { closeId, step }: StepKey, done: { rows?: num
     .where('state', '<>', 'done')
     .execute()
 
+export async function countAside(trx: Trx, { closeId, step }: StepKey): Promise<number> {
+  const { number } = await trx
+    .selectFrom('daily_close_aside')
+    .select(eb => eb.fn.countAll<number>().as('number'))
+    .where('close_id', '=', closeId)
+    .where('step', '=', step)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** An order that the step cannot take, and why. */
+export const keepAside = (
+  trx: Trx,
+  { closeId, step }: StepKey,
+  aside: { orderId: number; reason: string; now: Date },
+) =>
+  trx
+    .insertInto('daily_close_aside')
+    .values({
+      close_id: closeId,
+      step,
+      order_id: aside.orderId,
+      at: aside.now,
+      error: aside.reason.slice(0, LONGEST_ERROR),
+    })
+    .onConflict(conflict => conflict.columns(['close_id', 'step', 'order_id']).doNothing())
+    .execute()
+
 export async function keepFailure(trx: Trx, key: StepKey, failed: { error: string; now: Date }): Promise<void> {
   await trx
     .updateTable('daily_close_step')
-    .set({ state: 'failed', ended_at: failed.now, error: failed.error.slice(0, 500) })
+    .set({ state: 'failed', ended_at: failed.now, error: failed.error.slice(0, LONGEST_ERROR) })
     .where('close_id', '=', key.closeId)
     .where('step', '=', key.step)
     .execute()

@@ -1,6 +1,7 @@
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { accrueTo, receive, reduce } from '@countinghouse/domain/areas/order/loan/loan'
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -110,10 +111,15 @@ const everything = async () => {
 }
 
 const terms = fc.record({
-  principalMinor: fc.integer({ min: 100, max: 3_000_000 }),
+  // Up to the ends of what a form, a file and a product item take, and of what was in the books before they were bounded.
+  principalMinor: fc.oneof(
+    fc.integer({ min: 100, max: 3_000_000 }),
+    fc.integer({ min: MOST_AMOUNT_MINOR - 9, max: MOST_AMOUNT_MINOR }),
+    fc.integer({ min: 1000 * MOST_AMOUNT_MINOR - 99, max: 1000 * MOST_AMOUNT_MINOR - 1 }),
+  ),
   periods: fc.integer({ min: 1, max: 3 }),
-  lateFeeBpsPerDay: fc.integer({ min: 0, max: 900 }),
-  lateFeeCapBps: fc.integer({ min: 0, max: 12_000 }),
+  lateFeeBpsPerDay: fc.oneof(fc.integer({ min: 0, max: 900 }), fc.constant(1000)),
+  lateFeeCapBps: fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.constant(10_000)),
 })
 const history = fc.array(
   fc.record({ days: fc.integer({ min: 0, max: 9 }), share: fc.integer({ min: 1, max: 700 }), takesOff: fc.boolean() }),

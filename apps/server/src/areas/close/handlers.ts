@@ -10,7 +10,7 @@ import { send } from '../../kernel/jobs/queue'
 import { nextSlot } from '../../kernel/jobs/schedule'
 import { CLOSE_JOB } from './close-job'
 import { findClosed } from './close-rows'
-import { type CloseRecord, listCloses, listSteps, pageOfCloses } from './queries'
+import { type CloseRecord, listAside, listCloses, listSteps, pageOfCloses } from './queries'
 
 export const closeHandlers = implement(close, {
   closeList: async (input, { db }) => {
@@ -22,7 +22,12 @@ export const closeHandlers = implement(close, {
     const [found] = await listCloses(db, [closeId])
     if (!found) throw new Fault(kernelMessages.notFound)
     const steps = await listSteps(db, closeId)
-    return { ...toRow(found), steps: steps.map(step => ({ ...step, milliseconds: between(step) })) }
+    const aside = await listAside(db, closeId)
+    const asideOf = (name: string) => aside.filter(one => one.step === name)
+    return {
+      ...toRow(found),
+      steps: steps.map(step => ({ ...step, milliseconds: between(step), asideOrders: asideOf(step.step) })),
+    }
   },
 
   closeState: async (_, { db, today, now }) => {

@@ -32,6 +32,7 @@ export interface CloseRecord {
   step: CloseStepName | null
   lateFeeOrders: number
   newTasks: number
+  setAside: number
   error: string
 }
 
@@ -45,6 +46,7 @@ export async function listCloses(db: Db, ids: readonly number[]): Promise<CloseR
       coalesce(sum(s.rows_done) filter (where s.step = 'lateFees'), 0)::int8 as "lateFeeOrders",
       coalesce(sum(s.rows_done) filter (where s.step in ('collectionTasks', 'collectionStages', 'reminderTasks')), 0)::int8
         as "newTasks",
+      (select count(distinct a.order_id) from daily_close_aside a where a.close_id = c.id) as "setAside",
       coalesce(max(s.error) filter (where s.state = 'failed'), '') as error
     from daily_close c left join daily_close_step s on s.close_id = c.id
     where c.id = any(${[...ids]}::bigint[]) group by c.id`.execute(db)
@@ -66,4 +68,14 @@ export const listSteps = (db: Db, closeId: number) =>
     .$narrowType<{ step: CloseStepName }>()
     .where('close_id', '=', closeId)
     .orderBy('place')
+    .execute()
+
+/** Orders that the steps of a close could not take. */
+export const listAside = (db: Db, closeId: number) =>
+  db
+    .selectFrom('daily_close_aside as a')
+    .innerJoin('loan_order as o', 'o.id', 'a.order_id')
+    .select(['a.step', 'a.order_id as orderId', 'o.order_no as orderNo', 'a.error'])
+    .where('a.close_id', '=', closeId)
+    .orderBy('a.order_id')
     .execute()

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
 import type { Trx } from '../../kernel/context'
 import { reconcile } from '../books/moves'
-import { chargeLateFees, lockOrderIds } from '../order/moves'
+import { chargeLateFees, firstDue, lockOrderIds } from '../order/moves'
 import { expireLinks } from '../payment/moves'
 import {
   endLapsedReminders,
@@ -34,11 +34,16 @@ const onTasks = (
     )
     return { rows: await change(trx, found, place), next: nextAfter(found, place.limit) }
   },
+  async first(trx, place) {
+    const found = await find(trx, { ...place, limit: 1 })
+    const next = nextAfter(found, 1)
+    return next && { orderId: found[0]!.order_id, next }
+  },
 })
 
 /** The steps of the daily close in their order (DOMAIN 6); an area that has to do with a day's end adds its own. */
 export const CLOSE_STEPS: readonly CloseStep[] = [
-  { name: 'lateFees', batch: chargeLateFees },
+  { name: 'lateFees', batch: chargeLateFees, first: firstDue },
   onTasks('lapsedReminders', listLapsedReminders, (trx, found, { now }) => endLapsedReminders(trx, found, now)),
   onTasks('collectionTasks', listPlansToCollect, openCollectionTasks),
   onTasks('collectionStages', listTasksToMove, moveToNextStage),

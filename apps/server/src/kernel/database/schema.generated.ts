@@ -109,6 +109,17 @@ export interface BankCheckTable {
   checked_at: Timestamp
 }
 
+export interface BorrowerTable {
+  customer_id: number
+  loans: number
+}
+
+export interface BorrowerCountTable {
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  borrowers: number
+}
+
 export interface CacheVersionTable {
   name: string
   version: Generated<number>
@@ -356,6 +367,14 @@ export interface DailyCloseTable {
   runs: Generated<number>
   started_at: Timestamp
   ended_at: Timestamp | null
+}
+
+export interface DailyCloseAsideTable {
+  close_id: number
+  step: string
+  order_id: number
+  at: Timestamp
+  error: string
 }
 
 export interface DailyCloseStepTable {
@@ -617,11 +636,22 @@ export interface OperationLogTable {
   request_id: Generated<string>
 }
 
-export interface OrderCountTable {
+export interface OrderFigureTable {
+  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due'
+  on_date: string
   app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  order_type: number
   status: number
-  submitted_on: string
+  loan_status: number
+  approval_status: number
+  settle_status: number
   orders: number
+  applied_minor: number
+  principal_minor: number
+  lent_minor: number
+  outstanding_minor: number
+  late_fee_minor: number
 }
 
 export interface OrderLogTable {
@@ -702,6 +732,20 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
+}
+
+export interface PlanFigureTable {
+  by_date: 'none' | 'original' | 'due'
+  on_date: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  order_type: number
+  plans: number
+  in_time: number
+  met: number
+  written_off: number
+  unsettled: number
+  principal_minor: number
 }
 
 export interface PortfolioImportTable {
@@ -951,6 +995,7 @@ export interface RepayPlanTable {
   written_off_late_fee_minor: Generated<number>
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
+  extended_in_time: Generated<boolean>
 }
 
 export interface RiskCheckTable {
@@ -1282,6 +1327,8 @@ export interface Schema {
   app_strategy: AppStrategyTable
   app_version: AppVersionTable
   bank_check: BankCheckTable
+  borrower: BorrowerTable
+  borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
   channel_account: ChannelAccountTable
@@ -1301,6 +1348,7 @@ export interface Schema {
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
   daily_close: DailyCloseTable
+  daily_close_aside: DailyCloseAsideTable
   daily_close_step: DailyCloseStepTable
   department: DepartmentTable
   dict: DictTable
@@ -1320,12 +1368,13 @@ export interface Schema {
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
-  order_count: OrderCountTable
+  order_figure: OrderFigureTable
   order_log: OrderLogTable
   password_history: PasswordHistoryTable
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable
   product: ProductTable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
-import { businessDate, count, dateRange, id, instant } from '../../kernel/field'
+import { businessDate, count, dateRange, id, instant, orderLink } from '../../kernel/field'
 
 export const closeStepState = choice('closeState', ['waiting', 'running', 'done', 'failed'], {
   'zh-CN': { waiting: '等待', running: '运行中', done: '已完成', failed: '失败' },
@@ -87,6 +87,8 @@ const closeRow = z.object({
   lateFeeOrders: count(),
   /** Collection and reminder tasks opened or moved to the next stage. */
   newTasks: count(),
+  /** Orders that a step could not take; the rest of the date is closed, the next close tries them again. */
+  setAside: count(),
   startTime: instant(),
   endTime: instant().nullable(),
   /** Null while it runs. */
@@ -94,6 +96,9 @@ const closeRow = z.object({
   runs: count(),
   error: z.string(),
 })
+
+/** An order that a step could not take, and why. */
+export const asideOrder = z.object({ orderId: z.int(), orderNo: orderLink(), error: z.string() })
 
 const closeStepRow = z.object({
   step: closeStep,
@@ -105,6 +110,7 @@ const closeStepRow = z.object({
   endTime: instant().nullable(),
   milliseconds: count().nullable(),
   error: z.string(),
+  asideOrders: z.array(asideOrder),
 })
 
 export const close = area('close', {

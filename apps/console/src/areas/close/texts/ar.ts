@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'قيد التشغيل أو على وشك البدء',
     next: 'الإقفال التالي',
     steps: 'الخطوات المنجزة',
+    aside:
+      '{count, plural, zero {لا طلبات مستبعدة} one {طلب واحد مستبعد} two {طلبان مستبعدان} few {# طلبات مستبعدة} many {# طلبًا مستبعدًا} other {# طلب مستبعد}}',
   },
   steps: {
     title: 'الخطوات',
@@ -33,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'يُعاد إقفال هذا اليوم وكل يوم بعده حتى اليوم، يومًا بيوم. تبقى الغرامات المحتسبة والمهام المفتوحة كما هي، ولا يُضاف إلا ما وصل متأخرًا.',
     submit: 'إعادة الإقفال',
   },
+  aside: 'مستبعد:',
   started: 'بدأ الإقفال',
   seconds: '{seconds} ث',
   does: {
@@ -53,6 +56,7 @@ export const texts: TextsOf<typeof zh> = {
     error: 'الخطأ',
     lateFeeOrders: 'طلبات بغرامة',
     newTasks: 'مهام جديدة',
+    setAside: 'الطلبات المستبعدة',
     startTime: 'وقت البدء',
     seconds: 'المدة',
     runs: 'مرات التشغيل',

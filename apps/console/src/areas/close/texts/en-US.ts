@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'Running or about to run',
     next: 'Next run',
     steps: 'Steps done',
+    aside: '{count, plural, one {# order was set aside} other {# orders were set aside}}',
   },
   steps: {
     title: 'Steps',
@@ -31,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'This date and every one after it up to today are closed again, day by day. Fees that are charged and tasks that are open stay as they are; only what came late is added.',
     submit: 'Close again',
   },
+  aside: 'Set aside:',
   started: 'The close was started',
   seconds: '{seconds} s',
   does: {
@@ -51,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     error: 'Error',
     lateFeeOrders: 'Orders charged',
     newTasks: 'New tasks',
+    setAside: 'Orders set aside',
     startTime: 'Started at',
     seconds: 'Took',
     runs: 'Runs',

@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'En curso o por comenzar',
     next: 'Próximo cierre',
     steps: 'Pasos terminados',
+    aside: '{count, plural, one {# crédito quedó apartado} other {# créditos quedaron apartados}}',
   },
   steps: {
     title: 'Pasos',
@@ -31,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'Esta fecha y las siguientes, hasta hoy, se cierran de nuevo día por día. Los intereses cobrados y las tareas abiertas no cambian; solo se agrega lo que llegó tarde.',
     submit: 'Volver a cerrar',
   },
+  aside: 'Apartado:',
   started: 'El cierre ha comenzado',
   seconds: '{seconds} s',
   does: {
@@ -51,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     error: 'Error',
     lateFeeOrders: 'Créditos con cargo',
     newTasks: 'Tareas nuevas',
+    setAside: 'Créditos apartados',
     startTime: 'Inicio',
     seconds: 'Duración',
     runs: 'Ejecuciones',

@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'En cours ou sur le point de démarrer',
     next: 'Prochaine clôture',
     steps: 'Étapes terminées',
+    aside: '{count, plural, one {# dossier mis de côté} other {# dossiers mis de côté}}',
   },
   steps: {
     title: 'Étapes',
@@ -31,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     text: "Cette date et les suivantes, jusqu'à aujourd'hui, sont reclôturées jour par jour. Les pénalités imputées et les tâches ouvertes ne changent pas ; seul ce qui est arrivé en retard s'ajoute.",
     submit: 'Reclôturer',
   },
+  aside: 'Mis de côté :',
   started: 'La clôture a démarré',
   seconds: '{seconds} s',
   does: {
@@ -51,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     error: 'Erreur',
     lateFeeOrders: 'Dossiers imputés',
     newTasks: 'Nouvelles tâches',
+    setAside: 'Dossiers mis de côté',
     startTime: 'Début',
     seconds: 'Durée',
     runs: 'Exécutions',

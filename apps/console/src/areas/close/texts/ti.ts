@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof zh> = {
     underWay: 'กำลังทำงานหรือรอทำงาน',
     next: 'ครั้งถัดไป',
     steps: 'ขั้นตอนที่เสร็จ',
+    aside: 'แยกไว้ {count, number} สินเชื่อที่ปิดไม่ได้',
   },
   steps: {
     title: 'ขั้นตอน',
@@ -31,6 +32,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'ระบบจะปิดวันนี้และทุกวันถัดไปจนถึงปัจจุบันอีกครั้งทีละวัน ค่าปรับที่คิดแล้วและงานที่เปิดแล้วจะไม่เปลี่ยน จะเพิ่มเฉพาะข้อมูลที่มาช้าเท่านั้น',
     submit: 'ปิดอีกครั้ง',
   },
+  aside: 'แยกไว้:',
   started: 'เริ่มปิดสิ้นวันแล้ว',
   seconds: '{seconds} วินาที',
   does: {
@@ -51,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     error: 'ข้อผิดพลาด',
     lateFeeOrders: 'สินเชื่อที่คิดค่าปรับ',
     newTasks: 'งานใหม่',
+    setAside: 'สินเชื่อที่แยกไว้',
     startTime: 'เวลาเริ่ม',
     seconds: 'ใช้เวลา',
     runs: 'จำนวนครั้ง',

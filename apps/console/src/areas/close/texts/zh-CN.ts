@@ -12,6 +12,7 @@ export const texts = {
     underWay: '正在运行或等待运行',
     next: '下次运行',
     steps: '已完成步骤',
+    aside: '有 {count, number} 笔订单未能处理',
   },
   steps: {
     title: '步骤',
@@ -28,6 +29,7 @@ export const texts = {
     text: '从该日起逐日重新处理到今天。已计的罚息和已开的任务保持不变，只补上迟到的数据。',
     submit: '重新处理',
   },
+  aside: '未能处理：',
   started: '日终处理已提交',
   seconds: '{seconds} 秒',
   does: {
@@ -48,6 +50,7 @@ export const texts = {
     error: '错误',
     lateFeeOrders: '计罚息订单',
     newTasks: '新任务',
+    setAside: '未处理订单',
     startTime: '开始时间',
     seconds: '用时',
     runs: '运行次数',

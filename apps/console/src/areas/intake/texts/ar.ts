@@ -62,6 +62,7 @@ export const texts: TextsOf<typeof zh> = {
     inFuture: 'في المستقبل',
     beforeLending: 'ليس بعد الصرف',
     tooShort: 'أيامه أقل من عدد الأقساط',
+    outsideItem: 'خارج حدود مبلغ القرض في بند المنتج',
     aboveDue: 'أكثر مما كان مستحقًا',
     aboveCap: 'يتجاوز سقف غرامات التأخير',
     otherState: 'لا يطابق تاريخ الاستحقاق',

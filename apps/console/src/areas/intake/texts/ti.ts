@@ -60,6 +60,7 @@ export const texts: TextsOf<typeof zh> = {
     inFuture: 'เป็นวันในอนาคต',
     beforeLending: 'ไม่ได้อยู่หลังวันเบิกจ่าย',
     tooShort: 'จำนวนวันน้อยกว่าจำนวนงวด',
+    outsideItem: 'อยู่นอกช่วงวงเงินของรายการผลิตภัณฑ์',
     aboveDue: 'มากกว่าที่ต้องชำระ',
     aboveCap: 'เกินเพดานค่าปรับ',
     otherState: 'ไม่ตรงกับวันครบกำหนด',

@@ -57,6 +57,7 @@ export const texts = {
     inFuture: '晚于今天',
     beforeLending: '不晚于放款日期',
     tooShort: '期限短于期数',
+    outsideItem: '不在该产品项的放款金额范围内',
     aboveDue: '超过应还',
     aboveCap: '超过罚息上限',
     otherState: '与到期日期不符',

@@ -246,6 +246,22 @@ describe('running loans of another system', () => {
     ])
   })
 
+  it('running loans of another system whose principal is no amount of their item are refused, so that the close of everybody goes on (DOMAIN 13)', async () => {
+    const who = await known()
+    const importId = await checked('loans', [
+      loanLine('B-1', who).replace('"1,000.00"', '5101700230709'),
+      loanLine('B-2', who).replace('"1,000.00"', '0.01'),
+      loanLine('B-3', who).replace('1,000.00', '9,999,999,999.99'),
+      loanLine('B-4', who).replace('"1,000.00"', '20000000000.00'),
+    ])
+    expect(await faults(importId)).toEqual([
+      [2, 'principal unreadable'],
+      [3, 'principal outsideItem'],
+      [4, 'principal outsideItem'],
+      [5, 'principal unreadable'],
+    ])
+  })
+
   it('running loans of another system go on as any other loan: explained, charged by the close, paid, and the receipt reversed (DOMAIN 4)', async () => {
     const who = await known()
     let finance = await app.user({ roles: ['finance'] })

@@ -23,17 +23,25 @@ export async function lockOrderIds(trx: Trx, orderIds: readonly number[]): Promi
     ) locked`.execute(trx)
 }
 
+const isDue = ({ date, after }: BatchPlace) => sql`
+  status ${running} and due_on < ${date}::date and (fees_through is null or fees_through < ${date}::date)
+    and id > ${after.id}::bigint`
+
+/** The next order with something due before the date, and the place behind it. */
+export async function firstDue(trx: Trx, place: BatchPlace) {
+  const { rows } = await sql<{ id: number }>`
+    select id from loan_order where ${isDue(place)} order by id limit 1`.execute(trx)
+  return rows[0] && { orderId: rows[0].id, next: { ...place.after, id: rows[0].id } }
+}
+
 /**
  * Locks the next orders with something due before the date. They are taken as they lie in the table, not as they fall due:
  * rows of a batch then share their pages, in the table and in every index that begins with an order.
  */
-async function lockDue(trx: Trx, { date, limit, after }: BatchPlace) {
+async function lockDue(trx: Trx, place: BatchPlace) {
   const { rows } = await sql<{ orders: number; ids: string; currencies: string[]; last_id: number }>`
     with due as (
-      select id, currency from loan_order
-      where status ${running} and due_on < ${date}::date and (fees_through is null or fees_through < ${date}::date)
-        and id > ${after.id}::bigint
-      order by id limit ${limit} for update
+      select id, currency from loan_order where ${isDue(place)} order by id limit ${place.limit} for update
     )
     select count(*) as orders, array_agg(id)::text as ids, array_agg(distinct currency) as currencies, max(id) as last_id
     from due having count(*) > 0`.execute(trx)
@@ -43,6 +51,7 @@ async function lockDue(trx: Trx, { date, limit, after }: BatchPlace) {
 /**
  * Late fees, days overdue and status 8 of orders with something due before the date: what `accrueTo` of the domain does
  * to one loan, for many in one statement; a property test holds the two together. Books the fees that it charged.
+ * Products are numeric as they are exact there: whatever the columns hold is charged as the rule says.
  * Rows that the statement read are written where it found them, by their ctid: within one statement it names the same row.
  */
 export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch> {
@@ -52,8 +61,8 @@ export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch
   const accounts = await openLateFeeAccounts(trx, due.currencies)
   const { rows } = await sql<{ orders: number }>`
     with late as (
-      select id, ctid as place, customer_id, currency, status, (terms ->> 'lateFeeBpsPerDay')::int8 as daily_bps,
-        (terms ->> 'lateFeeCapBps')::int8 as cap_bps
+      select id, ctid as place, customer_id, currency, status, (terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps,
+        (terms ->> 'lateFeeCapBps')::numeric as cap_bps
       from loan_order
       where id = any(${due.ids}::bigint[]) and status ${running} and due_on < ${date}::date
         and (fees_through is null or fees_through < ${date}::date)
@@ -66,8 +75,8 @@ export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch
       where p.settled_on is null
     ), fee as (
       select id, place, order_id, order_place, customer_id, currency, period, days, least(
-        days * ((unpaid_minor * daily_bps * 2 + ${bps}) / (2 * ${bps})),
-        greatest(0, (principal_minor * cap_bps * 2 + ${bps}) / (2 * ${bps}) - late_fee_minor)) as amount_minor
+        days * div(unpaid_minor * daily_bps * 2 + ${bps}, 2 * ${bps}),
+        greatest(0, div(principal_minor * cap_bps * 2 + ${bps}, 2 * ${bps}) - late_fee_minor))::int8 as amount_minor
       from open_plan
     ), kept as (
       insert into late_fee_accrual (plan_id, through_on, order_id, days, amount_minor)

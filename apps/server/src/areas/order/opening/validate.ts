@@ -57,7 +57,12 @@ export async function validateLoans(db: Db, lines: readonly LoanCells[], validat
     const busy = `open ${customer?.id}`
     const { faults, opened } = validateLoan(cells, {
       appKnown: app !== undefined,
-      termsFor: app && item && (principalMinor => termsOf(item, { currency: app.currency, principalMinor })),
+      item: app &&
+        item && {
+          minMinor: item.min_principal_minor,
+          maxMinor: item.max_principal_minor,
+          termsFor: principalMinor => termsOf(item, { currency: app.currency, principalMinor }),
+        },
       customer: customer && {
         sameIdentity: cells.identityNumber !== '' && sealed.hash(cells.identityNumber) === customer.identity_hash,
         hasOpenOrder: customer.has_open_order || above.has(busy),

@@ -1,3 +1,4 @@
+import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import {
@@ -60,7 +61,7 @@ const cost = {
   dataDate: businessDate(),
   channel: requiredText(64),
   /** Minor units of the app's currency. */
-  adCost: z.int().min(0).max(1_000_000_000_000).meta({ 'x-show': 'money' }),
+  adCost: z.int().min(0).max(MOST_AMOUNT_MINOR).meta({ 'x-show': 'money' }),
 }
 
 export const COST_FAULTS = ['unknownApp', 'twice', 'future'] as const

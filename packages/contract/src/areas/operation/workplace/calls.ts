@@ -1,3 +1,4 @@
+import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
@@ -11,7 +12,7 @@ const squareMetres = () =>
     // As the database writes it, so that 85.5 for 85.50 is no change.
     .overwrite(area => Number(area).toFixed(2))
 
-const cost = () => amount().min(0).max(1_000_000_000_000).default(0)
+const cost = () => amount().min(0).max(MOST_AMOUNT_MINOR).default(0)
 const costs = {
   rentMonthly: cost(),
   propertyFee: cost(),

@@ -1,3 +1,4 @@
+import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import { code, currency } from '../../../kernel/field'
 
@@ -16,7 +17,7 @@ export const channelEvent = z.strictObject({
   /** Ours: the number of the payout or the flow. */
   reference: z.string().min(4).max(64),
   channelReference: z.string().min(1).max(100),
-  amountMinor: z.int().positive().max(1_000_000_000_000),
+  amountMinor: z.int().positive().max(MOST_AMOUNT_MINOR),
   currency: currency(),
   at: z.iso.datetime({ offset: true }),
   reason: z.string().max(200).optional(),

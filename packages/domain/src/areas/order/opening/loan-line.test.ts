@@ -19,7 +19,7 @@ const cells = (more: Partial<LoanCells> = {}): LoanCells => ({
 })
 const facts = (more: Partial<LoanFacts> = {}): LoanFacts => ({
   appKnown: true,
-  termsFor: principalMinor => ({ ...EXAMPLE_TERMS, principalMinor }),
+  item: { minMinor: 10_000, maxMinor: 1_000_000, termsFor: principalMinor => ({ ...EXAMPLE_TERMS, principalMinor }) },
   customer: { sameIdentity: true, hasOpenOrder: false },
   numberAbove: false,
   numberKnown: false,
@@ -55,7 +55,7 @@ describe('a line of a file of running loans', () => {
       'lentDate unreadable',
     ])
     expect(faultsOf({}, { appKnown: false })).toEqual(['appSsid unknownApp'])
-    expect(faultsOf({}, { termsFor: undefined, customer: undefined })).toEqual([
+    expect(faultsOf({}, { item: undefined, customer: undefined })).toEqual([
       'productItemId unknownItem',
       'mobile unknownCustomer',
     ])
@@ -77,6 +77,14 @@ describe('a line of a file of running loans', () => {
     expect(faultsOf({ paidInterest: '70.01', paidFee: '30.01' })).toEqual(['paidInterest aboveDue', 'paidFee aboveDue'])
     expect(faultsOf({ paidLateFee: '1000.01' })).toEqual(['paidLateFee aboveCap'])
     expect(faultsOf({ paidLateFee: '1', owedLateFee: '999.01' })).toEqual(['owedLateFee aboveCap'])
+  })
+
+  it('a line of a file of running loans lends what its item lends, and no more than a form takes (DOMAIN 13)', () => {
+    // An identity number in the wrong column.
+    expect(faultsOf({ principal: '5101700230709' })).toEqual(['principal unreadable'])
+    expect(faultsOf({ principal: '10,000.01' })).toEqual(['principal outsideItem'])
+    expect(faultsOf({ principal: '99.99' })).toEqual(['principal outsideItem'])
+    expect(faultsOf({ principal: '100.00', paidLateFee: '20000000000.00' })).toEqual(['paidLateFee unreadable'])
   })
 
   it('a line of a file of running loans is refused where its state is not what its dates and amounts say', () => {

@@ -46,6 +46,7 @@ export const LOAN_FAULTS = [
   'inFuture',
   'beforeLending',
   'tooShort',
+  'outsideItem',
   'aboveDue',
   'aboveCap',
   'otherState',
@@ -60,8 +61,14 @@ export interface LoanFault {
 
 export interface LoanFacts {
   readonly appKnown: boolean
-  /** Terms of the item for a principal; undefined where the app does not have it. */
-  readonly termsFor: ((principalMinor: number) => LoanTerms) | undefined
+  /** What the item lends, and its terms for a principal; undefined where the app does not have it. */
+  readonly item:
+    | {
+        readonly minMinor: number
+        readonly maxMinor: number
+        readonly termsFor: (principalMinor: number) => LoanTerms
+      }
+    | undefined
   /** By app and mobile; `sameIdentity` where the identity number of the line is his. */
   readonly customer: { readonly sameIdentity: boolean; readonly hasOpenOrder: boolean } | undefined
   /** A line above has the number; an order has it. */
@@ -97,6 +104,8 @@ export function validateLoan(cells: LoanCells, facts: LoanFacts): { faults: Loan
   else if (!state) refuse('loanState', 'unreadable')
   const principalMinor = readMoney(cells.principal)
   if (!principalMinor) refuse('principal', 'unreadable')
+  else if (facts.item && (principalMinor < facts.item.minMinor || principalMinor > facts.item.maxMinor))
+    refuse('principal', 'outsideItem')
   const money = Object.fromEntries(
     AMOUNTS.map(column => {
       const amountMinor = cells[column] === '' ? 0 : readMoney(cells[column])
@@ -106,9 +115,9 @@ export function validateLoan(cells: LoanCells, facts: LoanFacts): { faults: Loan
   ) as Record<(typeof AMOUNTS)[number], number>
   const dates = datesOf(cells, { state, today: facts.today, refuse })
   validateParties(cells, facts, { isOpen: state !== 'settled', refuse })
-  if (!state || !principalMinor || !dates || !facts.termsFor || faults.length > 0) return { faults }
+  if (!state || !principalMinor || !dates || !facts.item || faults.length > 0) return { faults }
   const { lentOn, durationDays, settledOn } = dates
-  const terms = { ...facts.termsFor(principalMinor), durationDays }
+  const terms = { ...facts.item.termsFor(principalMinor), durationDays }
   if (checkTerms(terms).length > 0) {
     refuse('dueDate', 'tooShort')
     return { faults }
@@ -175,7 +184,7 @@ function validateParties(
   if (facts.numberKnown) refuse('orderNo', 'imported')
   if (!facts.appKnown) refuse('appSsid', 'unknownApp')
   else {
-    if (!facts.termsFor) refuse('productItemId', 'unknownItem')
+    if (!facts.item) refuse('productItemId', 'unknownItem')
     if (!facts.customer) refuse('mobile', 'unknownCustomer')
     else if (!facts.customer.sameIdentity) refuse('identityNumber', 'otherIdentity')
     else if (isOpen && facts.customer.hasOpenOrder) refuse('mobile', 'openOrder')

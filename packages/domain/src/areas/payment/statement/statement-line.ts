@@ -1,5 +1,5 @@
 import { type BusinessDate, businessDateOf } from '../../../kernel/business-date'
-import { type Currency, isCurrency, parseDecimal } from '../../../kernel/money'
+import { type Currency, isCurrency, MOST_AMOUNT_MINOR, parseDecimal } from '../../../kernel/money'
 
 /** A line of a channel's statement: money in or out under the channel's reference. */
 export interface StatementLine {
@@ -28,7 +28,7 @@ export function readStatementLine(cells: readonly string[], day: BusinessDate): 
   if (reference === '' || reference.length > LONGEST_REFERENCE) return 'reference'
   if (direction !== 'in' && direction !== 'out') return 'direction'
   const amountMinor = parseDecimal(amount.replaceAll(',', ''))
-  if (amountMinor === undefined || amountMinor <= 0) return 'amount'
+  if (amountMinor === undefined || amountMinor <= 0 || amountMinor > MOST_AMOUNT_MINOR) return 'amount'
   if (!isCurrency(currency)) return 'currency'
   const found = TIME.exec(time)
   const at = new Date(found ? `${found[1]}T${found[2]}${found[3] ?? '+07:00'}` : Number.NaN)
