@@ -96,6 +96,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'ديون مشطوبة',
     payable_refund: 'مبالغ واجبة الرد',
     payable_customerCredit: 'رصيد العملاء',
+    claim_overRefund: 'ذمم ردّ زائد',
+    expense_overRefund: 'ردّ زائد مشطوب',
     equity_funding: 'تمويل المالكين',
     equity_opening: 'أرصدة منقولة من نظام آخر',
   },

@@ -96,6 +96,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'Write-offs',
     payable_refund: 'Refunds payable',
     payable_customerCredit: 'Customer credit',
+    claim_overRefund: 'Over-refund receivable',
+    expense_overRefund: 'Over-refund written off',
     equity_funding: 'Funding by owners',
     equity_opening: 'Balances taken over',
   },

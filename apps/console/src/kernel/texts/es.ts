@@ -100,6 +100,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'Castigos',
     payable_refund: 'Reembolsos por pagar',
     payable_customerCredit: 'Saldo a favor de clientes',
+    claim_overRefund: 'Reembolsos de más por cobrar',
+    expense_overRefund: 'Reembolsos de más castigados',
     equity_funding: 'Aportaciones de los socios',
     equity_opening: 'Saldos recibidos de otro sistema',
   },

@@ -100,6 +100,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'Passages en perte',
     payable_refund: 'Remboursements à payer',
     payable_customerCredit: 'Avoirs clients',
+    claim_overRefund: 'Trop-remboursé à recouvrer',
+    expense_overRefund: 'Trop-remboursé passé en perte',
     equity_funding: 'Apports des associés',
     equity_opening: 'Soldes repris',
   },

@@ -89,6 +89,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'หนี้สูญ',
     payable_refund: 'เงินคืนค้างจ่าย',
     payable_customerCredit: 'เครดิตลูกค้า',
+    claim_overRefund: 'ลูกหนี้คืนเงินเกิน',
+    expense_overRefund: 'ตัดหนี้คืนเงินเกิน',
     equity_funding: 'เงินทุนจากเจ้าของ',
     equity_opening: 'ยอดยกมาจากระบบอื่น',
   },

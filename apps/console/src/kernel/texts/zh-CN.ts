@@ -86,6 +86,8 @@ export const texts = {
     expense_writeOff: '核销支出',
     payable_refund: '应付退款',
     payable_customerCredit: '客户余额',
+    claim_overRefund: '退款超付应收',
+    expense_overRefund: '退款超付核销',
     equity_funding: '股东投入',
     equity_opening: '迁入余额对应',
   },

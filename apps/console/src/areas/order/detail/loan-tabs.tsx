@@ -101,6 +101,7 @@ function OwedSection({ detail }: TabProps) {
           'settleStatus',
           'settleTime',
           'customerCredit',
+          ...(detail.overRefundMinor > 0 ? (['overRefundMinor'] as const) : []),
           ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
         ]}
       />

@@ -430,6 +430,7 @@ export const fieldNames = {
   recordType: 'نوع السجل',
   voucherList: 'إثبات الدفع',
   flowId: 'رقم الحركة',
+  overRefundMinor: 'ردّ زائد مستحق',
   flowChannel: 'قناة الدفع',
   payLink: 'رابط الدفع',
   repayStatus: 'حالة الدفع',

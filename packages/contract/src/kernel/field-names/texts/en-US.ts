@@ -430,6 +430,7 @@ export const fieldNames = {
   recordType: 'Record type',
   voucherList: 'Proof of payment',
   flowId: 'Payment no.',
+  overRefundMinor: 'Over-refund owed',
   flowChannel: 'Payment channel',
   payLink: 'Payment link',
   repayStatus: 'Payment status',

@@ -430,6 +430,7 @@ export const fieldNames = {
   recordType: 'Tipo de movimiento',
   voucherList: 'Comprobantes',
   flowId: 'N.º de movimiento',
+  overRefundMinor: 'Reembolso de más por cobrar',
   flowChannel: 'Canal de pago',
   payLink: 'Liga de pago',
   repayStatus: 'Estado del pago',

@@ -430,6 +430,7 @@ export const fieldNames = {
   recordType: 'Type d’écriture',
   voucherList: 'Justificatifs',
   flowId: 'N° de mouvement',
+  overRefundMinor: 'Trop-remboursé à recouvrer',
   flowChannel: 'Canal de paiement',
   payLink: 'Lien de paiement',
   repayStatus: 'Statut du paiement',

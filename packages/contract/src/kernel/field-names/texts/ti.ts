@@ -430,6 +430,7 @@ export const fieldNames = {
   recordType: 'ประเภทรายการ',
   voucherList: 'หลักฐานการชำระ',
   flowId: 'เลขที่รายการ',
+  overRefundMinor: 'ยอดคืนเงินเกินที่ค้าง',
   flowChannel: 'ช่องทางชำระเงิน',
   payLink: 'ลิงก์ชำระเงิน',
   repayStatus: 'สถานะการชำระ',

@@ -429,6 +429,7 @@ export const fieldNames = {
   recordType: '记录类型',
   voucherList: '凭证',
   flowId: '流水号',
+  overRefundMinor: '退款超付应收',
   flowChannel: '流水渠道',
   payLink: '支付链接',
   repayStatus: '还款状态',
