@@ -262,6 +262,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'قيد {amount}',
   },
   keepCredit: {
+    done: 'قُيّد {amount} رصيدًا لصالح {name} ‏({orderNo})',
     action: 'قيد كرصيد',
     title: 'مبلغ لطلب {orderNo} بلا مستحقات',
     intro: 'لا مستحقات على هذا الطلب. أكّد وصول المبلغ: يُحفظ رصيدًا للعميل ويمكن رده.',

@@ -263,6 +263,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Book {amount}',
   },
   keepCredit: {
+    done: 'Kept {amount} as credit of {name} ({orderNo})',
     action: 'Book as credit',
     title: 'Money for {orderNo}, which owes nothing',
     intro:

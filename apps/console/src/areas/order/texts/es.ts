@@ -264,6 +264,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Registrar {amount}',
   },
   keepCredit: {
+    done: 'Se abonaron {amount} a favor de {name} ({orderNo})',
     action: 'Registrar a favor',
     title: 'Dinero para {orderNo}, que no debe nada',
     intro:

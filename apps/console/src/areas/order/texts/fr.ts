@@ -264,6 +264,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Comptabiliser {amount}',
   },
   keepCredit: {
+    done: '{amount} portés au crédit de {name} ({orderNo})',
     action: 'Encaisser en avoir',
     title: 'Encaissement pour {orderNo}, qui ne doit rien',
     intro:

@@ -254,6 +254,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'ลงบัญชี {amount}',
   },
   keepCredit: {
+    done: 'บันทึก {amount} เป็นยอดเครดิตของ {name} แล้ว ({orderNo})',
     action: 'บันทึกเป็นเครดิต',
     title: 'เงินเข้าของ {orderNo} ซึ่งไม่มียอดค้าง',
     intro: 'สินเชื่อนี้ไม่มียอดค้าง โปรดยืนยันว่าเงินเข้าแล้ว ยอดจะเก็บเป็นเครดิตของลูกค้าและคืนเงินได้',

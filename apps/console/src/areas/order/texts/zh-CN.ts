@@ -252,6 +252,7 @@ export const texts = {
     submit: '入账 {amount}',
   },
   keepCredit: {
+    done: '已将 {amount} 记入 {name} 的贷方余额（{orderNo}）',
     action: '登记多收款',
     title: '多收款 {orderNo}',
     intro: '该订单没有欠款。请确认款项确已到账：金额将记入客户余额，可退款。',
