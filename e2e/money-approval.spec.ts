@@ -14,7 +14,7 @@ test('a write-off is asked for by one, approved by another, and money can still 
 
   await test.step('finance asks for it, and cannot approve it', async () => {
     const page = await deskOf(browser, 'finance')
-    await page.goto(`/order/orderdetail?orderId=${orderId}`)
+    await page.goto(`/order/orderdetail?id=${orderId}`)
     await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText('已逾期')
     await page.locator('.ch-band-actions').getByRole('button', { name: '更多' }).click()
     await page.getByRole('menuitem', { name: '核销' }).click()
@@ -40,7 +40,7 @@ test('a write-off is asked for by one, approved by another, and money can still 
     await expect(dialog.getByRole('row', { name: '订单状态' })).toContainText('已核销')
     await dialog.getByRole('button', { name: '通过并核销' }).click()
     await expect(dialog).toBeHidden()
-    await page.goto(`/order/orderdetail?orderId=${orderId}`)
+    await page.goto(`/order/orderdetail?id=${orderId}`)
     await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText('已核销')
     await page.getByRole('button', { name: '登记核销收回' }).click()
     await expect(page.getByRole('dialog', { name: `核销收回 ${orderNo}` }).getByText('待收回核销款')).toBeVisible()

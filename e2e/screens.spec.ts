@@ -29,16 +29,16 @@ let paths: string[]
 /** What a detail shows: the parameter of its address, and a row of a list that has it. */
 const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filters?: object; field: string }>> = {
   '/order/orderdetail': {
-    parameter: 'orderId',
+    parameter: 'id',
     list: '/order/allOrderList',
     filters: { orderStatus: 9 },
     field: 'orderId',
   },
   '/customer/detail': { parameter: 'id', list: '/order/allOrderList', filters: { orderStatus: 9 }, field: 'custId' },
   '/customer/CustleavingDetail': { parameter: 'id', list: '/customer/listCustComplain', field: 'id' },
-  '/order/paymentproof': { parameter: 'proofId', list: '/paymentProof/list', field: 'proofId' },
-  '/order/receiptimport': { parameter: 'importId', list: '/receiptImport/list', field: 'importId' },
-  '/operation/portfolioimport': { parameter: 'importId', list: '/portfolioImport/list', field: 'importId' },
+  '/order/paymentproof': { parameter: 'id', list: '/paymentProof/list', field: 'proofId' },
+  '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
+  '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 
@@ -65,20 +65,11 @@ async function openWindow(browser: Browser, language: string, viewport: { width:
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
   await enter(page, 'admin', { Language: language })
-  await foldMenu(page)
   watchAnswers(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
   return { page, complaints, close: () => context.close() }
-}
-
-/** On a phone the menu is open at first and lies over the page (R-047), also where a larger window becomes one. */
-async function foldMenu(page: Page): Promise<void> {
-  const size = page.viewportSize()!
-  await page.setViewportSize(SIZES.phone)
-  await page.locator('.ant-drawer .ch-sidebar-fold').click()
-  await page.setViewportSize(size)
 }
 
 /** Each open tab makes the next screen dearer: by their crosses all close but the one that is shown. */
@@ -150,6 +141,7 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     ...(language === 'zh-CN' ? [] : (CHINESE.exec(shown) ?? [])),
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
+    ...(await leaningHeadings(page)),
   ]
 }
 
@@ -181,6 +173,27 @@ for (const [turn, language] of LANGUAGES.entries()) {
     expect(faults).toEqual([])
   })
 }
+
+/** Headings that do not stand above their column, at the beginning of a table or scrolled to its end. */
+const leaningHeadings = (page: Page) =>
+  page.evaluate(shown => {
+    const leaning: string[] = []
+    for (const table of document.querySelectorAll(`${shown} .ant-table-content`)) {
+      const row = table.querySelector('tbody > tr.ant-table-row')
+      const headings = table.querySelectorAll('thead > tr:last-child > th')
+      for (const place of [0, table.scrollWidth]) {
+        table.scrollLeft = getComputedStyle(table).direction === 'rtl' ? -place : place
+        for (const [at, heading] of headings.entries()) {
+          const by = Math.abs(
+            heading.getBoundingClientRect().right - (row?.children[at] ?? heading).getBoundingClientRect().right,
+          )
+          if (by >= 1) leaning.push(`the heading ${heading.textContent} stands ${Math.round(by)} px beside its column`)
+        }
+      }
+      table.scrollLeft = 0
+    }
+    return leaning
+  }, SHOWN)
 
 /** Tables scroll inside; the page itself never does. */
 const sidewaysBy = (page: Page) =>

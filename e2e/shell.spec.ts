@@ -174,6 +174,28 @@ test('a chosen theme colours every part at once, and again after the page is loa
   await expect(drawer).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
+test('from the address bar the first row of a list is one stop and a key away; the menu is one stop with arrows', async ({
+  page,
+}) => {
+  await openScreen(page, '订单管理', '全部订单')
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible()
+  await page.reload()
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '跳到列表' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.locator('tbody tr[tabindex]').nth(1)).toBeFocused()
+  await page.reload()
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('.ch-sidebar a[aria-current=page]')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.ch-sidebar :focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.ch-sidebar :focus')).toHaveCount(0)
+})
+
 test('with multi-tab off no tab bar is shown (R-079)', async ({ page }) => {
   await expect(tabs(page)).toHaveCount(1)
   await page.getByRole('button', { name: '界面设置' }).click()

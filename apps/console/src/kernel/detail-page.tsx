@@ -1,8 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { Button, Dropdown, Result, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { faultText } from './call-fault'
+import { useNavigate } from 'react-router'
+import { CallFault, faultText } from './call-fault'
 import { useText } from './i18n'
+import { usePagePaths } from './page-paths'
 import './kit.css'
 import './detail-page.css'
 
@@ -43,11 +46,15 @@ interface BandProps {
   figure?: { label: string; value: ReactNode }
   /** The one next thing to do, and what else can be done. Only those that are allowed. */
   actions?: readonly BandAction[]
+  /** The steps of its way. */
+  track?: ReactNode
 }
 
-export function DetailBand({ face, title, facts, state, figure, actions = [] }: BandProps) {
+export function DetailBand({ face, title, facts, state, figure, actions = [], track }: BandProps) {
   const t = useText()
-  const [next, ...rest] = actions
+  // What destroys stands in the menu, also where nothing else can be done.
+  const next = actions.find(action => !action.danger)
+  const rest = actions.filter(action => action !== next)
   return (
     <header className="ch-band">
       {face && <span className="ch-face">{face}</span>}
@@ -71,7 +78,7 @@ export function DetailBand({ face, title, facts, state, figure, actions = [] }: 
       )}
       <div className="ch-band-actions">
         {next && (
-          <Button type="primary" danger={next.danger} onClick={next.onClick}>
+          <Button type="primary" onClick={next.onClick}>
             {next.label}
           </Button>
         )}
@@ -88,6 +95,7 @@ export function DetailBand({ face, title, facts, state, figure, actions = [] }: 
           </Dropdown>
         )}
       </div>
+      {track}
     </header>
   )
 }
@@ -119,12 +127,18 @@ export function Section({
 interface WaitingProps {
   fault: unknown
   onRetry: () => void
+  /** The page's address names no record, so that nothing will ever come. */
+  none?: boolean
+  /** Where the records of this kind are listed: the way on when this one is not there. */
+  list?: string
 }
 
 /** The page while its answer is fetched, or when it could not be. */
-export function DetailWaiting({ fault, onRetry }: WaitingProps) {
+export function DetailWaiting({ fault, onRetry, none = false, list }: WaitingProps) {
   const t = useText()
-  if (!fault) {
+  const navigate = useNavigate()
+  const paths = usePagePaths()
+  if (!fault && !none) {
     return (
       <div className="ch-detail" aria-busy="true">
         <div className="ch-band">
@@ -136,15 +150,26 @@ export function DetailWaiting({ fault, onRetry }: WaitingProps) {
       </div>
     )
   }
+  // Asking again brings no record that is not there.
+  const absent = none || (fault instanceof CallFault && fault.code === CODE.notFound)
+  const mayList = list !== undefined && paths.has(list)
   return (
     <Result
-      status="warning"
-      title={t('kernel:list.failed')}
-      subTitle={faultText(fault, t('kernel:fault.service'))}
+      status={absent ? '404' : 'warning'}
+      title={t(none ? 'kernel:record.none' : 'kernel:list.failed')}
+      subTitle={none ? t('kernel:record.noneHint') : faultText(fault, t('kernel:fault.service'))}
       extra={
-        <Button type="primary" onClick={onRetry}>
-          {t('kernel:list.retry')}
-        </Button>
+        absent ? (
+          mayList && (
+            <Button type="primary" onClick={() => void navigate(list)}>
+              {t('kernel:record.toList')}
+            </Button>
+          )
+        ) : (
+          <Button type="primary" onClick={onRetry}>
+            {t('kernel:list.retry')}
+          </Button>
+        )
       }
     />
   )

@@ -132,6 +132,8 @@ describe('a money dialog', () => {
       <MoneyDialog
         call={sample.book}
         title="Repay"
+        about="Ana Lima"
+        done={amount => `Booked ${amount}`}
         preview={preview}
         amountMinor={123_400}
         fields={[]}
@@ -141,11 +143,13 @@ describe('a money dialog', () => {
       />,
     )
     const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Book MXN 1,234.00' })
+    expect(screen.getByText('Ana Lima')).toBeTruthy()
     expect(book.disabled).toBe(true)
     await user.click(screen.getByRole('checkbox'))
     expect(book.disabled).toBe(false)
     await user.click(book)
     await waitFor(() => expect(server.last(sample.book)?.body).toEqual({ amountMinor: 123_400 }))
+    expect(await screen.findByText('Booked MXN 1,234.00')).toBeTruthy()
   })
 })
 

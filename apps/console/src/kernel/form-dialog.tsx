@@ -111,6 +111,8 @@ export function useAskBeforeClosing(touched: () => boolean, onClose: () => void)
       okText: t('kernel:form.leave'),
       cancelText: t('kernel:form.stay'),
       okButtonProps: { danger: true },
+      // Esc, then Enter out of habit, must not lose it.
+      autoFocusButton: 'cancel',
       onOk: onClose,
     })
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePagePaths } from './page-paths'
 
 const PATHS = {
-  order: (id: number | string) => `/order/orderdetail?orderId=${id}`,
+  order: (id: number | string) => `/order/orderdetail?id=${id}`,
   customer: (id: number | string) => `/customer/detail?id=${id}`,
   approvalTask: (id: number | string) => `/approval/approvaltaskdetail?id=${id}`,
 } as const

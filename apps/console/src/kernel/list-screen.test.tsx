@@ -73,7 +73,7 @@ const SampleScreen = listScreen(sample.list, {
   filters: ['orderNo', 'orderStatus', 'applicationTime'],
   columns: ['orderNo', 'orderStatus', 'applyAmt'],
   selectionSum: 'applyAmt',
-  rowActions: [{ text: 'details', needs: sample.act, to: row => `/order/orderdetail?orderId=${row.orderId}` }],
+  rowActions: [{ text: 'details', needs: sample.act, to: row => `/order/orderdetail?id=${row.orderId}` }],
   onSelection: [{ text: 'details', needs: sample.act, dialog: () => null }],
 })
 

@@ -37,9 +37,11 @@ export interface MoneyPreview {
   secondPerson?: boolean
 }
 
-interface MoneyDialogProps<C extends ActionCall> {
+export interface MoneyDialogProps<C extends ActionCall> {
   call: C
   title: string
+  /** Whose money it is: the person and what it is for. */
+  about: ReactNode
   intro?: string
   /** Undefined while it is being fetched. */
   preview: MoneyPreview | undefined
@@ -51,6 +53,8 @@ interface MoneyDialogProps<C extends ActionCall> {
   initial?: Partial<InputOf<C>>
   /** The verb before the amount, with {amount}: "Book {amount}". */
   submit: (amount: string) => string
+  /** What was done, with {amount}: "Booked {amount}". */
+  done: (amount: string) => string
   /** Destroys, or moves money out. */
   danger?: boolean
   onValues?: (values: FormValues) => void
@@ -66,6 +70,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   const {
     call,
     title,
+    about,
     intro,
     preview,
     previewFault,
@@ -74,6 +79,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
     fixed,
     initial,
     submit,
+    done,
     danger,
     onValues,
     onDone,
@@ -94,7 +100,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   const finish = async (values: FormValues) => {
     const answer = await callForm.submit({ ...fixed, ...values })
     if (answer === undefined) return
-    notify.success(t((answer as { waiting?: boolean }).waiting ? 'kernel:change.waiting' : 'kernel:success'))
+    notify.success((answer as { waiting?: boolean }).waiting ? t('kernel:change.waiting') : done(amount))
     onDone?.(answer)
     onClose()
   }
@@ -111,6 +117,7 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
       mask={{ closable: false }}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
+      {about}
       {intro && <div className="ch-dialog-intro">{intro}</div>}
       {waits && <Alert className="ch-dialog-fault" type="info" showIcon title={t('kernel:money.waits')} />}
       <div className="ch-money-dialog" data-fields={fields.length > 0 || undefined}>
@@ -153,11 +160,13 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   )
 }
 
+export type OpeningMoneyDialogProps<C extends ActionCall> = Pick<
+  MoneyDialogProps<C>,
+  'call' | 'title' | 'about' | 'intro' | 'danger' | 'done' | 'onClose'
+> & { fault: string | undefined }
+
 /** The dialog before the figures are there that its form begins with. */
-export function OpeningMoneyDialog<C extends ActionCall>({
-  fault,
-  ...dialog
-}: Pick<MoneyDialogProps<C>, 'call' | 'title' | 'intro' | 'danger' | 'onClose'> & { fault: string | undefined }) {
+export function OpeningMoneyDialog<C extends ActionCall>({ fault, ...dialog }: OpeningMoneyDialogProps<C>) {
   return (
     <MoneyDialog
       {...dialog}

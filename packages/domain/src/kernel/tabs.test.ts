@@ -25,6 +25,8 @@ describe('tab bar', () => {
     expect(key('/customer/detail', 'id=7')).not.toBe(key('/customer/detail', 'id=8'))
     expect(key('/order/paymentproof', 'proofId=7')).not.toBe(key('/order/paymentproof', 'proofId=8'))
     expect(key('/order/receiptimport', 'importId=7')).not.toBe(key('/order/receiptimport', 'importId=8'))
+    // A link that was kept since before leads to the tab that is open.
+    expect(key('/order/orderdetail', 'orderId=7')).toBe(key('/order/orderdetail', 'id=7'))
     expect(key('/customer/detail', 'tab=bank&id=7')).toBe(key('/customer/detail', 'id=7'))
     expect(key('/collection/detail', 'id=7&orderId=1')).not.toBe(key('/collection/detail', 'id=7&orderId=2'))
   })

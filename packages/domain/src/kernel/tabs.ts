@@ -19,16 +19,31 @@ export interface TabChange<T extends Tab = Tab> {
 
 export const NO_TABS: TabBar<never> = { tabs: [], activeKey: undefined }
 
-/** Query parameters that say what a page shows (G-030); page, sort and filters do not open another tab (DESIGN 3). */
-const SUBJECT_PARAMETERS = ['id', 'orderId', 'proofId', 'importId'] as const
+/** A URLSearchParams or alike. */
+interface Query {
+  get(name: string): string | null
+}
 
-/** A tab's key: the path plus the id of what it shows. `query` is a URLSearchParams or alike. */
-export function tabKey(path: string, query: { get(name: string): string | null }): string {
-  const subject = SUBJECT_PARAMETERS.flatMap(name => {
-    const value = query.get(name)
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
-  })
-  return subject.length === 0 ? path : `${path}?${subject.join('&')}`
+/** How links named a record before `id` was its one name (G-030); kept links are still read. */
+const FORMER_NAMES = ['orderId', 'proofId', 'importId'] as const
+
+/** The id of what a page shows, as the address has it. */
+export const recordOf = (query: Query): string | undefined =>
+  ['id', ...FORMER_NAMES].map(name => query.get(name)).find(value => value !== null) ?? undefined
+
+/**
+ * A tab's key: the path plus the id of what it shows; page, sort and filters do not open another tab (DESIGN 3). Of two
+ * ids, as a task's and its order's, both count.
+ */
+export function tabKey(path: string, query: Query): string {
+  const record = recordOf(query)
+  if (record === undefined) return path
+  const second = query.get('id') === null ? null : query.get('orderId')
+  const subject = [
+    `id=${encodeURIComponent(record)}`,
+    ...(second === null ? [] : [`orderId=${encodeURIComponent(second)}`]),
+  ]
+  return `${path}?${subject.join('&')}`
 }
 
 /**

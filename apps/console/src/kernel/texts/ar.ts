@@ -38,6 +38,7 @@ export const texts: TextsOf<typeof zh> = {
     clear: 'مسح المرشحات',
   },
   view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل' },
+  record: { none: 'هذا العنوان لا يشير إلى أي سجل', noneHint: 'افتحه من قائمته.', toList: 'افتح القائمة' },
   list: {
     export: 'تصدير',
     exporting: 'جارٍ التصدير {percent}%',

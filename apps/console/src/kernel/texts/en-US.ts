@@ -38,6 +38,7 @@ export const texts: TextsOf<typeof zh> = {
     clear: 'Clear filters',
   },
   view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All' },
+  record: { none: 'This address names no record', noneHint: 'Open it from its list.', toList: 'Open the list' },
   list: {
     export: 'Export',
     exporting: 'Exporting {percent}%',

@@ -38,6 +38,11 @@ export const texts: TextsOf<typeof zh> = {
     clear: 'Quitar filtros',
   },
   view: { save: 'Guardar filtros', keep: 'Guardar', name: 'Nombre', all: 'Todo' },
+  record: {
+    none: 'Esta dirección no indica ningún registro',
+    noneHint: 'Ábralo desde su lista.',
+    toList: 'Abrir la lista',
+  },
   list: {
     export: 'Exportar',
     exporting: 'Exportando {percent}%',

@@ -38,6 +38,11 @@ export const texts: TextsOf<typeof zh> = {
     clear: 'Effacer les filtres',
   },
   view: { save: 'Enregistrer les filtres', keep: 'Enregistrer', name: 'Nom', all: 'Tout' },
+  record: {
+    none: "Cette adresse n'indique aucun enregistrement",
+    noneHint: 'Ouvrez-le depuis sa liste.',
+    toList: 'Ouvrir la liste',
+  },
   list: {
     export: 'Exporter',
     exporting: 'Export {percent} %',

@@ -31,6 +31,7 @@ export const texts: TextsOf<typeof zh> = {
     clear: 'ล้างตัวกรอง',
   },
   view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด' },
+  record: { none: 'ที่อยู่นี้ไม่ได้ระบุรายการใด', noneHint: 'โปรดเปิดจากหน้ารายการ', toList: 'เปิดหน้ารายการ' },
   list: {
     export: 'ส่งออก',
     exporting: 'กำลังส่งออก {percent}%',

@@ -28,6 +28,7 @@ export const texts = {
     clear: '清空筛选',
   },
   view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部' },
+  record: { none: '地址中没有指明记录', noneHint: '请从列表中打开。', toList: '打开列表' },
   list: {
     export: '导出',
     exporting: '导出中 {percent}%',

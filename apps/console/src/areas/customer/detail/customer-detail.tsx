@@ -6,7 +6,6 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { App, Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { IdentityPairs, mismatchesOf } from '../../../kernel/case/identity'
 import { CaseImages, imagesOf } from '../../../kernel/case/images'
@@ -20,6 +19,7 @@ import { ListSection } from '../../../kernel/list-section'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
+import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
 import { StatusTag } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
@@ -37,11 +37,18 @@ import {
 } from './customer-dialogs'
 
 export function CustomerDetailScreen() {
-  const [query] = useSearchParams()
-  const custId = Number(query.get('id'))
+  const custId = useRecordId()
   const answer = useRead(customer.detail, { custId }, { when: custId > 0 })
   useTabSubject(answer.data?.custName)
-  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/customer/list"
+        none={custId === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <CustomerPage detail={answer.data} />
 }
 

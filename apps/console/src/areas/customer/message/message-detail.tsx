@@ -3,7 +3,6 @@ import { customerBoard, messageDetail } from '@countinghouse/contract/areas/cust
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
@@ -11,6 +10,7 @@ import { ImageStrip } from '../../../kernel/image-viewer'
 import { PageLink } from '../../../kernel/links'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
+import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
@@ -21,11 +21,18 @@ import './message-detail.css'
 type Message = AnswerOf<typeof customerBoard.messageView>
 
 export function MessageDetailScreen() {
-  const [query] = useSearchParams()
-  const id = Number(query.get('id'))
+  const id = useRecordId()
   const answer = useRead(customerBoard.messageView, { id }, { when: id > 0 })
   useTabSubject(answer.data?.custName)
-  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/customer/Custleaving"
+        none={id === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <MessagePage message={answer.data} />
 }
 

@@ -7,7 +7,6 @@ import {
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { countText } from '../../../kernel/format'
@@ -15,6 +14,7 @@ import { LineCounts } from '../../../kernel/line-counts'
 import { PageLink } from '../../../kernel/links'
 import { ListSection } from '../../../kernel/list-section'
 import { useMay } from '../../../kernel/may'
+import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useLabel } from '../../../kernel/use-label'
@@ -33,8 +33,7 @@ const isWorkedOn = (file: Import | undefined) =>
   file?.portfolioState === 'checking' || file?.portfolioState === 'importing'
 
 export function PortfolioImportScreen() {
-  const [query] = useSearchParams()
-  const importId = Number(query.get('importId'))
+  const importId = useRecordId()
   const [watching, setWatching] = useState(false)
   const answer = useRead(
     portfolio.portfolioDetail,
@@ -43,7 +42,15 @@ export function PortfolioImportScreen() {
   )
   if (isWorkedOn(answer.data) !== watching) setWatching(isWorkedOn(answer.data))
   useTabSubject(answer.data?.fileName)
-  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/operation/portfolioimports"
+        none={importId === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <PortfolioPage file={answer.data} />
 }
 

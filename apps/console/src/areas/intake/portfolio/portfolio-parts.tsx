@@ -23,8 +23,7 @@ export function PortfolioLineState({ state }: { state: PortfolioLine['lineState'
   return <StatusTag tone={LINE_TONES[state]} text={label(portfolioLineState, state)} />
 }
 
-export const portfolioPath = (row: { importId: number }): string =>
-  `/operation/portfolioimport?importId=${row.importId}`
+export const portfolioPath = (row: { importId: number }): string => `/operation/portfolioimport?id=${row.importId}`
 
 type LineFault = PortfolioLine['faults'][number]
 

@@ -3,9 +3,10 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { shareOfBps } from '@countinghouse/domain/kernel/money'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
+import { OrderMoneyDialog } from '../loan/order-money-dialog'
 import { stateLine } from '../loan/owed-lines'
 import { isRetry } from '../loan/possible'
 
@@ -27,13 +28,27 @@ export function LendDialog({ row, onClose }: LendDialogProps) {
     entries: [],
     lines: [
       stateLine(shower, data.orderStatus, orderStatus.value.lending),
+      {
+        key: 'account',
+        label: t('order:lend.account'),
+        before: '',
+        after: data.payTo ? (
+          <bdi>
+            {data.payTo.bankName} ····{data.payTo.accountLast4}
+          </bdi>
+        ) : (
+          t('order:lend.noAccount')
+        ),
+      },
       { key: 'capital', label: t('order:lend.capital'), before: '', after: money(data.capital) },
       { key: 'fee', label: t('order:lend.serviceFee'), before: '', after: money(serviceFee) },
       { key: 'payout', label: t('order:lend.payout'), before: '', after: money(payout), strong: true },
     ],
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={row.orderId}
+      done="order:lend.done"
       call={orderApplications.lending}
       title={t(isRetry(row) ? 'order:lend.retryTitle' : 'order:lend.title', { orderNo: row.orderNo })}
       intro={t('order:lend.intro')}

@@ -1,7 +1,7 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { orderDetail, orderTerms, owed } from '@countinghouse/contract/areas/order/detail/rows'
+import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
@@ -14,6 +14,7 @@ import type { Row } from '../../../kernel/show'
 import { Who } from '../../../kernel/who'
 import { RequestState } from '../request/request-parts'
 import { OrderSection } from './order-section'
+import { OwedBar } from './owed-bar'
 import { RecordsSection } from './records-section'
 
 type OrderDetail = AnswerOf<typeof order.detail>
@@ -28,72 +29,90 @@ export function LoanTab({ detail }: TabProps) {
   const t = useText()
   const of = { orderId: detail.orderId }
   const { currency } = detail
+  const lent = detail.loanTime !== null
   return (
     <div className="ch-detail-main">
-      <Section title={t('order:section.owed')}>
-        <FieldPairs
-          area="order"
-          schema={owed}
-          row={detail.owed}
-          currency={currency}
-          fields={[{ field: 'total', wide: true }, 'principal', 'interest', 'fee', 'lateFee']}
-        />
-        <FieldPairs
-          area="order"
-          schema={orderDetail}
-          row={detail}
-          fields={[
-            'paidAmount',
-            'hadDeductionFee',
-            'expireTime',
-            'extensionCount',
-            'settleStatus',
-            'settleTime',
-            'customerCredit',
-            ...(detail.overRefundMinor > 0 ? (['overRefundMinor'] as const) : []),
-            ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
-          ]}
-        />
+      {lent && <OwedSection detail={detail} />}
+      <Section title={t(lent ? 'order:section.loan' : 'order:section.application')}>
+        <FieldPairs area="order" schema={orderDetail} row={detail} fields={lent ? LOAN_FIELDS : APPLICATION_FIELDS} />
+        <FieldPairs area="order" schema={orderTerms} row={detail.terms} currency={currency} fields={TERMS} />
       </Section>
-      <Section title={t('order:section.loan')}>
-        <FieldPairs
-          area="order"
-          schema={orderDetail}
-          row={detail}
-          fields={[
-            'productName',
-            'loanPurpose',
-            'applyAmt',
-            'capital',
-            'loanAmount',
-            'loanTime',
-            'repaymentMethod',
-            'totalPeriod',
-            'startingTime',
-            'loanStatus',
-            'approvalStatus',
-            'decisionTime',
-            'loanNumber',
-            'channel',
-          ]}
-        />
-        <FieldPairs
-          area="order"
-          schema={orderTerms}
-          row={detail.terms}
-          currency={currency}
-          fields={[
-            'durationDays',
-            'interestBpsPerDay',
-            'serviceFeeBps',
-            'otherFee',
-            'lateFeeBpsPerDay',
-            'lateFeeCapBps',
-            'extensionFeeBps',
-            'maxExtensions',
-          ]}
-        />
-      </Section>
+      {lent && <LentSections of={of} />}
+    </div>
+  )
+}
+
+const APPLICATION_FIELDS = [
+  'productName',
+  'loanPurpose',
+  'applyAmt',
+  'capital',
+  'applicationDeadline',
+  'repaymentMethod',
+  'totalPeriod',
+  'approvalStatus',
+  'decisionTime',
+  'loanNumber',
+  'channel',
+  'applicationTime',
+] as const
+const LOAN_FIELDS = [
+  'productName',
+  'loanPurpose',
+  'applyAmt',
+  'capital',
+  'loanAmount',
+  'loanTime',
+  'repaymentMethod',
+  'totalPeriod',
+  'startingTime',
+  'loanStatus',
+  'approvalStatus',
+  'decisionTime',
+  'loanNumber',
+  'channel',
+] as const
+const TERMS = [
+  'durationDays',
+  'interestBpsPerDay',
+  'serviceFeeBps',
+  'otherFee',
+  'lateFeeBpsPerDay',
+  'lateFeeCapBps',
+  'extensionFeeBps',
+  'maxExtensions',
+] as const
+
+function OwedSection({ detail }: TabProps) {
+  const t = useText()
+  const { currency } = detail
+  return (
+    <Section title={t('order:section.owed')}>
+      <OwedBar owed={detail.owed} currency={currency} />
+      <FieldPairs
+        area="order"
+        schema={orderDetail}
+        row={detail}
+        fields={[
+          'paidAmount',
+          'hadDeductionFee',
+          'expireTime',
+          'extensionCount',
+          'settleStatus',
+          'settleTime',
+          'customerCredit',
+          ...(detail.overRefundMinor > 0 ? (['overRefundMinor'] as const) : []),
+          ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Plan, payments and ledger: there from the day of disbursement on. */
+function LentSections({ of }: { of: { orderId: number } }) {
+  return (
+    <>
       <PlansSection of={of} />
       <RecordsSection of={of} />
       <OrderSection
@@ -122,7 +141,7 @@ export function LoanTab({ detail }: TabProps) {
         columns={['couponId', 'name', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate', 'cpStatus']}
       />
       <LedgerSection of={of} />
-    </div>
+    </>
   )
 }
 

@@ -6,20 +6,25 @@ import { orderReductions } from '@countinghouse/contract/areas/order/reduction/c
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { CopyButton } from '../../../kernel/copy-button'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
-import { PageLink } from '../../../kernel/links'
+import { useText } from '../../../kernel/i18n'
+import { PageLink, pathTo } from '../../../kernel/links'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
+import { usePagePaths } from '../../../kernel/page-paths'
+import { useRecordId } from '../../../kernel/record-id'
 import { type Shower, useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import type { TextBelow, TextKey } from '../../../kernel/text-keys'
+import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
@@ -52,6 +57,7 @@ import { WriteOffDialog } from '../write-off/write-off-dialog'
 import { BalanceTab } from './balance-tab'
 import { ContactTab, CustomerTab } from './customer-tabs'
 import { LoanTab, LogTab } from './loan-tabs'
+import { OrderTrack } from './order-track'
 
 type OrderDetail = AnswerOf<typeof order.detail>
 
@@ -76,11 +82,18 @@ type DialogName = keyof typeof DIALOGS
 type Tab = TextBelow<'order.tab'>
 
 export function OrderDetailScreen() {
-  const [query] = useSearchParams()
-  const orderId = Number(query.get('orderId'))
+  const orderId = useRecordId()
   const answer = useRead(order.detail, { orderId }, { when: orderId > 0 })
   useTabSubject(answer.data?.orderNo)
-  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/order/allorderlist"
+        none={orderId === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <OrderPage detail={answer.data} />
 }
 
@@ -116,9 +129,11 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['testStatus', canTest(detail) && may(order.modifyOrderStatus), 'order:test.status'],
     ['testClear', canClear(detail) && may(order.clearOrderData), 'order:test.clear', true],
   ]
+  const review = useReview(detail)
   const actions = possible
     .filter(([, allowed]) => allowed)
     .map(([key, , text, danger]): BandAction => ({ key, label: t(text), danger, onClick: () => setOpen(key) }))
+  if (review) actions.unshift(review)
   const tabs: [Tab, ReactNode][] = [
     ['loan', <LoanTab key="loan" detail={detail} />],
     ['balance', <BalanceTab key="balance" detail={detail} />],
@@ -136,6 +151,17 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
       {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}
     </DetailPage>
   )
+}
+
+/** While an order waits for its review, that is the next thing to do for whoever may see the task. */
+function useReview({ orderStatus: state, approvalTask }: OrderDetail): BandAction | undefined {
+  const t = useText()
+  const navigate = useNavigate()
+  const paths = usePagePaths()
+  if (state !== orderStatus.value.waitingReview || !approvalTask) return undefined
+  const path = pathTo('approvalTask', approvalTask.taskId)
+  if (!paths.has(path.split('?')[0]!)) return undefined
+  return { key: 'review', label: t('order:review'), onClick: () => void navigate(path) }
 }
 
 /** The amount that matters: what is owed, what is left to recover of it, or what was applied for. */
@@ -189,6 +215,7 @@ function OrderBand({
         value: <Money amountMinor={figure.amountMinor} currency={detail.currency} size="large" />,
       }}
       actions={actions}
+      track={<OrderTrack detail={detail} today={today()} />}
     />
   )
 }

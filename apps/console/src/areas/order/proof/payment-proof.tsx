@@ -5,7 +5,6 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
@@ -14,6 +13,7 @@ import { PageLink } from '../../../kernel/links'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
 import { Dash, Money } from '../../../kernel/money'
+import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
@@ -40,15 +40,16 @@ const DIALOGS = {
 type Way = keyof typeof DIALOGS
 
 export function PaymentProofScreen() {
-  const [query] = useSearchParams()
-  const proofId = Number(query.get('proofId'))
+  const proofId = useRecordId()
   const answer = useRead(paymentProofs.proofDetail, { proofId }, { when: proofId > 0 })
   const orderId = answer.data?.orderId ?? 0
   const ofOrder = useRead(order.detail, { orderId }, { when: orderId > 0 })
   useTabSubject(answer.data?.orderNo)
   if (!answer.data || !ofOrder.data) {
     const { error, refetch } = answer.error ? answer : ofOrder
-    return <DetailWaiting fault={error} onRetry={() => void refetch()} />
+    return (
+      <DetailWaiting list="/order/paymentproofs" none={proofId === 0} fault={error} onRetry={() => void refetch()} />
+    )
   }
   return <ProofPage proof={answer.data} detail={ofOrder.data} />
 }

@@ -17,4 +17,4 @@ export function ProofState({ row }: { row: Pick<ProofRow, 'proofState' | 'second
   return <StatusTag tone={TONES[row.proofState]} text={label(proofState, row.proofState)} />
 }
 
-export const proofPath = (row: { proofId: number }): string => `/order/paymentproof?proofId=${row.proofId}`
+export const proofPath = (row: { proofId: number }): string => `/order/paymentproof?id=${row.proofId}`

@@ -20,4 +20,4 @@ export function LineState({ state }: { state: ImportLine['lineState'] }) {
   return <StatusTag tone={LINE_TONES[state]} text={label(receiptLineState, state)} />
 }
 
-export const importPath = (row: { importId: number }): string => `/order/receiptimport?importId=${row.importId}`
+export const importPath = (row: { importId: number }): string => `/order/receiptimport?id=${row.importId}`

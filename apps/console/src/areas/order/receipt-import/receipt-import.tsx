@@ -4,13 +4,13 @@ import {
 } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { LineCounts } from '../../../kernel/line-counts'
 import { ListSection } from '../../../kernel/list-section'
 import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
+import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useLabel } from '../../../kernel/use-label'
@@ -25,8 +25,7 @@ type Line = RowOf<typeof receiptImports.importRows>
 const POLL_MS = 1500
 
 export function ReceiptImportScreen() {
-  const [query] = useSearchParams()
-  const importId = Number(query.get('importId'))
+  const importId = useRecordId()
   const [booking, setBooking] = useState(false)
   const answer = useRead(
     receiptImports.importDetail,
@@ -36,7 +35,15 @@ export function ReceiptImportScreen() {
   const isBooking = answer.data?.importState === 'booking'
   if (isBooking !== booking) setBooking(isBooking)
   useTabSubject(answer.data?.fileName)
-  if (!answer.data) return <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/order/receiptimports"
+        none={importId === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
   return <ImportPage file={answer.data} />
 }
 

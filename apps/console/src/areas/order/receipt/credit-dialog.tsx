@@ -1,9 +1,10 @@
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
+import { OrderMoneyDialog } from '../loan/order-money-dialog'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
 interface CreditDialogProps {
@@ -44,7 +45,9 @@ export function CreditDialog({ row, proof, onClose }: CreditDialogProps) {
     ],
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={orderId}
+      done="order:keepCredit.done"
       call={orderReceipts.creditOffline}
       title={t('order:keepCredit.title', row)}
       intro={t('order:keepCredit.intro')}

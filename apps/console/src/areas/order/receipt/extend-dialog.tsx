@@ -2,10 +2,11 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { type Shower, useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
+import { OpeningOrderMoneyDialog, OrderMoneyDialog } from '../loan/order-money-dialog'
 import { stateLine } from '../loan/owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
@@ -40,10 +41,14 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const common = { call: orderReceipts.extendOffline, title: t('order:extend.title', row), onClose }
   if (!offer.data) {
     // The price is the first value of the form, so the form waits for it.
-    return <OpeningMoneyDialog {...common} fault={offer.error?.message} />
+    return (
+      <OpeningOrderMoneyDialog orderId={orderId} done="order:extend.done" {...common} fault={offer.error?.message} />
+    )
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={orderId}
+      done="order:extend.done"
       key="ready"
       {...common}
       preview={preview && previewOf(preview, shower)}

@@ -2,10 +2,11 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { type Shower, useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
+import { OpeningOrderMoneyDialog, OrderMoneyDialog } from '../loan/order-money-dialog'
 import { owedLines, stateLine } from '../loan/owed-lines'
 import { givenBy, type ProofOfReceipt } from './receipt-fields'
 
@@ -55,11 +56,20 @@ function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & {
   if (!owed.data) {
     // The amount owed is the first value of the form, so the form waits for it.
     return (
-      <OpeningMoneyDialog call={call} title={t(`${texts}.title`, row)} fault={owed.error?.message} onClose={onClose} />
+      <OpeningOrderMoneyDialog
+        orderId={row.orderId}
+        done={`${texts}.done`}
+        call={call}
+        title={t(`${texts}.title`, row)}
+        fault={owed.error?.message}
+        onClose={onClose}
+      />
     )
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={row.orderId}
+      done={`${texts}.done`}
       key="ready"
       call={call}
       title={t(`${texts}.title`, row)}

@@ -4,9 +4,10 @@ import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { useState } from 'react'
 import { useLanguage } from '../../../kernel/i18n'
-import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { type Shower, useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
+import { OrderMoneyDialog } from '../loan/order-money-dialog'
 import { owedLines, stateLine } from '../loan/owed-lines'
 
 interface ReduceDialogProps {
@@ -25,7 +26,9 @@ export function ReduceDialog({ row, onClose }: ReduceDialogProps) {
   const { preview, fault } = usePreview(orderReductions.reductionPreview, { orderId: row.orderId, amountMinor }, when)
   const blank = typed?.remark && amountMinor === undefined
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={row.orderId}
+      done="order:reduce.done"
       call={orderReductions.reductionLateFee}
       title={t('order:reduce.title', row)}
       preview={preview && previewOf(preview, shower)}

@@ -2,10 +2,11 @@ import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { type Shower, useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
+import { OpeningOrderMoneyDialog, OrderMoneyDialog } from '../loan/order-money-dialog'
 
 interface RefundDialogProps {
   row: { orderId: number; orderNo: string }
@@ -44,10 +45,14 @@ function RefundOf({ of, name, onClose }: RefundOfProps) {
   const common = { call: orderRefunds.refundTrade, title, danger: true, onClose }
   if (!whole.data) {
     // What is held is the first value of the form, so the form waits for it.
-    return <OpeningMoneyDialog {...common} fault={whole.error?.message} />
+    return (
+      <OpeningOrderMoneyDialog orderId={of.orderId} done="order:refund.done" {...common} fault={whole.error?.message} />
+    )
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={of.orderId}
+      done="order:refund.done"
       key="ready"
       {...common}
       preview={preview && previewOf(preview, shower)}

@@ -2,10 +2,11 @@ import { orderReversals } from '@countinghouse/contract/areas/order/reversal/cal
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview, OpeningMoneyDialog } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { type Shower, useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
+import { OpeningOrderMoneyDialog, OrderMoneyDialog } from '../loan/order-money-dialog'
 import { owedLines, stateLine } from '../loan/owed-lines'
 
 interface ReverseDialogProps {
@@ -37,11 +38,15 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
   }
   if (!whole.data) {
     // What the receipt holds is the first amount of the form, so the form waits for it.
-    return <OpeningMoneyDialog {...common} fault={whole.error?.message} />
+    return (
+      <OpeningOrderMoneyDialog orderId={orderId} done="order:reverse.done" {...common} fault={whole.error?.message} />
+    )
   }
   const { heldMinor, owed } = whole.data
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={orderId}
+      done="order:reverse.done"
       key="ready"
       {...common}
       preview={preview && previewOf(preview, shower)}

@@ -66,7 +66,17 @@ export const texts: TextsOf<typeof zh> = {
     balance: 'شرح الرصيد',
     log: 'السجل',
   },
+  review: 'افتح المراجعة',
+  track: {
+    label: 'مسار الطلب',
+    applied: 'قُدّم',
+    reviewed: 'روجع',
+    disbursed: 'صُرف',
+    due: 'الاستحقاق',
+    settled: 'سُدّد',
+  },
   section: {
+    application: 'الطلب',
     owed: 'المبلغ المستحق',
     loan: 'بيانات القرض',
     plans: 'خطة السداد',
@@ -98,6 +108,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'إجمالي المستحق',
   },
   lend: {
+    done: 'صُرف {amount} إلى {name} ‏({orderNo})',
+    account: 'إلى الحساب',
+    noAccount: 'ليس لدى العميل حساب بنكي',
     action: 'صرف القرض',
     retry: 'إعادة محاولة الصرف',
     title: 'صرف القرض {orderNo}',
@@ -122,17 +135,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'تسجيل السحب',
   },
   repay: {
+    done: 'قُيّد سداد {amount} من {name} ‏({orderNo})',
     action: 'سداد كامل خارج القنوات',
     title: 'سداد كامل خارج القنوات {orderNo}',
     surplus: 'يُحفظ رصيدًا للعميل',
     submit: 'قيد {amount}',
   },
   partRepay: {
+    done: 'قُيّد سداد جزئي {amount} من {name} ‏({orderNo})',
     action: 'سداد جزئي خارج القنوات',
     title: 'سداد جزئي خارج القنوات {orderNo}',
     submit: 'قيد {amount}',
   },
   extend: {
+    done: 'قُيّد {amount} مقابل تمديد {name} ‏({orderNo})',
     action: 'تمديد خارج القنوات',
     title: 'تمديد خارج القنوات {orderNo}',
     submit: 'قيد {amount} والتمديد',
@@ -143,6 +159,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'تكلفة التمديد',
   },
   reduce: {
+    done: 'خُفّضت غرامة تأخير {name} بمبلغ {amount} ‏({orderNo})',
     action: 'تخفيض غرامة التأخير',
     title: 'تخفيض غرامة التأخير {orderNo}',
     submit: 'تخفيض {amount}',
@@ -225,6 +242,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: 'رُدّ {amount} إلى {name} ‏({orderNo})',
     credit: 'ردّ رصيد العميل',
     title: 'ردّ مبلغ إلى {name}',
     creditTitle: 'ردّ رصيد العميل {name}',
@@ -237,22 +255,26 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'ردّ {amount}',
   },
   writeOff: {
+    done: 'شُطب {amount} المستحق على {name} ‏({orderNo})',
     action: 'شطب',
     title: 'شطب {orderNo}',
     intro: 'يُتنازل عن الدين ويتوقف تحصيله. وما يرد لاحقًا يُقيد تحصيلًا بعد الشطب.',
     submit: 'شطب {amount}',
   },
   recover: {
+    done: 'قُيّد {amount} المحصّل من {name} ‏({orderNo})',
     action: 'قيد تحصيل بعد الشطب',
     title: 'تحصيل بعد شطب {orderNo}',
     submit: 'قيد {amount}',
   },
   keepCredit: {
+    done: 'قُيّد {amount} رصيدًا لصالح {name} ‏({orderNo})',
     action: 'قيد كرصيد',
     title: 'مبلغ لطلب {orderNo} بلا مستحقات',
     intro: 'لا مستحقات على هذا الطلب. أكّد وصول المبلغ: يُحفظ رصيدًا للعميل ويمكن رده.',
   },
   reverse: {
+    done: 'عُكس {amount} المستلم من {name} ‏({orderNo})',
     action: 'عكس',
     column: 'الإجراء',
     title: 'عكس الدفعة {flowId}',

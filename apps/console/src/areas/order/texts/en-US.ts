@@ -66,7 +66,17 @@ export const texts: TextsOf<typeof zh> = {
     balance: 'Balance explained',
     log: 'Log',
   },
+  review: 'Open review',
+  track: {
+    label: 'Progress of the order',
+    applied: 'Applied',
+    reviewed: 'Reviewed',
+    disbursed: 'Disbursed',
+    due: 'Due',
+    settled: 'Settled',
+  },
   section: {
+    application: 'Application',
     owed: 'What is owed',
     loan: 'The loan',
     plans: 'Repayment plan',
@@ -98,6 +108,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'Owed in all',
   },
   lend: {
+    done: 'Disbursed {amount} to {name} ({orderNo})',
+    account: 'To account',
+    noAccount: 'The customer has no bank account',
     action: 'Disburse',
     retry: 'Retry disbursement',
     title: 'Disburse {orderNo}',
@@ -123,17 +136,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Record withdrawal',
   },
   repay: {
+    done: 'Booked {amount} repaid by {name} ({orderNo})',
     action: 'Offline full repayment',
     title: 'Offline full repayment {orderNo}',
     surplus: 'Kept as customer credit',
     submit: 'Book {amount}',
   },
   partRepay: {
+    done: 'Booked {amount} repaid in part by {name} ({orderNo})',
     action: 'Offline partial repayment',
     title: 'Offline partial repayment {orderNo}',
     submit: 'Book {amount}',
   },
   extend: {
+    done: 'Booked {amount} for the extension of {name} ({orderNo})',
     action: 'Offline extension',
     title: 'Offline extension {orderNo}',
     submit: 'Book {amount} and extend',
@@ -144,6 +160,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'Price of the extension',
   },
   reduce: {
+    done: 'Waived {amount} of the late fee of {name} ({orderNo})',
     action: 'Waive late fee',
     title: 'Waive late fee {orderNo}',
     submit: 'Waive {amount}',
@@ -227,6 +244,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: 'Refunded {amount} to {name} ({orderNo})',
     credit: 'Refund credit',
     title: 'Refund {name}',
     creditTitle: 'Refund customer credit {name}',
@@ -239,23 +257,27 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Refund {amount}',
   },
   writeOff: {
+    done: 'Wrote off {amount} owed by {name} ({orderNo})',
     action: 'Write off',
     title: 'Write off {orderNo}',
     intro: 'The debt is given up and no longer collected. Money that still comes in is booked as recovery.',
     submit: 'Write off {amount}',
   },
   recover: {
+    done: 'Booked {amount} recovered from {name} ({orderNo})',
     action: 'Book recovery',
     title: 'Recovery on {orderNo}',
     submit: 'Book {amount}',
   },
   keepCredit: {
+    done: 'Kept {amount} as credit of {name} ({orderNo})',
     action: 'Book as credit',
     title: 'Money for {orderNo}, which owes nothing',
     intro:
       'Nothing is owed on this order. Confirm that the money arrived: it is kept as the customer’s credit and can be refunded.',
   },
   reverse: {
+    done: 'Reversed {amount} received from {name} ({orderNo})',
     action: 'Reverse',
     column: 'Action',
     title: 'Reverse receipt {flowId}',

@@ -66,7 +66,17 @@ export const texts: TextsOf<typeof zh> = {
     balance: 'Saldo explicado',
     log: 'Bitácora',
   },
+  review: 'Abrir revisión',
+  track: {
+    label: 'Avance del crédito',
+    applied: 'Solicitado',
+    reviewed: 'Revisado',
+    disbursed: 'Desembolsado',
+    due: 'Vencimiento',
+    settled: 'Liquidado',
+  },
   section: {
+    application: 'Solicitud',
     owed: 'Adeudo',
     loan: 'El crédito',
     plans: 'Plan de pagos',
@@ -98,6 +108,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'Adeudo total',
   },
   lend: {
+    done: 'Se desembolsaron {amount} a {name} ({orderNo})',
+    account: 'A la cuenta',
+    noAccount: 'El cliente no tiene cuenta bancaria',
     action: 'Desembolsar',
     retry: 'Reintentar desembolso',
     title: 'Desembolsar {orderNo}',
@@ -123,17 +136,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Registrar desistimiento',
   },
   repay: {
+    done: 'Se registró el pago de {amount} de {name} ({orderNo})',
     action: 'Liquidación fuera de línea',
     title: 'Liquidación fuera de línea {orderNo}',
     surplus: 'Queda como saldo a favor',
     submit: 'Registrar {amount}',
   },
   partRepay: {
+    done: 'Se registró el pago parcial de {amount} de {name} ({orderNo})',
     action: 'Pago parcial fuera de línea',
     title: 'Pago parcial fuera de línea {orderNo}',
     submit: 'Registrar {amount}',
   },
   extend: {
+    done: 'Se registraron {amount} por la prórroga de {name} ({orderNo})',
     action: 'Prórroga fuera de línea',
     title: 'Prórroga fuera de línea {orderNo}',
     submit: 'Registrar {amount} y prorrogar',
@@ -144,6 +160,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'Costo de la prórroga',
   },
   reduce: {
+    done: 'Se condonaron {amount} de intereses moratorios a {name} ({orderNo})',
     action: 'Condonar moratorios',
     title: 'Condonar moratorios {orderNo}',
     submit: 'Condonar {amount}',
@@ -228,6 +245,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: 'Se reembolsaron {amount} a {name} ({orderNo})',
     credit: 'Reembolsar saldo a favor',
     title: 'Reembolso {name}',
     creditTitle: 'Reembolso de saldo a favor {name}',
@@ -240,23 +258,27 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Reembolsar {amount}',
   },
   writeOff: {
+    done: 'Se castigaron {amount} de {name} ({orderNo})',
     action: 'Castigar',
     title: 'Castigar {orderNo}',
     intro: 'La deuda se da por perdida y deja de cobrarse. Lo que aún se reciba se registra como recuperación.',
     submit: 'Castigar {amount}',
   },
   recover: {
+    done: 'Se registró la recuperación de {amount} de {name} ({orderNo})',
     action: 'Registrar recuperación',
     title: 'Recuperación de {orderNo}',
     submit: 'Registrar {amount}',
   },
   keepCredit: {
+    done: 'Se abonaron {amount} a favor de {name} ({orderNo})',
     action: 'Registrar a favor',
     title: 'Dinero para {orderNo}, que no debe nada',
     intro:
       'Este crédito no debe nada. Confirma que el dinero llegó: queda como saldo a favor del cliente y se puede reembolsar.',
   },
   reverse: {
+    done: 'Se reversaron {amount} recibidos de {name} ({orderNo})',
     action: 'Revertir',
     column: 'Acción',
     title: 'Revertir el cobro {flowId}',

@@ -66,7 +66,17 @@ export const texts: TextsOf<typeof zh> = {
     balance: 'Solde expliqué',
     log: 'Journal',
   },
+  review: 'Ouvrir l’examen',
+  track: {
+    label: 'Avancement du dossier',
+    applied: 'Demandé',
+    reviewed: 'Examiné',
+    disbursed: 'Décaissé',
+    due: 'Échéance',
+    settled: 'Soldé',
+  },
   section: {
+    application: 'Demande',
     owed: 'Montant dû',
     loan: 'Le prêt',
     plans: 'Échéancier',
@@ -98,6 +108,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'Total dû',
   },
   lend: {
+    done: '{amount} décaissés pour {name} ({orderNo})',
+    account: 'Vers le compte',
+    noAccount: "Le client n'a pas de compte bancaire",
     action: 'Décaisser',
     retry: 'Relancer le décaissement',
     title: 'Décaisser {orderNo}',
@@ -123,17 +136,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Enregistrer la renonciation',
   },
   repay: {
+    done: 'Remboursement de {amount} par {name} enregistré ({orderNo})',
     action: 'Remboursement total hors ligne',
     title: 'Remboursement total hors ligne {orderNo}',
     surplus: "Conservé à l'avoir du client",
     submit: 'Enregistrer {amount}',
   },
   partRepay: {
+    done: 'Remboursement partiel de {amount} par {name} enregistré ({orderNo})',
     action: 'Remboursement partiel hors ligne',
     title: 'Remboursement partiel hors ligne {orderNo}',
     submit: 'Enregistrer {amount}',
   },
   extend: {
+    done: '{amount} enregistrés pour la prolongation de {name} ({orderNo})',
     action: 'Prolongation hors ligne',
     title: 'Prolongation hors ligne {orderNo}',
     submit: 'Enregistrer {amount} et prolonger',
@@ -144,6 +160,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'Coût de la prolongation',
   },
   reduce: {
+    done: '{amount} de pénalités remis à {name} ({orderNo})',
     action: 'Remise de pénalités',
     title: 'Remise de pénalités {orderNo}',
     submit: 'Accorder {amount}',
@@ -228,6 +245,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: '{amount} remboursés à {name} ({orderNo})',
     credit: "Rembourser l'avoir",
     title: 'Remboursement {name}',
     creditTitle: "Remboursement de l'avoir {name}",
@@ -240,23 +258,27 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Rembourser {amount}',
   },
   writeOff: {
+    done: '{amount} dus par {name} passés en perte ({orderNo})',
     action: 'Passer en perte',
     title: 'Passer en perte {orderNo}',
     intro: "La créance est abandonnée et n'est plus recouvrée. Ce qui rentre encore est comptabilisé en recouvrement.",
     submit: 'Passer en perte {amount}',
   },
   recover: {
+    done: '{amount} recouvrés auprès de {name} enregistrés ({orderNo})',
     action: 'Enregistrer un recouvrement',
     title: 'Recouvrement sur {orderNo}',
     submit: 'Comptabiliser {amount}',
   },
   keepCredit: {
+    done: '{amount} portés au crédit de {name} ({orderNo})',
     action: 'Encaisser en avoir',
     title: 'Encaissement pour {orderNo}, qui ne doit rien',
     intro:
       'Ce dossier ne doit rien. Confirmez que l’argent est arrivé : il est conservé en avoir du client et peut être remboursé.',
   },
   reverse: {
+    done: '{amount} reçus de {name} contre-passés ({orderNo})',
     action: 'Annuler',
     column: 'Action',
     title: "Annuler l'encaissement {flowId}",

@@ -60,7 +60,17 @@ export const texts: TextsOf<typeof zh> = {
     details: 'รายละเอียด',
   },
   tab: { loan: 'สินเชื่อและการชำระ', customer: 'ลูกค้า', contact: 'ผู้ติดต่อและการโทร', balance: 'ที่มาของยอดหนี้', log: 'บันทึก' },
+  review: 'เปิดการพิจารณา',
+  track: {
+    label: 'ความคืบหน้าของสินเชื่อ',
+    applied: 'ยื่นขอ',
+    reviewed: 'พิจารณาแล้ว',
+    disbursed: 'เบิกจ่ายแล้ว',
+    due: 'ครบกำหนด',
+    settled: 'ปิดบัญชี',
+  },
   section: {
+    application: 'การยื่นขอ',
     owed: 'ยอดค้างชำระ',
     loan: 'ข้อมูลสินเชื่อ',
     plans: 'แผนการชำระ',
@@ -92,6 +102,9 @@ export const texts: TextsOf<typeof zh> = {
     totalMinor: 'ยอดค้างทั้งหมด',
   },
   lend: {
+    done: 'เบิกจ่าย {amount} ให้ {name} แล้ว ({orderNo})',
+    account: 'เข้าบัญชี',
+    noAccount: 'ลูกค้าไม่มีบัญชีธนาคาร',
     action: 'เบิกจ่าย',
     retry: 'เบิกจ่ายใหม่',
     title: 'เบิกจ่าย {orderNo}',
@@ -116,17 +129,20 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'บันทึกการถอน',
   },
   repay: {
+    done: 'บันทึกการชำระ {amount} ของ {name} แล้ว ({orderNo})',
     action: 'ปิดยอดออฟไลน์',
     title: 'ปิดยอดออฟไลน์ {orderNo}',
     surplus: 'เก็บเป็นเครดิตลูกค้า',
     submit: 'บันทึก {amount}',
   },
   partRepay: {
+    done: 'บันทึกการชำระบางส่วน {amount} ของ {name} แล้ว ({orderNo})',
     action: 'ชำระบางส่วนออฟไลน์',
     title: 'ชำระบางส่วนออฟไลน์ {orderNo}',
     submit: 'บันทึก {amount}',
   },
   extend: {
+    done: 'บันทึกค่าขยายเวลา {amount} ของ {name} แล้ว ({orderNo})',
     action: 'ขยายเวลาออฟไลน์',
     title: 'ขยายเวลาออฟไลน์ {orderNo}',
     submit: 'บันทึก {amount} และขยายเวลา',
@@ -137,6 +153,7 @@ export const texts: TextsOf<typeof zh> = {
     priceMinor: 'ยอดชำระเพื่อขยายเวลา',
   },
   reduce: {
+    done: 'ลดค่าปรับ {amount} ให้ {name} แล้ว ({orderNo})',
     action: 'ลดค่าปรับ',
     title: 'ลดค่าปรับ {orderNo}',
     submit: 'ลด {amount}',
@@ -217,6 +234,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   refund: {
+    done: 'คืนเงิน {amount} ให้ {name} แล้ว ({orderNo})',
     credit: 'คืนเงินเครดิตลูกค้า',
     title: 'คืนเงิน {name}',
     creditTitle: 'คืนเงินเครดิตลูกค้า {name}',
@@ -229,22 +247,26 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'คืนเงิน {amount}',
   },
   writeOff: {
+    done: 'ตัดหนี้สูญ {amount} ของ {name} แล้ว ({orderNo})',
     action: 'ตัดหนี้สูญ',
     title: 'ตัดหนี้สูญ {orderNo}',
     intro: 'หนี้จะถูกตัดและไม่ติดตามต่อ เงินที่เข้ามาภายหลังบันทึกเป็นหนี้สูญได้รับคืน',
     submit: 'ตัดหนี้สูญ {amount}',
   },
   recover: {
+    done: 'บันทึกหนี้สูญได้รับคืน {amount} จาก {name} แล้ว ({orderNo})',
     action: 'บันทึกหนี้สูญได้รับคืน',
     title: 'หนี้สูญได้รับคืน {orderNo}',
     submit: 'ลงบัญชี {amount}',
   },
   keepCredit: {
+    done: 'บันทึก {amount} เป็นยอดเครดิตของ {name} แล้ว ({orderNo})',
     action: 'บันทึกเป็นเครดิต',
     title: 'เงินเข้าของ {orderNo} ซึ่งไม่มียอดค้าง',
     intro: 'สินเชื่อนี้ไม่มียอดค้าง โปรดยืนยันว่าเงินเข้าแล้ว ยอดจะเก็บเป็นเครดิตของลูกค้าและคืนเงินได้',
   },
   reverse: {
+    done: 'กลับรายการ {amount} ที่รับจาก {name} แล้ว ({orderNo})',
     action: 'กลับรายการ',
     column: 'การดำเนินการ',
     title: 'กลับรายการเงินรับ {flowId}',

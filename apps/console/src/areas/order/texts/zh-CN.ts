@@ -57,7 +57,17 @@ export const texts = {
     details: '详情',
   },
   tab: { loan: '借款与还款', customer: '客户资料', contact: '联系人与通话', balance: '余额说明', log: '日志' },
+  review: '打开审批',
+  track: {
+    label: '订单进度',
+    applied: '已申请',
+    reviewed: '已审批',
+    disbursed: '已放款',
+    due: '到期',
+    settled: '结清',
+  },
   section: {
+    application: '借款申请',
     owed: '应还情况',
     loan: '借款信息',
     plans: '还款计划',
@@ -89,6 +99,9 @@ export const texts = {
     totalMinor: '应还合计',
   },
   lend: {
+    done: '已向 {name} 放款 {amount}（{orderNo}）',
+    account: '收款账户',
+    noAccount: '客户没有收款账户',
     action: '放款',
     retry: '重新放款',
     title: '放款 {orderNo}',
@@ -113,17 +126,20 @@ export const texts = {
     submit: '登记撤回',
   },
   repay: {
+    done: '已记 {name} 的还款 {amount}（{orderNo}）',
     action: '线下全额还款',
     title: '线下全额还款 {orderNo}',
     surplus: '转入客户余额',
     submit: '入账 {amount}',
   },
   partRepay: {
+    done: '已记 {name} 的部分还款 {amount}（{orderNo}）',
     action: '线下部分还款',
     title: '线下部分还款 {orderNo}',
     submit: '入账 {amount}',
   },
   extend: {
+    done: '已记 {name} 的展期款 {amount}（{orderNo}）',
     action: '线下展期',
     title: '线下展期 {orderNo}',
     submit: '入账 {amount} 并展期',
@@ -134,6 +150,7 @@ export const texts = {
     priceMinor: '展期应付合计',
   },
   reduce: {
+    done: '已减免 {name} 的罚息 {amount}（{orderNo}）',
     action: '减免罚息',
     title: '减免罚息 {orderNo}',
     submit: '减免 {amount}',
@@ -215,6 +232,7 @@ export const texts = {
     },
   },
   refund: {
+    done: '已向 {name} 退款 {amount}（{orderNo}）',
     credit: '退还客户余额',
     title: '退款 {name}',
     creditTitle: '退还客户余额 {name}',
@@ -227,22 +245,26 @@ export const texts = {
     submit: '退款 {amount}',
   },
   writeOff: {
+    done: '已核销 {name} 的 {amount}（{orderNo}）',
     action: '核销',
     title: '核销 {orderNo}',
     intro: '核销后订单不再催收，应还金额计入核销损失；之后到账的款项记为核销收回。',
     submit: '核销 {amount}',
   },
   recover: {
+    done: '已记 {name} 的核销后收回 {amount}（{orderNo}）',
     action: '登记核销收回',
     title: '核销收回 {orderNo}',
     submit: '入账 {amount}',
   },
   keepCredit: {
+    done: '已将 {amount} 记入 {name} 的贷方余额（{orderNo}）',
     action: '登记多收款',
     title: '多收款 {orderNo}',
     intro: '该订单没有欠款。请确认款项确已到账：金额将记入客户余额，可退款。',
   },
   reverse: {
+    done: '已冲销 {name} 的收款 {amount}（{orderNo}）',
     action: '冲正',
     column: '操作',
     title: '冲正到账 {flowId}',

@@ -2,9 +2,10 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { type Shower, useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
+import { OrderMoneyDialog } from '../loan/order-money-dialog'
 import { givenBy, type ProofOfReceipt } from '../receipt/receipt-fields'
 
 interface RecoverDialogProps {
@@ -23,7 +24,9 @@ export function RecoverDialog({ row, proof, onClose }: RecoverDialogProps) {
   const when = amountMinor === undefined || amountMinor > 0
   const { preview, fault } = usePreview(orderWriteOff.recoveryPreview, { orderId, amountMinor }, when)
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={orderId}
+      done="order:recover.done"
       call={orderWriteOff.recoverOffline}
       title={t('order:recover.title', row)}
       preview={preview && previewOf(preview, amountMinor === undefined, shower)}

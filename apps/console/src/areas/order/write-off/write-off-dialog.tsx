@@ -1,7 +1,8 @@
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
-import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
+import type { MoneyPreview } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
+import { OrderMoneyDialog } from '../loan/order-money-dialog'
 import { owedLines, stateLine } from '../loan/owed-lines'
 
 interface WriteOffDialogProps {
@@ -21,7 +22,9 @@ export function WriteOffDialog({ row, onClose }: WriteOffDialogProps) {
     lines: [stateLine(shower, data.orderStatus, data.orderStatusAfter), ...owedLines(shower, data)],
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={row.orderId}
+      done="order:writeOff.done"
       call={orderWriteOff.writeOff}
       title={t('order:writeOff.title', row)}
       intro={t('order:writeOff.intro')}

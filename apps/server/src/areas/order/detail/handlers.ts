@@ -8,7 +8,7 @@ import { pageOfAll } from '../../../kernel/page'
 import { makeRow, ORDER_FIELDS } from '../list/fields'
 import { orderListHandlers } from '../list/handlers'
 import { findOrderRecord, type OrderRecord } from '../list/orders'
-import { isReachedByCollector, listCoupons } from '../list/queries'
+import { isReachedByCollector, listBanks, listCoupons } from '../list/queries'
 import { figuresOf, isRunning, loanToday } from '../list/rows'
 import { summaryOf } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
@@ -22,13 +22,14 @@ import { recordsOfOrder } from './records'
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
   const found = await findOrderRecord(db, actor, orderId)
   if (!found) throw new Fault(kernelMessages.notFound)
-  const [loan, payout, task, flows, reductionPending, payer] = await Promise.all([
+  const [loan, payout, task, flows, reductionPending, payer, [bank]] = await Promise.all([
     loanToday(db, found, today),
     findNewestPayout(db, orderId),
     findNewestApprovalTask(db, orderId),
     listOpenFlows(db, orderId, now),
     hasWaitingReduction(db, orderId),
     findPayer(db, found.customer_id),
+    listBanks(db, [found.customer_id]),
   ])
   return {
     ...makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined),
@@ -38,6 +39,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
     overRefundMinor: payer.over_refund_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
     extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
+    payTo: bank ? { bankName: bank.bank_name, accountLast4: bank.account_last4 } : null,
     payout: payout
       ? {
           payoutNo: payout.payout_no,

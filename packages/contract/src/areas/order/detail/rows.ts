@@ -115,6 +115,8 @@ export const orderDetail = orderRow.extend({
   decisionTime: instant().nullable(),
   owed,
   terms: orderTerms,
+  /** The account that a disbursement goes to; null while the customer has none. */
+  payTo: z.object({ bankName: z.string(), accountLast4: z.string() }).nullable(),
   /** The newest payout attempt. */
   payout: z
     .object({
@@ -140,7 +142,7 @@ export const orderDetail = orderRow.extend({
 })
 
 /** What collection may know of an order: nothing of the account that the money went to. */
-export const orderForCollection = orderDetail.omit({ payout: true, approvalTask: true })
+export const orderForCollection = orderDetail.omit({ payTo: true, payout: true, approvalTask: true })
 
 export const orderCouponRow = z.object({
   couponId: z.int(),
