@@ -46,11 +46,16 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     history.events.push(event)
     history.sources.set(event.id, source)
   }
-  for (const row of openings) {
-    const { order_id, opened_on, late_fee_minor, settled_on, ...paid } = row
-    const common = { id: `opening-${order_id}`, date: opened_on, sequence: 0, lateFeeMinor: late_fee_minor }
-    const settledOn = settled_on === null ? {} : { settledOn: settled_on }
-    keep(order_id, { ...common, kind: 'opening', paid, ...settledOn }, {})
+  for (const orderId of new Set(openings.map(row => row.order_id))) {
+    const rows = openings.filter(row => row.order_id === orderId)
+    const { opened_on, settled_on } = rows[0]!
+    const plans = rows.map(({ period, late_fee_minor, principal, interest, fee, lateFee }) => ({
+      period,
+      paid: { principal, interest, fee, lateFee },
+      lateFeeMinor: late_fee_minor,
+    }))
+    const common = { id: `opening-${orderId}`, date: opened_on, sequence: 0, plans }
+    keep(orderId, { ...common, kind: 'opening', ...(settled_on !== null && { settledOn: settled_on }) }, {})
   }
   for (const row of receipts) {
     const common = { id: flowEventId(row.id), date: row.counts_on, sequence: row.entry_id, amountMinor: row.held_minor }
