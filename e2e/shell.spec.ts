@@ -81,8 +81,8 @@ test('a new page starts at its top (R-021); choosing the page that is shown rais
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-  await openScreen(page, '订单管理', '全部订单')
-  await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
+  // A list scrolls inside; the home page is longer than the window.
+  await expect(page.locator('.ch-home-figures')).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.mouse.move(900, 300)
   await page.mouse.wheel(0, 400)
@@ -90,7 +90,7 @@ test('a new page starts at its top (R-021); choosing the page that is shown rais
   await openScreen(page, '客户管理', '客户列表')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await openScreen(page, '客户管理', '客户列表')
-  await expect(tabs(page)).toHaveCount(3)
+  await expect(tabs(page)).toHaveCount(2)
   expect(errors).toEqual([])
 })
 

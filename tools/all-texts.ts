@@ -25,7 +25,9 @@ export async function allTexts(): Promise<{ texts: SixTexts[]; hidden: string[] 
   const texts: SixTexts[] = []
   const hidden: string[] = []
   for (const folder of folders) texts.push(...(await textsOfFolder(folder)))
-  for (const file of files.filter(file => !isLanguageFile(file) && !file.startsWith('apps/console'))) {
+  for (const file of files.filter(
+    file => !isLanguageFile(file) && (!file.startsWith('apps/console') || isOwnTexts(file)),
+  )) {
     const written = writtenIn(readFileSync(file, 'utf8'))
     if (written === 0) continue
     const { said, groups } = textsOfModule(await load(file), file)
@@ -39,6 +41,9 @@ const load = (file: string): Promise<object> => import(pathToFileURL(resolve(fil
 
 const isLanguageFile = (file: string): boolean =>
   dirname(file).endsWith('/texts') && LANGUAGES.some(language => basename(file) === `${language}.ts`)
+
+/** What a noun of the console says, beside its screen. */
+const isOwnTexts = (file: string): boolean => basename(file) === 'texts.ts'
 
 /** How many tables by language or lists of names a source writes down. */
 const writtenIn = (source: string): number => [...source.matchAll(/^\s*(?:'en-US':\s*(?=['"`{]|$)|names: \[)/gm)].length

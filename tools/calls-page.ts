@@ -1,5 +1,5 @@
 // docs/calls.md: every call of every area, as the contract declares it.
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { type AnyCall, addressOf, type Calls } from '@countinghouse/contract/kernel/call'
 
 export const callsPage = (areas: Readonly<Record<string, Calls>> = AREAS): string =>

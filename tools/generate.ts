@@ -12,12 +12,14 @@ import { ALL_WANTED, readExamples } from './api-document/examples'
 import { callsPage } from './calls-page'
 import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
+import { registries } from './registries'
 import { screensPage } from './screens-page'
 import { staleFiles } from './stale-files'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const examples = readExamples()
 const generated = new Map([
+  ...registries(),
   ['apps/server/src/kernel/database/schema.generated.ts', await migratedSchemaText()],
   ['docs/openapi.json', `${compactJson(apiDocument(version, examples))}\n`],
   ['docs/payment-company.openapi.json', `${compactJson(companyDocument(version, examples))}\n`],

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { DictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts-shape'
 import { type FieldNames, fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
 import { type FieldNamer, unlabelled, unnamed } from '@countinghouse/contract/kernel/label-laws'

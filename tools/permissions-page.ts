@@ -1,5 +1,5 @@
 // docs/permissions.md: every permission with its actions, what it means, the calls that need it and the starting roles that hold it.
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { actionsOf, PERMISSION_IDS, PERMISSIONS, type PermissionId } from '@countinghouse/contract/kernel/permissions'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { grantedActions } from '../apps/server/src/seed/grants'

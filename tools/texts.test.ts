@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsOfModule } from './all-texts'
+import { allTexts, textsOfModule } from './all-texts'
 import { GLOSSARY, glossaryFaults, KEPT, keptInVain } from './glossary'
 import { textFaults } from './text-laws'
 
@@ -52,6 +52,13 @@ describe('the laws of texts', () => {
 })
 
 describe('the search for texts', () => {
+  it('the search for texts finds what a noun says beside its screen', async () => {
+    const { texts, hidden } = await allTexts()
+    const own = texts.filter(({ place }) => place.startsWith('apps/console/src/areas/operation/queue/texts.ts'))
+    expect(own.length).toBeGreaterThan(1)
+    expect(hidden).toEqual([])
+  })
+
   it('the search for texts finds tables by language and lists of names in what a module exports', () => {
     const names = ['订单', 'Orders', 'Créditos', 'Dossiers', 'الطلبات', 'สินเชื่อ']
     const message = { code: 1422, key: 'a.b', texts: open }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { AREAS } from '@countinghouse/contract/areas'
 import { companyDoors } from '@countinghouse/contract/areas/payment/company/doors'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { DOORS } from '@countinghouse/contract/doors'
 import { type Examples, wantedExamples } from '@countinghouse/contract/kernel/api-document/example'
 

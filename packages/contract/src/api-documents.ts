@@ -1,5 +1,5 @@
-import { AREAS } from './areas'
 import { companyDoors } from './areas/payment/company/doors'
+import { AREAS } from './areas.generated'
 import { DOORS } from './doors'
 import { openApi } from './kernel/api-document/document'
 import type { Examples } from './kernel/api-document/example'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { AREAS } from './areas'
+import { AREAS } from './areas.generated'
 import { type AnyCall, action, addressOf, area, read } from './kernel/call'
 import { joinCalls } from './kernel/join-calls'
 import { actionsOf, isPermissionId } from './kernel/permissions'

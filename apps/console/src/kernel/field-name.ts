@@ -2,7 +2,7 @@ import { type FieldNames, fieldNameIn } from '@countinghouse/contract/kernel/fie
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
-import { hasText, t, useLanguage } from './i18n'
+import { hasText, t, useLanguage, useTextsOf } from './i18n'
 
 const load: Record<Language, () => Promise<{ fieldNames: FieldNames }>> = {
   'zh-CN': () => import('@countinghouse/contract/kernel/field-names/texts/zh-CN'),
@@ -36,16 +36,18 @@ export const entityOf = (call: { path: string }): string | undefined => call.pat
 export function useFieldName(area?: string, entity?: string): (field: string) => string {
   const language = useLanguage()
   const names = useNames(loaded => loaded[language])
+  // A page may show another area's fields, whose words come later than its own.
+  const there = useTextsOf(area ?? 'kernel')
   useEffect(() => void loadFieldNames(language), [language])
   return useCallback(
     field => {
+      // Nothing rather than a code, or another's word, for the moment until the names are there.
+      if (!names || !there) return ''
       const own = `${area}:field.${field}`
       if (hasText(own)) return t(own)
-      // Nothing rather than a code for the moment until the names are there.
-      if (!names) return ''
       const kit = `kernel:field.${field}`
       return fieldNameIn(names, field, entity) ?? (hasText(kit) ? t(kit) : field)
     },
-    [area, entity, names],
+    [area, entity, names, there],
   )
 }

@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { keepLanguage, storedLanguage } from './language-choice'
-import type { TextKey } from './text-keys'
+import type { Text, TextKey } from './text-keys'
 
 /** The shape that the other five languages of a texts file must have: the same keys, all of them texts. */
 export type TextsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsOf<T[K]> }
@@ -13,7 +13,7 @@ export type TextsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string
 export interface Texts {
   readonly [name: string]: string | Texts
 }
-export type Say = (key: TextKey, values?: SentenceValues) => string
+export type Say = (text: Text, values?: SentenceValues) => string
 /** Brings texts in one language: of the namespaces asked for, or of all. */
 export type LoadTexts = (language: Language, namespaces?: ReadonlySet<string>) => Promise<Record<string, Texts>>
 
@@ -37,14 +37,14 @@ export const useAntdLocale = (): Locale | undefined => useLanguageState(state =>
 export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLanguage())
 
 /** A text such as `t('app:user.menu', { name })` in the present language; inside components take `useText`. */
-export const t: Say = (key, values) => sayIn(currentLanguage(), key, values)
+export const t: Say = (text, values) => sayIn(currentLanguage(), text, values)
 
 /** Narrows a key made of what the server sent, such as the name of a job that this version does not know. */
 export const hasText = (key: string): key is TextKey => find(currentLanguage(), key) !== undefined
 
 /** A missing text shows its key; a law test finds it. */
-const sayIn = (language: Language, key: string, values: SentenceValues = {}): string =>
-  fillIn(find(language, key) ?? key, language, values)
+const sayIn = (language: Language, text: Text, values: SentenceValues = {}): string =>
+  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : text[language], language, values)
 
 function find(language: Language, key: string): string | undefined {
   const colon = key.indexOf(':')
@@ -61,7 +61,7 @@ export function useText(): Say {
   const language = useLanguage()
   let say = sayers.get(language)
   if (!say) {
-    say = (key, values) => sayIn(language, key, values)
+    say = (text, values) => sayIn(language, text, values)
     sayers.set(language, say)
   }
   return say

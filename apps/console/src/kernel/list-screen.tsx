@@ -18,7 +18,7 @@ import { useMay, useMayExport } from './may'
 import { usePageName } from './page-name'
 import { useRowActions } from './row-actions'
 import { type Row, useShow } from './show'
-import { keyBelow, type ListTexts } from './text-keys'
+import { type ListTexts, textBelow } from './text-keys'
 import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
 import { useListKeys } from './use-list-keys'
@@ -85,8 +85,11 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const views = saved.data?.list ?? []
   const [adding, setAdding] = useState(false)
 
-  const key = (name: string) => keyBelow(options.texts, name)
-  const text = (name: string) => t(key(name))
+  const text = (name: string) => {
+    const found = textBelow(options.texts, name)
+    return found ? t(found) : name
+  }
+  const nothing = textBelow(options.texts, 'nothing')
   const pageName = usePageName()
   const title = options.title ? t(options.title) : pageName
 
@@ -116,7 +119,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
     <ListEmpty
       fault={answer.error}
       filtered={filtered}
-      nothing={hasText(key('nothing')) ? text('nothing') : t('kernel:list.nothingHint')}
+      nothing={nothing && (typeof nothing === 'object' || hasText(nothing)) ? t(nothing) : t('kernel:list.nothingHint')}
       onRetry={() => void answer.refetch()}
       onClear={list.clear}
     />

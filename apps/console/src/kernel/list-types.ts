@@ -1,7 +1,7 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
-import type { ListTexts, TextBelow, TextKey } from './text-keys'
+import type { ListTexts, Text, TextBelow } from './text-keys'
 
 export type FieldOf<C> = keyof RowOf<C> & string
 export type FilterOf<C> = C extends { filters: infer F } ? keyof F & string : never
@@ -85,10 +85,10 @@ export interface AddAction<Name extends string = string> {
 }
 
 export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts> {
-  /** Where its texts stand: `order.all` is `all.purpose` and the like of the area's texts. */
+  /** Its own texts; or where they stand: `order.all` is `all.purpose` and the like of the area's texts. */
   texts: G
   /** What it is called where it is a part of a page, or its page stands in no menu; else as the menu calls the page. */
-  title?: TextKey
+  title?: Text
   rowKey: FieldOf<C>
   /** Without it all fields of the row. */
   columns?: ColumnsOf<C, TextBelow<G>>

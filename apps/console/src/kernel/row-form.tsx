@@ -6,12 +6,13 @@ import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
 import type { RowDialogProps } from './list-types'
 import { notify } from './notify'
-import type { TextKey } from './text-keys'
+import type { Text } from './text-keys'
 
 interface Words<R> {
-  title: TextKey
-  intro?: TextKey
-  submit: TextKey
+  title: Text
+  intro?: Text
+  /** The verb of its button; the title where that is said as shortly. */
+  submit?: Text
   /** Inputs in two columns. */
   wide?: boolean
   /** Values of the texts. */
@@ -67,7 +68,7 @@ export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOption
         initial={options.initial?.(row)}
         blank={options.blank}
         currency={options.currency?.(row)}
-        submit={t(options.submit, values)}
+        submit={t(options.submit ?? options.title, values)}
         danger={options.danger}
         wide={options.wide}
         success={false}

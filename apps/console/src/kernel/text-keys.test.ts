@@ -29,6 +29,25 @@ describe('a text that does not exist does not compile', () => {
     ).toBeTypeOf('function')
   })
 
+  it('a text that does not exist does not compile when a list with texts of its own has no purpose, or not the text of an action', () => {
+    const own = { 'zh-CN': '查看', 'en-US': 'Look', es: 'Ver', fr: 'Voir', ar: 'عرض', ti: 'ดู' }
+    // @ts-expect-error a list says what it is for
+    expect(listScreen(order.allOrderList, { texts: { look: own }, ...rest })).toBeTypeOf('function')
+    const texts = { purpose: own, look: own }
+    expect(
+      // @ts-expect-error the text is look
+      listScreen(order.allOrderList, { texts, ...rest, rowActions: [{ text: 'open', to: () => '/' }] }),
+    ).toBeTypeOf('function')
+    expect(
+      listScreen(order.allOrderList, { texts, ...rest, rowActions: [{ text: 'look', to: () => '/' }] }),
+    ).toBeTypeOf('function')
+  })
+
+  it("a noun's own text is said in the present language", () => {
+    const look = { 'zh-CN': '{count} 条', 'en-US': '{count} rows', es: '', fr: '', ar: '', ti: '' }
+    expect(t(look, { count: 3 })).toBe('3 条')
+  })
+
   it('the text of a group is found below it', () => {
     expect(keyBelow('order.all', 'purpose')).toBe('order:all.purpose')
     expect(keyBelow('app.settings.layout', 'label')).toBe('app:settings.layout.label')

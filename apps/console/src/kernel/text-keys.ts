@@ -1,3 +1,4 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
 import type { texts as kernel } from './texts/zh-CN'
 
 /** The texts of the default language by namespace; `app/text-namespaces.ts` adds those of the app and of every area. */
@@ -33,18 +34,30 @@ export type TextKey = { [N in Namespace]: `${N}:${Leaves<TextNamespaces[N]>}` }[
 /** A group of texts, as a list names its own: `order.all` is `all` of the area order. */
 export type TextGroup = { [N in Namespace]: `${N}.${Groups<TextNamespaces[N]>}` }[Namespace]
 
-/** A group with what every list says of itself. */
-export type ListTexts = { [G in TextGroup]: 'purpose' extends TextBelow<G> ? G : never }[TextGroup]
+/** One text that a noun keeps beside its screen, in all languages; it comes with the screen. */
+export type OwnText = Readonly<Record<Language, string>>
 
-/** The names of the texts that stand below a group. */
-export type TextBelow<G extends TextGroup> = G extends `${infer N}.${infer Path}`
+/** What can be said: a text by its key, or a noun's own. */
+export type Text = TextKey | OwnText
+
+/** What every list says of itself: a group of its area's texts, or texts of its own. */
+export type ListTexts = ListGroup | { readonly purpose: OwnText; readonly [name: string]: OwnText }
+
+type ListGroup = { [G in TextGroup]: 'purpose' extends TextBelow<G> ? G : never }[TextGroup]
+
+/** The names of the texts that stand below a group, or among a noun's own. */
+export type TextBelow<G> = G extends `${infer N}.${infer Path}`
   ? N extends Namespace
     ? Leaves<At<TextNamespaces[N], Path>>
     : never
-  : never
+  : keyof G & string
 
 /** The key of a text of a group; the name was checked where group and name were given together. */
 export function keyBelow(group: TextGroup, name: string): TextKey {
   const [namespace = '', ...path] = group.split('.')
   return `${namespace}:${[...path, name].join('.')}` as TextKey
 }
+
+/** A text of a list; undefined where a noun's own texts have none of that name. */
+export const textBelow = (texts: ListTexts, name: string): Text | undefined =>
+  typeof texts === 'string' ? keyBelow(texts, name) : texts[name]

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTabActive } from './tab-activity'
+import { isTyping } from './typing'
 
 const ROWS = '.ant-table-tbody > tr[tabindex]'
 
@@ -44,7 +45,3 @@ function step(list: HTMLElement, by: 1 | -1): void {
   const next = at === -1 ? rows[0] : rows[at + by]
   next?.focus()
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=checkbox]):not([type=radio]), textarea, [contenteditable]')

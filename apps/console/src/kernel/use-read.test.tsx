@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { TabActivity } from './tab-activity'
 import { fakeServer } from './testing/fake-server'
 import { renderPage, user } from './testing/render-page'
-import { useRead } from './use-read'
+import { isSameRecord, useRead } from './use-read'
 
 function Shown({ orderId }: { orderId: number }) {
   const { data } = useRead(order.detail, { orderId })
@@ -48,4 +48,33 @@ it('a hidden tab asks nothing; shown again, it asks for what it came to show mea
 
   await user.click(screen.getByText('show'))
   expect(await screen.findByText('N2')).toBeDefined()
+})
+
+it('a read that keeps its last answer never shows that of another record', async () => {
+  const server = fakeServer()
+  let arrive = () => {}
+  const second = new Promise<void>(done => {
+    arrive = done
+  })
+  server.answer(order.detail, async ({ body }) => {
+    if (body?.orderId === 2) await second
+    return { code: 1000, msg: '', data: { orderNo: `N${body?.orderId}` } }
+  })
+  const Kept = ({ orderId }: { orderId: number }) => {
+    const { data } = useRead(order.detail, { orderId }, { keep: true })
+    return <p>{data?.orderNo ?? 'waiting'}</p>
+  }
+  await renderPage(<Tab>{orderId => <Kept orderId={orderId} />}</Tab>)
+  expect(await screen.findByText('N1')).toBeDefined()
+  await user.click(screen.getByText('turn'))
+  expect(await screen.findByText('waiting')).toBeDefined()
+  arrive()
+  expect(await screen.findByText('N2')).toBeDefined()
+})
+
+it('another page, day or app of the same records is not another record', () => {
+  expect(isSameRecord({ custId: 1, pageNum: 2 }, { custId: 1, pageNum: 1 })).toBe(true)
+  expect(isSameRecord({ appId: 1 }, {})).toBe(true)
+  expect(isSameRecord({ custId: 1 }, { custId: 2 })).toBe(false)
+  expect(isSameRecord({ orderId: 1 }, {})).toBe(false)
 })

@@ -1,7 +1,6 @@
 import type { AnswerOf, AnyCall, InputOf, ListCall, ReadCall } from '@countinghouse/contract/kernel/call'
 import {
   hashKey,
-  keepPreviousData,
   type Query,
   type QueryKey,
   type UseQueryResult,
@@ -19,7 +18,10 @@ export interface ReadOptions {
   when?: boolean
   /** Asks again at this interval while the tab is shown. */
   everyMs?: number
-  /** Shows the last answer while another one is fetched, as a list does. */
+  /**
+   * Shows the last answer while another one is fetched, as a list does; but never that of another record, whose figures
+   * would stand under this one's name.
+   */
   keep?: boolean
   /** Whatever market the header shows: for a list under one record. */
   everyMarket?: boolean
@@ -29,6 +31,16 @@ export interface ReadOptions {
 export const readKey = (call: AnyCall, input: unknown): QueryKey => [call.area, call.path, input ?? {}]
 
 const never = () => () => {}
+
+/** A filter by app looks at more or fewer records, not at another one. */
+const namesRecord = (name: string): boolean => name.endsWith('Id') && name !== 'appId'
+
+/** Whether two inputs name the same records: a list of the same customer, say, on another page. */
+export function isSameRecord(input: unknown, last: unknown): boolean {
+  const [now, before] = [input ?? {}, last ?? {}] as Record<string, unknown>[]
+  const names = [...Object.keys(now!), ...Object.keys(before!)].filter(namesRecord)
+  return names.every(name => now![name] === before![name])
+}
 
 // What a hidden page came to want, such as another record in its tab, does not count as stale: it was never asked.
 const isWanted = (query: Query): boolean => query.state.dataUpdatedAt === 0 || query.isStale()
@@ -60,6 +72,6 @@ export function useRead<C extends ReadCall | ListCall>(
     queryFn: ({ signal }) => ask(call, input, { signal, everyMarket }),
     enabled: () => isActive() && when,
     refetchInterval: active ? everyMs : false,
-    placeholderData: keep ? keepPreviousData : undefined,
+    placeholderData: keep ? (last, query) => (isSameRecord(input, query?.queryKey[2]) ? last : undefined) : undefined,
   }) as UseQueryResult<AnswerOf<C>>
 }

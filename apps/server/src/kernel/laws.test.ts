@@ -1,5 +1,5 @@
 import { apiDocument } from '@countinghouse/contract/api-documents'
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { type AnyCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'

@@ -1,4 +1,4 @@
-import { AREAS } from '@countinghouse/contract/areas'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { type AnyCall, addressOf, type ListCall, list } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
 import { dateRange, text } from '@countinghouse/contract/kernel/field'

@@ -48,7 +48,7 @@ export async function createAdministrator(
       ...builtIn,
       username,
       name: name.trim(),
-      position: '5',
+      position: 5,
       password_hash: await hashPassword(password),
       password_set_at: now,
       must_change_password: true,

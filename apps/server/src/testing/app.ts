@@ -128,7 +128,7 @@ async function makeUser({ db }: TestDatabase, clock: MovableClock, options: User
       .values({
         username: `user-${mark}`,
         name: options.name ?? `User ${mark}`,
-        position: '5',
+        position: 5,
         password_hash: '-',
         all_apps: !options.appIds,
         created_at: now,

@@ -208,7 +208,7 @@ async function prepare(db: Database['db']): Promise<number> {
     .values({
       username: 'killed',
       name: 'Fang',
-      position: '5',
+      position: 5,
       password_hash: '-',
       all_apps: true,
       created_at: now,

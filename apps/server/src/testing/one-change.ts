@@ -1,5 +1,5 @@
-import { AREAS } from '@countinghouse/contract/areas'
 import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { ActionCall } from '@countinghouse/contract/kernel/call'
 import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import type { z } from 'zod'

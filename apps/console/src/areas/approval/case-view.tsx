@@ -2,6 +2,7 @@ import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useEffect } from 'react'
 import { IdentityPairs, mismatchesOf } from '../../kernel/case/identity'
 import { CaseImages } from '../../kernel/case/images'
 import { CallsSection, ContactsSection } from '../../kernel/case/lists'
@@ -22,7 +23,7 @@ import { useRead } from '../../kernel/use-read'
 type Task = AnswerOf<typeof approval.detail>
 
 /** Everything an examiner judges by, in the order of the work: what is asked, who asks, what was read, who vouches. */
-export function CaseView({ task }: { task: Task }) {
+export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: number) => void }) {
   const { t, dictionaries } = useShow()
   const may = useMay()
   const mayOrder = may(order.detail)
@@ -30,6 +31,10 @@ export function CaseView({ task }: { task: Task }) {
   const images = useRead(order.imageList, { orderId: task.orderId, pageSize: 100 }, { when: mayOrder })
   const person = useCustomer(task.custId)
   const customer = person.data
+  const complete = customer !== undefined && (!mayOrder || (detail.data !== undefined && images.data !== undefined))
+  useEffect(() => {
+    if (complete) onReady(task.taskId)
+  }, [complete, onReady, task.taskId])
   const mismatches = customer ? mismatchesOf(customer).length : 0
   return (
     <div className="ch-detail">
@@ -87,7 +92,7 @@ export function CaseView({ task }: { task: Task }) {
             schema={orderTerms}
             row={detail.data.terms}
             currency={detail.data.currency}
-            fields={['durationDays', 'interestBpsPerDay', 'serviceFeeBps', 'lateFeeBpsPerDay']}
+            fields={['interestBpsPerDay', 'serviceFeeBps', 'lateFeeBpsPerDay']}
           />
         </Section>
       )}

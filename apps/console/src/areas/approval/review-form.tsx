@@ -9,10 +9,12 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { Alert, Button, Input, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../kernel/drafts-store'
 import { instantSecondsText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import { useMay } from '../../kernel/may'
 import { useTabActive } from '../../kernel/tab-activity'
+import { isTyping } from '../../kernel/typing'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { UndoDialog } from './undo-dialog'
@@ -30,26 +32,38 @@ const DECISIONS = [
   { value: rejected, text: 'reject', code: 'KeyR', key: 'R' },
 ] as const
 
+type Answers = Readonly<Record<number, boolean>>
+interface Draft {
+  answers: Answers
+  remark: string
+}
+
+/** What the answers and the remark of a task are kept under until they are sent. */
+export const draftOf = (taskId: number): string => `review ${taskId}`
+
 interface ReviewFormProps {
   task: Task
+  /** False while a part of the case is not there yet: nothing is judged unseen. */
+  ready: boolean
   onDone: () => void
 }
 
 /** The seven questions of the call, the remark and the decision; one keystroke decides and the next case is there. */
-export function ReviewForm({ task, onDone }: ReviewFormProps) {
+export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
-  const [answers, setAnswers] = useState<Readonly<Record<number, boolean>>>(() =>
-    Object.fromEntries(task.callChecklist.map(({ questionId, answer }) => [questionId, answer])),
-  )
-  const [remark, setRemark] = useState('')
+  const [draft, setDraft] = useDraft<Draft>(draftOf(task.taskId))
+  const answers = draft?.answers ?? Object.fromEntries(task.callChecklist.map(one => [one.questionId, one.answer]))
+  const remark = draft?.remark ?? ''
+  const setAnswers = (next: Answers) => setDraft({ answers: next, remark })
+  const setRemark = (next: string) => setDraft({ answers, remark: next })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [undoing, setUndoing] = useState(false)
   const questions = useRead(approval.listItem, {})
   const submit = useAction(approval.submit, { showFault: false, success: t('approval:form.saved') })
   const workable = task.maySubmit && !task.pendingMaterial
-  const open = workable && may(approval.submit)
+  const open = workable && ready && may(approval.submit)
   const answered = Object.keys(answers).length
 
   const decide = async (decision: Decision) => {
@@ -72,12 +86,23 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
     setFaults({})
     try {
       await submit.run(input)
+      setDraft(undefined)
       onDone()
     } catch {
       // The fault stands above the buttons; what was recorded stays.
     }
   }
   useDecisionKeys(open, decide)
+  const [at, setAt] = useState(0)
+  useAnswerKeys(open, {
+    go: setAt,
+    answer: said => {
+      const questionId = CALL_QUESTIONS[at]
+      if (questionId === undefined) return
+      setAnswers({ ...answers, [questionId]: said })
+      setAt(Math.min(at + 1, CALL_QUESTIONS.length - 1))
+    },
+  })
 
   if (!workable) {
     return (
@@ -106,6 +131,7 @@ export function ReviewForm({ task, onDone }: ReviewFormProps) {
       <Questions
         questions={questions.data}
         answers={answers}
+        at={open ? at : undefined}
         disabled={!open || submit.busy}
         onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
       />
@@ -164,21 +190,24 @@ function whyNot(task: Task, t: Say, language: Language): string {
 
 interface QuestionsProps {
   questions: AnswerOf<typeof approval.listItem> | undefined
-  answers: Readonly<Record<number, boolean>>
+  answers: Answers
+  /** The question that Y and N answer. */
+  at?: number
   disabled: boolean
   onAnswer: (questionId: number, answer: boolean) => void
 }
 
-function Questions({ questions = [], answers, disabled, onAnswer }: QuestionsProps) {
+function Questions({ questions = [], answers, at, disabled, onAnswer }: QuestionsProps) {
   const t = useText()
   return (
     <ol className="ch-questions">
-      {questions.map(({ questionId, text }) => (
-        <li key={questionId}>
+      {questions.map(({ questionId, text }, index) => (
+        <li key={questionId} data-at={index === at || undefined}>
           <div className="ch-question">
             <span id={`question-${questionId}`}>{text}</span>
             <Radio.Group
               size="small"
+              name={`question-${questionId}`}
               optionType="button"
               disabled={disabled}
               aria-labelledby={`question-${questionId}`}
@@ -194,6 +223,32 @@ function Questions({ questions = [], answers, disabled, onAnswer }: QuestionsPro
       ))}
     </ol>
   )
+}
+
+interface AnswerKeys {
+  go: (index: number) => void
+  answer: (said: boolean) => void
+}
+
+/** 1 to 7 choose a question, Y and N answer it and go to the next; whoever types a remark keeps these letters. */
+function useAnswerKeys(open: boolean, keys: AnswerKeys): void {
+  const active = useTabActive()
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (!active || !open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      const question = Number(event.key)
+      if (question >= 1 && question <= CALL_QUESTIONS.length) latest.current.go(question - 1)
+      else if (event.code === 'KeyY') latest.current.answer(true)
+      else if (event.code === 'KeyN') latest.current.answer(false)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [active, open])
 }
 
 /** Alt and a letter decide; by the place of the key, because Alt writes other letters on some keyboards. */

@@ -1,10 +1,10 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { Button } from 'antd'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DetailWaiting } from '../../kernel/detail-page'
 import { useText } from '../../kernel/i18n'
-import { useTabActive, useTabState, useTabSubject } from '../../kernel/tab-activity'
+import { useTabActive, useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
 import { CaseView } from './case-view'
 import { ReviewForm } from './review-form'
@@ -17,18 +17,25 @@ const QUEUE = 100
 const NONE = 0
 
 /**
- * The examiner's cockpit: queue, case, record form. Going to another case stays in this tab and this address, so that
- * a morning's work is one tab, not forty.
+ * The examiner's cockpit: queue, case, record form. Going to another case stays in this tab, so that a morning's work is
+ * one tab, not forty; the address names the case that is shown.
  */
 export function TaskDetailScreen() {
   const t = useText()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const [taskId, setTaskId] = useTabState('task', Number(query.get('id')))
+  const [query, setQuery] = useSearchParams()
+  const first = query.get('id')
+  const taskId = Number(query.get('task') ?? first)
+  const setTaskId = useCallback(
+    (next: number) => setQuery({ ...(first && { id: first }), task: String(next) }, { replace: true }),
+    [first, setQuery],
+  )
   const queue = useRead(approval.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
-  const task = useRead(approval.detail, { taskId }, { when: taskId !== NONE, keep: true })
+  const task = useRead(approval.detail, { taskId }, { when: taskId !== NONE })
   const shown = taskId === NONE ? undefined : task.data
   useTabSubject(shown?.orderNo)
+  // Which case is on the screen with all that it is judged by.
+  const [ready, setReady] = useState<number>()
 
   // Cases that can be worked come first; those that wait for the customer's material stand below them.
   const rows = useMemo(
@@ -67,13 +74,20 @@ export function TaskDetailScreen() {
             <Button onClick={() => void navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
           </div>
         ) : shown ? (
-          <CaseView task={shown} />
+          <CaseView key={shown.taskId} task={shown} onReady={setReady} />
         ) : (
           <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
         )}
       </main>
       <aside className="ch-cockpit-form">
-        {shown && <ReviewForm key={`${shown.taskId} ${shown.rowVersion}`} task={shown} onDone={goOn} />}
+        {shown && (
+          <ReviewForm
+            key={`${shown.taskId} ${shown.rowVersion}`}
+            task={shown}
+            ready={ready === shown.taskId}
+            onDone={goOn}
+          />
+        )}
       </aside>
     </div>
   )

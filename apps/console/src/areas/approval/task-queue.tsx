@@ -2,10 +2,12 @@ import type { approval } from '@countinghouse/contract/areas/approval/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useDraftKey, useDrafts } from '../../kernel/drafts-store'
 import { instantText } from '../../kernel/format'
 import { useText } from '../../kernel/i18n'
 import { Money } from '../../kernel/money'
 import { StatusTag } from '../../kernel/status-tag'
+import { draftOf } from './review-form'
 import './task-queue.css'
 
 interface TaskQueueProps {
@@ -19,6 +21,8 @@ interface TaskQueueProps {
 export function TaskQueue({ rows, total, current, onChoose }: TaskQueueProps) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
+  const drafts = useDrafts()
+  const draftKey = useDraftKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another case scrolls its row into view
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' })
@@ -53,6 +57,9 @@ export function TaskQueue({ rows, total, current, onChoose }: TaskQueueProps) {
                 <bdi className="ch-figures" dir="ltr">
                   {instantText(row.TaskSubTime)}
                 </bdi>
+                {draftKey(draftOf(row.taskId)) in drafts && (
+                  <StatusTag tone="neutral" text={t('approval:queue.draft')} />
+                )}
                 {row.pendingMaterial && <StatusTag tone="waiting" text={t('approval:queue.material')} />}
               </span>
             </button>

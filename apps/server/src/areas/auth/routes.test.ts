@@ -1,6 +1,6 @@
-import { AREAS } from '@countinghouse/contract/areas'
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { MenuNode } from '@countinghouse/contract/areas/auth/rows'
+import { AREAS } from '@countinghouse/contract/areas.generated'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Country } from '@countinghouse/domain/kernel/country'

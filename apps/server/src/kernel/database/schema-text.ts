@@ -97,7 +97,7 @@ function valueType(column: Column, types: readonly ColumnsOf[]): string {
 /** The values that a check lists, as a union: what the database refuses, the compiler refuses too. */
 function listed(checks: readonly string[]): string | undefined {
   for (const check of checks) {
-    const values = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]*)\](?:::\w+\[\])?\)\)\)$/.exec(check)?.[1]
+    const values = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[([^\]]*)\](?:::\w+\[\])?\)\)\)$/.exec(check)?.[1]
     if (values)
       return values
         .split(', ')

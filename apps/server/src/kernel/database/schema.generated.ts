@@ -1094,7 +1094,7 @@ export interface SettingTable {
   value: Json
   updated_at: Timestamp
   updated_by: number | null
-  kind: 'number' | 'text' | 'yesNo' | 'list' | null
+  kind: 'number' | 'text' | 'yesNo' | 'list' | 'amounts' | null
   section: Generated<'system' | 'business'>
   least: string | null
   most: string | null
@@ -1134,7 +1134,7 @@ export interface StaffGroupTable {
   leader_id: number | null
   collection_stage: 'S1' | 'S2' | 'S3' | null
   collection_level: 'A' | 'B' | 'C' | null
-  collector_type: number | null
+  collector_type: Listed<1 | 2> | null
   order_limit: Generated<number>
   state: Generated<Listed<0 | 1>>
   created_at: Timestamp
@@ -1146,14 +1146,14 @@ export interface StaffUserTable {
   name: string
   phone: Generated<string>
   mail: Generated<string>
-  position: string
+  position: Listed<1 | 2 | 3 | 4 | 5>
   avatar_file_id: string | null
   password_hash: string
   must_change_password: Generated<boolean>
   all_apps: Generated<boolean>
   department_id: number | null
   group_id: number | null
-  collector_type: number | null
+  collector_type: Listed<1 | 2> | null
   language: Language | null
   status: Generated<Listed<0 | 1>>
   deleted_at: Timestamp | null

@@ -110,7 +110,7 @@ export async function seedDemoOffices(trx: Trx, { people, departments, userIds, 
         employee_no: `E${String(1001 + index)}`,
         name: person.name,
         department_id: departments.get(person.department)!,
-        position: Number(person.position),
+        position: person.position,
         workplace_id: offices[OFFICE_OF[person.department] ?? 0]!,
         // They came one after the other over the years before the first order.
         entry_on: addDays(today, -400 - index * 17),

@@ -64,7 +64,7 @@ export interface DemoPerson {
   role: string
   name: string
   /** Dictionary staffType. */
-  position: '1' | '2' | '3' | '4' | '5'
+  position: 1 | 2 | 3 | 4 | 5
   department: DepartmentKey
   group?: GroupKey
 }
@@ -79,29 +79,29 @@ const person = (
 
 /** One account per role, named by its role's code, and a second one for finance (DESIGN 1). */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
-  person('admin', 'Alex Morgan', '5', 'head'),
-  person('operations', 'Olivia Hart', '5', 'business'),
-  person('finance', 'Farah Aziz', '5', 'finance'),
-  person('finance2', 'Felipe Rojas', '5', 'finance', { role: 'finance' }),
-  person('risk', 'Rajesh Iyer', '5', 'business'),
-  person('approver', 'Ananya Rao', '1', 'credit', { group: 'credit1' }),
-  person('approver_manager', 'Mei Lin Tan', '5', 'credit', { group: 'credit1' }),
-  person('collector', 'Carlos Medina', '2', 'collection', { group: 's1a' }),
-  person('collection_supervisor', 'Sunisa Kaewmanee', '5', 'collection', { group: 's1a' }),
-  person('reminder', 'Rosa Delgado', '4', 'service', { group: 'remind1' }),
-  person('cs', 'Chitra Menon', '4', 'service'),
-  person('cs_manager', 'Camila Ortega', '5', 'service'),
-  person('balance', 'Bilal Siddiqui', '5', 'finance'),
-  person('product', 'Patcharin Wongsa', '5', 'business'),
-  person('telemarketer', 'Tomás Herrera', '3', 'telemarketing', { group: 'tele1' }),
-  person('telemarketing_manager', 'Thandeka Joshi', '5', 'telemarketing', { group: 'tele1' }),
-  person('marketer', 'Marisol Peña', '5', 'business'),
+  person('admin', 'Alex Morgan', 5, 'head'),
+  person('operations', 'Olivia Hart', 5, 'business'),
+  person('finance', 'Farah Aziz', 5, 'finance'),
+  person('finance2', 'Felipe Rojas', 5, 'finance', { role: 'finance' }),
+  person('risk', 'Rajesh Iyer', 5, 'business'),
+  person('approver', 'Ananya Rao', 1, 'credit', { group: 'credit1' }),
+  person('approver_manager', 'Mei Lin Tan', 5, 'credit', { group: 'credit1' }),
+  person('collector', 'Carlos Medina', 2, 'collection', { group: 's1a' }),
+  person('collection_supervisor', 'Sunisa Kaewmanee', 5, 'collection', { group: 's1a' }),
+  person('reminder', 'Rosa Delgado', 4, 'service', { group: 'remind1' }),
+  person('cs', 'Chitra Menon', 4, 'service'),
+  person('cs_manager', 'Camila Ortega', 5, 'service'),
+  person('balance', 'Bilal Siddiqui', 5, 'finance'),
+  person('product', 'Patcharin Wongsa', 5, 'business'),
+  person('telemarketer', 'Tomás Herrera', 3, 'telemarketing', { group: 'tele1' }),
+  person('telemarketing_manager', 'Thandeka Joshi', 5, 'telemarketing', { group: 'tele1' }),
+  person('marketer', 'Marisol Peña', 5, 'business'),
 ]
 
 const approver = (username: string, name: string) =>
-  person(username, name, '1', 'credit', { group: 'credit1', role: 'approver' })
+  person(username, name, 1, 'credit', { group: 'credit1', role: 'approver' })
 const collector = (username: string, name: string, group: GroupKey) =>
-  person(username, name, '2', 'collection', { group, role: 'collector' })
+  person(username, name, 2, 'collection', { group, role: 'collector' })
 
 /** Colleagues of the demo accounts; they hold tasks and stand in logs, and sign in with the same password. */
 export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
@@ -120,10 +120,10 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   collector('araya.boonmee', 'Araya Boonmee', 's2a'),
   collector('somchai.prasert', 'Somchai Prasert', 's3a'),
   collector('imran.qureshi', 'Imran Qureshi', 's3a'),
-  person('pilar.mendoza', 'Pilar Mendoza', '4', 'service', { group: 'remind1', role: 'reminder' }),
-  person('wanida.thongchai', 'Wanida Thongchai', '4', 'service', { group: 'remind1', role: 'reminder' }),
-  person('sanjay.bhatt', 'Sanjay Bhatt', '4', 'service', { role: 'cs' }),
-  person('ximena.vargas', 'Ximena Vargas', '4', 'service', { role: 'cs' }),
-  person('divya.reddy', 'Divya Reddy', '3', 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
-  person('rodrigo.luna', 'Rodrigo Luna', '3', 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
+  person('pilar.mendoza', 'Pilar Mendoza', 4, 'service', { group: 'remind1', role: 'reminder' }),
+  person('wanida.thongchai', 'Wanida Thongchai', 4, 'service', { group: 'remind1', role: 'reminder' }),
+  person('sanjay.bhatt', 'Sanjay Bhatt', 4, 'service', { role: 'cs' }),
+  person('ximena.vargas', 'Ximena Vargas', 4, 'service', { role: 'cs' }),
+  person('divya.reddy', 'Divya Reddy', 3, 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
+  person('rodrigo.luna', 'Rodrigo Luna', 3, 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
 ]

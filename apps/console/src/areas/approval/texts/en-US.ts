@@ -13,10 +13,11 @@ export const texts: TextsOf<typeof zh> = {
     details: 'Details',
   },
   queue: {
+    draft: 'Draft',
     title: 'Queue',
     empty: 'No task is waiting.',
     material: 'Waits for material',
-    keys: '↑ ↓ or Alt+↑ ↓ change the case',
+    keys: '↑ ↓ or Alt+↑ ↓ change the case; 1–7 choose a question, Y and N answer it',
     done: 'All tasks are done',
     doneHint: 'When new tasks are given to you, go on from the list.',
     toList: 'Back to the list',

@@ -2,9 +2,10 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { OffBlackListDialog } from '../detail/customer-dialogs'
+import { texts } from './texts'
 
 export const BlackListScreen = listScreen(customerChanges.blackList, {
-  texts: 'customer.blackList',
+  texts,
   rowKey: 'listingId',
   filters: ['mobile', 'curp', 'blackReason', { field: 'createTime', title: 'since' }, 'appId'],
   columns: [

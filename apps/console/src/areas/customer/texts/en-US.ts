@@ -74,12 +74,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: 'Take {name} off the black list?',
     offIntro: 'The customer can apply again. Say why.',
   },
-  blackList: {
-    purpose: 'Customers whose new applications are refused.',
-    nothing: 'Nobody is on the black list.',
-    off: 'Take off',
-    since: 'Listed at',
-  },
   messages: {
     purpose: 'What customers leave on the message board of their app. Each message is answered once.',
     nothing: 'Messages appear here when customers write in an app.',

@@ -74,12 +74,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: '¿Quitar a {name} de la lista negra?',
     offIntro: 'El cliente podrá volver a solicitar. Indica el motivo.',
   },
-  blackList: {
-    purpose: 'Clientes cuyas nuevas solicitudes se rechazan.',
-    nothing: 'No hay nadie en la lista negra.',
-    off: 'Quitar',
-    since: 'En lista desde',
-  },
   messages: {
     purpose: 'Lo que los clientes escriben en el buzón de la app. Cada mensaje se responde una vez.',
     nothing: 'Los mensajes aparecerán aquí cuando un cliente escriba en la app.',

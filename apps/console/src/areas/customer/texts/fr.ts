@@ -75,12 +75,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: 'Retirer {name} de la liste noire ?',
     offIntro: 'Le client pourra refaire une demande. Indiquez pourquoi.',
   },
-  blackList: {
-    purpose: 'Clients dont les nouvelles demandes sont refusées.',
-    nothing: 'Personne n’est sur la liste noire.',
-    off: 'Retirer',
-    since: 'Inscrit le',
-  },
   messages: {
     purpose: 'Ce que les clients écrivent dans l’application. Chaque message reçoit une seule réponse.',
     nothing: 'Les messages apparaissent ici dès qu’un client écrit dans une application.',

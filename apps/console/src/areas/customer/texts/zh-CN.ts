@@ -71,12 +71,6 @@ export const texts = {
     offTitle: '将 {name} 移出黑名单？',
     offIntro: '移出后客户可以再次申请借款，请说明原因。',
   },
-  blackList: {
-    purpose: '名单中的客户提交的新申请会被拒绝。',
-    nothing: '黑名单中没有客户。',
-    off: '移出名单',
-    since: '拉黑时间',
-  },
   messages: {
     purpose: '客户在应用留言板的留言，每条留言回复一次。',
     nothing: '客户在应用留言后会显示在这里。',

@@ -63,7 +63,7 @@ export const texts: TextsOf<typeof zh> = {
     inFuture: 'lies in the future',
     beforeLending: 'is not after the disbursement',
     tooShort: 'leaves fewer days than instalments',
-    outsideItem: 'is outside what the product item lends',
+    outsideItem: 'is outside what the item may disburse',
     aboveDue: 'is more than was due',
     aboveCap: 'is above the cap of late fees',
     otherState: 'does not fit the due date',

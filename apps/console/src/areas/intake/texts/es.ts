@@ -63,7 +63,7 @@ export const texts: TextsOf<typeof zh> = {
     inFuture: 'está en el futuro',
     beforeLending: 'no es posterior al desembolso',
     tooShort: 'deja menos días que pagos',
-    outsideItem: 'está fuera de lo que presta la opción',
+    outsideItem: 'está fuera de los montos de la opción',
     aboveDue: 'es más de lo que se debía',
     aboveCap: 'rebasa el tope de moratorios',
     otherState: 'no coincide con el vencimiento',

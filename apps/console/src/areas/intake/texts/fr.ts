@@ -63,7 +63,7 @@ export const texts: TextsOf<typeof zh> = {
     inFuture: 'est dans le futur',
     beforeLending: "n'est pas postérieure au décaissement",
     tooShort: "laisse moins de jours que d'échéances",
-    outsideItem: 'sort des montants que prête la formule',
+    outsideItem: 'sort des montants que la formule permet de décaisser',
     aboveDue: 'dépasse ce qui était dû',
     aboveCap: 'dépasse le plafond des pénalités',
     otherState: "ne correspond pas à l'échéance",

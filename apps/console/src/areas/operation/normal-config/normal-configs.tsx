@@ -10,6 +10,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { addForm, useSayOutcome } from '../../../kernel/row-form'
 import { WaitingCell } from '../waiting-cell'
+import { texts } from './texts'
 
 type Config = RowOf<typeof normalConfig.normalConfigList>
 
@@ -20,8 +21,8 @@ function NewValue(props: ControlProps) {
 }
 
 const AddDialog = addForm(normalConfig.normalConfigAdd, {
-  title: 'operation:settings.add',
-  submit: 'operation:settings.add',
+  title: texts.add,
+  submit: texts.add,
   fields: ['configKey', 'kind', { field: 'configValue', control: NewValue, required: true }, 'remark'],
   initial: { configKey: 'business.', kind: 'text' },
 })
@@ -37,7 +38,7 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   return (
     <FormDialog
       call={normalConfig.normalConfigEdit}
-      title={t('operation:settings.editTitle', { name: configKey })}
+      title={t(texts.editTitle, { name: configKey })}
       intro={
         <>
           <SettingMeaning row={row} /> · {t('operation:secondPerson')}
@@ -56,7 +57,7 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
 }
 
 export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
-  texts: 'operation.settings',
+  texts,
   rowKey: 'configKey',
   filters: ['configKey'],
   columns: [

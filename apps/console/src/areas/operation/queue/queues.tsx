@@ -9,6 +9,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, deleteForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
+import { texts } from './texts'
 
 type Queue = RowOf<typeof queues.queueList>
 const COLLECTION = 3
@@ -51,9 +52,9 @@ function AppProductSelect(props: ControlProps) {
 }
 
 const AddDialog = addForm(queues.queueAdd, {
-  title: 'operation:queues.add',
-  intro: 'operation:queues.addText',
-  submit: 'operation:queues.add',
+  title: texts.add,
+  intro: texts.addText,
+  submit: texts.add,
   fields: {
     productId: { control: AppProductSelect },
     collectionStage: { control: StageSelect },
@@ -71,11 +72,11 @@ const DeleteDialog = deleteForm<typeof queues.queueDelete, Queue>(queues.queueDe
 
 const Everywhere = ({ name, of }: { name: string | null; of: 'everyApp' | 'everyProduct' }) => {
   const t = useText()
-  return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(`operation:queues.${of}`)}</span>
+  return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(texts[of])}</span>
 }
 
 export const QueuesScreen = listScreen(queues.queueList, {
-  texts: 'operation.queues',
+  texts,
   rowKey: 'queueId',
   filters: ['queueName', 'queueType', 'appId', 'collectionStage'],
   columns: [

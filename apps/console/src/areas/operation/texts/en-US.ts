@@ -38,32 +38,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'Product',
     limit: 'Limit',
   },
-  settings: {
-    meaning: 'Purpose',
-    purpose: 'The part of the config centre that operations keep.',
-    nothing: 'There are no business settings.',
-    add: 'Add a setting',
-    edit: 'Edit',
-    editTitle: 'Edit {name}',
-  },
-  queues: {
-    purpose: 'Who gets the tasks of which app, product and stage. The more exact queue goes first.',
-    nothing: 'Without a queue, tasks go to everybody who may work them.',
-    add: 'Add a queue',
-    addText:
-      'New tasks go in turn to whoever in the queue has the fewest. To change a queue, delete it and add it anew.',
-    delete: 'Delete',
-    everyApp: 'Every app',
-    everyProduct: 'Every product',
-  },
-  workplaces: {
-    purpose: 'Offices, who is in charge of them and what they cost.',
-    nothing: 'There are no workplaces yet.',
-    add: 'Add a workplace',
-    edit: 'Edit',
-    editTitle: 'Edit {name}',
-    delete: 'Delete',
-  },
   accounts: {
     purpose: 'What each channel account holds; choose one for its statement.',
     nothing: 'No money has moved through a channel account yet.',

@@ -38,32 +38,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'Producto',
     limit: 'Límite',
   },
-  settings: {
-    meaning: 'Para qué sirve',
-    purpose: 'La parte del centro de configuración que mantiene operación.',
-    nothing: 'No hay configuraciones de negocio.',
-    add: 'Agregar configuración',
-    edit: 'Editar',
-    editTitle: 'Editar {name}',
-  },
-  queues: {
-    purpose: 'Quién recibe las tareas de qué app, producto y etapa. La cola más específica va primero.',
-    nothing: 'Sin cola, las tareas van a todos los que pueden trabajarlas.',
-    add: 'Agregar cola',
-    addText:
-      'Las tareas nuevas van a quien tenga menos en la cola. Para cambiar una cola, elimínala y créala de nuevo.',
-    delete: 'Eliminar',
-    everyApp: 'Todas las apps',
-    everyProduct: 'Todos los productos',
-  },
-  workplaces: {
-    purpose: 'Oficinas, quién está a cargo y cuánto cuestan.',
-    nothing: 'Todavía no hay centros de trabajo.',
-    add: 'Agregar centro de trabajo',
-    edit: 'Editar',
-    editTitle: 'Editar {name}',
-    delete: 'Eliminar',
-  },
   accounts: {
     purpose: 'Saldo de la cuenta de cada canal; elige una para ver su estado de cuenta.',
     nothing: 'Aún no se ha movido dinero por ninguna cuenta.',

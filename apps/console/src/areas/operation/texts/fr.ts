@@ -38,33 +38,6 @@ export const texts: TextsOf<typeof zh> = {
     product: 'Produit',
     limit: 'Limite',
   },
-  settings: {
-    meaning: 'Usage',
-    purpose: "La partie du centre de configuration tenue par l'exploitation.",
-    nothing: "Il n'y a pas de paramètre métier.",
-    add: 'Ajouter un paramètre',
-    edit: 'Modifier',
-    editTitle: 'Modifier {name}',
-  },
-  queues: {
-    purpose:
-      'Qui reçoit les tâches de quelle application, quel produit et quelle étape. La file la plus précise passe avant.',
-    nothing: 'Sans file, les tâches vont à tous ceux qui peuvent les traiter.',
-    add: 'Ajouter une file',
-    addText:
-      'Les nouvelles tâches vont à celui de la file qui en a le moins. Pour modifier une file, supprimez-la puis recréez-la.',
-    delete: 'Supprimer',
-    everyApp: 'Toutes les applications',
-    everyProduct: 'Tous les produits',
-  },
-  workplaces: {
-    purpose: "Les bureaux, leur responsable et ce qu'ils coûtent.",
-    nothing: "Il n'y a pas encore de lieu de travail.",
-    add: 'Ajouter un lieu',
-    edit: 'Modifier',
-    editTitle: 'Modifier {name}',
-    delete: 'Supprimer',
-  },
   accounts: {
     purpose: 'Solde du compte de chaque canal ; choisissez-en un pour son relevé.',
     nothing: "Aucun mouvement n'est encore passé par un compte de canal.",

@@ -3,18 +3,19 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { DepartmentSelect } from '../choices'
+import { texts } from './texts'
 
 type Workplace = RowOf<typeof workplaces.workplaceList>
 
 const AddDialog = addForm(workplaces.workplaceAdd, {
-  title: 'operation:workplaces.add',
-  submit: 'operation:workplaces.add',
+  title: texts.add,
+  submit: texts.add,
   fields: { departmentId: { control: DepartmentSelect } },
   wide: true,
 })
 
 const EditDialog = editForm<typeof workplaces.workplaceEdit, Workplace>(workplaces.workplaceEdit, {
-  title: 'operation:workplaces.editTitle',
+  title: texts.editTitle,
   submit: 'operation:save',
   values: row => ({ name: row.workplaceName }),
   fixed: ['workplaceId', 'rowVersion'],
@@ -29,7 +30,7 @@ const DeleteDialog = deleteForm<typeof workplaces.workplaceDelete, Workplace>(wo
 })
 
 export const WorkplacesScreen = listScreen(workplaces.workplaceList, {
-  texts: 'operation.workplaces',
+  texts,
   rowKey: 'workplaceId',
   filters: ['workplaceName', { field: 'departmentId', control: DepartmentSelect }, 'currency'],
   columns: {

@@ -3,9 +3,10 @@ import { refundStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { RefundFlowDialog } from './refund-dialog'
+import { texts } from './texts'
 
 export const RefundsScreen = listScreen(orderRefunds.refundTradeFlowList, {
-  texts: 'order.refunds',
+  texts,
   rowKey: 'repayFlowId',
   filters: ['orderNo', 'tradeNo', 'refundStatus', 'paymentTime'],
   columns: [

@@ -181,12 +181,6 @@ export const texts: TextsOf<typeof zh> = {
     review: 'تدقيق',
     look: 'عرض',
   },
-  refunds: {
-    purpose: 'الدفعات المستلمة وما رُدّ منها وما يمكن ردّه. يوافق شخص ثانٍ ثم يُصرف المبلغ للعميل.',
-    nothing: 'لم تُستلم أي دفعة بعد.',
-    refund: 'ردّ المبلغ',
-    details: 'الطلب',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'الطلب',

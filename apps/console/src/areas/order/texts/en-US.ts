@@ -182,13 +182,6 @@ export const texts: TextsOf<typeof zh> = {
     review: 'Review',
     look: 'View',
   },
-  refunds: {
-    purpose:
-      'Receipts with what was refunded of them and what still can be. A refund is approved by a second person, then paid to the customer.',
-    nothing: 'No money has been received yet.',
-    refund: 'Refund',
-    details: 'Order',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Order',

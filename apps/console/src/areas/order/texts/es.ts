@@ -183,13 +183,6 @@ export const texts: TextsOf<typeof zh> = {
     review: 'Revisar',
     look: 'Ver',
   },
-  refunds: {
-    purpose:
-      'Pagos recibidos con lo ya reembolsado y lo que aún se puede reembolsar. Una segunda persona aprueba y luego se paga al cliente.',
-    nothing: 'Aún no se ha recibido ningún pago.',
-    refund: 'Reembolsar',
-    details: 'Crédito',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Crédito',

@@ -183,13 +183,6 @@ export const texts: TextsOf<typeof zh> = {
     review: 'Contrôler',
     look: 'Voir',
   },
-  refunds: {
-    purpose:
-      "Encaissements, ce qui en a été remboursé et ce qui peut encore l'être. Une seconde personne approuve, puis le client est payé.",
-    nothing: "Aucun paiement n'a encore été reçu.",
-    refund: 'Rembourser',
-    details: 'Dossier',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Dossier',

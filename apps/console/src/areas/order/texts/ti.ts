@@ -173,12 +173,6 @@ export const texts: TextsOf<typeof zh> = {
     review: 'ตรวจสอบ',
     look: 'ดู',
   },
-  refunds: {
-    purpose: 'รายการรับเงิน ยอดที่คืนแล้ว และยอดที่ยังคืนได้ บุคคลที่สองอนุมัติก่อนจึงจ่ายคืนให้ลูกค้า',
-    nothing: 'ยังไม่มีการรับชำระเงิน',
-    refund: 'คืนเงิน',
-    details: 'สินเชื่อ',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'สินเชื่อ',

@@ -171,12 +171,6 @@ export const texts = {
     review: '复核',
     look: '查看',
   },
-  refunds: {
-    purpose: '已收款项的流水、已退金额和可退余额；退款经复核后打款至客户银行账户。',
-    nothing: '还没有收到过还款。',
-    refund: '退款',
-    details: '订单详情',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: '订单',

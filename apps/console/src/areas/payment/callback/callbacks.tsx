@@ -14,6 +14,7 @@ import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import './callbacks.css'
+import { texts } from './texts'
 
 type Callback = RowOf<typeof callbacks.callbackList>
 
@@ -28,14 +29,14 @@ function LookDialog({ row, onClose }: RowDialogProps<Callback>) {
   const t = useText()
   const { data, error } = useRead(callbacks.callbackDetail, { callbackId: row.callbackId })
   return (
-    <AppModal open width={720} title={t('payment:callbacks.lookTitle')} footer={null} onCancel={onClose}>
+    <AppModal open width={720} title={t(texts.lookTitle)} footer={null} onCancel={onClose}>
       <FieldPairs
         area="payment"
         schema={callbackRow}
         row={row}
         fields={['receiveTime', 'lastReceiveTime', 'deliveryCount', 'retriedBy', 'retryTime', 'channelReference']}
       />
-      <h3 className="ch-pay-body-title">{t('payment:callbacks.body')}</h3>
+      <h3 className="ch-pay-body-title">{t(texts.body)}</h3>
       <pre className="ch-pay-body" dir="ltr" aria-busy={!data && !error}>
         {error ? faultText(error, t('kernel:fault.service')) : data?.body}
       </pre>
@@ -49,10 +50,10 @@ function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
   return (
     <FormDialog
       call={callbacks.callbackRetry}
-      title={t('payment:callbacks.retryTitle', { reference: row.reference })}
+      title={t(texts.retryTitle, { reference: row.reference })}
       intro={
         <>
-          <p>{t('payment:callbacks.retryText')}</p>
+          <p>{t(texts.retryText)}</p>
           <p>
             {t('payment:field.reason')}: <bdi>{dictionaries.label('channelReason', row.reason)}</bdi>
           </p>
@@ -60,12 +61,12 @@ function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
       }
       fields={[]}
       fixed={{ callbackId: row.callbackId }}
-      submit={t('payment:callbacks.retry')}
+      submit={t(texts.retry)}
       success={false}
       onDone={({ state, reason }) =>
         state === 'failed'
-          ? notify.failure(t('payment:callbacks.failedAgain', { reason: dictionaries.label('channelReason', reason) }))
-          : notify.success(t('payment:callbacks.applied'))
+          ? notify.failure(t(texts.failedAgain, { reason: dictionaries.label('channelReason', reason) }))
+          : notify.success(t(texts.applied))
       }
       onClose={onClose}
     />
@@ -73,7 +74,7 @@ function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
 }
 
 export const CallbacksScreen = listScreen(callbacks.callbackList, {
-  texts: 'payment.callbacks',
+  texts,
   rowKey: 'callbackId',
   filters: ['state', 'kind', 'receiveTime', 'reference', 'orderNo', 'company'],
   columns: [

@@ -2,18 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  callbacks: {
-    purpose: 'كل حدث أرسلته شركات الدفع، بما فيها المزوّرة. ويمكن إعادة معالجة ما فشل منها.',
-    nothing: 'لم يصل أي إشعار بعد.',
-    look: 'التفاصيل',
-    lookTitle: 'إشعار الدفع',
-    body: 'كما وصل',
-    retry: 'إعادة المعالجة',
-    retryTitle: 'إعادة معالجة الإشعار {reference}',
-    retryText: 'يُعالج كما وصل، وما عولج سابقًا لا يُقيَّد مرتين.',
-    applied: 'تمت المعالجة',
-    failedAgain: 'ما زالت المعالجة متعذرة: {reason}',
-  },
   statements: {
     purpose: 'الكشوف اليومية لشركات الدفع مقارنةً بالدفاتر؛ وما يختلف يدخل قائمة الفروق.',
     nothing: 'لم يُستورد أي كشف بعد.',

@@ -2,18 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  callbacks: {
-    purpose: 'Every event that the payment companies sent, forged ones too. One that failed can be applied again.',
-    nothing: 'No webhook has arrived yet.',
-    look: 'Details',
-    lookTitle: 'Webhook',
-    body: 'As it came',
-    retry: 'Apply again',
-    retryTitle: 'Apply webhook {reference} again',
-    retryText: 'It is applied as it came. What was applied before is not booked twice.',
-    applied: 'Applied',
-    failedAgain: 'Still not applied: {reason}',
-  },
   statements: {
     purpose: "The payment companies' daily statements, compared with the books; what differs goes to the queue.",
     nothing: 'No statement has been imported yet.',

@@ -2,19 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  callbacks: {
-    purpose:
-      'Cada evento que enviaron las empresas de pago, también los falsificados. Los que fallaron se pueden reintentar.',
-    nothing: 'Aún no ha llegado ninguna notificación.',
-    look: 'Detalle',
-    lookTitle: 'Notificación',
-    body: 'Como llegó',
-    retry: 'Reintentar',
-    retryTitle: 'Reintentar la notificación {reference}',
-    retryText: 'Se aplica tal como llegó. Lo ya aplicado no se registra dos veces.',
-    applied: 'Aplicada',
-    failedAgain: 'Sigue sin aplicarse: {reason}',
-  },
   statements: {
     purpose:
       'Estados de cuenta diarios de las empresas de pago, comparados con los libros; lo que difiere pasa a la cola.',

@@ -2,18 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  callbacks: {
-    purpose: 'Chaque événement envoyé par les prestataires, y compris les faux. Celui qui a échoué peut être rejoué.',
-    nothing: "Aucune notification n'est encore arrivée.",
-    look: 'Détail',
-    lookTitle: 'Notification',
-    body: 'Telle que reçue',
-    retry: 'Rejouer',
-    retryTitle: 'Rejouer la notification {reference}',
-    retryText: "Elle est appliquée telle que reçue. Ce qui l'a déjà été n'est pas comptabilisé deux fois.",
-    applied: 'Appliquée',
-    failedAgain: 'Toujours pas appliquée : {reason}',
-  },
   statements: {
     purpose: 'Relevés quotidiens des prestataires, comparés aux comptes ; les écarts vont dans la file.',
     nothing: "Aucun relevé n'a encore été importé.",

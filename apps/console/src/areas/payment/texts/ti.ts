@@ -2,18 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  callbacks: {
-    purpose: 'ทุกเหตุการณ์ที่บริษัทรับชำระเงินส่งมา รวมถึงรายการปลอม รายการที่ล้มเหลวลองใหม่ได้',
-    nothing: 'ยังไม่มีการแจ้งกลับ',
-    look: 'รายละเอียด',
-    lookTitle: 'การแจ้งกลับ',
-    body: 'ข้อมูลที่ได้รับ',
-    retry: 'ลองใหม่',
-    retryTitle: 'ประมวลผลการแจ้งกลับ {reference} อีกครั้ง',
-    retryText: 'ประมวลผลตามข้อมูลที่ได้รับ รายการที่ทำแล้วจะไม่ลงบัญชีซ้ำ',
-    applied: 'ประมวลผลแล้ว',
-    failedAgain: 'ยังประมวลผลไม่ได้: {reason}',
-  },
   statements: {
     purpose: 'ใบแจ้งยอดรายวันของบริษัทรับชำระเงินเทียบกับบัญชี ส่วนที่ต่างเข้าคิวตรวจสอบ',
     nothing: 'ยังไม่ได้นำเข้าใบแจ้งยอด',

@@ -1,16 +1,4 @@
 export const texts = {
-  callbacks: {
-    purpose: '支付通道发来的每个回调，含被拒绝的伪造回调；处理失败的可重试。',
-    nothing: '还没有回调。',
-    look: '详情',
-    lookTitle: '回调详情',
-    body: '回调内容',
-    retry: '重试',
-    retryTitle: '重新处理回调 {reference}',
-    retryText: '按收到的内容重新处理；已处理的不会重复入账。',
-    applied: '已处理',
-    failedAgain: '仍未能处理：{reason}',
-  },
   statements: {
     purpose: '导入支付通道的日对账单，与账务逐笔核对，差异进入差异队列。',
     nothing: '还没有导入对账单。',

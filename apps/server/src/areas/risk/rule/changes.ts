@@ -1,4 +1,6 @@
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
+import type { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Expression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkRule, outcomesOf, RULE_OUTCOMES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
@@ -8,7 +10,7 @@ import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type ChangeValues, registerChangeKind } from '../../system/moves'
 import { holdVariables, listVariables } from '../variable/queries'
-import { findApp, insertRule, lockRule, type RuleRecord, updateRule } from './queries'
+import { findApp, insertRule, lockRule, RULE, type RuleRecord, updateRule } from './queries'
 
 const ruleValues = z.strictObject({
   appSsid: z.string(),
@@ -24,19 +26,16 @@ const joined = (names: readonly string[]) => names.join(',')
 
 export const valuesOfRule = (rule: RuleRecord): RuleValues => ({
   appSsid: rule.app_ssid,
-  jexlType: rule.jexl_type,
-  outcome: rule.outcome,
-  jexlExpression: rule.expression,
+  ...RULE.named(rule),
   jexlParams: joined(rule.params),
   force: rule.in_force ? jexlForce.value.inForce : jexlForce.value.notInForce,
 })
 
-interface TypedRule {
-  jexlType: number
-  outcome?: RuleOutcome | undefined
-  jexlExpression: string
-  jexlParams: string
-}
+/** What an officer gives of a rule; the outcome may be left to the type. */
+type TypedRule = Pick<
+  ParsedInputOf<typeof riskRules.riskRuleAdd>,
+  'jexlType' | 'outcome' | 'jexlExpression' | 'jexlParams'
+>
 
 /** The rule as it may be kept: with an outcome of its type and a condition that holds or not for any values (G-157). */
 export async function readRule(
@@ -78,11 +77,10 @@ export const riskRuleChange = registerChangeKind<z.infer<typeof payload>>({
     // Variables may have gone since the rule was typed; from here on they stay until the rule stands.
     await holdVariables(db, values.jexlParams.split(','))
     const { variables } = await readRule(db, values)
+    const { jexlType, outcome, jexlExpression } = values
     const columns = {
       app_id: app.id,
-      jexl_type: values.jexlType,
-      outcome: values.outcome,
-      expression: values.jexlExpression,
+      ...RULE.values({ jexlType, outcome, jexlExpression }),
       params: [...variables],
       in_force: values.force === jexlForce.value.inForce,
     }

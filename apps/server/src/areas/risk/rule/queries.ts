@@ -1,8 +1,8 @@
 import type { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
@@ -10,6 +10,11 @@ import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
 type Seer = Pick<Actor, 'appIds'>
+
+const fields = { jexlType: 'jexl_type', outcome: 'outcome', jexlExpression: 'expression' } as const
+export const RULE = columns('risk_rule', fields)
+/** A version keeps what the rule said, under the same names. */
+const RULE_VERSION = columns('risk_rule_version', fields)
 
 export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRuleList>, actor: Seer) =>
   page(db, input, {
@@ -33,9 +38,7 @@ export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRu
           'r.id',
           'a.app_ssid as appSsid',
           'a.name as appName',
-          'r.jexl_type as jexlType',
-          'r.outcome',
-          'r.expression as jexlExpression',
+          ...RULE.select('r'),
           sql<string>`array_to_string(r.params, ',')`.as('jexlParams'),
           sql<number>`r.in_force::int`.as('force'),
           'r.version as ruleVersion',
@@ -65,9 +68,7 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.ris
           'v.id as versionId',
           'v.version as ruleVersion',
           'a.app_ssid as appSsid',
-          'v.jexl_type as jexlType',
-          'v.outcome',
-          'v.expression as jexlExpression',
+          ...RULE_VERSION.select('v'),
           sql<number>`v.in_force::int`.as('force'),
           'u.name as updatedBy',
           'v.at as updateTime',
@@ -99,14 +100,7 @@ export const lockRule = (db: Db, id: number, actor?: Seer) =>
     .executeTakeFirst()
 export type RuleRecord = NonNullable<Awaited<ReturnType<typeof lockRule>>>
 
-export interface RuleColumns {
-  app_id: number
-  jexl_type: number
-  outcome: RuleOutcome
-  expression: string
-  params: string[]
-  in_force: boolean
-}
+export type RuleColumns = ReturnType<typeof RULE.values> & { app_id: number; params: string[]; in_force: boolean }
 export interface Made {
   by: number
   at: Date

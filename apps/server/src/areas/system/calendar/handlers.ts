@@ -4,7 +4,7 @@ import { datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { isWorkingDay } from '@countinghouse/domain/kernel/working-calendar'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { deleteHoliday, findHoliday, findWeek, listHolidays, saveHoliday, saveWeek } from './queries'
+import { deleteHoliday, findHoliday, findWeek, HOLIDAY, listHolidays, saveHoliday, saveWeek } from './queries'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
@@ -19,10 +19,10 @@ export const calendarHandlers = implement(calendar, {
     return { country, year, weekdays, holidays, workingDays: days.filter(day => isWorkingDay(working, day)).length }
   },
 
-  holidaySave: async ({ country, day, name }, { db, note }) => {
-    const before = await findHoliday(db, country, day)
-    note.change(before ?? { day: null, name: null }, { day, name })
-    await saveHoliday(db, country, day, name)
+  holidaySave: async ({ country, ...given }, { db, note }) => {
+    const before = await findHoliday(db, country, given.day)
+    note.change(before ?? { day: null, name: null }, given)
+    await saveHoliday(db, country, HOLIDAY.values(given))
     return {}
   },
 

@@ -1,5 +1,8 @@
 import type { Country } from '@countinghouse/domain/kernel/country'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
+
+export const HOLIDAY = columns('holiday', { day: 'day', name: 'name' })
 
 /** ISO weekdays that the country works. */
 export async function findWeek(db: Db, country: Country): Promise<number[]> {
@@ -17,7 +20,7 @@ export const saveWeek = (db: Db, country: Country, weekdays: number[]) =>
 export const listHolidays = (db: Db, country: Country, year: number) =>
   db
     .selectFrom('holiday')
-    .select(['day', 'name'])
+    .select(HOLIDAY.select('holiday'))
     .where('country', '=', country)
     .where('day', '>=', `${year}-01-01`)
     .where('day', '<=', `${year}-12-31`)
@@ -27,16 +30,16 @@ export const listHolidays = (db: Db, country: Country, year: number) =>
 export const findHoliday = (db: Db, country: Country, day: string) =>
   db
     .selectFrom('holiday')
-    .select(['day', 'name'])
+    .select(HOLIDAY.select('holiday'))
     .where('country', '=', country)
     .where('day', '=', day)
     .executeTakeFirst()
 
-export const saveHoliday = (db: Db, country: Country, day: string, name: string) =>
+export const saveHoliday = (db: Db, country: Country, values: ReturnType<typeof HOLIDAY.values>) =>
   db
     .insertInto('holiday')
-    .values({ country, day, name })
-    .onConflict(conflict => conflict.columns(['country', 'day']).doUpdateSet({ name }))
+    .values({ country, ...values })
+    .onConflict(conflict => conflict.columns(['country', 'day']).doUpdateSet(values))
     .execute()
 
 export const deleteHoliday = (db: Db, country: Country, day: string) =>

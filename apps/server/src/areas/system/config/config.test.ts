@@ -4,6 +4,7 @@ import { cache } from '@countinghouse/contract/areas/system/cache/calls'
 import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { settingKind } from '@countinghouse/contract/kernel/setting-kind'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSetting } from '../../../kernel/setting'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
@@ -27,6 +28,20 @@ const edit = async (configKey: string, configValue: never) => {
 }
 
 describe('the config centre', () => {
+  it('the database keeps every kind of setting that the config centre knows', async () => {
+    for (const kind of settingKind.options) {
+      const setting = {
+        key: `kinds.${kind}`,
+        kind,
+        section: 'system',
+        value: '0',
+        updated_at: app.clock.now(),
+      } as const
+      await app.db.insertInto('setting').values(setting).execute()
+      await app.db.deleteFrom('setting').where('key', '=', setting.key).execute()
+    }
+  })
+
   it('the config centre shows every setting that the program reads with its kind and bounds, and nothing internal', async () => {
     const { list } = (await app.ask(config.configList, { pageSize: 200 }, { user: admin })).data
     const kinds = Object.fromEntries(list.map(row => [row.configKey, row.kind]))

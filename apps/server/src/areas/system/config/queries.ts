@@ -1,7 +1,8 @@
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
-import type { ConfigKind, ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
+import type { ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, like } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
@@ -43,50 +44,35 @@ export const listSettings = (db: Db, configKey?: string) =>
 export const lockSetting = (db: Db, key: string) =>
   db.selectFrom('setting').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
-interface NewSetting {
-  key: string
-  kind: Exclude<ConfigKind, 'amounts'>
-  section: Section
-  value: ConfigValue
-  least?: number
-  most?: number
-  remark: string
-  userId: number
+export const SETTING = columns('setting', {
+  configKey: 'key',
+  kind: 'kind',
+  configValue: 'value',
+  least: 'least',
+  most: 'most',
+  remark: 'remark',
+})
+interface Made {
+  by: number
+  at: Date
 }
 
-export const insertSetting = (db: Db, setting: NewSetting, now: Date) =>
+export const insertSetting = (
+  db: Db,
+  setting: ReturnType<typeof SETTING.values> & { section: Section },
+  { by, at }: Made,
+) =>
   db
     .insertInto('setting')
-    .values({
-      key: setting.key,
-      kind: setting.kind,
-      section: setting.section,
-      value: JSON.stringify(setting.value),
-      least: setting.least === undefined ? null : String(setting.least),
-      most: setting.most === undefined ? null : String(setting.most),
-      remark: setting.remark,
-      updated_at: now,
-      updated_by: setting.userId,
-    })
+    .values({ ...setting, updated_at: at, updated_by: by })
     .onConflict(conflict => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
 
-export const updateSetting = (
-  db: Db,
-  key: string,
-  set: { value: ConfigValue; remark: string; userId: number },
-  now: Date,
-) =>
+export const updateSetting = (db: Db, key: string, change: ReturnType<typeof SETTING.given>, { by, at }: Made) =>
   db
     .updateTable('setting')
-    .set(eb => ({
-      value: JSON.stringify(set.value),
-      remark: set.remark,
-      updated_at: now,
-      updated_by: set.userId,
-      row_version: eb('row_version', '+', 1),
-    }))
+    .set(eb => ({ ...change, updated_at: at, updated_by: by, row_version: eb('row_version', '+', 1) }))
     .where('key', '=', key)
     .execute()
 

@@ -11,7 +11,15 @@ import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
 import { BUILT_IN_KEYS, checkValue, definitionOf, type Section } from './definitions'
-import { deleteSetting, insertHistory, insertSetting, listSettings, lockSetting, updateSetting } from './queries'
+import {
+  deleteSetting,
+  insertHistory,
+  insertSetting,
+  listSettings,
+  lockSetting,
+  SETTING,
+  updateSetting,
+} from './queries'
 
 /** A page of the settings; of one section where it is named. */
 export async function settingsPage(
@@ -42,34 +50,33 @@ export async function settingsPage(
   return pageOfAll(page, rows)
 }
 
-interface NewSetting {
-  configKey: string
-  kind: 'number' | 'text' | 'yesNo' | 'list'
-  configValue: ConfigValue
-  least?: number
-  most?: number
-  remark: string
-}
-
 /** Adds a setting of staff's own. Nothing reads it yet, so no second person is asked. */
 export async function addSetting(
-  { configKey, kind, configValue: value, least, most, remark }: NewSetting,
+  { configKey, kind, configValue: value, least, most, remark }: ParsedInputOf<typeof config.configAdd>,
   section: Section,
   { db, actor, now }: Pick<ActionContext, 'db' | 'actor' | 'now'>,
 ): Promise<void> {
-  const bounds = kind === 'number' ? { least, most } : {}
+  const bounded = kind === 'number'
   const definition = {
     kind,
     section,
     builtIn: false,
-    least: bounds.least ?? null,
-    most: bounds.most ?? null,
+    least: bounded ? (least ?? null) : null,
+    most: bounded ? (most ?? null) : null,
     choices: null,
   }
   checkValue(definition, value)
+  const values = SETTING.values({
+    configKey,
+    kind,
+    configValue: JSON.stringify(value),
+    least: definition.least?.toString(),
+    most: definition.most?.toString(),
+    remark,
+  })
   const added =
     !BUILT_IN_KEYS.includes(configKey) &&
-    (await insertSetting(db, { key: configKey, kind, section, value, ...bounds, remark, userId: actor.userId }, now))
+    (await insertSetting(db, { section, ...values }, { by: actor.userId, at: now }))
   if (!added) throw new Fault(configMessages.keyTaken, {}, 'configKey')
   const { userId, userName } = actor
   await insertHistory(db, { key: configKey, userId, userName, before: undefined, after: value }, now)
@@ -89,22 +96,17 @@ const configValueChange = registerChangeKind<z.infer<typeof payload>>({
     const row = await lockSetting(db, configKey)
     if (!row) throw new Fault(kernelMessages.notFound)
     const { userId, userName } = actor
-    await updateSetting(db, configKey, { value, remark, userId }, now)
+    await updateSetting(db, configKey, SETTING.given({ configValue: JSON.stringify(value), remark }), {
+      by: userId,
+      at: now,
+    })
     await insertHistory(db, { key: configKey, userId, userName, before: row.value, after: value }, now)
   },
 })
 
-interface SettingChange {
-  configKey: string
-  configValue: ConfigValue
-  remark?: string
-  reason: string
-  rowVersion: number
-}
-
 /** Changes a setting, at once or after a second person's word. */
 export async function changeSetting(
-  { configKey, configValue: value, remark, reason, rowVersion }: SettingChange,
+  { configKey, configValue: value, remark, reason, rowVersion }: ParsedInputOf<typeof config.configEdit>,
   context: ChangeContext,
   section?: Section,
 ): Promise<ChangeOutcome> {

@@ -84,7 +84,7 @@ describe('employees', () => {
         id: BUILT_IN_USER_ID,
         username: 'admin',
         name: 'Admin',
-        position: '5',
+        position: 5,
         password_hash: '-',
         created_at: now,
         updated_at: now,

@@ -6,10 +6,10 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sealer } from '../../../kernel/sealed'
 import { findApp } from '../app/queries'
-import { disableIntakeKey, insertIntakeKey, lockIntakeKey, pageOfIntakeKeys } from './queries'
+import { DISABLED, disableIntakeKey, insertIntakeKey, KEY, lockIntakeKey, pageOfIntakeKeys } from './queries'
 
 const SECRET_BYTES = 32
-const DISABLED = 1
+const ENABLED = 0
 
 export const intakeKeyHandlers = implement(intakeKey, {
   intakeKeyList: async (input, { db, actor }) => {
@@ -22,12 +22,14 @@ export const intakeKeyHandlers = implement(intakeKey, {
     if (!app) throw new Fault(kernelMessages.notFound, {}, 'appId')
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const sealed = sealer(services.env.secrets.dataKey).seal(secret)
-    const { id } = await insertIntakeKey(
-      db,
-      { appId, label, sealed, last4: secret.slice(-4), userId: actor.userId },
-      now,
-    )
-    note.made({ appId, label })
+    const given = { appId, label, last4: secret.slice(-4), status: ENABLED } as const
+    const { id } = await insertIntakeKey(db, {
+      ...KEY.values(given),
+      secret_encrypted: sealed,
+      created_by: actor.userId,
+      created_at: now,
+    })
+    note.made(given)
     return { intakeKeyId: id, appSsid: app.app_ssid, secret }
   },
 
@@ -35,7 +37,8 @@ export const intakeKeyHandlers = implement(intakeKey, {
     const key = await lockIntakeKey(db, intakeKeyId, actor)
     if (!key) throw new Fault(kernelMessages.notFound)
     if (key.state === DISABLED) throw new Fault(appMessages.keyDisabled)
-    note.change({ status: key.state }, { status: DISABLED })
+    const before = KEY.named(key)
+    note.change(before, { ...before, status: DISABLED })
     await disableIntakeKey(db, intakeKeyId, actor.userId, now)
     return {}
   },

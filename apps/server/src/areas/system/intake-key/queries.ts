@@ -1,12 +1,18 @@
 import type { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Actor } from '../../../kernel/actor'
+import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
+
+/** A key that signs nothing any more. */
+export const DISABLED = 1
+
+export const KEY = columns('app_intake_key', { appId: 'app_id', label: 'label', last4: 'last4', status: 'state' })
 
 export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.intakeKeyList>, actor: Seer) =>
   page(db, input, {
@@ -22,11 +28,8 @@ export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.i
         .leftJoin('staff_user as d', 'd.id', 'k.disabled_by')
         .select([
           'k.id as intakeKeyId',
-          'k.app_id as appId',
+          ...KEY.select('k'),
           'a.name as appName',
-          'k.label',
-          'k.last4',
-          'k.state as status',
           'c.name as createdBy',
           'k.created_at as createTime',
           'd.name as disabledBy',
@@ -37,32 +40,16 @@ export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.i
     idOf: row => row.intakeKeyId,
   })
 
-interface NewKey {
-  appId: number
-  label: string
-  sealed: string
-  last4: string
-  userId: number
-}
+/** What the row holds beside what the list shows: the sealed secret, and who made it when. */
+type NewKey = ReturnType<typeof KEY.values> & { secret_encrypted: string; created_by: number; created_at: Date }
 
-export const insertIntakeKey = (db: Db, key: NewKey, now: Date) =>
-  db
-    .insertInto('app_intake_key')
-    .values({
-      app_id: key.appId,
-      label: key.label,
-      secret_encrypted: key.sealed,
-      last4: key.last4,
-      created_by: key.userId,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const insertIntakeKey = (db: Db, key: NewKey) =>
+  db.insertInto('app_intake_key').values(key).returning('id').executeTakeFirstOrThrow()
 
 export const lockIntakeKey = (db: Db, id: number, actor: Seer) =>
   db
     .selectFrom('app_intake_key')
-    .select(['id', 'state', 'label', 'app_id'])
+    .selectAll()
     .where(allOf(equals('id', id), ofActorsApps(actor, 'app_id')))
     .forUpdate()
     .executeTakeFirst()
@@ -70,6 +57,6 @@ export const lockIntakeKey = (db: Db, id: number, actor: Seer) =>
 export const disableIntakeKey = (db: Db, id: number, userId: number, now: Date) =>
   db
     .updateTable('app_intake_key')
-    .set({ state: 1, disabled_at: now, disabled_by: userId })
+    .set({ ...KEY.given({ status: DISABLED }), disabled_at: now, disabled_by: userId })
     .where('id', '=', id)
     .execute()

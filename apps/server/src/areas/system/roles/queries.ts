@@ -19,7 +19,7 @@ export interface RoleRecord {
   departmentIds: number[]
   permissions: Record<string, string[]>
   forCollectors: boolean
-  state: number
+  state: 0 | 1
   updateTime: Date
   rowVersion: number
   userCount: number

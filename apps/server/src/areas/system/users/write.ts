@@ -1,5 +1,7 @@
+import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ActionContext } from '../../../kernel/context'
@@ -22,20 +24,12 @@ import {
   updateUser,
 } from './queries'
 
-interface NewUser {
-  username: string
-  name: string
-  phone: string
-  mail: string
-  position: number
-  roleIds: readonly number[]
-  allApps: boolean
-  appIds: readonly number[]
-  departmentId?: number | null
-  groupId?: number | null
-  collectorType?: 1 | 2
-  password?: string
-}
+/** What the three forms that add a user give; a field that a form does not have is left out. */
+type NewUser = Omit<ParsedInputOf<typeof users.userAdd>, 'departmentId' | 'groupId'> &
+  Partial<
+    Pick<ParsedInputOf<typeof users.userAdd>, 'departmentId' | 'groupId'> &
+      Pick<ParsedInputOf<typeof users.userAddCol>, 'collectorType'>
+  >
 
 const ENABLED = 0
 
@@ -51,11 +45,10 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
     actor,
   )
   const { password, shown } = await firstPassword(db, input.username, input.password)
-  const { name, phone, mail, allApps, collectorType } = input
+  const { name, phone, mail, position, allApps, collectorType } = input
   const userId = await insertUser(db, {
     username: input.username,
-    ...USER.values({ name, phone, mail, allApps, collectorType, ...place, status: ENABLED }),
-    position: String(input.position),
+    ...USER.values({ name, phone, mail, position, allApps, collectorType, ...place, status: ENABLED }),
     password_hash: await hashPassword(password),
     password_set_at: now,
     must_change_password: true,
@@ -71,23 +64,8 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
   return { userId, password: shown }
 }
 
-interface UserChange {
-  userId: number
-  rowVersion: number
-  name?: string
-  phone?: string
-  mail?: string
-  position?: number
-  roleIds?: readonly number[]
-  allApps?: boolean
-  appIds?: readonly number[]
-  departmentId?: number | null
-  groupId?: number | null
-  collectorType?: 1 | 2
-  status?: 0 | 1
-  password?: string
-  resetPassword?: boolean
-}
+/** The same of the three that edit one: what is left out stays. */
+type UserChange = ParsedInputOf<typeof users.userEdit> & Pick<ParsedInputOf<typeof users.userEditCol>, 'collectorType'>
 
 export async function editUser(list: StaffList, change: UserChange, context: Writing) {
   const { db, actor, now, note } = context
@@ -104,8 +82,7 @@ export async function editUser(list: StaffList, change: UserChange, context: Wri
   const password = wantsPassword ? await firstPassword(db, user.username, change.password) : undefined
   const { name, phone, mail, position, status, collectorType, allApps } = change
   await updateUser(db, user.userId, {
-    ...USER.given({ name, phone, mail, status, collectorType, allApps, ...place }),
-    position: position === undefined ? undefined : String(position),
+    ...USER.given({ name, phone, mail, position, status, collectorType, allApps, ...place }),
     updated_at: now,
   })
   if (password) {

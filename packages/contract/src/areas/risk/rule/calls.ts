@@ -2,29 +2,27 @@ import { z } from 'zod'
 import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { id, requiredText, rowVersion, text } from '../../../kernel/field'
-import { ruleOutcome } from './choices'
-import { force, jexlType, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
+import { id, rowVersion, text } from '../../../kernel/field'
+import { riskRuleFields, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
 
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
 const refreshes: readonly AreaName[] = ['system']
-const appSsid = () => requiredText(64)
-const reason = text(200).default('')
 const rule = {
-  appSsid: appSsid(),
-  jexlType: jexlType(),
+  appSsid: riskRuleFields.appSsid,
+  jexlType: riskRuleFields.jexlType,
   /** The usual one of the type when none is given. */
-  outcome: ruleOutcome.optional(),
-  jexlExpression: requiredText(2000),
-  jexlParams: text(1000).default(''),
+  outcome: riskRuleFields.outcome.optional(),
+  jexlExpression: riskRuleFields.jexlExpression,
+  jexlParams: riskRuleFields.jexlParams.default(''),
 }
+const given = { ...rule, force: riskRuleFields.force, reason: text(200).default('') }
 
 export const riskRules = area('risk', {
   riskRuleList: list('/risk/rule/list', {
     summary: 'Risk rules of the apps',
     access: 'risk-rule.query',
-    filters: { jexlType: jexlType(), appSsid: appSsid(), force: force() },
+    filters: { jexlType: rule.jexlType, appSsid: rule.appSsid, force: given.force },
     row: riskRuleRow,
   }),
   riskRuleHistory: list('/risk/rule/history', {
@@ -43,7 +41,7 @@ export const riskRules = area('risk', {
   riskRuleAdd: action('/risk/rule/add', {
     summary: 'Add a risk rule; waits for a second person where that is asked for',
     access: 'risk-rule.add',
-    input: z.strictObject({ ...rule, force: force(), reason }),
+    input: z.strictObject({ ...given }),
     output: changeOutcome,
     audit: { subject: 'riskRule' },
     refreshes,
@@ -51,7 +49,7 @@ export const riskRules = area('risk', {
   riskRuleEdit: action('/risk/rule/edit', {
     summary: 'Change a risk rule by a new version; waits for a second person where that is asked for',
     access: 'risk-rule.edit',
-    input: z.strictObject({ id: id(), ...rule, force: force(), reason, ruleVersion: rowVersion() }),
+    input: z.strictObject({ id: id(), ...given, ruleVersion: rowVersion() }),
     output: changeOutcome,
     audit: { subject: 'riskRule', ids: input => [input.id] },
     refreshes,

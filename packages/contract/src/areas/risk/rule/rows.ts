@@ -1,8 +1,10 @@
 import { DECISIONS } from '@countinghouse/domain/areas/risk/rule/decision'
-import { VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
+import { isPersonal, isVariableName, VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
 import { among } from '../../../kernel/choice'
-import { count, dictAmong, dictBetween, instant, orderLink, yesNo } from '../../../kernel/field'
+import { count, dictAmong, dictBetween, instant, orderLink, requiredText, text, yesNo } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
+import { riskMessages } from '../messages'
 import { ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
@@ -11,17 +13,27 @@ const decision = among(ruleOutcome, DECISIONS)
 
 export const variableType = () => dictAmong('variableType', VARIABLE_TYPES)
 
-export const riskRuleRow = z.object({
-  id: z.int(),
-  appSsid: z.string(),
-  appName: z.string(),
+export const riskRuleFields = {
+  appSsid: requiredText(64),
   jexlType: jexlType(),
   /** What becomes of whom it holds for. */
   outcome: ruleOutcome,
-  jexlExpression: z.string(),
+  jexlExpression: requiredText(2000),
   /** The variables that it uses, joined by commas. */
-  jexlParams: z.string(),
+  jexlParams: text(1000),
   force: force(),
+}
+const keptRule = keptFields(riskRuleFields)
+
+export const riskRuleRow = z.object({
+  id: z.int(),
+  appSsid: keptRule.appSsid,
+  appName: z.string(),
+  jexlType: keptRule.jexlType,
+  outcome: keptRule.outcome,
+  jexlExpression: keptRule.jexlExpression,
+  jexlParams: keptRule.jexlParams,
+  force: keptRule.force,
   /** Each change makes a new one; decisions keep theirs. */
   ruleVersion: z.int(),
   /** A change of it waits for a second person now. */
@@ -35,21 +47,28 @@ export const riskRuleRow = z.object({
 export const riskRuleVersionRow = z.object({
   versionId: z.int(),
   ruleVersion: z.int(),
-  appSsid: z.string(),
-  jexlType: jexlType(),
-  outcome: ruleOutcome,
-  jexlExpression: z.string(),
-  force: force(),
+  appSsid: keptRule.appSsid,
+  jexlType: keptRule.jexlType,
+  outcome: keptRule.outcome,
+  jexlExpression: keptRule.jexlExpression,
+  force: keptRule.force,
   updatedBy: z.string().nullable(),
   updateTime: instant(),
 })
 
+export const riskVariableFields = {
+  variableName: requiredText(48)
+    .refine(isVariableName, { params: { message: riskMessages.variableName } })
+    .refine(name => !isPersonal(name), { params: { message: riskMessages.personal } }),
+  variableLabel: requiredText(120),
+  variableType: variableType(),
+  /** When a customer has no such value: of the variable's type. Blank: it is not known then. */
+  defaultValue: text(64).default(''),
+}
+
 export const riskVariableRow = z.object({
   variableId: z.int(),
-  variableName: z.string(),
-  variableLabel: z.string(),
-  variableType: variableType(),
-  defaultValue: z.string(),
+  ...keptFields(riskVariableFields),
   /** Worked out by the program; others are read from what the app sends under their name. */
   builtIn: yesNo(),
   /** Rules that use it. */

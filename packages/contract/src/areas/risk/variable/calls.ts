@@ -1,25 +1,11 @@
-import {
-  isDefault,
-  isPersonal,
-  isVariableName,
-  type VariableType,
-} from '@countinghouse/domain/areas/risk/variable/variable'
+import { isDefault, type VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { id, rowVersion, text } from '../../../kernel/field'
 import { riskMessages } from '../messages'
-import { riskVariableChoice, riskVariableRow, variableType } from '../rule/rows'
+import { riskVariableChoice, riskVariableFields, riskVariableRow, variableType } from '../rule/rows'
 
-const fields = {
-  variableName: requiredText(48)
-    .refine(isVariableName, { params: { message: riskMessages.variableName } })
-    .refine(name => !isPersonal(name), { params: { message: riskMessages.personal } }),
-  variableLabel: requiredText(120),
-  variableType: variableType(),
-  /** When a customer has no such value: of the variable's type. Blank: it is not known then. */
-  defaultValue: text(64).default(''),
-}
 const hasDefault = (input: { variableType: VariableType; defaultValue: string }) =>
   isDefault(input.variableType, input.defaultValue)
 const noDefault = { path: ['defaultValue'], params: { message: riskMessages.defaultValue } }
@@ -40,14 +26,16 @@ export const riskVariables = area('risk', {
   riskVariableAdd: action('/risk/variable/add', {
     summary: 'Add a variable for risk rules',
     access: 'risk-variable.add',
-    input: z.strictObject(fields).refine(hasDefault, noDefault),
+    input: z.strictObject(riskVariableFields).refine(hasDefault, noDefault),
     output: z.object({ variableId: z.int() }),
     audit: { subject: 'riskVariable', ids: (_, output) => [output.variableId] },
   }),
   riskVariableEdit: action('/risk/variable/edit', {
     summary: 'Change a variable; one that a rule uses keeps its name, type and default',
     access: 'risk-variable.edit',
-    input: z.strictObject({ variableId: id(), ...fields, rowVersion: rowVersion() }).refine(hasDefault, noDefault),
+    input: z
+      .strictObject({ variableId: id(), ...riskVariableFields, rowVersion: rowVersion() })
+      .refine(hasDefault, noDefault),
     output: done,
     audit: { subject: 'riskVariable', ids: input => [input.variableId] },
   }),

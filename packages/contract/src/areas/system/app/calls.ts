@@ -1,41 +1,32 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { country, dictBetween, id, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
+import { id, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
 import { appMessages } from './messages'
-import { appRow, appSettingRow, appStrategyRow, appUserRow, appVersionRow, staffChoice, subApp } from './rows'
+import {
+  appFields,
+  appRow,
+  appSettingFields,
+  appSettingRow,
+  appStrategyRow,
+  appUserRow,
+  appVersionFields,
+  appVersionRow,
+  staffChoice,
+  subApp,
+} from './rows'
 
 const within = 'user.query' as const
-const status = () => dictBetween('enableState', 0, 1)
-const appSsid = () =>
-  requiredText(32).refine(code => /^[A-Za-z0-9_-]+$/.test(code), { params: { message: appMessages.codeShape } })
-const packageName = () =>
-  text(128).refine(name => name === '' || /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(name), {
-    params: { message: appMessages.packageShape },
-  })
-const settingKey = () =>
-  requiredText(64).refine(key => /^[A-Za-z][\w.-]*$/.test(key), { params: { message: appMessages.settingShape } })
-const version = () =>
-  requiredText(20).refine(number => /^\d{1,4}(\.\d{1,4}){1,3}$/.test(number), {
-    params: { message: appMessages.versionShape },
-  })
-/** An address that the app may load an update from: https only, and no password in it. */
-const downloadUrl = () =>
-  requiredText(500).refine(
-    address => {
-      const url = URL.canParse(address) ? new URL(address) : undefined
-      return url?.protocol === 'https:' && url.username === '' && url.password === ''
-    },
-    { params: { message: appMessages.httpsOnly } },
-  )
 const onApp = { subject: 'app', ids: (input: { appId: number }) => [input.appId] }
-const identity = { appName: requiredText(64), appSsid: appSsid(), packageName: packageName().default('') }
-const versionFields = {
-  version: version(),
-  versionContent: requiredText(2000),
-  forceUpdate: dictBetween('forceUpdate', 0, 1),
-  downloadUrl: downloadUrl(),
+const { appName, appSsid, packageName, platform, status } = appFields
+const identity = {
+  appName,
+  appSsid,
+  packageName: packageName.default(''),
+  platform: platform.default(false),
 }
+const { settingValue } = appSettingFields
+const remark = appSettingFields.remark.default('')
 
 export const app = area('system', {
   appList: list('/app/list', {
@@ -45,9 +36,9 @@ export const app = area('system', {
     filters: {
       appName: text(64),
       appSsid: text(32),
-      country: country(),
+      country: appFields.country,
       parentId: id(),
-      status: status(),
+      status,
     },
     row: appRow,
   }),
@@ -55,11 +46,7 @@ export const app = area('system', {
     summary: 'Add a lending app; country and currency stay for good',
     access: 'app.add',
     within,
-    input: z.strictObject({
-      ...identity,
-      country: country(),
-      platform: z.boolean().default(false),
-    }),
+    input: z.strictObject({ ...identity, country: appFields.country }),
     output: z.object({ appId: z.int() }),
     audit: { subject: 'app', ids: (_, output) => [output.appId] },
     refreshes: ['operation'],
@@ -70,10 +57,10 @@ export const app = area('system', {
     within,
     input: z.strictObject({
       appId: id(),
-      appName: requiredText(64),
-      packageName: packageName().default(''),
-      platform: z.boolean(),
-      status: status(),
+      appName,
+      packageName: identity.packageName,
+      platform,
+      status,
       rowVersion: rowVersion(),
     }),
     output: done,
@@ -93,7 +80,7 @@ export const app = area('system', {
     summary: 'Add a sub-app, in the country of its parent',
     access: 'app.add',
     within,
-    input: z.strictObject({ parentId: id(), ...identity, platform: z.boolean().default(false) }),
+    input: z.strictObject({ parentId: id(), ...identity }),
     output: z.object({ appId: z.int() }),
     audit: { subject: 'app', ids: (_, output) => [output.appId] },
     refreshes: ['operation'],
@@ -117,12 +104,7 @@ export const app = area('system', {
     summary: 'Add a setting to an app',
     access: 'app.edit',
     within,
-    input: z.strictObject({
-      appId: id(),
-      settingKey: settingKey(),
-      settingValue: requiredText(2000),
-      remark: text(200).default(''),
-    }),
+    input: z.strictObject({ appId: id(), ...appSettingFields, remark }),
     output: z.object({ appSettingId: z.int() }),
     audit: onApp,
   }),
@@ -130,12 +112,7 @@ export const app = area('system', {
     summary: 'Change the value of an app setting',
     access: 'app.edit',
     within,
-    input: z.strictObject({
-      appSettingId: id(),
-      settingValue: requiredText(2000),
-      remark: text(200).default(''),
-      rowVersion: rowVersion(),
-    }),
+    input: z.strictObject({ appSettingId: id(), settingValue, remark, rowVersion: rowVersion() }),
     output: done,
     audit: { subject: 'appSetting', ids: input => [input.appSettingId] },
   }),
@@ -172,14 +149,14 @@ export const app = area('system', {
     summary: 'Versions of the apps, newest first',
     access: 'app.query',
     within,
-    filters: { appId: id(), version: text(20), forceUpdate: dictBetween('forceUpdate', 0, 1) },
+    filters: { appId: id(), version: text(20), forceUpdate: appVersionFields.forceUpdate },
     row: appVersionRow,
   }),
   addSetting: action('/app/setting/addSetting', {
     summary: 'Add a version of an app',
     access: 'app.edit',
     within,
-    input: z.strictObject({ appId: id(), ...versionFields }),
+    input: z.strictObject({ appId: id(), ...appVersionFields }),
     output: z.object({ appVersionId: z.int() }),
     audit: onApp,
   }),
@@ -187,7 +164,7 @@ export const app = area('system', {
     summary: 'Change a version of an app',
     access: 'app.edit',
     within,
-    input: z.strictObject({ appVersionId: id(), ...versionFields, rowVersion: rowVersion() }),
+    input: z.strictObject({ appVersionId: id(), ...appVersionFields, rowVersion: rowVersion() }),
     output: done,
     audit: { subject: 'appVersion', ids: input => [input.appVersionId] },
   }),

@@ -1,22 +1,76 @@
 import { z } from 'zod'
-import { count, currency, dictBetween, dictText, instant, secretText, text, yesNo } from '../../../kernel/field'
+import {
+  count,
+  country,
+  currency,
+  dictBetween,
+  instant,
+  requiredText,
+  secretText,
+  text,
+  yesNo,
+} from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
+import { appMessages } from './messages'
 
-const country = () => dictText('country')
-const status = () => dictBetween('enableState', 0, 1)
+const appSsid = () =>
+  requiredText(32).refine(code => /^[A-Za-z0-9_-]+$/.test(code), { params: { message: appMessages.codeShape } })
+const packageName = () =>
+  text(128).refine(name => name === '' || /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(name), {
+    params: { message: appMessages.packageShape },
+  })
+const settingKey = () =>
+  requiredText(64).refine(key => /^[A-Za-z][\w.-]*$/.test(key), { params: { message: appMessages.settingShape } })
+const version = () =>
+  requiredText(20).refine(number => /^\d{1,4}(\.\d{1,4}){1,3}$/.test(number), {
+    params: { message: appMessages.versionShape },
+  })
+/** An address that the app may load an update from: https only, and no password in it. */
+const downloadUrl = () =>
+  requiredText(500).refine(
+    address => {
+      const url = URL.canParse(address) ? new URL(address) : undefined
+      return url?.protocol === 'https:' && url.username === '' && url.password === ''
+    },
+    { params: { message: appMessages.httpsOnly } },
+  )
+
+const status = dictBetween('enableState', 0, 1)
+
+export const appFields = {
+  appName: requiredText(64),
+  appSsid: appSsid(),
+  packageName: packageName(),
+  country: country(),
+  /** Collected by platform collection (G-125). */
+  platform: yesNo(),
+  status,
+}
+export const appSettingFields = {
+  settingKey: settingKey(),
+  settingValue: requiredText(2000),
+  remark: text(200),
+}
+export const appVersionFields = {
+  version: version(),
+  versionContent: requiredText(2000),
+  forceUpdate: dictBetween('forceUpdate', 0, 1),
+  downloadUrl: downloadUrl(),
+}
+const kept = keptFields(appFields)
 
 export const appRow = z.object({
   appId: z.int(),
-  appName: z.string(),
-  appSsid: z.string(),
-  packageName: z.string(),
+  appName: kept.appName,
+  appSsid: kept.appSsid,
+  packageName: kept.packageName,
   parentId: z.int().nullable(),
   parentName: z.string().nullable(),
-  country: country(),
+  country: kept.country,
   currency: currency(),
-  /** Collected by platform collection (G-125). */
-  platform: yesNo(),
+  platform: kept.platform,
   subAppCount: count(),
-  status: status(),
+  status: kept.status,
   createTime: instant(),
   rowVersion: z.int(),
 })
@@ -24,19 +78,17 @@ export const appRow = z.object({
 export const subApp = z.object({
   appId: z.int(),
   parentId: z.int(),
-  appName: z.string(),
-  appSsid: z.string(),
-  packageName: z.string(),
-  status: status(),
+  appName: kept.appName,
+  appSsid: kept.appSsid,
+  packageName: kept.packageName,
+  status: kept.status,
 })
 
 export const appSettingRow = z.object({
   appSettingId: z.int(),
   appId: z.int(),
   appName: z.string(),
-  settingKey: z.string(),
-  settingValue: z.string(),
-  remark: z.string(),
+  ...keptFields(appSettingFields),
   updateTime: instant(),
   rowVersion: z.int(),
 })
@@ -52,10 +104,7 @@ export const appVersionRow = z.object({
   appVersionId: z.int(),
   appId: z.int(),
   appName: z.string(),
-  version: z.string(),
-  versionContent: z.string(),
-  forceUpdate: dictBetween('forceUpdate', 0, 1),
-  downloadUrl: z.string(),
+  ...keptFields(appVersionFields),
   updateTime: instant(),
   rowVersion: z.int(),
 })
@@ -68,17 +117,20 @@ export const appUserRow = z.object({
   appId: z.int(),
   appName: z.string(),
   appSsid: z.string(),
-  status: status(),
+  status,
 })
+
+export const intakeKeyFields = { label: requiredText(64), status }
+const keptKey = keptFields(intakeKeyFields)
 
 export const intakeKeyRow = z.object({
   intakeKeyId: z.int(),
   appId: z.int(),
   appName: z.string(),
-  label: z.string(),
+  label: keptKey.label,
   /** The last four characters of the secret; the rest is shown once, when it is made. */
   last4: z.string(),
-  status: status(),
+  status: keptKey.status,
   createdBy: z.string(),
   createTime: instant(),
   disabledBy: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { businessDate, count, country, requiredText } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 
 const within = 'user.query' as const
 /** ISO weekdays that are worked, 1 Monday to 7 Sunday, each once. */
@@ -12,7 +13,8 @@ const weekdays = () =>
     .max(7)
     .refine(days => new Set(days).size === days.length)
 
-export const holiday = z.object({ day: businessDate(), name: z.string() })
+const holidayFields = { day: businessDate(), name: requiredText(64) }
+export const holiday = z.object(keptFields(holidayFields))
 
 export const calendar = area('system', {
   calendarYear: read('/calendar/year', {
@@ -32,7 +34,7 @@ export const calendar = area('system', {
     summary: 'Add a holiday or rename it',
     access: 'calendar.edit',
     within,
-    input: z.strictObject({ country: country(), day: businessDate(), name: requiredText(64) }),
+    input: z.strictObject({ country: country(), ...holidayFields }),
     output: done,
     audit: { subject: 'holiday', ids: input => [`${input.country}:${input.day}`] },
   }),
@@ -40,7 +42,7 @@ export const calendar = area('system', {
     summary: 'Delete a holiday',
     access: 'calendar.edit',
     within,
-    input: z.strictObject({ country: country(), day: businessDate() }),
+    input: z.strictObject({ country: country(), day: holidayFields.day }),
     output: done,
     audit: { subject: 'holiday', ids: input => [`${input.country}:${input.day}`] },
   }),

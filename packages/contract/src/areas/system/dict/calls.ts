@@ -1,31 +1,27 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { count, dictBetween, id, requiredText, rowVersion, text } from '../../../kernel/field'
-import { dictMessages } from './messages'
-import { dictItemRow, dictRow } from './rows'
+import { count, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { dictFields, dictItemFields, dictItemRow, dictRow } from './rows'
 
 const within = 'user.query' as const
-const dictType = () =>
-  requiredText(64).refine(code => /^[A-Za-z][A-Za-z0-9_]*$/.test(code), { params: { message: dictMessages.codeShape } })
-const dictKey = () =>
-  requiredText(64).refine(key => !/[,/\\]/.test(key), { params: { message: dictMessages.keyShape } })
-const status = () => dictBetween('dictStatus', 0, 1)
-const sort = () => z.int().min(0).max(1_000_000)
+const { dictType, dictName, dictStatus } = dictFields
+const { dictValue, dictSort } = dictItemFields
+const typeOfRow = requiredText(64)
 
 export const dict = area('system', {
   dictList: list('/dict/list', {
     summary: 'Dictionaries with their state and number of entries',
     access: 'dict.query',
     within,
-    filters: { dictType: text(64), dictName: text(64), dictStatus: status() },
+    filters: { dictType: text(64), dictName: text(64), dictStatus },
     row: dictRow,
   }),
   dictAdd: action('/dict/add', {
     summary: 'Add a dictionary',
     access: 'dict.add',
     within,
-    input: z.strictObject({ dictType: dictType(), dictName: requiredText(64), dictStatus: status().default(0) }),
+    input: z.strictObject({ dictType, dictName, dictStatus: dictStatus.default(0) }),
     output: done,
     audit: { subject: 'dict', ids: input => [input.dictType] },
   }),
@@ -33,12 +29,7 @@ export const dict = area('system', {
     summary: 'Rename, enable or disable a dictionary',
     access: 'dict.edit',
     within,
-    input: z.strictObject({
-      dictType: requiredText(64),
-      dictName: requiredText(64),
-      dictStatus: status(),
-      rowVersion: rowVersion(),
-    }),
+    input: z.strictObject({ dictType: typeOfRow, dictName, dictStatus, rowVersion: rowVersion() }),
     output: done,
     audit: { subject: 'dict', ids: input => [input.dictType] },
   }),
@@ -46,7 +37,7 @@ export const dict = area('system', {
     summary: 'Delete an empty dictionary that staff added',
     access: 'dict.delete',
     within,
-    input: z.strictObject({ dictType: requiredText(64) }),
+    input: z.strictObject({ dictType: typeOfRow }),
     output: done,
     audit: { subject: 'dict', ids: input => [input.dictType] },
   }),
@@ -62,8 +53,8 @@ export const dict = area('system', {
     summary: 'Entries of a dictionary in their order',
     access: 'dict.query',
     within,
-    of: { dictType: requiredText(64) },
-    filters: { dictKey: text(64), dictValue: text(64), dictStatus: status() },
+    of: { dictType: typeOfRow },
+    filters: { dictKey: text(64), dictValue: text(64), dictStatus },
     row: dictItemRow,
   }),
   dictItemAdd: action('/dictItem/add', {
@@ -71,12 +62,10 @@ export const dict = area('system', {
     access: 'dict.add',
     within,
     input: z.strictObject({
-      dictType: requiredText(64),
-      dictKey: dictKey(),
-      dictValue: requiredText(128),
-      parentKey: text(64).optional(),
-      dictStatus: status().default(0),
-      dictSort: sort().default(0),
+      dictType: typeOfRow,
+      ...dictItemFields,
+      dictStatus: dictItemFields.dictStatus.default(0),
+      dictSort: dictSort.default(0),
     }),
     output: z.object({ dictItemId: z.int() }),
     audit: { subject: 'dictItem', ids: (_, output) => [output.dictItemId] },
@@ -87,9 +76,9 @@ export const dict = area('system', {
     within,
     input: z.strictObject({
       dictItemId: id(),
-      dictValue: requiredText(128),
-      dictStatus: status(),
-      dictSort: sort(),
+      dictValue,
+      dictStatus,
+      dictSort,
       rowVersion: rowVersion(),
     }),
     output: done,

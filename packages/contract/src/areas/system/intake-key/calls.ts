@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictBetween, id, requiredText } from '../../../kernel/field'
-import { intakeKeyRow, newIntakeKey } from '../app/rows'
+import { id } from '../../../kernel/field'
+import { intakeKeyFields, intakeKeyRow, newIntakeKey } from '../app/rows'
 
 const within = 'user.query' as const
 
@@ -11,14 +11,14 @@ export const intakeKey = area('system', {
     summary: 'Keys with which the apps sign what they send in',
     access: 'intake-key.query',
     within,
-    filters: { appId: id(), status: dictBetween('enableState', 0, 1) },
+    filters: { appId: id(), status: intakeKeyFields.status },
     row: intakeKeyRow,
   }),
   intakeKeyAdd: action('/app/intakeKey/add', {
     summary: 'Make a key for an app; its secret is shown this once',
     access: 'intake-key.add',
     within,
-    input: z.strictObject({ appId: id(), label: requiredText(64) }),
+    input: z.strictObject({ appId: id(), label: intakeKeyFields.label }),
     output: newIntakeKey,
     audit: { subject: 'intakeKey', ids: (_, output) => [output.intakeKeyId] },
   }),

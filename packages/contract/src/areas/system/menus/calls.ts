@@ -1,43 +1,10 @@
 import { z } from 'zod'
 import { action, area, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictNumber, id, requiredText, rowVersion, text } from '../../../kernel/field'
-import { menuMessages } from './messages'
-import { menuTreeNode } from './rows'
+import { id, rowVersion } from '../../../kernel/field'
+import { menuFields, menuTreeNode } from './rows'
 
 const within = 'user.query'
-
-/** A lower-case path of letters, digits and dashes: `/system/user/list`. */
-const menuPath = () =>
-  text(120).refine(path => path === '' || /^(\/[a-z0-9-]+)+$/i.test(path), {
-    params: { message: menuMessages.pathShape },
-  })
-const component = () =>
-  text(120).refine(name => name === '' || /^[a-z-]+\/[a-z0-9-]+$/.test(name), {
-    params: { message: menuMessages.componentShape },
-  })
-const icon = () =>
-  text(60).refine(name => name === '' || /^[A-Z][A-Za-z0-9]*$/.test(name), {
-    params: { message: menuMessages.iconShape },
-  })
-const MOST_SORT = 1_000_000
-
-const fields = {
-  parentId: z.int().min(0),
-  type: dictNumber('menuType', [0, 1, 2]),
-  code: text(120),
-  menuPath: menuPath(),
-  component: component(),
-  menuIcon: icon(),
-  hidden: z.boolean(),
-  sort: z.int().min(0).max(MOST_SORT),
-  nameCn: requiredText(60),
-  nameEn: text(60),
-  nameEs: text(60),
-  nameFr: text(60),
-  nameAr: text(60),
-  nameLang1: text(60),
-}
 
 export const menus = area('system', {
   menuListTree: read('/menu/listTree', {
@@ -52,19 +19,19 @@ export const menus = area('system', {
     access: 'menu.add',
     within,
     input: z.strictObject({
-      ...fields,
-      code: fields.code.default(''),
-      menuPath: fields.menuPath.default(''),
-      component: fields.component.default(''),
-      menuIcon: fields.menuIcon.default(''),
-      hidden: fields.hidden.default(false),
+      ...menuFields,
+      code: menuFields.code.default(''),
+      menuPath: menuFields.menuPath.default(''),
+      component: menuFields.component.default(''),
+      menuIcon: menuFields.menuIcon.default(''),
+      hidden: menuFields.hidden.default(false),
       /** Left out: behind its last sibling. */
-      sort: fields.sort.optional(),
-      nameEn: fields.nameEn.default(''),
-      nameEs: fields.nameEs.default(''),
-      nameFr: fields.nameFr.default(''),
-      nameAr: fields.nameAr.default(''),
-      nameLang1: fields.nameLang1.default(''),
+      sort: menuFields.sort.optional(),
+      nameEn: menuFields.nameEn.default(''),
+      nameEs: menuFields.nameEs.default(''),
+      nameFr: menuFields.nameFr.default(''),
+      nameAr: menuFields.nameAr.default(''),
+      nameLang1: menuFields.nameLang1.default(''),
     }),
     output: z.object({ menuId: z.int() }),
     audit: { subject: 'menu', ids: (_, output) => [output.menuId] },
@@ -77,7 +44,7 @@ export const menus = area('system', {
     input: z.strictObject({
       menuId: id(),
       rowVersion: rowVersion(),
-      ...z.object(fields).partial().shape,
+      ...z.object(menuFields).partial().shape,
       /** Its place among the children of `parentId`, from 0; the others move up. */
       index: z.int().min(0).max(10_000).optional(),
     }),

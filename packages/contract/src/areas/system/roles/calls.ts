@@ -2,20 +2,15 @@ import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dict, dictAmong, dictNumber, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { dict, dictAmong, id, requiredText, rowVersion, text } from '../../../kernel/field'
 import { changeOutcome } from '../approvals/change-kinds'
 import { dataScope } from './choices'
-import { roleMessages } from './messages'
-import { appChoiceOfForms, roleChoice, rolePermissions, rolePreview, roleRow } from './rows'
+import { appChoiceOfForms, roleChoice, roleFields, rolePermissions, rolePreview, roleRow } from './rows'
 
 // G-059: 'user' to enter the section, 'role' for the list.
 const within = 'user.query'
 
-const roleCode = () =>
-  requiredText(40).refine(code => /^[a-z][a-z0-9_]*$/.test(code), { params: { message: roleMessages.codeShape } })
-const enabled = dictNumber('enableState', [0, 1])
-const roleKind = dictNumber('roleType', [1, 2])
-
+const { code, name, type, description, forCollectors, state } = roleFields
 const MOST_PERMISSIONS = 300
 const MOST_MENUS = 2000
 const MOST_DEPARTMENTS = 500
@@ -65,10 +60,10 @@ export const roles = area('system', {
     access: 'role.add',
     within,
     input: z.strictObject({
-      code: roleCode(),
-      name: requiredText(64),
-      type: roleKind.default(2),
-      description: text(300).default(''),
+      code,
+      name,
+      type: type.default(2),
+      description: description.default(''),
     }),
     output: z.object({ roleId: z.int() }),
     audit: { subject: 'role', ids: (_, output) => [output.roleId] },
@@ -80,11 +75,7 @@ export const roles = area('system', {
     input: z.strictObject({
       roleId: id(),
       rowVersion: rowVersion(),
-      name: requiredText(64).optional(),
-      type: roleKind.optional(),
-      description: text(300).optional(),
-      forCollectors: z.boolean().optional(),
-      state: enabled.optional(),
+      ...z.object({ name, type, description, forCollectors, state }).partial().shape,
     }),
     output: done,
     audit: { subject: 'role', ids: input => [input.roleId] },
@@ -94,7 +85,7 @@ export const roles = area('system', {
     summary: 'Add a role with the permissions, menus and data scope of another',
     access: 'role.add',
     within,
-    input: z.strictObject({ roleId: id(), code: roleCode(), name: requiredText(64) }),
+    input: z.strictObject({ roleId: id(), code, name }),
     output: z.object({ roleId: z.int() }),
     audit: { subject: 'role', ids: (input, output) => [input.roleId, output.roleId] },
   }),

@@ -1,8 +1,21 @@
 import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
-import { code, count, country, currency, dict, dictAmong, instant, yesNo } from '../../../kernel/field'
+import {
+  code,
+  count,
+  country,
+  currency,
+  dictAmong,
+  dictNumber,
+  instant,
+  requiredText,
+  text,
+  yesNo,
+} from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 import { menuTreeNode } from '../menus/rows'
 import { dataScope } from './choices'
+import { roleMessages } from './messages'
 
 /** Why a role may not be changed by the caller: it is the built-in administrator's, or one that he holds himself. */
 export const ROLE_LOCKS = ['builtIn', 'own'] as const
@@ -12,18 +25,31 @@ export const rolePermission = z.object({
   actions: z.array(dictAmong('actionKey', ACTION_KEYS)),
 })
 
+const roleCode = () =>
+  requiredText(40).refine(code => /^[a-z][a-z0-9_]*$/.test(code), { params: { message: roleMessages.codeShape } })
+
+export const roleFields = {
+  code: roleCode(),
+  name: requiredText(64),
+  type: dictNumber('roleType', [1, 2]),
+  description: text(300),
+  /** Whoever keeps collector users may give it. */
+  forCollectors: yesNo(),
+  state: dictNumber('enableState', [0, 1]),
+}
+const kept = keptFields(roleFields)
+
 export const roleRow = z.object({
   roleId: z.int(),
-  type: dict('roleType'),
-  name: z.string(),
-  code: z.string(),
-  description: z.string(),
+  type: kept.type,
+  name: kept.name,
+  code: kept.code,
+  description: kept.description,
   permissions: z.array(rolePermission),
   scopeKind: dataScope,
   userCount: count(),
-  /** Whoever keeps collector users may give it. */
-  forCollectors: yesNo(),
-  state: dict('enableState'),
+  forCollectors: kept.forCollectors,
+  state: kept.state,
   updateTime: instant(),
   rowVersion: z.int(),
   lock: code(ROLE_LOCKS).nullable(),
@@ -33,9 +59,9 @@ export const roleRow = z.object({
 
 export const roleChoice = z.object({
   roleId: z.int(),
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
+  code: kept.code,
+  name: kept.name,
+  description: kept.description,
 })
 
 export const appChoiceOfForms = z.object({

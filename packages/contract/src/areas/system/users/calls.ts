@@ -3,44 +3,29 @@ import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { desk } from '../../../kernel/desk'
 import { done } from '../../../kernel/envelope'
-import { code, dict, dictNumber, id, requiredText, rowVersion, secretText, text } from '../../../kernel/field'
-import { userMessages } from './messages'
-import { firstPassword, handOverPreview, STAFF_LISTS, userRow } from './rows'
+import { code, dict, id, rowVersion, secretText, text } from '../../../kernel/field'
+import { firstPassword, handOverPreview, STAFF_LISTS, userFields, userRow } from './rows'
 
 const MOST_ROLES = 20
 const MOST_APPS = 200
 const MOST_SHARES = 500
-const STAFF_TYPES = [1, 2, 3, 4, 5] as const
 
-const username = () =>
-  requiredText(64).refine(name => /^[a-z0-9][a-z0-9._-]{1,63}$/i.test(name), {
-    params: { message: userMessages.usernameShape },
-  })
-const mail = () =>
-  text(120).refine(address => address === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address), {
-    params: { message: userMessages.mailShape },
-  })
-const phone = () =>
-  text(20).refine(number => /^(\+?[0-9 ()-]{5,20})?$/.test(number), {
-    params: { message: userMessages.phoneShape },
-  })
-
+const { username, name, phone, mail, position, allApps, status, collectorType } = userFields
 const person = {
-  name: requiredText(64),
-  phone: phone(),
-  mail: mail(),
-  position: dictNumber('staffType', STAFF_TYPES),
+  name,
+  phone,
+  mail,
+  position,
   roleIds: z.array(id()).min(1).max(MOST_ROLES),
-  allApps: z.boolean(),
+  allApps,
   appIds: z.array(id()).max(MOST_APPS),
 }
 const department = id().nullable()
 const group = id().nullable()
-const collectorType = dictNumber('collectorType', [1, 2])
 
 const added = {
   ...person,
-  username: username(),
+  username,
   phone: person.phone.default(''),
   mail: person.mail.default(''),
   allApps: person.allApps.default(false),
@@ -54,7 +39,7 @@ const edited = {
   userId: id(),
   rowVersion: rowVersion(),
   ...z.object(person).partial().shape,
-  status: dictNumber('enableState', [0, 1]).optional(),
+  status: status.optional(),
   /** A new password; ends the user's sessions. */
   password: secretText().optional(),
   /** The server makes a new password. */

@@ -1,30 +1,58 @@
 import { z } from 'zod'
 import { desk } from '../../../kernel/desk'
-import { count, dict, instant, yesNo } from '../../../kernel/field'
+import { count, dictNumber, instant, requiredText, text, yesNo } from '../../../kernel/field'
+import { keptFields } from '../../../kernel/kept-fields'
 import { roleChoice } from '../roles/rows'
+import { userMessages } from './messages'
 
 /** G-209: the three lists of staff; a person stands in one of them. */
 export const STAFF_LISTS = ['staff', 'collector', 'collectorAdmin'] as const
 export type StaffList = (typeof STAFF_LISTS)[number]
 
-export const userRow = z.object({
-  userId: z.int(),
+const STAFF_TYPES = [1, 2, 3, 4, 5] as const
+const username = () =>
+  requiredText(64).refine(name => /^[a-z0-9][a-z0-9._-]{1,63}$/i.test(name), {
+    params: { message: userMessages.usernameShape },
+  })
+const mail = () =>
+  text(120).refine(address => address === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address), {
+    params: { message: userMessages.mailShape },
+  })
+const phone = () =>
+  text(20).refine(number => /^(\+?[0-9 ()-]{5,20})?$/.test(number), {
+    params: { message: userMessages.phoneShape },
+  })
+
+export const userFields = {
   /** Sign-in name. */
-  username: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  mail: z.string(),
-  position: dict('staffType'),
-  role: z.array(roleChoice.pick({ roleId: true, code: true, name: true })),
-  app: z.array(z.object({ appId: z.int(), appName: z.string() })),
+  username: username(),
+  name: requiredText(64),
+  phone: phone(),
+  mail: mail(),
+  position: dictNumber('staffType', STAFF_TYPES),
   /** Sees every app, `app` is empty then. */
   allApps: yesNo(),
+  collectorType: dictNumber('collectorType', [1, 2]),
+  status: dictNumber('enableState', [0, 1]),
+}
+const kept = keptFields(userFields)
+
+export const userRow = z.object({
+  userId: z.int(),
+  username: kept.username,
+  name: kept.name,
+  phone: kept.phone,
+  mail: kept.mail,
+  position: kept.position,
+  role: z.array(roleChoice.pick({ roleId: true, code: true, name: true })),
+  app: z.array(z.object({ appId: z.int(), appName: z.string() })),
+  allApps: kept.allApps,
   departmentId: z.int().nullable(),
   departmentName: z.string().nullable(),
   groupId: z.int().nullable(),
   groupName: z.string().nullable(),
-  collectorType: dict('collectorType').nullable(),
-  status: dict('enableState'),
+  collectorType: kept.collectorType.nullable(),
+  status: kept.status,
   openTasks: count(),
   lastSignInTime: instant().nullable(),
   createTime: instant(),

@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import { approval } from './areas/approval/calls'
 import { auth } from './areas/auth/calls'
 import { ledger } from './areas/books/ledger/calls'
@@ -21,8 +22,8 @@ import { orderApplications } from './areas/order/application/calls'
 import { order } from './areas/order/detail/calls'
 import { paymentLinks } from './areas/order/payment-link/calls'
 import { paymentProofs } from './areas/order/proof/calls'
-import { orderReceipts } from './areas/order/receipt/calls'
 import { receiptImports } from './areas/order/receipt-import/calls'
+import { orderReceipts } from './areas/order/receipt/calls'
 import { orderReductions } from './areas/order/reduction/calls'
 import { orderRefunds } from './areas/order/refund/calls'
 import { moneyRequests } from './areas/order/request/calls'
@@ -53,47 +54,20 @@ import { joinCalls } from './kernel/join-calls'
 
 /** Every area's calls: routes, documentation, laws and bench walk this list. */
 export const AREAS: Readonly<Record<AreaName, Calls>> = {
-  approval,
-  auth,
+  approval: joinCalls(approval),
+  auth: joinCalls(auth),
   books: joinCalls(ledger, reconciliation),
-  close,
+  close: joinCalls(close),
   customer: joinCalls(customer, customerChanges, customerBoard, customerReports),
-  dashboard,
-  intake: portfolio,
-  jobs,
-  lists,
-  notices,
+  dashboard: joinCalls(dashboard),
+  intake: joinCalls(portfolio),
+  jobs: joinCalls(jobs),
+  lists: joinCalls(lists),
+  notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
-  order: joinCalls(
-    order,
-    orderReversals,
-    orderApplications,
-    paymentLinks,
-    orderReceipts,
-    orderReductions,
-    moneyRequests,
-    orderRefunds,
-    orderWriteOff,
-    paymentProofs,
-    receiptImports,
-  ),
+  order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   risk: joinCalls(riskRules, riskVariables),
-  search,
-  system: joinCalls(
-    system,
-    approvals,
-    menus,
-    operationLog,
-    roles,
-    users,
-    app,
-    cache,
-    calendar,
-    config,
-    contactPolicy,
-    dict,
-    employee,
-    intakeKey,
-  ),
+  search: joinCalls(search),
+  system: joinCalls(app, approvals, cache, calendar, system, config, contactPolicy, dict, employee, intakeKey, menus, operationLog, roles, users),
 }

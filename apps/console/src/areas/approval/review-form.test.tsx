@@ -1,0 +1,81 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useDrafts } from '../../kernel/drafts-store'
+import { type FakeServer, fakeServer } from '../../kernel/testing/fake-server'
+import { renderPage, user } from '../../kernel/testing/render-page'
+import { ReviewForm } from './review-form'
+
+const task = {
+  taskId: 7,
+  rowVersion: 1,
+  orderId: 70,
+  maySubmit: true,
+  pendingMaterial: false,
+  approvalTaskStatus: 1,
+  callChecklist: [],
+} as unknown as AnswerOf<typeof approval.detail>
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.success(
+    approval.listItem,
+    CALL_QUESTIONS.map(questionId => ({ questionId, text: `Question ${questionId}` })),
+  )
+})
+afterEach(() => {
+  cleanup()
+  useDrafts.setState({}, true)
+})
+
+const rights = { 'approval-task': ['query', 'edit'] } as const
+const show = async (taskId = 7, ready = true) => {
+  await renderPage(<ReviewForm task={{ ...task, taskId }} ready={ready} onDone={() => {}} />, { rights })
+  await screen.findByText('Question 1')
+}
+const remark = () => document.querySelector<HTMLTextAreaElement>('textarea[id]')!
+const answerOf = (question: number) =>
+  within(screen.getByRole('radiogroup', { name: `Question ${question}` })).queryByRole('radio', { checked: true })
+
+describe('a review', () => {
+  it('a review keeps remark and answers for its task alone, through another case and back', async () => {
+    await show()
+    await user.type(remark(), 'Calls back at five')
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Question 2' })).getAllByRole('radio')[0]!)
+    cleanup()
+    await show(8)
+    expect(remark().value).toBe('')
+    cleanup()
+    await show()
+    expect(remark().value).toBe('Calls back at five')
+    expect(answerOf(2)).toBeTruthy()
+  })
+
+  it('a review is answered by keys: a number chooses the question, Y and N answer it and go on; a remark keeps its letters', async () => {
+    await show()
+    await user.keyboard('3yn')
+    expect(answerOf(3)).toHaveProperty('value', 'true')
+    expect(answerOf(4)).toHaveProperty('value', 'false')
+    await user.type(remark(), 'any')
+    expect(remark().value).toBe('any')
+    expect(answerOf(5)).toBeNull()
+  })
+
+  it('a review cannot be recorded while a part of the case is not there', async () => {
+    await show(7, false)
+    expect(remark().disabled).toBe(true)
+    expect(screen.getByRole('button', { name: /Approve/ })).toHaveProperty('disabled', true)
+  })
+
+  it('a review that was sent leaves no draft', async () => {
+    server.success(approval.submit, { taskId: 7, orderId: 70, orderStatus: 3 })
+    await show()
+    await user.keyboard('1yyyyyyy')
+    await user.click(screen.getByRole('button', { name: /Approve/ }))
+    await waitFor(() => expect(server.last(approval.submit)?.body).toMatchObject({ taskId: 7, remark: '' }))
+    await waitFor(() => expect(useDrafts.getState()).toEqual({}))
+  })
+})

@@ -1,0 +1,51 @@
+/** What the list, its actions and their dialogs say. */
+export const texts = {
+  meaning: {
+    'zh-CN': '用途',
+    'en-US': 'Purpose',
+    es: 'Para qué sirve',
+    fr: 'Usage',
+    ar: 'الغرض',
+    ti: 'วัตถุประสงค์',
+  },
+  purpose: {
+    'zh-CN': '由运营维护的业务配置，与配置中心是同一份数据。',
+    'en-US': 'The part of the config centre that operations keep.',
+    es: 'La parte del centro de configuración que mantiene operación.',
+    fr: "La partie du centre de configuration tenue par l'exploitation.",
+    ar: 'الجزء الذي يديره فريق التشغيل من مركز الإعدادات.',
+    ti: 'ส่วนของศูนย์การตั้งค่าที่ฝ่ายปฏิบัติการดูแล',
+  },
+  nothing: {
+    'zh-CN': '没有业务配置。',
+    'en-US': 'There are no business settings.',
+    es: 'No hay configuraciones de negocio.',
+    fr: "Il n'y a pas de paramètre métier.",
+    ar: 'لا توجد إعدادات أعمال.',
+    ti: 'ไม่มีการตั้งค่าธุรกิจ',
+  },
+  add: {
+    'zh-CN': '新增配置',
+    'en-US': 'Add a setting',
+    es: 'Agregar configuración',
+    fr: 'Ajouter un paramètre',
+    ar: 'إضافة إعداد',
+    ti: 'เพิ่มการตั้งค่า',
+  },
+  edit: {
+    'zh-CN': '编辑',
+    'en-US': 'Edit',
+    es: 'Editar',
+    fr: 'Modifier',
+    ar: 'تعديل',
+    ti: 'แก้ไข',
+  },
+  editTitle: {
+    'zh-CN': '编辑配置：{name}',
+    'en-US': 'Edit {name}',
+    es: 'Editar {name}',
+    fr: 'Modifier {name}',
+    ar: 'تعديل {name}',
+    ti: 'แก้ไข {name}',
+  },
+}

@@ -1,0 +1,100 @@
+// Written by `npm run generate`.
+import { approvalHandlers } from './areas/approval/handlers'
+import { authHandlers } from './areas/auth/handlers'
+import { ledgerHandlers } from './areas/books/ledger/handlers'
+import { reconciliationHandlers } from './areas/books/reconciliation/handlers'
+import { closeHandlers } from './areas/close/handlers'
+import { customerHandlers } from './areas/customer/detail/handlers'
+import { customerChangeHandlers } from './areas/customer/edit/handlers'
+import { customerBoardHandlers } from './areas/customer/message/handlers'
+import { customerReportHandlers } from './areas/customer/report/handlers'
+import { dashboardHandlers } from './areas/dashboard/handlers'
+import { portfolioHandlers } from './areas/intake/portfolio/handlers'
+import { noticeHandlers } from './areas/notices/handlers'
+import { accountHandlers } from './areas/operation/account/handlers'
+import { normalConfigHandlers } from './areas/operation/normal-config/handlers'
+import { productHandlers } from './areas/operation/product/handlers'
+import { queueHandlers } from './areas/operation/queue/handlers'
+import { workplaceHandlers } from './areas/operation/workplace/handlers'
+import { applicationHandlers } from './areas/order/application/handlers'
+import { orderHandlers } from './areas/order/detail/handlers'
+import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
+import { paymentProofHandlers } from './areas/order/proof/handlers'
+import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
+import { receiptHandlers } from './areas/order/receipt/handlers'
+import { reductionHandlers } from './areas/order/reduction/handlers'
+import { refundHandlers } from './areas/order/refund/handlers'
+import { moneyRequestHandlers } from './areas/order/request/handlers'
+import { reversalHandlers } from './areas/order/reversal/handlers'
+import { writeOffHandlers } from './areas/order/write-off/handlers'
+import { callbackHandlers } from './areas/payment/callback/handlers'
+import { statementHandlers } from './areas/payment/statement/handlers'
+import { riskRuleHandlers } from './areas/risk/rule/handlers'
+import { riskVariableHandlers } from './areas/risk/variable/handlers'
+import { searchHandlers } from './areas/search/handlers'
+import { appHandlers } from './areas/system/app/handlers'
+import { approvalsHandlers } from './areas/system/approvals/handlers'
+import { cacheHandlers } from './areas/system/cache/handlers'
+import { calendarHandlers } from './areas/system/calendar/handlers'
+import { configHandlers } from './areas/system/config/handlers'
+import { contactPolicyHandlers } from './areas/system/contact-policy/handlers'
+import { dictHandlers } from './areas/system/dict/handlers'
+import { employeeHandlers } from './areas/system/employee/handlers'
+import { systemHandlers } from './areas/system/handlers'
+import { intakeKeyHandlers } from './areas/system/intake-key/handlers'
+import { menusHandlers } from './areas/system/menus/handlers'
+import { operationLogHandlers } from './areas/system/operation-log/handlers'
+import { rolesHandlers } from './areas/system/roles/handlers'
+import { usersHandlers } from './areas/system/users/handlers'
+import type { Served } from './kernel/implement'
+
+/** What answers the calls of the nouns. */
+export const HANDLERS: readonly Served[] = [
+  ...approvalHandlers,
+  ...authHandlers,
+  ...ledgerHandlers,
+  ...reconciliationHandlers,
+  ...closeHandlers,
+  ...customerHandlers,
+  ...customerChangeHandlers,
+  ...customerBoardHandlers,
+  ...customerReportHandlers,
+  ...dashboardHandlers,
+  ...portfolioHandlers,
+  ...noticeHandlers,
+  ...accountHandlers,
+  ...normalConfigHandlers,
+  ...productHandlers,
+  ...queueHandlers,
+  ...workplaceHandlers,
+  ...applicationHandlers,
+  ...orderHandlers,
+  ...paymentLinkHandlers,
+  ...paymentProofHandlers,
+  ...receiptImportHandlers,
+  ...receiptHandlers,
+  ...reductionHandlers,
+  ...refundHandlers,
+  ...moneyRequestHandlers,
+  ...reversalHandlers,
+  ...writeOffHandlers,
+  ...callbackHandlers,
+  ...statementHandlers,
+  ...riskRuleHandlers,
+  ...riskVariableHandlers,
+  ...searchHandlers,
+  ...appHandlers,
+  ...approvalsHandlers,
+  ...cacheHandlers,
+  ...calendarHandlers,
+  ...configHandlers,
+  ...contactPolicyHandlers,
+  ...dictHandlers,
+  ...employeeHandlers,
+  ...systemHandlers,
+  ...intakeKeyHandlers,
+  ...menusHandlers,
+  ...operationLogHandlers,
+  ...rolesHandlers,
+  ...usersHandlers,
+]
