@@ -4,7 +4,7 @@ import { done } from '../../../kernel/envelope'
 import { count, dateRange, id, instant } from '../../../kernel/field'
 
 const check = z.object({
-  /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
+  /** entriesBalance, plansEqualReceivables, lateFeesByTerms, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
   name: z.string(),
   compared: count(),
   differences: count(),
