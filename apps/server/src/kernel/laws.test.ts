@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp, type TestUser } from '../testing/app'
-import { type Asking, CALL_LAWS } from '../testing/call-laws'
+import { type Asking, CALL_LAWS, slowTexts } from '../testing/call-laws'
 
 const calls = Object.values(AREAS).flatMap(area => Object.values(area))
 const nameOf = (call: AnyCall) => `${call.area}.${call.name}`
@@ -58,6 +58,10 @@ describe('laws of every call', () => {
     },
   )
 
+  it.each(calls.map(call => [nameOf(call), call] as const))('%s measures a text before it normalises it', (_, call) => {
+    expect(slowTexts(call.input)).toEqual([])
+  })
+
   it('every call stands in OpenAPI with its access', () => {
     expect(undocumented(calls, apiDocument('test', {}))).toEqual([])
   })
@@ -78,8 +82,16 @@ describe('the laws themselves', () => {
       inList: z.array(z.object({ text: z.string() })).max(9),
       either: z.union([z.int(), z.string()]),
       bounded,
+      byName: z.record(bounded, bounded),
     })
-    expect(unbounded(z.toJSONSchema(open) as Json)).toEqual(['.text', '.list', '.inList[].text', '.either'])
+    expect(unbounded(z.toJSONSchema(open) as Json)).toEqual(['.text', '.list', '.inList[].text', '.either', '.byName'])
+  })
+
+  it('the laws themselves name a text that is normalised before it is measured, wherever it stands', () => {
+    const careless = z.string().normalize().max(9)
+    const careful = z.string().max(9, { abort: true }).normalize()
+    const open = z.object({ careful, list: z.array(z.object({ careless })).max(2) })
+    expect(slowTexts(open)).toEqual(['list.[].careless'])
   })
 
   it('the laws themselves name two calls on one road, and a call that OpenAPI has not or with another access', () => {
@@ -116,6 +128,8 @@ interface Json {
   anyOf?: Json[]
   maxLength?: number
   maxItems?: number
+  additionalProperties?: Json | boolean
+  maxProperties?: number
   enum?: unknown[]
   format?: string
   pattern?: string
@@ -129,7 +143,8 @@ function unbounded(schema: Json, at = ''): string[] {
       !schema.enum &&
       !schema.format &&
       schema.const === undefined) ||
-    (schema.type === 'array' && schema.maxItems === undefined)
+    (schema.type === 'array' && schema.maxItems === undefined) ||
+    (typeof schema.additionalProperties === 'object' && schema.maxProperties === undefined)
   return [
     ...(open ? [at] : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => unbounded(inner, `${at}.${name}`)),

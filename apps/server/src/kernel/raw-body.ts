@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A scope whose JSON routes get the body as the text that was sent, because a signature stands over that. */
-export async function withRawBody(app: FastifyInstance, routes: (scope: FastifyInstance) => void): Promise<void> {
+/** A scope whose JSON routes get the body as it was sent, because a signature stands over that. */
+export async function withRawBody(
+  app: FastifyInstance,
+  routes: (scope: FastifyInstance) => void,
+  parseAs: 'string' | 'buffer' = 'string',
+): Promise<void> {
   await app.register(async scope => {
     scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/json', { parseAs }, (_request, body, done) => done(null, body))
     routes(scope)
   })
 }

@@ -101,6 +101,23 @@ describe('the road of a request', () => {
     })
   })
 
+  it('the server lists twenty faults at most, unknown fields too', async () => {
+    const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]))
+    const fields = async (count: number) =>
+      Object.keys((await post('/api/web/webpublic/login', JSON.stringify(named(count)))).json().data.fields)
+    expect(await fields(3)).toEqual(['username', 'password', 'k0', 'k1', 'k2'])
+    expect(await fields(300)).toHaveLength(20)
+  })
+
+  it('the server reads no body larger than the largest valid input of its call', async () => {
+    const url = '/api/web/webpublic/login'
+    const body = (bytes: number) => JSON.stringify({ username: 'x'.repeat(bytes), password: 'x' })
+    expect((await post(url, body(15_000))).statusCode).toBe(200)
+    expect((await post(url, body(17_000))).statusCode).toBe(413)
+    const values = { ...Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`k${index}`, 0])) }
+    expect((await post(url, JSON.stringify(values))).json()).toMatchObject({ code: CODE.invalid, data: null })
+  })
+
   it('the server takes the blame for an answer or a kept value that does not pass its schema', () => {
     const ours = translateFault(z.string().safeParse(1).error, 'en-US', 'r-1')
     expect(ours).toMatchObject({ status: 500, unexpected: true, envelope: { code: CODE.ourFault } })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addressesOf } from '@countinghouse/contract/kernel/call'
+import { bodySizeOf } from '@countinghouse/contract/kernel/body-size'
+import { type AnyCall, addressesOf } from '@countinghouse/contract/kernel/call'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
@@ -23,6 +24,8 @@ export interface ServeOptions extends Kernel {
 }
 
 const BODY_BYTES = 1024 * 1024
+/** What any call may be sent: a wrong input of this size is named field by field. */
+const LEAST_BODY_BYTES = 16 * 1024
 const REQUESTS_A_MINUTE = 6000
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
@@ -87,7 +90,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     if (one.call.demoOnly && env.mode !== 'demo') continue
     const handler = callRoute(one, kernel, actors)
     for (const { address } of addressesOf(one.call))
-      app.route({ method: one.call.method, url: routeOf({ path: address }), handler })
+      app.route({ method: one.call.method, url: routeOf({ path: address }), handler, bodyLimit: bodyLimitOf(one.call) })
   }
   for (const route of routes) await route(app, kernel)
   app.setNotFoundHandler((request, reply) => {
@@ -96,6 +99,10 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   })
   return app
 }
+
+/** A body larger than the largest valid input is refused before it is read. */
+const bodyLimitOf = ({ input }: AnyCall) =>
+  Math.min(BODY_BYTES, Math.max(LEAST_BODY_BYTES, Math.ceil(bodySizeOf(input).bytes * 1.25)))
 
 function health(app: FastifyInstance, { database }: Kernel) {
   app.get(routeOf(healthDoors.alive), async () => ({ status: 'alive' }))

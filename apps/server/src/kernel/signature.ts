@@ -15,12 +15,18 @@ export function sign(secret: string, body: string, at: Date): Signed {
 }
 
 /** True for the raw body that was signed with the secret at most five minutes before or after `now`. */
-export function isSigned(secret: string, body: string, given: Partial<Signed>, now: Date): boolean {
-  const { timestamp = '', signature = '' } = given
-  if (!/^\d{10}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature)) return false
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > graceMs) return false
+export function isSigned(secret: string, body: string | Buffer, given: Partial<Signed>, now: Date): boolean {
+  if (!mayBeSigned(given, now)) return false
+  const { timestamp, signature } = given
   return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(digest(secret, timestamp, body), 'hex'))
 }
 
-const digest = (secret: string, timestamp: string, body: string) =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+/** Whether a body could be signed by this: what cannot is refused before its body is read. */
+export function mayBeSigned(given: Partial<Signed>, now: Date): given is Signed {
+  const { timestamp = '', signature = '' } = given
+  if (!/^\d{10}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature)) return false
+  return Math.abs(now.getTime() - Number(timestamp) * 1000) <= graceMs
+}
+
+const digest = (secret: string, timestamp: string, body: string | Buffer) =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')

@@ -105,15 +105,25 @@ export function fieldText(issue: Issue, language: Language): string {
   return sayMessage(message, language, values)
 }
 
-/** All faults of a failed parse: path → sentence. An unknown field is named itself. */
+/** More than a person mends at a time; an answer does not grow with what was sent. */
+export const MOST_FAULTS = 20
+const MOST_OF_A_NAME = 200
+
+/** The faults of a failed parse, `MOST_FAULTS` at most: path → sentence. An unknown field is named itself. */
 export function fieldFaults(error: z.ZodError, language: Language): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const faults = new Map<string, string>()
   for (const issue of error.issues) {
     const at = issue.path.join('.')
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => (at ? `${at}.${key}` : key)) : [at]
-    for (const path of paths) faults[path] ??= fieldText(issue, language)
+    const paths =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MOST_FAULTS).map(key => (at ? `${at}.${key}` : key).slice(0, MOST_OF_A_NAME))
+        : [at]
+    for (const path of paths) {
+      if (faults.size === MOST_FAULTS) return Object.fromEntries(faults)
+      if (!faults.has(path)) faults.set(path, fieldText(issue, language))
+    }
   }
-  return faults
+  return Object.fromEntries(faults)
 }
 
 function choose(issue: Issue): [Message, Record<string, string | number>] {

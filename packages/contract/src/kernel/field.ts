@@ -41,14 +41,24 @@ export function showOf(schema: z.ZodType): ShowMeta {
 
 const show = (meta: ShowMeta) => meta as Record<string, unknown>
 
-// NUL cannot be stored in text, and a lone surrogate would be changed silently (reference: reliability 41).
+// NUL cannot be stored in text, a lone surrogate would be changed silently, and normalising sorts the marks of one
+// letter in quadratic time: more than 30 are no letter of any language (Unicode Annex 15, stream-safe text).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is refused
-const storable = (value: string) => !/\u0000/.test(value) && value.isWellFormed()
+const storable = (value: string) => !/\u0000/.test(value) && value.isWellFormed() && !/\p{M}{31}/u.test(value)
 
-/** Text as typed: trimmed, normalised, at most `max` characters. */
-export const text = (max: number) => z.string().trim().normalize().max(max).refine(storable)
+/** Measured before anything is done with it: what a long text costs is paid by everybody. */
+const measured = (max: number) => z.string().max(max, { abort: true }).refine(storable, { abort: true })
+
+/** Text as typed: at most `max` characters, as it is sent and when it is trimmed and normalised. */
+export const text = (max: number) => measured(max).trim().normalize().max(max)
 /** Text that must be there. */
-export const requiredText = (max: number) => z.string().trim().normalize().min(1).max(max).refine(storable)
+export const requiredText = (max: number) => measured(max).trim().normalize().min(1).max(max)
+/** Values under names that the sender chooses, at most `most` of them. */
+export const valuesByName = <V extends z.ZodType>(value: V, most: number) =>
+  z
+    .record(z.string().max(64), value)
+    .refine(values => Object.keys(values).length <= most)
+    .meta({ maxProperties: most })
 /** A password: kept exactly as typed, never logged. */
 export const secretText = (max = 128) =>
   z
@@ -127,8 +137,8 @@ export const dictBetween = (code: DictionaryCode, least: number, most: number) =
 export const dictText = (code: DictionaryCode) =>
   z
     .string()
+    .max(64, { abort: true })
     .trim()
-    .max(64)
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
 /** The same as a closed list in the types. */
 export const dictAmong = <const V extends string>(code: DictionaryCode, values: readonly V[]) =>

@@ -108,6 +108,20 @@ async function ready() {
 }
 
 describe('an event of a lending app', () => {
+  it('a body whose sender names no app, no time or no signature is refused unread, however large it is', async () => {
+    const send = (headers: Record<string, string>) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/intake/events',
+        payload: 'x'.repeat(9 * 1024 * 1024),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const signed = sign('k'.repeat(32), '', app.clock.now())
+    const headers = { 'x-app': place.ssid, 'x-timestamp': signed.timestamp, 'x-signature': signed.signature }
+    for (const name of Object.keys(headers)) expect((await send({ ...headers, [name]: 'x' })).statusCode).toBe(401)
+    expect((await send(headers)).statusCode).toBe(413)
+  })
+
   it('an event of a lending app brings a customer step by step to an application that waits for review (DOMAIN 3, 13)', async () => {
     await send('registered', { mobile, email: 'juan@example.mx' })
     await send('identity', {

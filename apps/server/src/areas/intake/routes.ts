@@ -4,33 +4,49 @@ import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { kernelMessages, sayMessage } from '@countinghouse/contract/kernel/message'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { AppTable } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
 import { parseInput } from '../../kernel/parse-input'
 import { withRawBody } from '../../kernel/raw-body'
 import type { Kernel } from '../../kernel/services'
-import { isSigned } from '../../kernel/signature'
+import { isSigned, mayBeSigned, type Signed } from '../../kernel/signature'
 import { success, translateFault } from '../../kernel/translate-fault'
 import { listKeys, takeEvent } from './moves'
 
 // A picture of 5 MB in base64 and what stands around it.
 const MOST_BYTES = 8 * 1024 * 1024
 
+interface Sender {
+  app: Selectable<AppTable>
+  given: Signed
+}
+
 /** POST /api/intake/events: one event of a lending app, signed with the app's key (DESIGN 1). */
 export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { database, services } = kernel
-  await withRawBody(app, scope => {
-    scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  const senders = new WeakMap<FastifyRequest, Sender>()
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    request.log.warn({ app: request.headers['x-app'], ip: request.ip }, 'intake event refused')
+    const { wrongSignature } = intakeMessages
+    const msg = sayMessage(wrongSignature, languageOfHeader(request.headers['accept-language']))
+    return reply.status(401).send({ code: wrongSignature.code, msg, data: null })
+  }
+  // A stranger's body is not read: only who names an app, a time and a signature may send a large one.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sender = await senderOf(request, kernel)
+    if (!sender) return refuse(request, reply.header('connection', 'close'))
+    senders.set(request, sender)
+  }
+  const routes = (scope: FastifyInstance) =>
+    void scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES, onRequest }, async (request, reply) => {
       const language = languageOfHeader(request.headers['accept-language'])
-      const body = typeof request.body === 'string' ? request.body : ''
-      const sender = await senderOf(request, body, kernel)
-      if (!sender) {
-        request.log.warn({ app: request.headers['x-app'], ip: request.ip }, 'intake event refused')
-        const { wrongSignature } = intakeMessages
-        return reply
-          .status(401)
-          .send({ code: wrongSignature.code, msg: sayMessage(wrongSignature, language), data: null })
-      }
+      const { app: sender, given } = senders.get(request)!
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const keys = await listKeys(database.db, sender, services.env)
+      if (!keys.some(key => isSigned(key, raw, given, services.clock.now()))) return refuse(request, reply)
+      const body = raw.toString('utf8')
       const parsed = parseJson(body)
       if (parsed === undefined) {
         const { brokenJson } = kernelMessages
@@ -49,27 +65,25 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
         return reply.status(response.status).send(response.envelope)
       }
     })
-  })
+  await withRawBody(app, routes, 'buffer')
 }
 
-/** The app that signed the body, or undefined: an unknown app and a wrong signature look the same. */
-async function senderOf(request: FastifyRequest, body: string, { database, services }: Kernel) {
+/** Who may be the sender by the headers, or undefined: an unknown app and a wrong signature look the same. */
+async function senderOf(request: FastifyRequest, { database, services }: Kernel): Promise<Sender | undefined> {
   const one = (name: string) => {
     const value = request.headers[name]
     return typeof value === 'string' ? value : undefined
   }
   const appSsid = one('x-app')
-  if (!appSsid || appSsid.length > 100) return undefined
+  const given = { timestamp: one('x-timestamp'), signature: one('x-signature') }
+  if (!appSsid || appSsid.length > 100 || !mayBeSigned(given, services.clock.now())) return undefined
   const app = await database.db
     .selectFrom('app')
     .selectAll()
     .where('app_ssid', '=', appSsid)
     .where('status', '=', 0)
     .executeTakeFirst()
-  if (!app) return undefined
-  const given = { timestamp: one('x-timestamp'), signature: one('x-signature') }
-  const keys = await listKeys(database.db, app, services.env)
-  return keys.some(key => isSigned(key, body, given, services.clock.now())) ? app : undefined
+  return app && { app, given }
 }
 
 function parseJson(body: string): unknown {

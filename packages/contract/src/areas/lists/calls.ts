@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { choice } from '../../kernel/choice'
-import { count, id, instant, requiredText, text } from '../../kernel/field'
+import { count, id, instant, requiredText, text, valuesByName } from '../../kernel/field'
 
 export const exportState = choice('exportState', ['waiting', 'running', 'ready', 'failed', 'expired'], {
   'zh-CN': { waiting: '等待中', running: '导出中', ready: '可下载', failed: '失败', expired: '已过期' },
@@ -19,7 +19,7 @@ export const MOST_RUNNING = 3
 export const MOST_SAVED = 20
 
 /** Filters by the names under which they travel. */
-const filters = z.record(z.string().max(64), z.union([text(200), z.number(), z.boolean()]))
+const filters = valuesByName(z.union([text(200), z.number(), z.boolean()]), 100)
 
 /** Somebody's phone may be among them, so the log has them only as the handler notes them. */
 const unlogged = filters.meta({ 'x-secret': true })
@@ -29,7 +29,7 @@ const exportColumn = z.strictObject({
   /** The heading as the caller's screen has it. */
   title: text(120),
   /** What the caller's screen calls the values. */
-  labels: z.record(z.string().max(64), text(200)).optional(),
+  labels: valuesByName(text(200), 1000).optional(),
 })
 
 export const exportRow = z.object({
