@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { reconcileBooks } from './areas/books/reconciliation/job'
-import { systemClock } from './kernel/clock'
+import { databaseClock } from './kernel/database/database-clock'
 import type { Database } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
@@ -22,7 +22,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
-  const clock = systemClock
+  const clock = await databaseClock(database.db, { say: line => process.stderr.write(`${line}\n`) })
   await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
   if (env.mode === 'demo') {
     await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
@@ -43,6 +43,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
   }
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await app.stop()
+    clock.stop()
     await database.close()
   })
   const crash = await database.crashed

@@ -9,6 +9,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute } from './call-route'
+import { isOff } from './clock'
 import { isMigrated } from './database/migrate'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
@@ -104,10 +105,11 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
 const bodyLimitOf = ({ input }: AnyCall) =>
   Math.min(BODY_BYTES, Math.max(LEAST_BODY_BYTES, Math.ceil(bodySizeOf(input).bytes * 1.25)))
 
-function health(app: FastifyInstance, { database }: Kernel) {
+function health(app: FastifyInstance, { database, services }: Kernel) {
   app.get(routeOf(healthDoors.alive), async () => ({ status: 'alive' }))
   app.get(routeOf(healthDoors.ready), async (_, reply) => {
     try {
+      if (isOff(services.clock)) return reply.status(503).send({ status: 'clock is off' })
       if (await isMigrated(database.db)) return { status: 'ready' }
       return reply.status(503).send({ status: 'migrations missing' })
     } catch {

@@ -17,11 +17,12 @@ export const healthDoors = doors('health', {
     method: 'GET',
     path: '/readyz',
     summary: 'Whether work may be sent here',
-    description: 'The database is reached and all its migrations are done.',
+    description:
+      'The database is reached, all its migrations are done, and the clock of this machine is that of the database.',
     proof: 'none',
     answers: {
       200: { description: 'Ready', bare: state('ready') },
-      503: { description: 'Not now', bare: state('migrations missing', 'no database') },
+      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'clock is off') },
     },
   },
   metrics: {

@@ -40,6 +40,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'أرصدة الحسابات تساوي حسابات النقد',
     creditEqualsPayable: 'أرصدة العملاء الدائنة تساوي المستحق لهم',
     daysEqualLines: 'مجاميع الأيام تساوي قيود الدفتر',
+    nothingPostedAhead: 'لا قيود بتاريخ لم يبدأ بعد',
     lateFeesByTerms: 'غرامات التأخير لكل قسط تساوي ما تحدده شروطه',
     writtenOffEqualsExpense: 'المشطوب يساوي مصروف الشطب',
     refundsEqualPayable: 'المبالغ المستحق ردّها تساوي حسابها الدائن',

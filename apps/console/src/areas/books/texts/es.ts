@@ -42,6 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'El saldo de las cuentas es igual a las cuentas de efectivo',
     creditEqualsPayable: 'Los saldos a favor son iguales a lo por pagar',
     daysEqualLines: 'Los totales diarios son iguales a los asientos',
+    nothingPostedAhead: 'No hay asientos con fecha futura',
     lateFeesByTerms: 'Los moratorios de cada cuota son los que fijan sus términos',
     writtenOffEqualsExpense: 'Lo castigado es igual al gasto por castigos',
     refundsEqualPayable: 'Los reembolsos por pagar son iguales a su cuenta',

@@ -4,7 +4,8 @@ import { done } from '../../../kernel/envelope'
 import { count, dateRange, id, instant } from '../../../kernel/field'
 
 const check = z.object({
-  /** entriesBalance, plansEqualReceivables, lateFeesByTerms, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
+  /** entriesBalance, plansEqualReceivables, lateFeesByTerms, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable,
+   * daysEqualLines, nothingPostedAhead. */
   name: z.string(),
   compared: count(),
   differences: count(),
