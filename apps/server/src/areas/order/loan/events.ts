@@ -12,6 +12,7 @@ export interface EventSource {
   /** Of a receipt, with the account that it came into. */
   flowId?: number
   channelAccountId?: number
+  reductionId?: number
   /** Its entry in the ledger, once it has one; the order of entries is the sequence within a day. */
   entryId?: number
 }
@@ -66,7 +67,11 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
   }
   for (const row of reductions) {
     const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }
-    keep(row.order_id, { ...common, kind: 'reduction', amountMinor: row.amount_minor }, { entryId: row.entry_id })
+    keep(
+      row.order_id,
+      { ...common, kind: 'reduction', amountMinor: row.amount_minor },
+      { reductionId: row.id, entryId: row.entry_id },
+    )
   }
   for (const row of writeOffs) {
     const common = { id: `writeOff-${row.id}`, date: row.business_date, sequence: row.id }

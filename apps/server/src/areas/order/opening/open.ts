@@ -157,7 +157,8 @@ async function insertOpenedPlans(trx: Trx, loans: readonly Opened[]): Promise<Ma
   const columns =
     sql.raw(`order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
     late_fee_minor, paid_principal_minor, paid_interest_minor, paid_fee_minor, paid_late_fee_minor, reduced_minor,
-    reduced_principal_minor, reduced_fee_minor, waived_minor, fees_through, settle_status, settled_on, settled_at`)
+    reduced_principal_minor, reduced_fee_minor, waived_minor, fees_through, ever_overdue, settle_status, settled_on,
+    settled_at`)
   const { rows: written } = await sql<{ id: number; order_id: number; period: number }>`
     insert into repay_plan (${columns})
     select ${columns} from jsonb_populate_recordset(null::repay_plan, ${JSON.stringify(rows)}::jsonb)
