@@ -46,7 +46,7 @@ const aborted = async (signal: AbortSignal): Promise<void> => {
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const { database, services, log, jobs, pollMs = 2000 } = options
   const leaseSeconds = options.leaseSeconds ?? usualLeaseSeconds(database.kind)
-  const boss = openQueue(database.pool, { leaseSeconds, pollMs })
+  const boss = openQueue(database.pools.working, { leaseSeconds, pollMs })
   const node = options.node ?? `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`
   const place: Workplace = { database, boss, services, log, node, heartbeatMs: (leaseSeconds * 1000) / 4 }
   const stopping = new AbortController()
@@ -54,7 +54,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   setMaxListeners(0, stopping.signal)
   const running = new Map<string, Promise<void>>()
   let keeper: ReturnType<typeof openQueue> | undefined
-  await makeQueues(database, jobs, leaseSeconds)
+  await makeQueues({ pool: database.pools.working, db: database.jobDb }, jobs, leaseSeconds)
 
   // A database that is away comes back: the next look finds what waits.
   const complain = (error: unknown): undefined => {
@@ -92,7 +92,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   async function keepLooking(): Promise<void> {
     const names = jobs.map(job => job.name)
     while (!stopping.signal.aborted) {
-      const waiting = await runs.waitingOf(database.db, names).catch(complain)
+      const waiting = await runs.waitingOf(database.jobDb, names).catch(complain)
       for (const name of waiting ?? []) sent.emit(name)
       await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -100,12 +100,12 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
   return {
     async start() {
-      if (database.kind === 'embedded') await runs.giveBack(database.db, { names: jobs.map(job => job.name) })
-      keeper = openQueue(database.pool, { leaseSeconds, pollMs, keeps: true })
+      if (database.kind === 'embedded') await runs.giveBack(database.jobDb, { names: jobs.map(job => job.name) })
+      keeper = openQueue(database.pools.working, { leaseSeconds, pollMs, keeps: true })
       keeper.on('error', complain)
       await keepSchedules(boss, jobs)
       await keeper.start()
-      await catchUp(database.db, jobs, services.clock.now())
+      await catchUp(database.jobDb, jobs, services.clock.now())
       for (const job of jobs) for (let i = 0; i < (job.concurrency ?? 1); i += 1) void keepTaking(job)
       void keepLooking()
     },
@@ -123,7 +123,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       stopping.abort(new Error('The server is stopping.'))
       await keeper?.stop({ graceful: false })
       await Promise.race([Promise.all(running.values()), sleep(graceMs, undefined, { ref: false })])
-      if (running.size > 0) await runs.giveBack(database.db, { ids: [...running.keys()] })
+      if (running.size > 0) await runs.giveBack(database.jobDb, { ids: [...running.keys()] })
     },
   }
 }
