@@ -278,6 +278,7 @@ export interface CustomerTable {
   last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
+  over_refund_minor: Generated<number>
 }
 
 export interface CustomerAddressBookTable {
@@ -533,18 +534,12 @@ export interface ListExportTable {
 export interface LoanOpeningTable {
   order_id: number
   opened_on: string
-  settled_on: string | null
-  late_fee_by_terms: boolean
-}
-
-export interface LoanOpeningPlanTable {
-  order_id: number
-  period: number
   paid_principal_minor: number
   paid_interest_minor: number
   paid_fee_minor: number
   paid_late_fee_minor: number
   late_fee_minor: number
+  settled_on: string | null
 }
 
 export interface LoanOrderTable {
@@ -592,6 +587,16 @@ export interface LoanOrderTable {
   row_version: Generated<number>
   written_off_minor: Generated<number>
   recovered_minor: Generated<number>
+}
+
+export interface MakerActTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  business_date: string
+  kind: 'offlineReceipt' | 'reduction' | 'reversal'
+  amount_minor: number
+  at: Timestamp
 }
 
 export interface MenuTable {
@@ -971,6 +976,8 @@ export interface RepayFlowTable {
   tolerance_minor: Generated<number>
   reversed_minor: Generated<number>
   reference_freed: Generated<boolean>
+  over_refunded_minor: Generated<number>
+  aside_minor: Generated<number>
 }
 
 export interface RepayPlanTable {
@@ -1370,8 +1377,8 @@ export interface Schema {
   ledger_line: LedgerLineTable
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
-  loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
+  maker_act: MakerActTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
