@@ -1,15 +1,17 @@
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import type { FastifyInstance } from 'fastify'
+import { isOff } from './clock'
 import { isMigrated } from './database/migrate'
 import { lacksRoom } from './room'
 import type { Kernel } from './services'
 
 /** /healthz and /readyz. They ask over a connection of their own, one question at a time however many watch. */
-export function health(app: FastifyInstance, { database }: Kernel, stopping: AbortSignal): void {
+export function health(app: FastifyInstance, { database, services }: Kernel, stopping: AbortSignal): void {
   const findReadiness = async () => {
     try {
-      return (await isMigrated(database.watchDb)) ? 'ready' : 'migrations missing'
+      if (!(await isMigrated(database.watchDb))) return 'migrations missing'
+      return isOff(services.clock) ? 'clock is off' : 'ready'
     } catch {
       return 'no database'
     }

@@ -534,12 +534,18 @@ export interface ListExportTable {
 export interface LoanOpeningTable {
   order_id: number
   opened_on: string
+  settled_on: string | null
+  late_fee_by_terms: boolean
+}
+
+export interface LoanOpeningPlanTable {
+  order_id: number
+  period: number
   paid_principal_minor: number
   paid_interest_minor: number
   paid_fee_minor: number
   paid_late_fee_minor: number
   late_fee_minor: number
-  settled_on: string | null
 }
 
 export interface LoanOrderTable {
@@ -1377,6 +1383,7 @@ export interface Schema {
   ledger_line: LedgerLineTable
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
+  loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
   maker_act: MakerActTable
   menu: MenuTable

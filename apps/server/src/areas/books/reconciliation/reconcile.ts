@@ -1,4 +1,4 @@
-import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -20,7 +20,7 @@ export interface Proof {
 const shownExamples = 10
 
 // Each gives `what, left, right` for everything that it compares; the two figures should be equal.
-const comparisons = {
+const comparisons = (today: BusinessDate) => ({
   /** Lines of an entry sum to zero, and there are at least two of them. */
   entriesBalance: sql`
     select 'entry ' || e.id as what, coalesce(sum(l.amount_minor), 0)::int8 as left,
@@ -157,7 +157,14 @@ const comparisons = {
       ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
       ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0))
     ) as side(name, "left", "right")`,
-}
+  /** Nothing is posted of a date that has not begun; what was taken back on its own date counts no more. */
+  nothingPostedAhead: sql`
+    select coalesce('order ' || o.order_no, 'entries') || ' on ' || e.business_date || ' ' || a.code as what,
+      sum(l.amount_minor)::int8 as left, 0::int8 as right
+    from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
+    left join loan_order o on o.id = e.order_id
+    where e.business_date > ${today}::date group by o.order_no, e.business_date, a.code`,
+})
 
 /** Reconciles the books and keeps the result (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
 export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
@@ -166,7 +173,7 @@ export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
     // All checks look at one moment, whatever is booked meanwhile.
     await sql`set transaction isolation level repeatable read`.execute(trx)
     const done: Check[] = []
-    for (const [name, comparison] of Object.entries(comparisons)) {
+    for (const [name, comparison] of Object.entries(comparisons(businessDateOf(now)))) {
       const { rows } = await sql<{ compared: number; differences: number; examples: Check['examples'] | null }>`
           with compared as (${comparison}), differing as (select * from compared where "left" <> "right")
           select (select count(*) from compared)::int8 as compared, (select count(*) from differing)::int8 as differences,
