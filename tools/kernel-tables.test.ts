@@ -8,7 +8,7 @@ describe('the kernel', () => {
     ["db.insertInto('task').values(row)", 'writes task in the kernel: it belongs to task'],
     ["db.deleteFrom('sign_in_log')", 'writes sign_in_log'],
     ["keptFor('channel_event', { at: 'received_at' })", 'writes channel_event'],
-    ['sql`delete from order_count where true`', 'writes order_count'],
+    ['sql`delete from order_figure where true`', 'writes order_figure'],
     ['sql`update loan_order set status = 1`', 'writes loan_order'],
     ["db.updateTable('staff_user').set(row)", 'writes staff_user'],
     ["db.selectFrom('repay_plan as p')", 'reads repay_plan'],

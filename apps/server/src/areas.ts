@@ -12,7 +12,7 @@ import { jobHandlers } from './areas/jobs/handlers'
 import { expireExportFiles, writeExport } from './areas/lists/export-jobs'
 import { listHandlers } from './areas/lists/handlers'
 import { registerDocumentRoutes } from './areas/order/documents/routes'
-import { orderCounter } from './areas/order/list/counters'
+import { orderFigures } from './areas/order/list/merge-figures'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
 import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
@@ -35,7 +35,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerDocumentRoutes,
 ]
 
-const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, orderCounter, customerCounter]
+const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, ...orderFigures, customerCounter]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

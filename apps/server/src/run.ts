@@ -8,12 +8,15 @@ import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
 import { send } from './kernel/jobs/queue'
 import { repositoryRoot } from './kernel/repository-root'
+import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
 import { simulatorCatchUp } from './simulator/simulator-job'
 import { demoAccounts, seedDemoStaff } from './simulator/system/staff'
 
 const STOP_WITHIN_MS = 10_000
+/** How long a balancer may take to hear from /readyz that this node stops; nobody balances the demo. */
+const NOTICE_MS = { production: 3000, demo: 500 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -22,8 +25,10 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
-  const clock = await databaseClock(database.db, { say: line => process.stderr.write(`${line}\n`) })
+  const clock = await databaseClock(database.watchDb, { say: line => process.stderr.write(`${line}\n`) })
   await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
+  for (const key of await unreadableSettings(database.db))
+    say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {
     await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
     await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })
@@ -42,7 +47,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
     say(`Demo accounts, password ${password}: ${usernames.join(', ')}`)
   }
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    await app.stop()
+    await app.stop({ noticeMs: NOTICE_MS[env.mode] })
     clock.stop()
     await database.close()
   })

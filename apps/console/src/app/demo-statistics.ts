@@ -43,7 +43,6 @@ const overview = ({ today, daysAgo }: Days): AnswerOf<typeof dashboard.overview>
   curRepayCountOld: 81,
   curAlRepayCountNew: 29,
   curAlRepayCountOld: 58,
-  waiting: { approvalTasks: 7, ordersToLend: 4, lendingFailed: 1, moneyApprovals: 2 },
 })
 
 /** One canned answer per statistics call, by its path. */

@@ -8,10 +8,10 @@ const POLL_MS = 60_000
 /** Keeps the counts beside the screens fresh: how much work waits behind each of them. */
 export function useWaitingCounts(): void {
   const currency = useSession(state => state.market?.currency)
-  const { data } = useRead(dashboard.overview, { currency }, { everyMs: POLL_MS })
+  const { data } = useRead(dashboard.waiting, { currency }, { everyMs: POLL_MS })
   useEffect(() => {
     if (!data) return
-    const { approvalTasks, ordersToLend, lendingFailed, moneyApprovals } = data.waiting
+    const { approvalTasks, ordersToLend, lendingFailed, moneyApprovals } = data
     setCounts({
       '/approval/myapprovaltasks': approvalTasks ?? 0,
       '/order/pendingorderlist': ordersToLend ?? 0,

@@ -16,9 +16,11 @@ interface Asked {
 
 /** Answers a question: from the market that is shown, and from a connection that refuses to write unless it leaves a trace. */
 export async function ask({ call, handle, input, context, database }: Asked): Promise<unknown> {
-  const within = call.byMarket ? await withinMarket(context) : context
-  const db = call.statistics ? database.readDb : context.db
-  const given = await handle(input, { ...within, db: leavesTrace(call) ? db : readingOnly(db) })
+  const trace = leavesTrace(call)
+  const asked = trace ? context : { ...context, db: database.questionDb }
+  const within = call.byMarket ? await withinMarket(asked) : asked
+  const db = call.statistics ? database.readDb : asked.db
+  const given = await handle(input, { ...within, db: trace ? db : readingOnly(db) })
   if (call.kind !== 'list') return call.output.parse(given)
   const { pageNum, pageSize } = input as PageInput
   return call.output.parse({ ...(given as object), pageNum, pageSize })

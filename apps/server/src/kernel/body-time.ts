@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-const BODY_MS = 30_000
+export const BODY_MS = 30_000
 /** 50 MB over a line of 1.4 megabits a second. */
 export const UPLOAD_MS = 300_000
 

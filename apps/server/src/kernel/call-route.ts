@@ -12,7 +12,7 @@ import { parseInput } from './parse-input'
 import { contextOf, inputOf } from './request-context'
 import type { Kernel } from './services'
 import { keepInCookie, tokenOf } from './session-token'
-import { refusal, success, translateFault } from './translate-fault'
+import { noteFailure, refusal, success, translateFault } from './translate-fault'
 
 /** Answers one declared call: session → access → parse → act or ask → envelope. */
 export function callRoute({ call, handle }: Served, kernel: Kernel, actors: KnownActors) {
@@ -55,7 +55,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
       return success(language, keepInCookie(await work(actor), call, services.env, reply))
     } catch (error) {
       const response = translateFault(error, language, request.id)
-      if (response.unexpected) request.log.error({ err: error, call: call.path, userId: actor?.userId }, 'call failed')
+      noteFailure(request.log, error, response, { call: call.path, userId: actor?.userId })
       return answer(response)
     }
   }

@@ -75,7 +75,7 @@ beforeAll(async () => {
   }
   // Filters of a list at hand as a whole are told by its rows.
   await app.db.insertInto('sign_in_log').values({ at, username: 'nobody', outcome: 'wrong' }).execute()
-  record = recorder(app.database.pool)
+  record = recorder(app.database.pools)
 })
 afterAll(() => app.stop())
 

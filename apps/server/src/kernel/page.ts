@@ -22,6 +22,16 @@ export interface PageInput<F extends string = string> {
   cursor?: Cursor
 }
 
+/** The total where it is kept: what `where` finds, counted when it changed (decision 0012). */
+export interface KeptTotal {
+  total: Expression<number>
+  /**
+   * Up to so many are all found and sorted; of more the page is read in the order of the list, row by row until it is full,
+   * which takes long where what is found stands far apart. 0 where an index holds just what is found in that order.
+   */
+  sortUpTo: number
+}
+
 /** What a list finds and how it is sorted; `C` are the columns of its tables, `F` the fields that it may be sorted by. */
 interface Finding<DB, TB extends keyof DB, F extends string, C extends string = StringReference<DB, TB>> {
   /** Tables only, without columns; joined only where a condition needs it. */
@@ -33,8 +43,7 @@ interface Finding<DB, TB extends keyof DB, F extends string, C extends string = 
   sort: Readonly<Record<F, C> & Record<string, C>>
   /** The order of a list that is not newest first. */
   firstOrder?: Direction
-  /** The total where it is kept: what `where` finds, counted when it changed (decision 0012). */
-  keptTotal?: Expression<number>
+  kept?: KeptTotal | undefined
 }
 
 /** Rows of what was found: by one query, or of its ids in any order. */
@@ -60,7 +69,7 @@ export async function page<DB, TB extends keyof DB, R, F extends string = never>
   const column = list.sort[input.sortField ?? ''] ?? Object.values(list.sort)[0] ?? list.id
   const order = input.sortField ? input.sortOrder : (list.firstOrder ?? 'desc')
   const found = { value: sql.ref(column), id: sql.ref(list.id), of: sql`${tablesOf(list.from)} where ${list.where}` }
-  const counted = list.keptTotal ?? sql<number>`(select count(*) ${found.of})`
+  const counted = list.kept?.total ?? sql<number>`(select count(*) ${found.of})`
   const asked = { db, order, found, list }
 
   if (input.cursor) {
@@ -73,6 +82,17 @@ export async function page<DB, TB extends keyof DB, R, F extends string = never>
     return Number(rows[0]?.total)
   }
   const offset = (input.pageNum - 1) * input.pageSize
+  if (list.kept && list.kept.sortUpTo > 0 && offset <= NEAR) {
+    const total = await count()
+    if (total <= offset) return { list: [], total }
+    // What `offset` stands behind is not taken apart: the plan cannot choose the index of the order.
+    const apart = sql`from (select ${found.id} as id, ${found.value} as value ${found.of} offset 0) as found`
+    const of =
+      total <= list.kept.sortUpTo
+        ? cut({ ...SEARCHED, of: apart }, order, input.pageSize, offset)
+        : cut(found, order, input.pageSize, offset)
+    return { list: (await rowsOf(asked, of)).list, total }
+  }
   if (offset <= NEAR) {
     const near = list.where.searches
       ? await rowsOf(asked, cut(SEARCHED, order, input.pageSize, offset), {

@@ -4,7 +4,7 @@ import type { Schema } from './database/schema.generated'
 import { inTransaction } from './database/transaction'
 import { defineJob, type JobContext } from './jobs/define-job'
 import { closeLapsedSessions } from './session'
-import { readSetting, type Settings } from './setting'
+import { readSetting, type SettingKey } from './setting'
 
 const ROWS_A_TRANSACTION = 5000
 
@@ -17,7 +17,7 @@ export interface RetentionStep {
 interface KeptFor<T extends keyof Schema> {
   /** The instant from which a row ages. */
   at: keyof Schema[T] & string
-  days: keyof Settings & `retention.${string}`
+  days: SettingKey & `retention.${string}`
   /** Only rows in this state age. */
   state?: string
 }
@@ -40,6 +40,33 @@ export const keptFor = <T extends keyof Schema>(table: T, { at, days, state }: K
       rows += last
     }
     return rows
+  },
+})
+
+interface Added<T extends keyof Schema> {
+  key: readonly (keyof Schema[T] & string)[]
+  sums: readonly (keyof Schema[T] & string)[]
+}
+
+/**
+ * Puts together the rows of a table that are about the same: whoever changes what it counts adds a row of his own there, so
+ * that nobody waits for anybody (decision 0012). A reader sees them before or after, and adds up the same.
+ */
+export const addedUp = <T extends keyof Schema>(table: T, { key, sums }: Added<T>): RetentionStep => ({
+  name: table,
+  async run({ db }) {
+    const [from, by] = [sql.table(table), sql.join(key.map(name => sql.ref(name)))]
+    const sum = (name: string) => sql`sum(${sql.ref(name)})`
+    const { numAffectedRows } = await sql`with gone as (
+      delete from ${from} where (${by}) in (select ${by} from ${from} group by ${by} having count(*) > 1) returning *
+    )
+    insert into ${from} (${by}, ${sql.join(sums.map(name => sql.ref(name)))})
+    select ${by}, ${sql.join(sums.map(sum))} from gone
+    group by ${by} having ${sql.join(
+      sums.map(name => sql`${sum(name)} <> 0`),
+      sql` or `,
+    )}`.execute(db)
+    return Number(numAffectedRows)
   },
 })
 

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { bodySizeOf } from '@countinghouse/contract/kernel/body-size'
 import { type AnyCall, addressesOf } from '@countinghouse/contract/kernel/call'
 import { routeOf } from '@countinghouse/contract/kernel/door'
-import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { limitAnswerTime } from './answer-time'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute } from './call-route'
-import { isOff } from './clock'
-import { isMigrated } from './database/migrate'
+import { CONNECTION_MS } from './database/limits'
+import { health } from './health'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
 import { securityHeaders } from './security-headers'
 import type { Kernel } from './services'
-import { refusal, translateFault } from './translate-fault'
+import { answerBeforeStopping } from './stopping'
+import { noteFailure, refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
   served: readonly Served[]
+  /** From this signal on the server is not ready any more. */
+  stopping?: AbortSignal
   /** Routes that are no declared calls: files, callbacks, intake, pages. */
   routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
 }
@@ -28,10 +31,12 @@ const BODY_BYTES = 1024 * 1024
 /** What any call may be sent: a wrong input of this size is named field by field. */
 const LEAST_BODY_BYTES = 16 * 1024
 const REQUESTS_A_MINUTE = 6000
+/** When whoever found us too busy, or without our data, is asked to come again. */
+const RETRY_AFTER_SECONDS = 2
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
-  const { served, routes = [], ...kernel } = options
+  const { served, routes = [], stopping = new AbortController().signal, ...kernel } = options
   const { env } = kernel.services
   const app = Fastify({
     logger:
@@ -39,15 +44,19 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: UPLOAD_MS,
-    connectionTimeout: 60_000,
+    connectionTimeout: CONNECTION_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000, caseSensitive: true },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Who is connected already is answered while the server stops.
+    return503OnClosing: false,
     trustProxy: env.mode === 'production' ? 'loopback,uniquelocal' : false,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.server.headersTimeout = 15_000
   limitBodyTime(app)
+  limitAnswerTime(app)
+  answerBeforeStopping(app, stopping)
   const guarding = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -78,15 +87,16 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   })
   app.setErrorHandler((error, request, reply) => {
     const response = translateFault(error, languageOfHeader(request.headers['accept-language']), request.id)
-    if (response.unexpected) request.log.error({ err: error }, 'request failed')
+    noteFailure(request.log, error, response)
     return reply.status(response.status).send(response.envelope)
   })
   measureCalls(app)
-  health(app, kernel)
-  const actors = knownActors(kernel.database.db)
+  health(app, kernel, stopping)
+  const actors = knownActors(kernel.database.questionDb)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue
     const handler = callRoute(one, kernel, actors)
@@ -104,16 +114,3 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
 /** A body larger than the largest valid input is refused before it is read. */
 const bodyLimitOf = ({ input }: AnyCall) =>
   Math.min(BODY_BYTES, Math.max(LEAST_BODY_BYTES, Math.ceil(bodySizeOf(input).bytes * 1.25)))
-
-function health(app: FastifyInstance, { database, services }: Kernel) {
-  app.get(routeOf(healthDoors.alive), async () => ({ status: 'alive' }))
-  app.get(routeOf(healthDoors.ready), async (_, reply) => {
-    try {
-      if (isOff(services.clock)) return reply.status(503).send({ status: 'clock is off' })
-      if (await isMigrated(database.db)) return { status: 'ready' }
-      return reply.status(503).send({ status: 'migrations missing' })
-    } catch {
-      return reply.status(503).send({ status: 'no database' })
-    }
-  })
-}

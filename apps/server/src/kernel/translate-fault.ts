@@ -2,9 +2,12 @@ import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
 import { kernelMessages, type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
 import type { Language } from '@countinghouse/domain/kernel/language'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Unavailable, unavailability } from './database/unavailable'
 import { dictionaryLabel } from './dictionary-label'
 import { Fault } from './fault'
 import { InvalidInput } from './parse-input'
+import { noteLackOfRoom } from './room'
 
 interface FaultResponse {
   status: number
@@ -26,6 +29,12 @@ const responseOf = (
   unexpected: false,
 })
 
+const UNAVAILABLE: Record<Unavailable, Message> = {
+  busy: kernelMessages.busy,
+  away: kernelMessages.away,
+  full: kernelMessages.full,
+}
+
 /** The one place where a failure becomes an answer. */
 export function translateFault(error: unknown, language: Language, requestId: string): FaultResponse {
   if (error instanceof Fault) {
@@ -36,18 +45,14 @@ export function translateFault(error: unknown, language: Language, requestId: st
   if (error instanceof InvalidInput) {
     return responseOf(kernelMessages.invalid, language, { data: { fields: fieldFaults(error.error, language) } })
   }
+  const unavailable = unavailability(error)
+  if (unavailable) return responseOf(UNAVAILABLE[unavailable], language, { status: 503 })
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   switch (code) {
     case '23505':
       return responseOf(kernelMessages.inUse, language)
     case '23503':
       return responseOf(kernelMessages.stillReferenced, language)
-    case '40001':
-    case '40P01':
-    case '55P03':
-    case '57014':
-    case '53300':
-      return { ...responseOf(kernelMessages.busy, language, { status: 503 }), unexpected: true }
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
       return responseOf(kernelMessages.tooLarge, language, { status: 413 })
@@ -61,6 +66,13 @@ export function translateFault(error: unknown, language: Language, requestId: st
     ...responseOf(kernelMessages.ourFault, language, { status: 500, values: { requestId } }),
     unexpected: true,
   }
+}
+
+/** Writes down what the answer does not say: a fault of ours with all it has, what passes by itself in one line. */
+export function noteFailure(log: FastifyBaseLogger, error: unknown, response: FaultResponse, more: object = {}): void {
+  if (unavailability(error) === 'full') noteLackOfRoom()
+  if (response.unexpected) log.error({ err: error, ...more }, 'request failed')
+  else if (response.status === 503) log.warn({ reason: String(error), ...more }, 'request put off')
 }
 
 export const refusal = {

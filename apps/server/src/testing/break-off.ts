@@ -14,12 +14,12 @@ type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
  * Attempts that die before a statement of theirs, as a process does: that one and all that follow are not sent, and the
- * engine rolls back what was open. Whatever else uses the pool at the same moment goes on.
+ * engine rolls back what was open. Whatever else uses the database at the same moment goes on.
  */
-export function breakableAttempts({ pool }: Pick<Database, 'pool'>) {
+export function breakableAttempts({ pools }: Pick<Database, 'pools'>) {
   const attempts = new AsyncLocalStorage<Attempt>()
   const known = new WeakSet<PoolClient>()
-  pool.on('acquire', client => {
+  const breakOff = (client: PoolClient) => {
     if (known.has(client)) return
     known.add(client)
     const send = client.query.bind(client) as Query
@@ -33,7 +33,8 @@ export function breakableAttempts({ pool }: Pick<Database, 'pool'>) {
       return Promise.reject(new Error(`broken off before: ${text}`))
     }
     client.query = breaking as PoolClient['query']
-  })
+  }
+  for (const pool of Object.values(pools)) pool.on('acquire', breakOff)
   return async function attempt<T>(breaksAt: number, work: () => Promise<T>) {
     const state: Attempt = { breaksAt, sent: 0 }
     const outcome = await attempts.run(state, work).then(

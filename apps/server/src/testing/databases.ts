@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, inject } from 'vitest'
-import { openPool, queryBuilder } from '../kernel/database/connect'
+import { openPool, openPools, queryBuilder } from '../kernel/database/connect'
 import { startEmbedded } from '../kernel/database/embedded'
+import { LIMITS, type Work } from '../kernel/database/limits'
 import { migrate } from '../kernel/database/migrate'
-import type { Database } from '../kernel/database/open'
+import { buildersOver, type Database, endPools } from '../kernel/database/open'
 import { databaseUrl } from './template'
 
 /** Each engine has a template that is empty and one with a fresh installation of `TEST_NOW`. */
@@ -23,6 +24,7 @@ export type TestDatabase = Database & { drop(): Promise<void> }
 // Below the time of a test, so that one that waits for itself says so; long enough for a busy machine.
 const acquireMs = 10_000
 const statementMs = 15_000
+const limitsOf = (work: Work) => ({ ...LIMITS[work], acquireMs, statementMs })
 
 /** The engine that this project's tests run on. */
 export function testEngine(): Database['kind'] {
@@ -56,19 +58,20 @@ export async function makeEmbedded<T>(dataDir: string, fill: (db: Database['db']
 
 async function openEmbedded(template: string): Promise<TestDatabase> {
   const engine = await startEmbedded({ template })
-  const pool = openPool({ connectionString: engine.connectionString, acquireMs, statementMs })
-  const db = queryBuilder(pool, 'embedded')
+  const { connectionString } = engine
+  const pools = openPools({ connectionString }, limitsOf)
+  const builders = buildersOver(pools, 'embedded', limitsOf)
   const close = once(async () => {
-    await pool.end()
+    await endPools(pools)
     await engine.close()
   })
   return {
     kind: 'embedded',
-    db,
-    readDb: db,
-    pool,
-    connectionString: engine.connectionString,
-    migrate: () => migrate(db),
+    ...builders,
+    readDb: builders.questionDb,
+    pools,
+    connectionString,
+    migrate: () => migrate(builders.db),
     crashed: engine.crashed,
     close,
     drop: close,
@@ -79,16 +82,16 @@ async function openServer(adminUrl: string, template: string): Promise<TestDatab
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, sql`create database ${sql.id(name)} template ${sql.id(template)}`)
   const connectionString = databaseUrl(adminUrl, name)
-  const pool = openPool({ connectionString, acquireMs, statementMs })
-  const db = queryBuilder(pool, 'server')
-  const close = once(() => pool.end())
+  const pools = openPools({ connectionString }, limitsOf)
+  const builders = buildersOver(pools, 'server', limitsOf)
+  const close = once(() => endPools(pools))
   return {
     kind: 'server',
-    db,
-    readDb: db,
-    pool,
+    ...builders,
+    readDb: builders.questionDb,
+    pools,
     connectionString,
-    migrate: () => migrate(db),
+    migrate: () => migrate(builders.db),
     crashed: new Promise<Error>(() => {}),
     close,
     async drop() {

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { Pools } from '../kernel/database/connect'
 
 /** What a piece of work gave, and what it asked of the database: text and values of each statement. */
 export interface Recorded<T> {
@@ -6,11 +7,11 @@ export interface Recorded<T> {
   statements: ReadonlySet<string>
 }
 
-/** Writes down what is asked through a pool, one piece of work after the other. */
-export function recorder(pool: Pool): <T>(work: () => Promise<T>) => Promise<Recorded<T>> {
+/** Writes down what is asked of a database, one piece of work after the other. */
+export function recorder(pools: Pools): <T>(work: () => Promise<T>) => Promise<Recorded<T>> {
   const listened = new WeakSet<PoolClient>()
   let statements = new Set<string>()
-  pool.on('acquire', client => {
+  const listen = (client: PoolClient) => {
     if (listened.has(client)) return
     listened.add(client)
     const query = client.query
@@ -20,7 +21,8 @@ export function recorder(pool: Pool): <T>(work: () => Promise<T>) => Promise<Rec
       statements.add(JSON.stringify([text, values]))
       return query.apply(client, args)
     }) as typeof query
-  })
+  }
+  for (const pool of Object.values(pools)) pool.on('acquire', listen)
   return async work => {
     statements = new Set()
     const given = await work()

@@ -21,8 +21,11 @@ export const healthDoors = doors('health', {
       'The database is reached, all its migrations are done, and the clock of this machine is that of the database.',
     proof: 'none',
     answers: {
-      200: { description: 'Ready', bare: state('ready') },
-      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'clock is off') },
+      200: {
+        description: 'Ready; `lacking` names what it has to do without',
+        bare: state('ready').extend({ lacking: z.array(z.enum(['room'])).optional() }),
+      },
+      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'stopping', 'clock is off') },
     },
   },
   metrics: {

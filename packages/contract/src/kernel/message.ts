@@ -205,6 +205,25 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     ar: 'النظام مشغول. حاول بعد قليل.',
     ti: 'ระบบไม่ว่าง กรุณาลองใหม่ในอีกสักครู่',
   },
+  away: {
+    code: CODE.ourFault,
+    'zh-CN': '暂时无法访问数据，请稍后再试',
+    'en-US': 'The data cannot be reached at the moment. Please try again shortly.',
+    es: 'Por el momento no se puede acceder a los datos. Inténtalo en un momento.',
+    fr: 'Les données sont momentanément inaccessibles. Veuillez réessayer sous peu.',
+    ar: 'يتعذر الوصول إلى البيانات حاليًا. حاول بعد قليل.',
+    ti: 'ขณะนี้เข้าถึงข้อมูลไม่ได้ กรุณาลองใหม่ในอีกสักครู่',
+  },
+  full: {
+    code: CODE.ourFault,
+    'zh-CN': '存储空间已满，暂时无法保存，查询不受影响。请通知管理员，稍后再试',
+    'en-US':
+      'There is no room left to save anything; looking things up still works. Please tell your administrator and try again later.',
+    es: 'No queda espacio para guardar; las consultas siguen funcionando. Avisa a tu administrador e inténtalo más tarde.',
+    fr: "Il n'y a plus de place pour enregistrer ; la consultation reste possible. Prévenez votre administrateur et réessayez plus tard.",
+    ar: 'لا توجد مساحة متبقية للحفظ، أما الاطلاع على البيانات فما زال ممكنًا. أبلغ المسؤول وحاول لاحقًا.',
+    ti: 'พื้นที่จัดเก็บเต็ม บันทึกข้อมูลไม่ได้ แต่ยังดูข้อมูลได้ กรุณาแจ้งผู้ดูแลระบบแล้วลองใหม่ภายหลัง',
+  },
   ourFault: {
     code: CODE.ourFault,
     'zh-CN': '服务异常，请稍后再试（编号 {requestId}）',

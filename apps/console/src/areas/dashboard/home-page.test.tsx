@@ -30,6 +30,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.success(dashboard.overview, canned())
+  server.success(dashboard.waiting, { approvalTasks: 7, ordersToLend: 4, lendingFailed: 1, moneyApprovals: 2 })
   server.success(notices.noticeList, { list: [notice], total: 1, pageNum: 1, pageSize: 5, sums: { unread: 1 } })
   server.success(notices.read, { unread: 0 })
   server.success(system.listAllSelect, [])
@@ -83,7 +84,8 @@ describe('what waits', () => {
   it('the home page says so when nothing waits, and shows no figures to whom they are not for', async () => {
     const hidden = Object.fromEntries(Object.keys(canned()).map(name => [name, null]))
     const waiting = { approvalTasks: 0, ordersToLend: null, lendingFailed: null, moneyApprovals: null }
-    server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20', waiting })
+    server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20' })
+    server.success(dashboard.waiting, waiting)
     server.success(notices.noticeList, { list: [], total: 0, pageNum: 1, pageSize: 5, sums: { unread: 0 } })
     await renderPage(<HomePageScreen />)
     await screen.findByText('Nothing waits for you. All caught up.')

@@ -27,7 +27,7 @@ export function HomePageScreen() {
   return (
     <section>
       <Greeting />
-      <Waiting waiting={data?.waiting} />
+      <Waiting />
       {error && !data && (
         <ScreenMessage title={faultText(error, t('dashboard:failed'))}>
           <Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>

@@ -7,7 +7,7 @@ import {
   SafetyCertificateOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
-import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { noticeMessages } from '@countinghouse/contract/areas/notices/messages'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
@@ -17,12 +17,13 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { countText, instantText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { useSession } from '../../kernel/session-store'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import './waiting.css'
 import './home-page.css'
 
-type Waits = AnswerOf<typeof dashboard.overview>['waiting']
+type Waits = AnswerOf<typeof dashboard.waiting>
 
 const MOST_NOTICES = 5
 
@@ -34,9 +35,12 @@ const WORK: readonly { name: keyof Waits; path: string; tone: string; Icon: Comp
 ]
 
 /** Rows one can act on: work by kind, then unread notices. */
-export function Waiting({ waiting }: { waiting: Waits | undefined }) {
+export function Waiting() {
   const t = useText()
   const language = useLanguage()
+  const currency = useSession(state => state.market?.currency)
+  // The shell asks the same for its badges, and keeps it fresh.
+  const { data: waiting } = useRead(dashboard.waiting, { currency })
   const { data } = useRead(notices.noticeList, { pageNum: 1, pageSize: MOST_NOTICES, unreadOnly: true })
   const work = WORK.filter(({ name }) => (waiting?.[name] ?? 0) > 0)
   const unread = data?.list ?? []

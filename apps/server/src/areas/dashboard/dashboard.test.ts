@@ -63,7 +63,6 @@ describe('home figures', () => {
       curRepayCountOld: 1,
       curAlRepayCountNew: 0,
       curAlRepayCountOld: 1,
-      waiting: { approvalTasks: null, ordersToLend: null, lendingFailed: null, moneyApprovals: null },
     })
     expect(data.firstOverdueTenList).toHaveLength(10)
     expect(data.firstOverdueTenList!.slice(0, 3)).toEqual([
@@ -92,16 +91,22 @@ describe('home figures', () => {
       loanTotalAmount: null,
       totalAmout: null,
       firstOverdueTenList: null,
-      waiting: { approvalTasks: 1, ordersToLend: null, lendingFailed: null, moneyApprovals: null },
     })
-    const ofFinance = await app.ask(dashboard.overview, {}, { user: finance })
-    expect(ofFinance.data.waiting).toEqual({
+    const ofFinance = await app.ask(dashboard.waiting, {}, { user: finance })
+    expect(ofFinance.data).toEqual({
       approvalTasks: null,
       ordersToLend: 2,
       lendingFailed: 1,
       moneyApprovals: null,
     })
-    const elsewhere = await app.ask(dashboard.overview, {}, { user: finance, headers: { market: 'TH' } })
-    expect(elsewhere.data.waiting).toMatchObject({ ordersToLend: 0, lendingFailed: 0 })
+    const ofApprovers = await app.ask(dashboard.waiting, {}, { user: approver })
+    expect(ofApprovers.data).toEqual({
+      approvalTasks: 1,
+      ordersToLend: null,
+      lendingFailed: null,
+      moneyApprovals: null,
+    })
+    const elsewhere = await app.ask(dashboard.waiting, { currency: 'THB' }, { user: finance })
+    expect(elsewhere.data).toMatchObject({ ordersToLend: 0, lendingFailed: 0 })
   })
 })

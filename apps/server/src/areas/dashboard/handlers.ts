@@ -1,5 +1,5 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
-import type { overview } from '@countinghouse/contract/areas/dashboard/rows'
+import type { overview, waitingWork } from '@countinghouse/contract/areas/dashboard/rows'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { orderType } from '@countinghouse/domain/kernel/lists/loan'
 import { CURRENCIES, type Currency, isCurrency, sumOf } from '@countinghouse/domain/kernel/money'
@@ -8,7 +8,6 @@ import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
-import { withinMarket } from '../../kernel/market'
 import {
   countMoneyApprovals,
   countMyApprovalTasks,
@@ -23,7 +22,8 @@ import {
 } from './queries'
 
 type Overview = z.input<typeof overview>
-type Figures = Omit<Overview, 'currency' | 'date' | 'waiting'>
+type Waiting = z.input<typeof waitingWork>
+type Figures = Omit<Overview, 'currency' | 'date'>
 type OfType = 'all' | 'new' | 'old'
 
 const DAYS_SHOWN = 10
@@ -107,16 +107,13 @@ async function figures(
 
 const lastDays = (today: string) => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, -1 - index))
 
-async function waiting(context: Context): Promise<Overview['waiting']> {
-  const { db, actor } = context
-  // Beside a list stands how many rows it shows; one's own tasks are of every market.
-  const { actor: ofMarket } = await withinMarket(context)
+async function waiting(currency: Currency | undefined, { db, actor }: Context): Promise<Waiting> {
   const examines = holds(actor.rights, 'approval-task.query')
   const lends = holds(actor.rights, 'order-lending.edit')
   const checks = holds(actor.rights, 'order-money-check.edit')
   const [approvalTasks, lending, moneyApprovals] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
-    lends ? findLendingWork(db, ofMarket) : null,
+    lends ? findLendingWork(db, actor, currency) : null,
     checks ? countMoneyApprovals(db, actor) : null,
   ])
   return {
@@ -132,10 +129,9 @@ export const dashboardHandlers = implement(dashboard, {
     const { db, actor, today } = context
     const first = input.currency ?? (await findFirstCurrency(db, actor))
     const currency = isCurrency(first) ? first : CURRENCIES[0]
-    const [shown, work] = await Promise.all([
-      holds(actor.rights, 'dashboard.query') ? figures({ currency, appId: input.appId }, context) : NO_FIGURES,
-      waiting(context),
-    ])
-    return { currency, date: today, ...shown, waiting: work }
+    const mayFigures = holds(actor.rights, 'dashboard.query')
+    const shown = mayFigures ? await figures({ currency, appId: input.appId }, context) : NO_FIGURES
+    return { currency, date: today, ...shown }
   },
+  waiting: ({ currency }, context) => waiting(currency, context),
 })

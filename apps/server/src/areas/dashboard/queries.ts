@@ -1,16 +1,16 @@
 import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
-import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 
-const { inRepayment, overdue, writtenOff, approved, lendingFailed } = orderStatus.value
+const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
 
-/** Orders `o` that the figures are about. */
+/** Whose figures `k` are asked for. */
 export const figuresOver = (actor: Actor, { currency, appId }: { currency: string; appId?: number }) =>
-  allOf(ofActorsApps(actor, 'o.app_id'), equals('o.currency', currency), equals('o.app_id', appId))
+  allOf(ofActorsApps(actor, 'k.app_id'), equals('k.currency', currency), equals('k.app_id', appId))
 
 export interface LoanFigures {
   lent_minor: number
@@ -24,32 +24,25 @@ export interface LoanFigures {
   principal_minor: number
 }
 
-/** Money lent and outstanding; late fees as of the last close, overdue as of today (G-149). */
+/** Money lent and outstanding; late fees as of the last close, overdue as of today (G-149). From kept figures (decision 0014). */
 export async function findLoanFigures(db: Db, over: Expression<SqlBool>, today: string): Promise<LoanFigures> {
-  const running = sql`o.status in (${inRepayment}, ${overdue})`
-  const late = sql`o.due_on < ${today}::date`
+  const late = sql`k.on_date < ${today}::date`
   const { rows } = await sql<LoanFigures>`
     select
-      coalesce(sum(o.principal_minor), 0)::bigint as lent_minor,
-      count(distinct o.customer_id) as borrowers,
-      count(*) filter (where ${running}) as open_count,
-      count(*) filter (where ${running} and ${late}) as over_count,
-      count(*) filter (where ${running} and ${late} is not true) as punctual_count,
-      coalesce(sum(o.outstanding_minor) filter (where ${running}), 0)::bigint as open_minor,
-      coalesce(sum(o.outstanding_minor) filter (where ${running} and ${late}), 0)::bigint as over_minor,
-      coalesce(sum(o.outstanding_minor) filter (where ${running} and ${late} is not true), 0)::bigint as punctual_minor,
-      (select coalesce(sum(p.principal_minor - p.paid_principal_minor), 0)::bigint
-        from repay_plan p join loan_order o on o.id = p.order_id
-        where p.settle_status = 0 and ${running} and ${over}) as principal_minor
-    from loan_order o where o.status = any(${[...ORDER_LISTS.loan]}) and ${over}`.execute(db)
+      (select coalesce(sum(k.principal_minor), 0)::int8 from order_figure k
+        where k.by_date = 'none' and k.status in (${sql.join(ORDER_LISTS.loan.map(state => sql.lit(state)))}) and ${over}) as lent_minor,
+      (select coalesce(sum(k.borrowers), 0)::int8 from borrower_count k where ${over}) as borrowers,
+      (select coalesce(sum(k.principal_minor), 0)::int8 from plan_figure k where k.by_date = 'none' and ${over}) as principal_minor,
+      coalesce(sum(k.orders), 0)::int8 as open_count,
+      coalesce(sum(k.orders) filter (where ${late}), 0)::int8 as over_count,
+      coalesce(sum(k.orders) filter (where not ${late}), 0)::int8 as punctual_count,
+      coalesce(sum(k.outstanding_minor), 0)::int8 as open_minor,
+      coalesce(sum(k.outstanding_minor) filter (where ${late}), 0)::int8 as over_minor,
+      coalesce(sum(k.outstanding_minor) filter (where not ${late}), 0)::int8 as punctual_minor
+    from order_figure k
+    where k.by_date = 'due' and k.status in (${sql.lit(inRepayment)}, ${sql.lit(overdue)}) and ${over}`.execute(db)
   return rows[0]!
 }
-
-// Extended by a payment on or before the original due date: that plan was never late (G-149, extendCount).
-const extendedInTime = sql`exists (
-  select 1 from repay_flow f where f.order_id = p.order_id and f.kind = ${repayRecordType.value.extension}
-    and f.received_minor > 0 and f.reversed_at is null and f.paid_on <= p.original_due_on)`
-const lateFirst = sql`(p.settled_on is null or p.settled_on > p.original_due_on) and not ${extendedInTime}`
 
 export interface DueFigures {
   /** 1 first loan, 2 re-loan. */
@@ -59,35 +52,50 @@ export interface DueFigures {
   still_late: number
 }
 
-/** Plans whose original due day has ended: how many were unpaid at its end, and how many are so today. */
+/**
+ * Plans whose original due day has ended: how many were unpaid at its end, and how many are so today. Of all days those to
+ * come are taken away: they are few, however long the business goes on.
+ */
 export async function listDueFigures(db: Db, over: Expression<SqlBool>, today: string): Promise<DueFigures[]> {
   const { rows } = await sql<DueFigures>`
-    select o.order_type, count(*) as due, count(*) filter (where ${lateFirst}) as first_late,
-      count(*) filter (where (p.settle_status = 0 and p.due_on < ${today}::date) or o.status = ${writtenOff}) as still_late
-    from repay_plan p join loan_order o on o.id = p.order_id
-    where p.original_due_on < ${today}::date and ${over}
-    group by o.order_type`.execute(db)
+    select k.order_type, sum(sign * k.plans)::int8 as due, sum(sign * (k.plans - k.in_time))::int8 as first_late,
+      sum(sign * k.written_off + k.unsettled)::int8 as still_late
+    from (
+      select 1 as sign, k.* from plan_figure k where k.by_date = 'none'
+      union all select -1, k.* from plan_figure k where k.by_date = 'original' and k.on_date >= ${today}::date
+      union all select 1, k.* from plan_figure k where k.by_date = 'due' and k.on_date < ${today}::date
+    ) k
+    where ${over} group by k.order_type`.execute(db)
   return rows
 }
 
 /** The same by due day for the days from `from` to yesterday, newest first; days without a due plan are left out. */
 export async function listFirstOverdueDays(db: Db, over: Expression<SqlBool>, from: string, today: string) {
   const { rows } = await sql<{ day: string; due: number; first_late: number }>`
-    select p.original_due_on as day, count(*) as due, count(*) filter (where ${lateFirst}) as first_late
-    from repay_plan p join loan_order o on o.id = p.order_id
-    where p.original_due_on >= ${from}::date and p.original_due_on < ${today}::date and ${over}
-    group by p.original_due_on`.execute(db)
+    select k.on_date as day, sum(k.plans)::int8 as due, sum(k.plans - k.in_time)::int8 as first_late
+    from plan_figure k
+    where k.by_date = 'original' and k.on_date >= ${from}::date and k.on_date < ${today}::date and ${over}
+    group by k.on_date having sum(k.plans) > 0`.execute(db)
   return rows
 }
 
-/** Orders due today, by first loan and re-loan, and those of them that are repaid or extended. */
+/**
+ * Orders due today, by first loan and re-loan, and those of them that are repaid or extended. To the plans that were due today
+ * from the start, which are kept, come the few that were extended to it, unless their order has one of the others too.
+ */
 export async function listDueToday(db: Db, over: Expression<SqlBool>, today: string) {
   const { rows } = await sql<{ order_type: number; due: number; repaid: number }>`
-    select o.order_type, count(distinct o.id) as due,
-      count(distinct o.id) filter (where p.settled_on is not null or p.due_on > ${today}::date) as repaid
-    from repay_plan p join loan_order o on o.id = p.order_id
-    where (p.due_on = ${today}::date or p.original_due_on = ${today}::date) and ${over}
-    group by o.order_type`.execute(db)
+    select k.order_type, sum(k.due)::int8 as due, sum(k.repaid)::int8 as repaid from (
+      select app_id, currency, order_type, plans as due, met as repaid
+      from plan_figure where by_date = 'original' and on_date = ${today}::date
+      union all
+      select o.app_id, o.currency, o.order_type, (first.id is null)::int,
+        (p.settled_on is not null and (first.id is null or (first.settled_on is null and first.due_on = first.original_due_on)))::int
+      from repay_plan p join loan_order o on o.id = p.order_id
+      left join repay_plan first on first.order_id = p.order_id and first.original_due_on = ${today}::date
+      where p.due_on = ${today}::date and p.due_on <> p.original_due_on
+    ) k
+    where ${over} group by k.order_type`.execute(db)
   return rows
 }
 
@@ -116,12 +124,14 @@ export const countMyApprovalTasks = async (db: Db, actor: Actor): Promise<number
   return count
 }
 
-export async function findLendingWork(db: Db, actor: Actor) {
+/** Orders that wait to be lent, and those whose payout failed: as their lists count them (decision 0014). */
+export async function findLendingWork(db: Db, actor: Actor, currency: string | undefined) {
   const { rows } = await sql<{ to_lend: number; failed: number }>`
-    select count(*) filter (where o.status = ${approved}) as to_lend,
-      count(*) filter (where o.status = ${lendingFailed}) as failed
-    from loan_order o where o.status in (${approved}, ${lendingFailed})
-      and ${allOf(ofActorsApps(actor, 'o.app_id'))}`.execute(db)
+    select coalesce(sum(k.orders) filter (where k.status = ${approved}), 0)::int8 as to_lend,
+      coalesce(sum(k.orders) filter (where k.status = ${lendingFailed}), 0)::int8 as failed
+    from order_figure k
+    where k.by_date = 'none' and k.status in (${approved}, ${lendingFailed})
+      and ${allOf(ofActorsApps(actor, 'k.app_id'), equals('k.currency', currency))}`.execute(db)
   return rows[0]!
 }
 

@@ -10,6 +10,7 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../kernel/actor'
+import { LARGE_ANSWER_MS } from '../../kernel/answer-time'
 import { writeOperation } from '../../kernel/audit'
 import { UPLOAD_MS } from '../../kernel/body-time'
 import { Fault } from '../../kernel/fault'
@@ -38,10 +39,14 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
   const { database, services } = kernel
   const actorOf = (request: FastifyRequest) => {
     const token = tokenOf(request, kernel.services.env)
-    return token ? findActor(database.db, token, services.clock.now()) : null
+    return token ? findActor(database.questionDb, token, services.clock.now()) : null
   }
 
-  const large = { bodyLimit: UPLOAD.otherBytes + 64 * 1024, config: { bodyMs: UPLOAD_MS } }
+  const large = {
+    bodyLimit: UPLOAD.otherBytes + 64 * 1024,
+    handlerTimeout: LARGE_ANSWER_MS,
+    config: { bodyMs: UPLOAD_MS },
+  }
   app.post(routeOf(fileDoors.upload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)
@@ -60,42 +65,46 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
     return success(language, data)
   })
 
-  app.get<{ Params: { fileId: string } }>(routeOf(fileDoors.view), async (request, reply) => {
-    const language = languageOfHeader(request.headers['accept-language'])
-    const actor = await actorOf(request)
-    if (!actor) return refusal.notSignedIn(language).envelope
-    const file = /^[0-9a-f]{32}$/.test(request.params.fileId)
-      ? await findFile(database.db, request.params.fileId)
-      : undefined
-    // One answer for "not there" and "not yours".
-    if (!file || !maySee(actor, file)) return refusal.notFound(language).envelope
-    const stream = await services.storage.get(file.storage_key)
-    if (!stream) return refusal.notFound(language).envelope
-    if (file.owner_kind === 'customer' || file.owner_kind === 'order') {
-      await writeOperation(database.db, {
-        at: services.clock.now(),
-        actor,
-        call: { area: 'files', path: '/file/view/{fileId}' },
-        kind: 'reveal',
-        subject: file.owner_kind,
-        subjectIds: [String(file.owner_id), file.id],
-        input: null,
-        resultCode: CODE.success,
-        ip: request.ip,
-        requestId: request.id,
-      })
-    }
-    const picture = file.mime.startsWith('image/')
-    return reply
-      .header('content-type', file.mime)
-      .header(
-        'content-disposition',
-        picture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.original_name)}`,
-      )
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .send(stream)
-  })
+  app.get<{ Params: { fileId: string } }>(
+    routeOf(fileDoors.view),
+    { handlerTimeout: LARGE_ANSWER_MS },
+    async (request, reply) => {
+      const language = languageOfHeader(request.headers['accept-language'])
+      const actor = await actorOf(request)
+      if (!actor) return refusal.notSignedIn(language).envelope
+      const file = /^[0-9a-f]{32}$/.test(request.params.fileId)
+        ? await findFile(database.questionDb, request.params.fileId)
+        : undefined
+      // One answer for "not there" and "not yours".
+      if (!file || !maySee(actor, file)) return refusal.notFound(language).envelope
+      const stream = await services.storage.get(file.storage_key)
+      if (!stream) return refusal.notFound(language).envelope
+      if (file.owner_kind === 'customer' || file.owner_kind === 'order') {
+        await writeOperation(database.db, {
+          at: services.clock.now(),
+          actor,
+          call: { area: 'files', path: '/file/view/{fileId}' },
+          kind: 'reveal',
+          subject: file.owner_kind,
+          subjectIds: [String(file.owner_id), file.id],
+          input: null,
+          resultCode: CODE.success,
+          ip: request.ip,
+          requestId: request.id,
+        })
+      }
+      const picture = file.mime.startsWith('image/')
+      return reply
+        .header('content-type', file.mime)
+        .header(
+          'content-disposition',
+          picture ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.original_name)}`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(stream)
+    },
+  )
 }
 
 function maySee(

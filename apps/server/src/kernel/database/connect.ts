@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { dialectOver } from './dialect'
+import { type Limits, WORK, type Work } from './limits'
 import { setTypeParsers } from './pg-types'
 import type { Schema } from './schema.generated'
 
@@ -9,6 +10,8 @@ export interface PoolOptions {
   max?: number
   /** How long a query waits for a free connection before it fails. */
   acquireMs?: number
+  /** How long a statement waits for what somebody else holds. PGlite has no such waiting. */
+  lockMs?: number
   /** The longest a single statement may run; without it there is no limit. PGlite does not stop it, only our wait ends. */
   statementMs?: number
   onError?: (error: Error) => void
@@ -18,7 +21,7 @@ setTypeParsers()
 
 /** The one place that makes a pool, for both engines. */
 export function openPool(options: PoolOptions): pg.Pool {
-  const { connectionString, max = 10, acquireMs = 10_000, statementMs, onError } = options
+  const { connectionString, max = 10, acquireMs = 10_000, lockMs, statementMs, onError } = options
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -26,6 +29,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     application_name: 'countinghouse',
     // What JIT compiles is made anew for each execution: it cost more than any statement of ours gained from it.
     options: '-c jit=off',
+    ...(lockMs && { lock_timeout: lockMs }),
     ...(statementMs && {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: statementMs,
@@ -39,7 +43,25 @@ export function openPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
+export type Pools = Record<Work, pg.Pool>
+
+/** A pool for each kind of work over one database, each with its own limits. */
+export function openPools(
+  options: Pick<PoolOptions, 'connectionString' | 'onError'>,
+  limitsOf: (work: Work) => Limits,
+): Pools {
+  const poolOf = (work: Work) => {
+    const { connections: max, ...limits } = limitsOf(work)
+    return openPool({ ...options, ...limits, max })
+  }
+  return Object.fromEntries(WORK.map(work => [work, poolOf(work)])) as Pools
+}
+
 /** The query builder over a pool. */
-export function queryBuilder(pool: pg.Pool, kind: 'embedded' | 'server'): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: dialectOver(pool, kind) })
+export function queryBuilder(
+  pool: pg.Pool,
+  kind: 'embedded' | 'server',
+  { transactionMs }: Pick<Limits, 'transactionMs'> = {},
+): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: dialectOver(pool, { kind, transactionMs }) })
 }

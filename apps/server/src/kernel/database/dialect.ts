@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { borrow } from './borrow'
 import { CopyText, copyIn } from './copy-in'
 import { refuseInsideTransaction } from './transaction'
+import { TransactionTooLong } from './unavailable'
 
 const mostTexts = 2000
 const mostNames = 500
 const longestText = 8000
 
+export interface DialectOptions {
+  kind: 'embedded' | 'server'
+  /** After this long a transaction begins no statement any more, and cannot be committed. */
+  transactionMs?: number | undefined
+}
+
 /**
- * Kysely's PostgreSQL dialect with two things of our own: it refuses to take a connection inside an open transaction,
- * and on a server it prepares each text that comes back. PGlite's clients share one session: theirs stay unnamed.
+ * Kysely's PostgreSQL dialect with four things of our own: it refuses to take a connection inside an open transaction, ends
+ * a transaction that goes on too long, throws away a connection whose answer nobody waits for any more, and on a server
+ * prepares each text that comes back. PGlite's clients share one session: theirs stay unnamed.
  */
-export function dialectOver(pool: Pool, kind: 'embedded' | 'server'): PostgresDialect {
+export function dialectOver(pool: Pool, { kind, transactionMs }: DialectOptions): PostgresDialect {
   const nameOf = kind === 'server' ? statementNames() : () => undefined
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   const guarded: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
-      const client = await pool.connect()
-      const wrapped = known.get(client) ?? wrap(client, nameOf)
+      const client = await borrow(pool)
+      const wrapped = known.get(client) ?? wrap(client, nameOf, transactionMs)
       known.set(client, wrapped)
       return wrapped
     },
@@ -28,13 +37,28 @@ export function dialectOver(pool: Pool, kind: 'embedded' | 'server'): PostgresDi
   return new PostgresDialect({ pool: guarded })
 }
 
-function wrap(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function wrap(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+  transactionMs = Number.POSITIVE_INFINITY,
+): PostgresPoolClient {
+  let untilMs = Number.POSITIVE_INFINITY
+  let abandoned: Error | undefined
   const query = (text: string, values: readonly unknown[]) => {
+    if (text === 'begin' || text.startsWith('start transaction')) untilMs = performance.now() + transactionMs
+    else if (text === 'rollback') untilMs = Number.POSITIVE_INFINITY
+    else if (performance.now() > untilMs)
+      return Promise.reject(new TransactionTooLong('The transaction went on for too long and is taken back.'))
+    else if (text === 'commit') untilMs = Number.POSITIVE_INFINITY
     if (values[0] instanceof CopyText) return copyIn(client, text, values[0])
     const name = values.length > 0 ? nameOf(text) : undefined
-    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] }).catch(error => {
+      // The statement may still run, and so may the transaction that it began.
+      if (error instanceof Error && error.message === 'Query read timeout') abandoned = error
+      throw error
+    })
   }
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(abandoned) }
 }
 
 // A list filtered by n values has a text per n, and every connection keeps its statements for life: so only a text

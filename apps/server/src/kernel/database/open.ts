@@ -1,18 +1,28 @@
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Environment } from '../env'
-import { openPool, queryBuilder } from './connect'
+import { openPool, openPools, type Pools, queryBuilder } from './connect'
 import { startEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
+import { embeddedLimits, LIMITS, type Limits, REPORTING, type Work } from './limits'
 import { migrate } from './migrate'
 import type { Schema } from './schema.generated'
 
-export interface Database {
-  kind: 'embedded' | 'server'
+/** The same database by the kinds of work, each of which has connections and time limits of its own (limits.ts). */
+export interface Builders {
+  /** For requests that write. Startup and commands take it too. */
   db: Kysely<Schema>
-  /** For reports: the replica of DATABASE_READ_URL, or `db` itself. It may lag: never decide by it. */
+  /** For questions, and for finding out who asks. */
+  questionDb: Kysely<Schema>
+  jobDb: Kysely<Schema>
+  /** For health. */
+  watchDb: Kysely<Schema>
+}
+
+export interface Database extends Builders {
+  kind: 'embedded' | 'server'
+  /** For reports: the replica of DATABASE_READ_URL, or `questionDb` itself. It may lag: never decide by it. */
   readDb: Kysely<Schema>
-  pool: Pool
+  pools: Pools
   connectionString: string
   /** Runs the migrations that are missing and returns their names. */
   migrate(): Promise<string[]>
@@ -21,7 +31,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-const statementMs = 60_000
+/** The query builders over one database's pools. */
+export function buildersOver(pools: Pools, kind: Database['kind'], limitsOf: (work: Work) => Limits): Builders {
+  const over = (work: Work) => queryBuilder(pools[work], kind, limitsOf(work))
+  return { db: over('acting'), questionDb: over('asking'), jobDb: over('working'), watchDb: over('watching') }
+}
+
+export const endPools = async (pools: Pools): Promise<void> => {
+  await Promise.all(Object.values(pools).map(pool => pool.end()))
+}
 
 /** Connects to DATABASE_URL, or starts the embedded database of DATA_DIR. Does not migrate. */
 export async function openDatabase(
@@ -34,27 +52,29 @@ export async function openDatabase(
 }
 
 async function openServer(connectionString: string, readUrl?: string, onError?: (error: Error) => void) {
-  const pool = openPool({ connectionString, statementMs, onError })
-  const db = queryBuilder(pool, 'server')
-  const readPool = readUrl ? openPool({ connectionString: readUrl, statementMs, onError }) : undefined
+  const limitsOf = (work: Work) => LIMITS[work]
+  const pools = openPools({ connectionString, onError }, limitsOf)
+  const builders = buildersOver(pools, 'server', limitsOf)
+  const { connections: max, ...limits } = REPORTING
+  const readPool = readUrl ? openPool({ connectionString: readUrl, max, ...limits, onError }) : undefined
   return {
     kind: 'server',
-    db,
-    readDb: readPool ? queryBuilder(readPool, 'server') : db,
-    pool,
+    ...builders,
+    readDb: readPool ? queryBuilder(readPool, 'server') : builders.questionDb,
+    pools,
     connectionString,
-    migrate: () => migrateServer(connectionString),
+    migrate: () => migrateOver(connectionString, 'server'),
     crashed: new Promise<Error>(() => {}),
     async close() {
-      await pool.end()
+      await endPools(pools)
       await readPool?.end()
     },
   } satisfies Database
 }
 
 // A migration may rebuild a large table: it gets connections without a time-out.
-async function migrateServer(connectionString: string): Promise<string[]> {
-  const db = queryBuilder(openPool({ connectionString, max: 3 }), 'server')
+async function migrateOver(connectionString: string, kind: Database['kind']): Promise<string[]> {
+  const db = queryBuilder(openPool({ connectionString, max: 3 }), kind)
   try {
     return await migrate(db)
   } finally {
@@ -66,18 +86,20 @@ async function openEmbedded(dataDir: string, onError?: (error: Error) => void) {
   const lock = await lockFolder(dataDir)
   try {
     const engine = await startEmbedded({ dataDir: `${dataDir}/database` })
-    const pool = openPool({ connectionString: engine.connectionString, statementMs, onError })
-    const db = queryBuilder(pool, 'embedded')
+    const { connectionString } = engine
+    const limitsOf = (work: Work) => embeddedLimits(LIMITS[work])
+    const pools = openPools({ connectionString, onError }, limitsOf)
+    const builders = buildersOver(pools, 'embedded', limitsOf)
     return {
       kind: 'embedded',
-      db,
-      readDb: db,
-      pool,
-      connectionString: engine.connectionString,
-      migrate: () => migrate(db),
+      ...builders,
+      readDb: builders.questionDb,
+      pools,
+      connectionString,
+      migrate: () => migrateOver(connectionString, 'embedded'),
       crashed: engine.crashed,
       async close() {
-        await pool.end()
+        await endPools(pools)
         await engine.close()
         await lock.release()
       },

@@ -109,6 +109,17 @@ export interface BankCheckTable {
   checked_at: Timestamp
 }
 
+export interface BorrowerTable {
+  customer_id: number
+  loans: number
+}
+
+export interface BorrowerCountTable {
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  borrowers: number
+}
+
 export interface CacheVersionTable {
   name: string
   version: Generated<number>
@@ -267,6 +278,7 @@ export interface CustomerTable {
   last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
+  over_refund_minor: Generated<number>
 }
 
 export interface CustomerAddressBookTable {
@@ -583,6 +595,16 @@ export interface LoanOrderTable {
   recovered_minor: Generated<number>
 }
 
+export interface MakerActTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  business_date: string
+  kind: 'offlineReceipt' | 'reduction' | 'reversal'
+  amount_minor: number
+  at: Timestamp
+}
+
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
@@ -631,11 +653,22 @@ export interface OperationLogTable {
   request_id: Generated<string>
 }
 
-export interface OrderCountTable {
+export interface OrderFigureTable {
+  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due'
+  on_date: string
   app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  order_type: number
   status: number
-  submitted_on: string
+  loan_status: number
+  approval_status: number
+  settle_status: number
   orders: number
+  applied_minor: number
+  principal_minor: number
+  lent_minor: number
+  outstanding_minor: number
+  late_fee_minor: number
 }
 
 export interface OrderLogTable {
@@ -716,6 +749,20 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
+}
+
+export interface PlanFigureTable {
+  by_date: 'none' | 'original' | 'due'
+  on_date: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  order_type: number
+  plans: number
+  in_time: number
+  met: number
+  written_off: number
+  unsettled: number
+  principal_minor: number
 }
 
 export interface PortfolioImportTable {
@@ -935,6 +982,8 @@ export interface RepayFlowTable {
   tolerance_minor: Generated<number>
   reversed_minor: Generated<number>
   reference_freed: Generated<boolean>
+  over_refunded_minor: Generated<number>
+  aside_minor: Generated<number>
 }
 
 export interface RepayPlanTable {
@@ -965,6 +1014,7 @@ export interface RepayPlanTable {
   written_off_late_fee_minor: Generated<number>
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
+  extended_in_time: Generated<boolean>
 }
 
 export interface RiskCheckTable {
@@ -1296,6 +1346,8 @@ export interface Schema {
   app_strategy: AppStrategyTable
   app_version: AppVersionTable
   bank_check: BankCheckTable
+  borrower: BorrowerTable
+  borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
   channel_account: ChannelAccountTable
@@ -1333,15 +1385,17 @@ export interface Schema {
   loan_opening: LoanOpeningTable
   loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
+  maker_act: MakerActTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable
-  order_count: OrderCountTable
+  order_figure: OrderFigureTable
   order_log: OrderLogTable
   password_history: PasswordHistoryTable
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable
   product: ProductTable

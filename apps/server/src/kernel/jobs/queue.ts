@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Trx } from '../context'
-import type { Database } from '../database/open'
+import { borrow } from '../database/borrow'
+import type { Schema } from '../database/schema.generated'
 import { inTransaction, onceCommitted, refuseInsideTransaction } from '../database/transaction'
+import { unavailability } from '../database/unavailable'
 import type { AnyJob, JobTrigger } from './define-job'
 import { executor } from './queries'
 
@@ -49,15 +51,15 @@ export function openQueue(pool: Pool, { leaseSeconds, pollMs, keeps = false }: Q
 
 /** Creates pg-boss's tables and a queue for each job, where they are missing. */
 export async function makeQueues(
-  database: Pick<Database, 'pool' | 'db'>,
+  { pool, db }: { pool: Pool; db: Kysely<Schema> },
   jobs: readonly AnyJob[],
   leaseSeconds: number,
 ): Promise<void> {
-  const installer = new PgBoss({ db: { executeSql: (text, values) => query(database.pool, text, values) }, ...passive })
+  const installer = new PgBoss({ db: { executeSql: (text, values) => query(pool, text, values) }, ...passive })
   await installer.start()
   await installer.stop({ graceful: false })
   // Nodes that start at once would block each other: creating a queue takes locks on several tables.
-  await inTransaction(database.db, async trx => {
+  await inTransaction(db, async trx => {
     await sql`select pg_advisory_xact_lock(hashtext('countinghouse job queues'))`.execute(trx)
     const boss = new PgBoss({ db: executor(trx), ...passive })
     const there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
@@ -87,14 +89,16 @@ export function queueOf(job: AnyJob, leaseSeconds: number) {
 // pg-boss sends "begin; ...; commit" as one text: after an error in it the connection is still in that transaction.
 async function query(pool: Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   refuseInsideTransaction()
-  const client = await pool.connect()
+  const client = await borrow(pool)
   try {
-    return await client.query(text, values)
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
+    const answer = await client.query(text, values)
     client.release()
+    return answer
+  } catch (error) {
+    // Where it cannot be ended, or still runs, it ends with its connection.
+    const isOver = !unavailability(error) && (await client.query('rollback').catch(() => undefined))
+    client.release(!isOver)
+    throw error
   }
 }
 

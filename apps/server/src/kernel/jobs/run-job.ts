@@ -25,7 +25,9 @@ export async function runJob(
   taken: PgBoss.JobWithMetadata<Message>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { db, readDb } = database
+  const { jobDb: db } = database
+  // Without a replica a job reads over its own connections, not over those of the questions.
+  const readDb = database.readDb === database.questionDb ? db : database.readDb
   const { payload, trigger, createdBy } = taken.data
   const attempt = taken.retryCount + 1
   const runId = await runs.startRun(db, {
@@ -78,13 +80,13 @@ export async function runJob(
   }
 }
 
-function progressOf(runId: number, { db }: Database): JobContext<unknown>['progress'] {
+function progressOf(runId: number, { jobDb }: Database): JobContext<unknown>['progress'] {
   let lastMs = Number.NEGATIVE_INFINITY
   return async (percent, text = '') => {
     refuseInsideTransaction()
     const nowMs = performance.now()
     if (nowMs - lastMs < progressEveryMs && percent < 100) return
     lastMs = nowMs
-    await runs.showProgress(db, runId, Math.max(0, Math.min(100, Math.floor(percent))), text)
+    await runs.showProgress(jobDb, runId, Math.max(0, Math.min(100, Math.floor(percent))), text)
   }
 }

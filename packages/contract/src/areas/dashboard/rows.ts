@@ -43,11 +43,12 @@ export const overview = z.object({
   curRepayCountOld: figure(),
   curAlRepayCountNew: figure(),
   curAlRepayCountOld: figure(),
-  /** Work that waits for the caller; null where the caller has no part in it. */
-  waiting: z.object({
-    approvalTasks: figure(),
-    ordersToLend: figure(),
-    lendingFailed: figure(),
-    moneyApprovals: figure(),
-  }),
+})
+
+/** Work that waits for the caller; null where the caller has no part in it. */
+export const waitingWork = z.object({
+  approvalTasks: figure(),
+  ordersToLend: figure(),
+  lendingFailed: figure(),
+  moneyApprovals: figure(),
 })

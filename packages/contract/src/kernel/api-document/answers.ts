@@ -101,7 +101,10 @@ export const RESPONSES: Record<string, Json> = {
   WrongType: failure('The body has a content type that is not taken here.'),
   TooMany: { ...failure('Too many requests from one address.'), headers: retryAfter },
   OurFault: failure('Our fault (1500); `msg` carries the request id that our log knows.'),
-  Busy: failure('Busy, or without its database: ask again.'),
+  Busy: {
+    ...failure('Too busy, or without its data for the moment: ask again, with the same key.'),
+    headers: retryAfter,
+  },
 }
 
 export const SECURITY_SCHEMES: Record<string, Json> = {

@@ -39,6 +39,7 @@ export const texts: TextsOf<typeof zh> = {
     statementsRun: 'ยอดในรายการเดินบัญชีต่อเนื่อง',
     accountsEqualCash: 'ยอดบัญชีเท่ากับบัญชีเงินสด',
     creditEqualsPayable: 'เครดิตลูกค้าเท่ากับเจ้าหนี้',
+    overRefundEqualsClaim: 'ยอดคืนเงินเกินเท่ากับลูกหนี้',
     daysEqualLines: 'ยอดรวมรายวันเท่ากับรายการบัญชี',
     nothingPostedAhead: 'ไม่มีรายการบัญชีลงวันที่ในอนาคต',
     lateFeesByTerms: 'ค่าปรับของแต่ละงวดเท่ากับที่เงื่อนไขกำหนด',

@@ -36,6 +36,7 @@ export const texts = {
     statementsRun: '流水余额逐笔连续',
     accountsEqualCash: '通道账户余额等于现金科目',
     creditEqualsPayable: '客户余额等于应付科目',
+    overRefundEqualsClaim: '客户退款超付等于应收',
     daysEqualLines: '每日发生额合计等于分录',
     nothingPostedAhead: '没有记入未来日期的分录',
     lateFeesByTerms: '各期罚息等于按条款应计的罚息',

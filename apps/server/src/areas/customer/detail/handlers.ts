@@ -49,7 +49,7 @@ export const customerHandlers = implement(customer, {
       ...newestFirst,
       from: fromCustomers(db),
       where: customersWhere(input, actor, seals(context)),
-      keptTotal: totalOfCounters(input, actor),
+      kept: totalOfCounters(input, actor),
       rows: customersOf(db, { today }),
     })
     return { ...found, list: found.list.map(toCustomerRow) }

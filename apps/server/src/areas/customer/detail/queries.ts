@@ -1,11 +1,12 @@
 import type { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type Expression, type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import type { BankCheckTable } from '../../../kernel/database/schema.generated'
 import { allOf, between, contains, equals, nameContains, onDays, phoneIs } from '../../../kernel/filter'
+import type { KeptTotal } from '../../../kernel/page'
 import { rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
@@ -28,14 +29,14 @@ export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sea
 const KEPT_BY = ['appId', 'createTimeStart', 'createTimeEnd'] satisfies (keyof CustomerFilters)[]
 
 /** How many customers these are where nothing is asked but app and day of registration: what is kept of them (decision 0012). */
-export function totalOfCounters(input: CustomerFilters, actor: Actor): Expression<number> | undefined {
+export function totalOfCounters(input: CustomerFilters, actor: Actor): KeptTotal | undefined {
   if (isFilteredBeyond(input, KEPT_BY)) return undefined
   const where = allOf(
     ofActorsApps(actor, 'k.app_id'),
     equals('k.app_id', input.appId),
     between('k.registered_on', input.createTimeStart, input.createTimeEnd),
   )
-  return sql<number>`(select coalesce(sum(k.customers), 0) from customer_count k where ${where})`
+  return { total: sql`(select coalesce(sum(k.customers), 0) from customer_count k where ${where})`, sortUpTo: 0 }
 }
 
 /** Exact mobile, identity number or order number (G-097). */
@@ -101,6 +102,7 @@ export const findCustomer = (db: Db, actor: Actor, customerId: number, today: st
       'c.risk',
       'c.marketing_opt_out',
       'c.credit_minor',
+      'c.over_refund_minor',
       'c.row_version',
       'a.country',
       'a.currency',

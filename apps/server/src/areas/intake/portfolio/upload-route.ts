@@ -9,6 +9,7 @@ import type { UploadedFile } from '@countinghouse/contract/kernel/upload'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance } from 'fastify'
+import { LARGE_ANSWER_MS } from '../../../kernel/answer-time'
 import { UPLOAD_MS } from '../../../kernel/body-time'
 import { Fault } from '../../../kernel/fault'
 import type { Kernel } from '../../../kernel/services'
@@ -19,13 +20,17 @@ import { keepFile } from '../../files/moves'
 
 /** POST /portfolioImport/upload: a file of a hundred thousand lines is too large for the body of a declared call. */
 export function registerPortfolioUpload(app: FastifyInstance, { database, services }: Kernel): void {
-  const large = { bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024, config: { bodyMs: UPLOAD_MS } }
+  const large = {
+    bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024,
+    handlerTimeout: LARGE_ANSWER_MS,
+    config: { bodyMs: UPLOAD_MS },
+  }
   app.post(routeOf(intakeDoors.portfolioUpload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)
       return reply.status(400).send(refusal.missingClientId(language).envelope)
     const token = tokenOf(request, services.env)
-    const actor = token && (await findActor(database.db, token, services.clock.now()))
+    const actor = token && (await findActor(database.questionDb, token, services.clock.now()))
     if (!actor) return refusal.notSignedIn(language).envelope
     if (!holds(actor.rights, 'portfolio-import.import')) return refusal.notPermitted(language).envelope
     const part = request.isMultipart() ? await request.file() : undefined

@@ -14,6 +14,7 @@ import {
   OVERDUE_FIELDS,
   ofLoans,
 } from './fields'
+import { keptSums, keptTotal } from './kept-figures'
 import { columnsOfOrders, listLoanOrders, ordersOf } from './orders'
 import {
   fromOrders,
@@ -24,7 +25,6 @@ import {
   type OrderListInput,
   ordersWhere,
   sumOrders,
-  totalOfCounters,
 } from './queries'
 import { isRunning, loansToday } from './rows'
 
@@ -37,7 +37,7 @@ async function pageOfOrders(input: OrderListInput, list: OrderList, context: Con
     id: 'o.id',
     sort: { submissionTime: 'o.submitted_at' },
     rows: (wanted ? columnsOfOrders(columnsOf(wanted)) : ordersOf)(db, {}),
-    keptTotal: totalOfCounters(input, list, context),
+    kept: keptTotal(input, list, context),
   })
   const running = found.filter(isRunning)
   const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
@@ -101,7 +101,9 @@ type Totals = z.input<typeof orderTotals>
 const totalsOf =
   (platform: boolean) =>
   async ({ list: name, ...filters }: OrderFilters & { list: OrderList['name'] }, context: Context): Promise<Totals> => {
-    const sums = await sumOrders(context.db, ordersWhere(filters, { name, platform }, context))
+    const list = { name, platform }
+    const kept = await keptSums(context.db, filters, list, context)
+    const sums = kept ?? (await sumOrders(context.db, ordersWhere(filters, list, context)))
     const [only] = sums
     // Amounts of two currencies have no sum.
     if (!only || sums.length > 1) return null

@@ -1,24 +1,21 @@
 import type { orderLists } from '@countinghouse/contract/areas/order/list/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
+import { type FoundBy, foundBy } from '@countinghouse/domain/areas/order/list/found-by'
+import type { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
-import type { OverdueBucket } from '@countinghouse/domain/kernel/lists/desk'
-import { orderStatus, repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { DAYS_OF_BUCKET } from '@countinghouse/domain/kernel/overdue'
+import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
-import { isFilteredBeyond } from '../../../kernel/counters'
 import {
   allOf,
   between,
+  type Column,
   type Condition,
   contains,
   equals,
   nameContains,
   onDays,
-  oneOf,
   phoneIs,
   searching,
 } from '../../../kernel/filter'
@@ -37,79 +34,37 @@ export interface OrderList {
   platform: boolean
 }
 
-type Caller = Pick<Context, 'actor' | 'today'>
+export type Caller = Pick<Context, 'actor' | 'today'>
 
-const { inRepayment, overdue } = orderStatus.value
+// As they stand in the text: the plan knows how many orders are in them, and which index is theirs.
+export const inStates = <C extends Column>(column: C, states: FoundBy['states']): Condition<C> => {
+  if (states === undefined) return undefined
+  if (states.length === 0) return sql<SqlBool>`false`
+  return sql<SqlBool>`${sql.ref(column)} in (${sql.join(states.map(state => sql.lit(state)))})`
+}
 
 /** The condition of an order list on a table named `o`. */
 export function ordersWhere(input: OrderFilters, { name, platform }: OrderList, { actor, today }: Caller) {
+  const { states, dueFrom, dueTo } = foundBy({ ...input, list: name }, today)
   return allOf(
     ofActorsApps(actor, 'o.app_id'),
     ...(platform ? ofPlatform(actor) : []),
-    inList(name, today),
+    name === 'partialRepayment' ? aPartialRepayment(sql<SqlBool>`true`) : undefined,
+    inStates('o.status', states),
+    between('o.due_on', dueFrom, dueTo),
     contains('o.order_no', input.orderNo, 'orderNo'),
     ofCustomersLike(input),
     equals('o.customer_id', input.custId),
     equals('o.app_id', input.appId),
     equals('o.order_type', input.orderType),
-    inState(input.orderStatus, today),
     equals('o.loan_status', input.loanStatus),
     equals('o.approval_status', input.approvalStatus),
     equals('o.settle_status', input.settleStatus),
-    inBucket(input.overdueBucket, today),
     onDays('o.applied_at', input.applicationTimeStart, input.applicationTimeEnd),
     onDays('o.submitted_at', input.submissionTimeStart, input.submissionTimeEnd),
     onDays('o.lent_at', input.loanTimeStart, input.loanTimeEnd),
-    between('o.due_on', input.expireTimeStart, input.expireTimeEnd),
     partPaid(input.paymentTimeStart, input.paymentTimeEnd),
   )
-}
-
-const KEPT_BY = ['appId', 'orderStatus', 'submissionTimeStart', 'submissionTimeEnd'] satisfies (keyof OrderFilters)[]
-
-/**
- * How many orders these are where nothing is asked but app, state and day of submission: the sum of what is kept of them
- * (decision 0012). Undefined where they have to be counted.
- */
-export function totalOfCounters(
-  input: OrderFilters,
-  { name, platform }: OrderList,
-  { actor }: Pick<Caller, 'actor'>,
-): Expression<number> | undefined {
-  const { appId, orderStatus: state, submissionTimeStart, submissionTimeEnd } = input
-  // Which of the two states of a running loan it is in changes with the day (G-138), what was paid with its receipts.
-  const isOfADay = name === 'overdue' || name === 'partialRepayment' || state === inRepayment || state === overdue
-  if (platform || isOfADay || isFilteredBeyond(input, KEPT_BY)) return undefined
-  const where = allOf(
-    ofActorsApps(actor, 'k.app_id'),
-    equals('k.app_id', appId),
-    name === 'all' ? undefined : oneOf('k.status', ORDER_LISTS[name]),
-    equals('k.status', state),
-    between('k.submitted_on', submissionTimeStart, submissionTimeEnd),
-  )
-  return sql<number>`(select coalesce(sum(k.orders), 0) from order_count k where ${where})`
-}
-
-function inList(name: OrderListName, today: BusinessDate): Condition<'o.status'> {
-  if (name === 'all') return undefined
-  if (name === 'overdue') return inState(overdue, today)
-  const states = oneOf('o.status', ORDER_LISTS[name])
-  return name === 'partialRepayment' ? allOf(states, aPartialRepayment(sql<SqlBool>`true`)) : states
-}
-
-// An order is overdue from midnight on, before the close has written so (G-138).
-function inState(status: number | undefined, today: BusinessDate): Condition<'o.status'> {
-  if (status !== overdue && status !== inRepayment) return equals('o.status', status)
-  if (status === inRepayment) return sql<SqlBool>`o.status = ${inRepayment} and o.due_on >= ${today}::date`
-  return sql<SqlBool>`(o.status = ${overdue} or (o.status = ${inRepayment} and o.due_on < ${today}::date))`
-}
-
-function inBucket(bucket: number | undefined, today: BusinessDate): Condition<'o.status' | 'o.due_on'> {
-  const days = bucket === undefined ? undefined : DAYS_OF_BUCKET[bucket as OverdueBucket]
-  if (bucket !== undefined && !days) return sql<SqlBool>`false`
-  if (!days) return undefined
-  const first = days.to === undefined ? undefined : addDays(today, -days.to)
-  return allOf(oneOf('o.status', ORDER_LISTS.partialRepayment), between('o.due_on', first, addDays(today, -days.from)))
 }
 
 const aPartialRepayment = (more: Expression<SqlBool>) => sql<SqlBool>`exists (
@@ -132,13 +87,18 @@ function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: str
 
 /** Orders of the apps that platform collection works; leaders see their own (DOMAIN 8, G-125). */
 function ofPlatform(actor: Actor): Condition[] {
-  const platformApps = sql<SqlBool>`o.app_id = any(array(select id from app where platform))`
-  const duty = actor.scopes.has('platform-task') ? 'platform-task' : 'order'
-  if (actor.scopes.get(duty)?.all) return [platformApps]
+  if (seesAllOfPlatform(actor)) return [ofPlatformApps('o.app_id')]
   const reached = sql<SqlBool>`exists (
-    select 1 from task t where t.order_id = o.id and ${allOf(...ofActorsTasks(actor, duty, 't'))})`
-  return [platformApps, reached]
+    select 1 from task t where t.order_id = o.id and ${allOf(...ofActorsTasks(actor, dutyOf(actor), 't'))})`
+  return [ofPlatformApps('o.app_id'), reached]
 }
+
+export const ofPlatformApps = <C extends Column>(column: C) =>
+  sql<SqlBool>`${sql.ref(column)} = any(array(select id from app where platform))`
+
+const dutyOf = (actor: Actor) => (actor.scopes.has('platform-task') ? 'platform-task' : 'order')
+
+export const seesAllOfPlatform = (actor: Actor): boolean => actor.scopes.get(dutyOf(actor))?.all === true
 
 /** Whether a collection task that the actor may see stands on the order. */
 export async function isReachedByCollector(db: Db, actor: Actor, orderId: number): Promise<boolean> {

@@ -93,8 +93,7 @@ describe('an offline receipt above the limit of its maker (DOMAIN 4, G-141)', ()
       after: { totalMinor: 943_000, orderStatus: 7 },
       receipt: { reference: `REF-${orderId}-1200000`, payChannel: 'OFFLINE' },
     })
-    const waits = async (user: TestUser) =>
-      (await app.ask(dashboard.overview, {}, { user })).data.waiting.moneyApprovals
+    const waits = async (user: TestUser) => (await app.ask(dashboard.waiting, {}, { user })).data.moneyApprovals
     expect(await waits(checker)).toBe((await waits(maker))! + 1)
     const [shown] = (await app.ask(notices.noticeList, {}, { user: checker })).data.list
     expect(shown).toMatchObject({

@@ -4,8 +4,7 @@ import { done } from '../../../kernel/envelope'
 import { count, dateRange, id, instant } from '../../../kernel/field'
 
 const check = z.object({
-  /** entriesBalance, plansEqualReceivables, lateFeesByTerms, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable,
-   * daysEqualLines, nothingPostedAhead. */
+  /** By name, as the server makes them; each compares two figures that should be equal. */
   name: z.string(),
   compared: count(),
   differences: count(),

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
+import { addDays, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RetentionStep } from '../../../kernel/retention'
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { customerCounter } from '../../customer/detail/counters'
+import { orderFigures } from './merge-figures'
+
+const TODAY = '2026-11-20'
+const day = (ago: number) => addDays(TODAY, -ago)
+let app: TestApp
+let lenders: [Lender, Lender]
+let clerks: TestUser[]
+let orderIds: number[]
+let custIds: number[]
+
+beforeAll(async () => {
+  app = await startTestApp({ now: `${TODAY}T03:00:00Z` })
+  lenders = [await lender(app), await lender(app)]
+  clerks = [
+    await app.user({ roles: ['admin'] }),
+    await app.user({ rights: { order: ['query'], customer: ['query'] }, appIds: [lenders[0].appId] }),
+  ]
+  orderIds = []
+  custIds = []
+  for (let n = 0; n < 12; n += 1) {
+    const own = lenders[n % 2]!
+    // At the first and the last moment of a business date.
+    const at = n % 3 ? startOfDay(day(n % 4)) : new Date(endOfDay(day(n % 4)).getTime() - 1)
+    custIds.push(await customer(app, own, { registeredAt: at }))
+    const state = (1 + (n % 11)) as OrderStatus
+    // Of the loans that run one is due today, one yesterday, and one tomorrow.
+    const runs = state === 7 || state === 8 ? { daysAgo: 6 + (n % 3) } : { submittedAt: at }
+    orderIds.push(await order(app, own, custIds[n]!, { state, orderType: n % 2 ? 1 : 2, ...runs }))
+  }
+})
+afterAll(() => app?.stop())
+
+const DATES = ['applicationTime', 'submissionTime', 'loanTime', 'expireTime'] as const
+interface Asked {
+  appId: number | undefined
+  state: number | undefined
+  from: string | undefined
+  to: string | undefined
+  date: (typeof DATES)[number]
+  more: Partial<Record<'orderType' | 'loanStatus' | 'approvalStatus' | 'settleStatus' | 'overdueBucket', number>>
+}
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+const near = () => maybe(fc.integer({ min: -2, max: 8 }).map(day))
+const asked = () =>
+  fc.record<Asked>({
+    appId: maybe(fc.constantFrom(...lenders.map(({ appId }) => appId))),
+    state: maybe(fc.constantFrom(...orderStatus.values)),
+    from: near(),
+    to: near(),
+    date: fc.constantFrom(...DATES),
+    more: fc.record(
+      {
+        orderType: fc.constantFrom(1, 2),
+        loanStatus: fc.constantFrom(0, 2, 3),
+        approvalStatus: fc.constantFrom(1, 4),
+        settleStatus: fc.constantFrom(0, 2),
+        overdueBucket: fc.constantFrom(1, 3),
+      },
+      { requiredKeys: [] },
+    ),
+  })
+
+/** The totals that the lists say are those of counting and adding up everything that the lists show. */
+async function agree({ appId, state, from, to, date, more }: Asked): Promise<void> {
+  for (const user of clerks) {
+    const page = { pageNum: 1, pageSize: 200 }
+    const ofOrders = { ...more, appId, [`${date}Start`]: from, [`${date}End`]: to }
+    for (const [call, input, list] of [
+      [orders.allOrderList, { ...ofOrders, orderStatus: state }, 'all'],
+      [orders.pendingOrderlist, ofOrders, 'pending'],
+      [orders.loanOrderList, { ...ofOrders, orderStatus: state }, 'loan'],
+      [orders.overdueList, ofOrders, 'overdue'],
+      [orders.loanFailOrderList, ofOrders, 'loanFailure'],
+      [customers.customerList, { appId, createTimeStart: from, createTimeEnd: to }, undefined],
+    ] as const) {
+      const { code, data } = await app.ask(call as typeof orders.allOrderList, { ...page, ...input }, { user })
+      expect(code).toBe(1000)
+      expect(data.total, `${call.path} ${JSON.stringify(input)}`).toBe(data.list.length)
+      if (!list) continue
+      const totals = await app.ask(orders.orderListTotals, { ...input, list }, { user })
+      const ids = data.list.map(row => row.orderId)
+      expect(totals.data, `totals of ${call.path} ${JSON.stringify(input)}`).toEqual(await addedUp(ids))
+    }
+  }
+}
+
+async function addedUp(ids: number[]) {
+  const { rows } = await sql`select 'MXN' as currency, sum(apply_amount_minor)::int8 as "applyAmt",
+      sum(apply_amount_minor)::int8 as "applicationAmount", coalesce(sum(payout_minor) filter (where lent_on is not null), 0)::int8 as "loanAmount",
+      sum(outstanding_minor)::int8 as "totalRepayableAmount", sum(late_fee_minor)::int8 as "lateFee"
+    from loan_order where id = any(${ids}) having count(*) > 0`.execute(app.db)
+  return rows[0] ?? null
+}
+
+/** What the home page reads of plans and borrowers is what counting them gives. */
+async function agreeOnPlans(): Promise<void> {
+  const { rows } = await sql<{ what: string; kept: string; counted: string }>`
+    with plan as (
+      select p.*, o.status, exists (select from repay_flow f where f.order_id = p.order_id and f.kind = 3 and f.received_minor > 0
+        and f.reversed_at is null and f.paid_on <= p.original_due_on) as extended
+      from repay_plan p join loan_order o on o.id = p.order_id
+    ), counted as (
+      select 'none' as by_date, '-infinity'::date as on_date, count(*) as plans,
+        count(*) filter (where settled_on <= original_due_on or extended) as in_time,
+        count(*) filter (where settled_on is not null or due_on > original_due_on) as met,
+        count(*) filter (where status = 11) as written_off, 0 as unsettled,
+        coalesce(sum(principal_minor - paid_principal_minor) filter (where settle_status = 0 and status in (7, 8)), 0) as principal
+      from plan
+      union all
+      select 'original', original_due_on, count(*), count(*) filter (where settled_on <= original_due_on or extended),
+        count(*) filter (where settled_on is not null or due_on > original_due_on), count(*) filter (where status = 11), 0, 0
+      from plan group by original_due_on
+      union all
+      select 'due', due_on, 0, 0, 0, 0, count(*), 0 from plan where settle_status = 0 and status <> 11 group by due_on
+    ), kept as (
+      select by_date, on_date, sum(plans) as plans, sum(in_time) as in_time, sum(met) as met, sum(written_off) as written_off,
+        sum(unsettled) as unsettled, sum(principal_minor) as principal
+      from plan_figure group by 1, 2
+      having sum(plans) <> 0 or sum(unsettled) <> 0 or sum(in_time) <> 0 or sum(met) <> 0 or sum(written_off) <> 0
+    )
+    select coalesce(k.by_date, c.by_date) || ' ' || coalesce(k.on_date, c.on_date) as what, k::text as kept, c::text as counted
+    from kept k full join counted c using (by_date, on_date)
+    where (k.plans, k.in_time, k.met, k.written_off, k.unsettled, k.principal)
+      is distinct from (c.plans, c.in_time, c.met, c.written_off, c.unsettled, c.principal)
+    union all
+    select 'borrowers', sum(b.borrowers)::text, (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))::text
+    from borrower_count b having sum(b.borrowers) <> (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))
+  `.execute(app.db)
+  expect(rows).toEqual([])
+}
+
+const tools = (db: TestApp['db']): Parameters<RetentionStep['run']>[0] => ({
+  db,
+  services: app.services,
+  signal: new AbortController().signal,
+})
+async function merge(db: TestApp['db']): Promise<void> {
+  for (const counter of [...orderFigures, customerCounter]) await counter.run(tools(db))
+}
+
+type Change = (db: TestApp['db'], n: number, of: Asked) => Promise<unknown>
+const changes: Record<string, Change> = {
+  // A loan that runs would need its plans.
+  state: (db, n, { state = 9 }) =>
+    db
+      .updateTable('loan_order')
+      .set({ status: state === 7 || state === 8 ? 10 : state })
+      .where('id', 'in', [orderIds[n]!, orderIds[(n + 5) % 12]!])
+      .execute(),
+  day: (db, n, { from = day(2) }) =>
+    db
+      .updateTable('loan_order')
+      .set({ submitted_at: startOfDay(from) })
+      .where('id', '=', orderIds[n]!)
+      .execute(),
+  money: (db, n) =>
+    sql`update loan_order set late_fee_minor = late_fee_minor + 7, outstanding_minor = outstanding_minor + 7,
+      due_on = due_on + 1 where id = any(${[orderIds[n], orderIds[(n + 3) % 12]]})`.execute(db),
+  plans: (db, n, { from = TODAY }) =>
+    sql`update repay_plan set settle_status = 2 - settle_status, paid_principal_minor = principal_minor - paid_principal_minor,
+      settled_on = case when settle_status = 0 then ${from}::date end where order_id = any(${[orderIds[n], orderIds[6], orderIds[8]]})`.execute(
+      db,
+    ),
+  extension: async (db, n, { from = day(1) }) => {
+    const orderId = orderIds[n % 2 ? 6 : 8]!
+    const flow = { order_id: orderId, customer_id: custIds[0]!, kind: 3, channel: 'OFFLINE', state: 1, amount_minor: 1 }
+    const paid = { received_minor: 1, created_at: app.clock.now(), paid_at: startOfDay(from), paid_on: from }
+    await db
+      .insertInto('repay_flow')
+      .values({ flow_no: `EXT-${randomUUID()}`, ...flow, ...paid })
+      .execute()
+    await sql`update repay_plan set due_on = due_on + 3 where order_id = ${orderId}`.execute(db)
+  },
+  reversal: db => sql`update repay_flow set reversed_at = now() where kind = 3 and reversed_at is null`.execute(db),
+  nothing: (db, n) =>
+    sql`update loan_order set status = status, paid_minor = paid_minor where id = ${orderIds[n]}`.execute(db),
+  registered: (db, n, { to = day(1) }) =>
+    db
+      .updateTable('customer')
+      .set({ registered_at: endOfDay(to) })
+      .where('id', '=', custIds[n]!)
+      .execute(),
+  inVain: (db, n) =>
+    db
+      .transaction()
+      .execute(async trx => {
+        await trx.updateTable('loan_order').set({ status: 10 }).where('id', '=', orderIds[n]!).execute()
+        throw new Error('undone')
+      })
+      .catch(() => undefined),
+  merge: db => merge(db),
+}
+
+describe('totals that are counted beforehand (decision 0014)', () => {
+  it('totals that are counted beforehand (decision 0014) are those of counting, whatever is changed, however it is asked', async () => {
+    const step = fc.record({ what: fc.constantFrom(...Object.keys(changes)), n: fc.nat(11), of: asked() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 4 }), asked(), async (steps, question) => {
+        for (const { what, n, of } of steps) await changes[what]!(app.db, n, of)
+        await agree(question)
+        await agreeOnPlans()
+      }),
+      { numRuns: 12 },
+    )
+  }, 90_000)
+
+  it('totals that are counted beforehand (decision 0014) are few rows once they are put together', async () => {
+    await merge(app.db)
+    const { rows } = await sql<{ rows: number; kinds: number; orders: number }>`select count(*) as rows,
+      count(distinct (by_date, on_date, app_id, currency, order_type, status, loan_status, approval_status, settle_status)) as kinds,
+      sum(orders) filter (where by_date = 'none')::int8 as orders from order_figure`.execute(app.db)
+    expect(rows[0]).toMatchObject({ kinds: rows[0]!.rows, orders: orderIds.length })
+  })
+})

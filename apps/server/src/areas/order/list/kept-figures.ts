@@ -1,0 +1,108 @@
+import { foundBy } from '@countinghouse/domain/areas/order/list/found-by'
+import { type Expression, sql } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import { isFilteredBeyond } from '../../../kernel/counters'
+import { allOf, between, type Column, equals, type Where } from '../../../kernel/filter'
+import type { KeptTotal } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+import { type Caller, inStates, type OrderFilters, type OrderList, ofPlatformApps, seesAllOfPlatform } from './queries'
+
+type FilterName = keyof OrderFilters
+
+const CLOSED_VALUES: readonly FilterName[] = [
+  'appId',
+  'orderType',
+  'orderStatus',
+  'loanStatus',
+  'approvalStatus',
+  'settleStatus',
+  'overdueBucket',
+]
+const DAYS: readonly FilterName[] = [
+  'applicationTimeStart',
+  'applicationTimeEnd',
+  'submissionTimeStart',
+  'submissionTimeEnd',
+  'loanTimeStart',
+  'loanTimeEnd',
+  'expireTimeStart',
+  'expireTimeEnd',
+]
+// An index holds what these find in the order of the list.
+const IN_ORDER: readonly FilterName[] = ['appId', 'orderStatus', 'submissionTimeStart', 'submissionTimeEnd']
+
+/** A condition on the figures that are kept of orders (decision 0014). */
+interface Kept {
+  where: Where<Column>
+  sortUpTo: number
+}
+
+/** Of closed values: a page is read through as many rows on average as take as long to sort. */
+const SORTED_OF_VALUES = 5_000
+/** Of one of the other dates: its index alone tells which are found, and what they are sorted by. */
+const SORTED_OF_DAYS = 200_000
+
+/**
+ * The figures `k` of the orders that a list finds, as long as it is filtered by closed values and the days of one date;
+ * undefined where the orders themselves have to be looked at (decision 0014).
+ */
+function keptOf(filters: OrderFilters, { name, platform }: OrderList, { actor, today }: Caller): Kept | undefined {
+  if (name === 'partialRepayment' || (platform && !seesAllOfPlatform(actor))) return undefined
+  if (isFilteredBeyond(filters, [...CLOSED_VALUES, ...DAYS])) return undefined
+  const { states, dueFrom, dueTo } = foundBy({ ...filters, list: name }, today)
+  const days = {
+    applied: [filters.applicationTimeStart, filters.applicationTimeEnd],
+    submitted: [filters.submissionTimeStart, filters.submissionTimeEnd],
+    lent: [filters.loanTimeStart, filters.loanTimeEnd],
+    due: [dueFrom, dueTo],
+  } as const
+  const asked = Object.entries(days).filter(([, [start, end]]) => start || end)
+  if (asked.length > 1) return undefined
+  const [date, [start, end]] = asked[0] ?? (['none', [undefined, undefined]] as const)
+  const where = allOf(
+    equals('k.by_date', date),
+    between('k.on_date', start, end),
+    ofActorsApps(actor, 'k.app_id'),
+    platform ? ofPlatformApps('k.app_id') : undefined,
+    equals('k.app_id', filters.appId),
+    inStates('k.status', states),
+    equals('k.order_type', filters.orderType),
+    equals('k.loan_status', filters.loanStatus),
+    equals('k.approval_status', filters.approvalStatus),
+    equals('k.settle_status', filters.settleStatus),
+  )
+  if (date === 'applied' || date === 'lent') return { where, sortUpTo: SORTED_OF_DAYS }
+  const isOfRunning = states?.length === 2
+  if (date === 'due') return { where, sortUpTo: isOfRunning ? SORTED_OF_VALUES : SORTED_OF_DAYS }
+  const isInOrder = (states?.length ?? 1) === 1 && !isFilteredBeyond(filters, IN_ORDER)
+  return { where, sortUpTo: isInOrder ? 0 : SORTED_OF_VALUES }
+}
+
+/** How many orders a list finds, where that is kept. */
+export function keptTotal(filters: OrderFilters, list: OrderList, caller: Caller): KeptTotal | undefined {
+  const kept = keptOf(filters, list, caller)
+  if (!kept) return undefined
+  const total: Expression<number> = sql`(select coalesce(sum(k.orders), 0) from order_figure k where ${kept.where})`
+  return { total, sortUpTo: kept.sortUpTo }
+}
+
+/** The sums under a list by currency, where they are kept. */
+export async function keptSums(db: Db, filters: OrderFilters, list: OrderList, caller: Caller) {
+  const kept = keptOf(filters, list, caller)
+  return (
+    kept &&
+    db
+      .selectFrom('order_figure as k')
+      .where(kept.where)
+      .select(({ fn }) => [
+        'k.currency',
+        fn.sum<string>('k.applied_minor').as('applied'),
+        fn.sum<string>('k.lent_minor').as('lent'),
+        fn.sum<string>('k.outstanding_minor').as('outstanding'),
+        fn.sum<string>('k.late_fee_minor').as('lateFee'),
+      ])
+      .groupBy('k.currency')
+      .having(({ fn }) => fn.sum('k.orders'), '>', 0)
+      .execute()
+  )
+}
