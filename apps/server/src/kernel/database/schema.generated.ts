@@ -922,6 +922,7 @@ export interface ReductionTable {
   decided_by: number | null
   decided_at: Timestamp | null
   decide_remark: Generated<string>
+  took_minor: Generated<number>
 }
 
 export interface RefundTable {
@@ -1015,6 +1016,7 @@ export interface RepayPlanTable {
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
   extended_in_time: Generated<boolean>
+  ever_overdue: Generated<boolean>
 }
 
 export interface RiskCheckTable {
