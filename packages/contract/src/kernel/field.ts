@@ -53,6 +53,8 @@ const measured = (max: number) => z.string().max(max, { abort: true }).refine(st
 export const text = (max: number) => measured(max).trim().normalize().max(max)
 /** Text that must be there. */
 export const requiredText = (max: number) => measured(max).trim().normalize().min(1).max(max)
+/** Text of another program, kept exactly as it was sent: what cannot be stored is refused for good. */
+export const sentText = (max: number, least = 1) => measured(max).min(least)
 /** Values under names that the sender chooses, at most `most` of them. */
 export const valuesByName = <V extends z.ZodType>(value: V, most: number) =>
   z
@@ -107,8 +109,12 @@ export const instant = () =>
     .transform(value => (typeof value === 'string' ? value : value.toISOString()))
     .pipe(z.string())
     .meta(show({ 'x-show': 'instant' }))
-/** An instant that somebody sends. */
-export const instantInput = () => z.iso.datetime({ offset: true }).meta(show({ 'x-show': 'instant' }))
+/** An instant that somebody sends; the database has no year 0000, and nothing of ours happened before 1900. */
+export const instantInput = () =>
+  z.iso
+    .datetime({ offset: true })
+    .refine(given => given >= '1900')
+    .meta(show({ 'x-show': 'instant' }))
 /** A rate in basis points from 0 to `most`. */
 export const bps = (most: number) =>
   z
