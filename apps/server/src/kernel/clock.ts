@@ -12,6 +12,14 @@ export const clockOf = (now: () => Date): Clock => ({ now, ask: async () => now(
 /** The machine's own, for commands that post nothing. */
 export const systemClock: Clock = clockOf(() => new Date())
 
+/** What a machine knows of time: the hour, which somebody may set, and how much time went by, which nobody can. */
+export interface Machine {
+  wallMs(): number
+  elapsedMs(): number
+}
+
+export const thisMachine: Machine = { wallMs: () => Date.now(), elapsedMs: () => performance.now() }
+
 /** A node that is off by more says so, is not ready and takes no jobs. */
 export const MOST_SKEW_MS = 30_000
 

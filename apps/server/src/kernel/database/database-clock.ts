@@ -1,14 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Clock, MOST_SKEW_MS } from '../clock'
+import { type Clock, type Machine, MOST_SKEW_MS, thisMachine } from '../clock'
 import type { Schema } from './schema.generated'
-
-/** What a machine knows of time: the hour, which somebody may set, and how much time went by, which nobody can. */
-export interface Machine {
-  wallMs(): number
-  elapsedMs(): number
-}
-
-const thisMachine: Machine = { wallMs: () => Date.now(), elapsedMs: () => performance.now() }
 
 const ASK_EVERY_MS = 10_000
 
