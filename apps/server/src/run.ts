@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { requireFilesPlace } from './areas/files/files-place'
-import { systemClock } from './kernel/clock'
+import { databaseClock } from './kernel/database/database-clock'
 import type { Database } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
@@ -26,7 +26,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
-  const clock = systemClock
+  const clock = await databaseClock(database.watchDb, { say: line => process.stderr.write(`${line}\n`) })
   await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
   for (const key of await unreadableSettings(database.db))
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
@@ -50,6 +50,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
   }
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await app.stop({ noticeMs: NOTICE_MS[env.mode] })
+    clock.stop()
     await database.close()
   })
   const crash = await database.crashed

@@ -70,6 +70,7 @@ export const TABLE_OWNERS = {
   ledger_line: 'books',
   list_export: 'lists',
   loan_opening: 'order',
+  loan_opening_plan: 'order',
   loan_order: 'order',
   menu: 'system',
   notice: 'notices',

@@ -23,7 +23,8 @@ import { outstandingOf, outstandingOfAll, owedMinor } from './areas/order/loan/o
 import { afterReversal, type LoanEvent, type Replay, replay } from './areas/order/loan/replay'
 import { interestOfTerm, serviceFeeOf } from './areas/order/loan/schedule'
 import { COMPONENTS, type LoanTerms } from './areas/order/loan/terms'
-import { lateFeeByTerms, openLoan } from './areas/order/opening/opening'
+import { dealOpening } from './areas/order/opening/deal-opening'
+import { openLoan } from './areas/order/opening/opening'
 import { sumShares } from './areas/order/receipt/payment-allocation'
 import { addDays, type BusinessDate, laterOf } from './kernel/business-date'
 
@@ -108,10 +109,9 @@ function openingOf(loanTerms: LoanTerms, { day, share, settled }: { day: number;
     fee: 0,
     lateFee: 0,
   }
-  const lateFeeMinor = settled ? 0 : lateFeeByTerms(lent, paid, date)
   const opening: LoanEvent = {
-    ...{ id: 'opening', date, sequence: -1, kind: 'opening', paid, lateFeeMinor },
-    ...(settled && { settledOn: date }),
+    ...{ id: 'opening', date, sequence: -1, kind: 'opening' },
+    ...dealOpening(lent, { paid, ...(settled && { settledOn: date }) }, date),
   }
   return opening
 }

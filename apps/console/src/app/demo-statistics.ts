@@ -14,6 +14,7 @@ const overview = ({ today, daysAgo }: Days): AnswerOf<typeof dashboard.overview>
   currency: 'MXN',
   date: today,
   loanTotalAmount: 486_250_000_00,
+  lentCount: 118_377,
   countUser: 61_204,
   totalBalAmt: 38_420_500_00,
   totalCount: 12_846,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
-import { systemClock } from '../kernel/clock'
+import { databaseClock } from '../kernel/database/database-clock'
 import { openDatabase } from '../kernel/database/open'
 import { readEnvironment } from '../kernel/env'
 import { runCommand } from './run-command'
@@ -14,7 +14,9 @@ await runCommand(USAGE, async () => {
   const database = await openDatabase(readEnvironment())
   try {
     await database.migrate()
-    const proof = await reconcile(database.db, systemClock.now())
+    const clock = await databaseClock(database.db)
+    clock.stop()
+    const proof = await reconcile(database.db, clock.now())
     for (const check of proof.checks) {
       console.log(
         `${check.differences ? 'DIFFERS' : 'equal  '}  ${check.name}: ${check.compared} compared, ${check.differences} differ`,

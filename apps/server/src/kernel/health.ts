@@ -1,7 +1,7 @@
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { healthDoors } from '@countinghouse/contract/kernel/health-doors'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './clock'
+import { type Clock, isOff } from './clock'
 import { isMigrated } from './database/migrate'
 import { lacksRoom } from './room'
 import type { Kernel } from './services'
@@ -47,7 +47,8 @@ export function health(app: FastifyInstance, { database, services, stopping, par
   const missing = partsMissing(parts, services.clock)
   const findReadiness = async () => {
     try {
-      return (await isMigrated(database.watchDb)) ? 'ready' : 'migrations missing'
+      if (!(await isMigrated(database.watchDb))) return 'migrations missing'
+      return isOff(services.clock) ? 'clock is off' : 'ready'
     } catch {
       return 'no database'
     }

@@ -8,6 +8,7 @@ import { closeDay } from '../areas/close/scenario'
 import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
 import { noNote } from '../kernel/change-note'
+import { clockOf } from '../kernel/clock'
 import type { CloseTools } from '../kernel/close-step'
 import type { ActionContext, Trx } from '../kernel/context'
 import { billsOf, messagesOf, visitsOf } from './customer/act-visits'
@@ -42,7 +43,7 @@ export const closeAt = (
   { date, at }: { date: BusinessDate; at: Date },
 ) =>
   closeDay(
-    { ...place, services: { ...place.services, clock: { now: () => at } }, signal: new AbortController().signal },
+    { ...place, services: { ...place.services, clock: clockOf(() => at) }, signal: new AbortController().signal },
     { date },
   )
 

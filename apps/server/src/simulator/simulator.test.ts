@@ -94,7 +94,7 @@ const QUESTIONS = {
     from repay_plan p join loan_order o on o.id = p.order_id join customer c on c.id = o.customer_id order by 1, o.applied_at, p.period`,
   flows: sql`select channel, channel_reference, kind, state, amount_minor, received_minor, extend_days, refunded_minor, reversed_minor,
     reverse_reason, reversed_by, reversed_at, reference_freed, counts_on, paid_at, paid_on from repay_flow order by 2`,
-  reductions: sql`select c.mobile, r.amount_minor, r.late_fee_minor, r.state, r.remark, r.applied_by, r.applied_at, r.decided_by, r.decided_at
+  reductions: sql`select c.mobile, r.amount_minor, r.took_minor, r.late_fee_minor, r.state, r.remark, r.applied_by, r.applied_at, r.decided_by, r.decided_at
     from reduction r join loan_order o on o.id = r.order_id join customer c on c.id = o.customer_id order by 1, r.applied_at`,
   reversals: sql`select f.channel_reference, r.cause, r.amount_minor, r.remark, r.reversed_by, r.reversed_at, r.business_date
     from receipt_reversal r join repay_flow f on f.id = r.flow_id order by 1`,

@@ -142,7 +142,7 @@ export const entriesOf = (orderId: number) =>
 
 /** The books are reconciled, and the history leads to the order as it is kept. */
 export async function expectSound(orderId: number) {
-  const proof = await reconcile(app.db, app.clock.now())
+  const proof = await reconcile(app.db, app.clock.latest())
   expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
   const history = await inTransaction(app.db, async trx =>
     loadHistory(trx, await loadLoan(trx, (await lockOrder(trx, orderId))!)),

@@ -17,14 +17,15 @@ export const healthDoors = doors('health', {
     method: 'GET',
     path: '/readyz',
     summary: 'Whether work may be sent here',
-    description: 'The database is reached and all its migrations are done.',
+    description:
+      'The database is reached, all its migrations are done, and the clock of this machine is that of the database.',
     proof: 'none',
     answers: {
       200: {
         description: 'Ready; `lacking` names what it has to do without',
         bare: state('ready').extend({ lacking: z.array(z.enum(['room', 'files', 'reports'])).optional() }),
       },
-      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'stopping') },
+      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'stopping', 'clock is off') },
     },
   },
   metrics: {

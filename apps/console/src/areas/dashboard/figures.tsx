@@ -49,7 +49,7 @@ export function Figures({ overview }: { overview: Overview }) {
       </Figure>
       <Figure name="lent" value={money(overview.loanTotalAmount)}>
         <Detail name="outstanding" value={money(overview.totalBalAmt)} />
-        <Detail name="loans" value={<Count value={overview.totalCount} />} />
+        <Detail name="loans" value={<Count value={overview.lentCount} />} />
         <Detail name="borrowers" value={<Count value={overview.countUser} />} />
       </Figure>
     </div>

@@ -20,7 +20,7 @@ export async function closeDays(
   tools: CloseTools & { progress(percent: number, text: string): Promise<void> },
   options: CloseOptions = {},
 ): Promise<{ dates: number; today: BusinessDate }> {
-  const today = businessDateOf(tools.services.clock.now())
+  const today = businessDateOf(await tools.services.clock.ask())
   const dates = datesToClose(await findClosed(tools.db), today, options.from)
   for (const [index, date] of dates.entries()) {
     await tools.progress((index / dates.length) * 100, date)
@@ -32,13 +32,15 @@ export async function closeDays(
 
 /**
  * Closes one business date. What is done of it already is not done again, so it may break off anywhere and be run again,
- * by several nodes at once too; a date that is closed stays as it is unless `again` is asked for.
+ * by several nodes at once too; a date that is closed stays as it is unless `again` is asked for. One that has not begun
+ * by the clock that all nodes share is closed by nobody.
  */
 export async function closeDay(
   tools: CloseTools,
   { date, again = false, batchRows = ROWS_A_BATCH, steps = CLOSE_STEPS }: DayOptions,
 ): Promise<void> {
   const now = () => tools.services.clock.now()
+  if (date > businessDateOf(await tools.services.clock.ask())) throw new RangeError(`${date} has not begun`)
   const names = steps.map(step => step.name)
   const closeId = await inTransaction(tools.db, trx => beginClose(trx, { date, steps: names, again, now: now() }))
   if (closeId === undefined) return

@@ -103,6 +103,7 @@ describe('a loan that the close cannot take', () => {
       batch: () => Promise.reject(new Error('no answer')),
       first: async () => undefined,
     }
+    app.clock.set(startOfDay(addDays(LATE, 2)))
     await expect(closeDay(closeTools(app), { date: addDays(LATE, 2), steps: [failing] })).rejects.toThrow('no answer')
     expect((await lastClose()).row).toMatchObject({ state: 'failed', error: 'no answer' })
   })

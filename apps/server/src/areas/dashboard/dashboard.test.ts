@@ -43,6 +43,7 @@ describe('home figures', () => {
       currency: 'MXN',
       date: '2026-11-20',
       loanTotalAmount: 500_000,
+      lentCount: 5,
       countUser: 5,
       totalCount: 3,
       totalOverCount: 1,

@@ -31,6 +31,7 @@ const { firstLoan, reLoan } = orderType.value
 
 const NO_FIGURES: Figures = {
   loanTotalAmount: null,
+  lentCount: null,
   countUser: null,
   totalBalAmt: null,
   totalCount: null,
@@ -76,6 +77,7 @@ async function figures(
   const ofToday = (type: OfType, what: 'due' | 'repaid') => sumOf(ofType(dueToday, type).map(row => row[what]))
   return {
     loanTotalAmount: loans.lent_minor,
+    lentCount: loans.lent_count,
     countUser: loans.borrowers,
     totalBalAmt: loans.principal_minor,
     totalCount: loans.open_count,

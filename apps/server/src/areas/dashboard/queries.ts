@@ -14,6 +14,7 @@ export const figuresOver = (actor: Actor, { currency, appId }: { currency: strin
 
 export interface LoanFigures {
   lent_minor: number
+  lent_count: number
   borrowers: number
   open_count: number
   over_count: number
@@ -26,11 +27,12 @@ export interface LoanFigures {
 
 /** Money lent and outstanding; late fees as of the last close, overdue as of today (G-149). From kept figures (decision 0014). */
 export async function findLoanFigures(db: Db, over: Expression<SqlBool>, today: string): Promise<LoanFigures> {
+  const lent = sql`k.by_date = 'none' and k.status in (${sql.join(ORDER_LISTS.loan.map(state => sql.lit(state)))})`
   const late = sql`k.on_date < ${today}::date`
   const { rows } = await sql<LoanFigures>`
     select
-      (select coalesce(sum(k.principal_minor), 0)::int8 from order_figure k
-        where k.by_date = 'none' and k.status in (${sql.join(ORDER_LISTS.loan.map(state => sql.lit(state)))}) and ${over}) as lent_minor,
+      (select coalesce(sum(k.principal_minor), 0)::int8 from order_figure k where ${lent} and ${over}) as lent_minor,
+      (select coalesce(sum(k.orders), 0)::int8 from order_figure k where ${lent} and ${over}) as lent_count,
       (select coalesce(sum(k.borrowers), 0)::int8 from borrower_count k where ${over}) as borrowers,
       (select coalesce(sum(k.principal_minor), 0)::int8 from plan_figure k where k.by_date = 'none' and ${over}) as principal_minor,
       coalesce(sum(k.orders), 0)::int8 as open_count,

@@ -39,6 +39,7 @@ export interface FlowRow {
 
 /** The rows that the steps of one loan write. */
 export class LoanRows {
+  private readonly reductions = new Map<number, { took_minor: number }>()
   private readonly flows = new Map<string, FlowRow>()
   private readonly posted: BulkPosting[] = []
   private readonly allocated: Written['allocated'][number][] = []
@@ -165,17 +166,20 @@ export class LoanRows {
   ): number {
     const { rows, order, finance } = this.input
     const id = rows.id('reduction')
-    rows.add('reduction', {
+    const reduction = {
       id,
       order_id: order.id,
       amount_minor: amountMinor,
+      took_minor: amountMinor,
       late_fee_minor: lateFeeMinor,
       state: reductionStatus.value.approved,
       remark,
       applied_by: finance.userId,
       applied_at: at,
       decided_at: at,
-    })
+    }
+    rows.add('reduction', reduction)
+    this.reductions.set(id, reduction)
     const key = `reduction:${id}`
     this.post({
       ...this.entry(at),
@@ -240,6 +244,7 @@ export class LoanRows {
         this.post(posting.kind === 'reversal' ? { ...posting, reversesKey: receiptKey(flow.id) } : posting)
     }
     for (const share of rewrite.allocations) this.allocate(share)
+    for (const { id, took_minor } of rewrite.reductions) this.reductions.get(id)!.took_minor = took_minor
     this.accruals = rewrite.accruals
   }
 

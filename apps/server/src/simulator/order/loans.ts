@@ -219,7 +219,7 @@ class LoanBook {
       effect,
       lateFeeMinor: outstandingOfAll(this.loan.plans).lateFee,
     })
-    this.keep({ kind: 'reduction', amountMinor }, day, { id: `reduction-${id}`, source: {} })
+    this.keep({ kind: 'reduction', amountMinor }, day, { id: `reduction-${id}`, source: { reductionId: id } })
     this.step(loan, { at, who })
     log('reduceLateFee', { at, from: loan.status, to: loan.status, who, reason: remark, values: { amountMinor } })
   }

@@ -19,6 +19,8 @@ export const overview = z.object({
   date: businessDate(),
   /** Principal lent in all. */
   loanTotalAmount: money(),
+  /** Loans lent since the beginning; `countUser` people had them. */
+  lentCount: figure(),
   countUser: figure(),
   /** Principal outstanding. */
   totalBalAmt: money(),

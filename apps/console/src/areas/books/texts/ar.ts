@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     creditEqualsPayable: 'أرصدة العملاء الدائنة تساوي المستحق لهم',
     overRefundEqualsClaim: 'الرد الزائد يساوي ما على العملاء',
     daysEqualLines: 'مجاميع الأيام تساوي قيود الدفتر',
+    nothingPostedAhead: 'لا قيود بتاريخ لم يبدأ بعد',
+    lateFeesByTerms: 'غرامات التأخير لكل قسط تساوي ما تحدده شروطه',
     writtenOffEqualsExpense: 'المشطوب يساوي مصروف الشطب',
     refundsEqualPayable: 'المبالغ المستحق ردّها تساوي حسابها الدائن',
   },

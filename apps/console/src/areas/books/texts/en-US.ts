@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     creditEqualsPayable: 'Customer credits equal what is payable',
     overRefundEqualsClaim: 'Over-refunds equal what customers owe',
     daysEqualLines: 'Totals of the days equal the ledger lines',
+    nothingPostedAhead: 'Nothing is posted on a date to come',
+    lateFeesByTerms: 'Late fees of each plan equal what its terms charge',
     writtenOffEqualsExpense: 'What was written off equals the write-off expense',
     refundsEqualPayable: 'Refunds owed equal the refunds payable',
   },

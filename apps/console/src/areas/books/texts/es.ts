@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     creditEqualsPayable: 'Los saldos a favor son iguales a lo por pagar',
     overRefundEqualsClaim: 'Los reembolsos de más son iguales a lo que deben los clientes',
     daysEqualLines: 'Los totales diarios son iguales a los asientos',
+    nothingPostedAhead: 'No hay asientos con fecha futura',
+    lateFeesByTerms: 'Los moratorios de cada cuota son los que fijan sus términos',
     writtenOffEqualsExpense: 'Lo castigado es igual al gasto por castigos',
     refundsEqualPayable: 'Los reembolsos por pagar son iguales a su cuenta',
   },

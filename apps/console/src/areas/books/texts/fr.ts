@@ -42,6 +42,8 @@ export const texts: TextsOf<typeof zh> = {
     creditEqualsPayable: 'Les avoirs des clients égalent les dettes',
     overRefundEqualsClaim: 'Les trop-remboursés égalent les créances',
     daysEqualLines: 'Les totaux des jours égalent les écritures',
+    nothingPostedAhead: 'Aucune écriture à une date future',
+    lateFeesByTerms: 'Les pénalités de chaque échéance sont celles de ses conditions',
     writtenOffEqualsExpense: 'Les pertes passées égalent la charge correspondante',
     refundsEqualPayable: 'Les remboursements dus égalent le compte à payer',
   },

@@ -41,6 +41,8 @@ export const texts: TextsOf<typeof zh> = {
     creditEqualsPayable: 'เครดิตลูกค้าเท่ากับเจ้าหนี้',
     overRefundEqualsClaim: 'ยอดคืนเงินเกินเท่ากับลูกหนี้',
     daysEqualLines: 'ยอดรวมรายวันเท่ากับรายการบัญชี',
+    nothingPostedAhead: 'ไม่มีรายการบัญชีลงวันที่ในอนาคต',
+    lateFeesByTerms: 'ค่าปรับของแต่ละงวดเท่ากับที่เงื่อนไขกำหนด',
     writtenOffEqualsExpense: 'ยอดตัดหนี้สูญเท่ากับค่าใช้จ่ายหนี้สูญ',
     refundsEqualPayable: 'เงินคืนค้างจ่ายเท่ากับบัญชีเจ้าหนี้เงินคืน',
   },

@@ -38,6 +38,8 @@ export const texts = {
     creditEqualsPayable: '客户余额等于应付科目',
     overRefundEqualsClaim: '客户退款超付等于应收',
     daysEqualLines: '每日发生额合计等于分录',
+    nothingPostedAhead: '没有记入未来日期的分录',
+    lateFeesByTerms: '各期罚息等于按条款应计的罚息',
     writtenOffEqualsExpense: '已核销金额等于核销支出',
     refundsEqualPayable: '待付退款等于应付退款科目',
   },

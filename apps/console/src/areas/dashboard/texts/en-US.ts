@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof chinese> = {
     owed: 'Principal, interest and fees of all open loans as of today',
     firstOverdue: 'Plans not fully paid on their due date / plans due',
     actualOverdue: 'Plans overdue at this moment / plans that fell due',
-    lent: 'Principal paid out since the beginning',
+    lent: 'Principal of all loans since the beginning, service fees kept back included',
   },
   days: {
     title: 'First overdue rate, last ten due days',

@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof chinese> = {
     owed: 'Capital, intereses y cargos de todos los créditos abiertos a hoy',
     firstOverdue: 'Pagos no liquidados en su fecha / pagos que vencían ese día',
     actualOverdue: 'Pagos en mora en este momento / pagos que ya llegaron a su fecha',
-    lent: 'Capital desembolsado desde el inicio',
+    lent: 'Capital de todos los créditos desde el inicio, con las comisiones retenidas',
   },
   days: {
     title: 'Mora en primer pago, últimos diez vencimientos',

@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof chinese> = {
     owed: 'Capital, intérêts et frais de tous les prêts ouverts à ce jour',
     firstOverdue: 'Échéances non réglées à leur date / échéances arrivées à terme',
     actualOverdue: 'Échéances en retard à cet instant / échéances arrivées à terme',
-    lent: "Capital versé depuis l'origine",
+    lent: "Capital de tous les prêts depuis l'origine, frais de service retenus compris",
   },
   days: {
     title: 'Premier impayé, dix dernières échéances',

@@ -39,7 +39,7 @@ export const texts = {
     owed: '截至今日所有未结清借款的本金、利息与费用合计',
     firstOverdue: '到期日未还清的笔数 / 到期笔数',
     actualOverdue: '目前仍逾期的笔数 / 已到期笔数',
-    lent: '开业以来发放的本金总额',
+    lent: '开业以来所有借款的本金总额，含预扣的服务费',
   },
   days: { title: '近十个到期日首逾率', date: '到期日', due: '到期笔数', overdue: '首逾笔数', rate: '首逾率' },
 }

@@ -69,6 +69,7 @@ export const texts: TextsOf<typeof zh> = {
     stillOwed: 'يُبقي مستحقًا على قرض مسدد',
     nothingOwed: 'لا مستحق عليه: هو مسدد',
     openOrder: 'لديه طلب قائم آخر',
+    checkAgain: 'فُحص بإصدار سابق؛ أعد فحص الملف',
   },
   field: {
     portfolioKind: 'النوع',

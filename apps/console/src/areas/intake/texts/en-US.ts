@@ -70,6 +70,7 @@ export const texts: TextsOf<typeof zh> = {
     stillOwed: 'leaves something owed on a settled loan',
     nothingOwed: 'has nothing owed: it is settled',
     openOrder: 'has another open order',
+    checkAgain: 'was checked by an earlier version; check the file again',
   },
   field: {
     portfolioKind: 'Kind',

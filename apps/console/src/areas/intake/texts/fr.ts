@@ -70,6 +70,7 @@ export const texts: TextsOf<typeof zh> = {
     stillOwed: 'laisse un dû sur un prêt soldé',
     nothingOwed: 'ne doit plus rien : il est soldé',
     openOrder: 'a un autre dossier ouvert',
+    checkAgain: 'a été contrôlée par une version antérieure ; contrôlez de nouveau le fichier',
   },
   field: {
     portfolioKind: 'Type',

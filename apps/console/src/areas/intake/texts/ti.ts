@@ -67,6 +67,7 @@ export const texts: TextsOf<typeof zh> = {
     stillOwed: 'ยังมียอดค้างทั้งที่ปิดบัญชีแล้ว',
     nothingOwed: 'ไม่มียอดค้าง ต้องเป็นปิดบัญชีแล้ว',
     openOrder: 'มีสินเชื่ออื่นที่ยังไม่ปิด',
+    checkAgain: 'ตรวจด้วยรุ่นก่อนหน้า โปรดตรวจไฟล์อีกครั้ง',
   },
   field: {
     portfolioKind: 'ประเภท',

@@ -64,6 +64,7 @@ export const texts = {
     stillOwed: '已结清但仍有欠款',
     nothingOwed: '已无欠款，状态应为已结清',
     openOrder: '该客户另有未结订单',
+    checkAgain: '由旧版本校验，请重新校验文件',
   },
   field: {
     portfolioKind: '类型',

@@ -1,4 +1,4 @@
-import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -20,7 +20,7 @@ export interface Proof {
 const shownExamples = 10
 
 // Each gives `what, left, right` for everything that it compares; the two figures should be equal.
-const comparisons = {
+const comparisons = (today: BusinessDate) => ({
   /** Lines of an entry sum to zero, and there are at least two of them. */
   entriesBalance: sql`
     select 'entry ' || e.id as what, coalesce(sum(l.amount_minor), 0)::int8 as left,
@@ -46,6 +46,41 @@ const comparisons = {
     select 'plan ' || coalesce(owed.plan_id, held.plan_id, 0) || ' ' || coalesce(owed.code, held.code) as what,
       coalesce(owed.minor, 0)::int8 as left, coalesce(held.minor, 0)::int8 as right
     from owed full join held on held.plan_id = owed.plan_id and held.code = owed.code`,
+  /**
+   * Late fee of each plan is what its terms charge for the days of its accruals on the principal that was unpaid then,
+   * on top of what it was taken over with; where the other system did not say that, by the terms too.
+   */
+  lateFeesByTerms: sql`
+    with late as (
+      select p.id as plan_id, p.late_fee_minor, p.principal_minor - coalesce(q.paid_principal_minor, 0) as unpaid_minor,
+        (o.terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps,
+        div(p.principal_minor * (o.terms ->> 'lateFeeCapBps')::numeric * 2 + 10000, 20000) as cap_minor,
+        coalesce(q.late_fee_minor, 0) as opened_minor, q.paid_late_fee_minor as opened_paid_minor,
+        case when b.late_fee_by_terms then greatest(0, b.opened_on - p.original_due_on) end as opened_days
+      from repay_plan p join loan_order o on o.id = p.order_id
+      left join loan_opening b on b.order_id = p.order_id
+      left join loan_opening_plan q on q.order_id = p.order_id and q.period = p.period
+      where p.late_fee_minor > 0 or q.late_fee_minor > 0 or exists (select from late_fee_accrual a where a.plan_id = p.id)
+    ), opened as (
+      select *, case when opened_days is null then opened_minor else greatest(opened_paid_minor,
+        least(cap_minor, opened_days * div(unpaid_minor * daily_bps * 2 + 10000, 20000))) end as start_minor
+      from late
+    ), moves as (
+      select a.plan_id, coalesce(f.counts_on, e.business_date) as on_date, a.principal_minor, null::integer as days
+      from repay_allocation a join repay_flow f on f.id = a.flow_id
+      join ledger_entry e on e.entry_key = 'receipt:' || f.id
+      where a.principal_minor <> 0
+      union all select plan_id, through_on - days, 0, days from late_fee_accrual
+    ), accrued as (
+      -- What is paid on a day lowers the fee from the next day on.
+      select plan_id, days, sum(principal_minor) over (partition by plan_id order by on_date) as paid_minor from moves
+    ), due as (
+      select plan_id, sum(days * div((unpaid_minor - paid_minor) * daily_bps * 2 + 10000, 20000)) as minor
+      from accrued join late using (plan_id) where days is not null group by plan_id
+    )
+    select 'plan ' || plan_id as what, late_fee_minor as left,
+      greatest(start_minor, least(cap_minor, start_minor + coalesce(due.minor, 0)))::int8 as right
+    from opened left join due using (plan_id)`,
   /** The sum kept with an order is what its plans owe. */
   ordersEqualPlans: sql`
     select 'order ' || o.order_no as what, o.outstanding_minor as left, coalesce(sum(
@@ -122,7 +157,14 @@ const comparisons = {
       ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
       ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0))
     ) as side(name, "left", "right")`,
-}
+  /** Nothing is posted of a date that has not begun; what was taken back on its own date counts no more. */
+  nothingPostedAhead: sql`
+    select coalesce('order ' || o.order_no, 'entries') || ' on ' || e.business_date || ' ' || a.code as what,
+      sum(l.amount_minor)::int8 as left, 0::int8 as right
+    from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
+    left join loan_order o on o.id = e.order_id
+    where e.business_date > ${today}::date group by o.order_no, e.business_date, a.code`,
+})
 
 /** Reconciles the books and keeps the result (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
 export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
@@ -131,7 +173,7 @@ export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
     // All checks look at one moment, whatever is booked meanwhile.
     await sql`set transaction isolation level repeatable read`.execute(trx)
     const done: Check[] = []
-    for (const [name, comparison] of Object.entries(comparisons)) {
+    for (const [name, comparison] of Object.entries(comparisons(businessDateOf(now)))) {
       const { rows } = await sql<{ compared: number; differences: number; examples: Check['examples'] | null }>`
           with compared as (${comparison}), differing as (select * from compared where "left" <> "right")
           select (select count(*) from compared)::int8 as compared, (select count(*) from differing)::int8 as differences,

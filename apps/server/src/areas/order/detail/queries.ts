@@ -39,7 +39,7 @@ export const findPayoutChannel = async (db: Db, orderId: number): Promise<string
   return payout?.channel ?? null
 }
 
-/** Late-fee reductions that were granted. */
+/** Late-fee reductions that were granted, with what they took. */
 export const listGrantedReductions = (db: Db, orderId: number) =>
   db
     .selectFrom('reduction as r')
@@ -47,7 +47,7 @@ export const listGrantedReductions = (db: Db, orderId: number) =>
     .leftJoin('staff_user as by', 'by.id', 'r.applied_by')
     .select([
       'r.id',
-      'r.amount_minor',
+      'r.took_minor',
       'r.remark',
       'r.applied_at',
       'r.decided_at',

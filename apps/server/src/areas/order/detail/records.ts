@@ -112,7 +112,7 @@ export const recordsOfOrder = {
         recordId: `reduction-${row.id}`,
         recordType: recordType.reduction,
         paymentTime: row.decided_at ?? row.applied_at,
-        paymentAmt: row.amount_minor,
+        paymentAmt: row.took_minor,
         operationUserName: row.name ?? row.applied_by_name ?? '',
         remark: row.remark,
       })),

@@ -1,5 +1,8 @@
+import { type Loan, leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
+import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sumOf } from '@countinghouse/domain/kernel/money'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
 import { documentPage, escaped, type Pen, pairs, table } from './page'
@@ -7,7 +10,7 @@ import type { PaidFlow } from './queries'
 
 interface ReceiptOf {
   flow: PaidFlow
-  stillOwedMinor: number
+  loan: Loan
   today: BusinessDate
 }
 
@@ -23,14 +26,13 @@ const PARTS = [
 ] as const
 
 /** Money that arrived: how much, when, through what, and what it paid. */
-export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf): string {
+export function receiptPage(pen: Pen, { flow, loan, today }: ReceiptOf): string {
   const { word, money, figure } = pen
   const used = PARTS.map(([name, column]) => ({
     name,
     amountMinor: sumOf(flow.shares.map(share => share[column])),
   })).filter(part => part.amountMinor > 0)
-  const countsMinor = flow.received_minor - flow.reversed_minor
-  const restMinor = countsMinor - sumOf(used.map(part => part.amountMinor))
+  const isWrittenOff = loan.status === orderStatus.value.writtenOff
   const reversedOn = flow.reversed_at && businessDateOf(flow.reversed_at)
   const content = [
     reversedOn ? `<p class="void">${word('notValid', { date: reversedOn })}</p>` : '',
@@ -55,11 +57,16 @@ export function receiptPage(pen: Pen, { flow, stillOwedMinor, today }: ReceiptOf
       figuresFrom: 1,
       rows: [
         ...used.map(part => ({ cells: [word(part.name), money(part.amountMinor)] })),
-        ...(restMinor > 0 ? [{ cells: [word('credit'), money(restMinor)] }] : []),
-        { class: 'total', cells: [word('total'), money(countsMinor)] },
+        ...(flow.recoveredMinor > 0 ? [{ cells: [word('recovery'), money(flow.recoveredMinor)] }] : []),
+        ...(flow.creditMinor > 0 ? [{ cells: [word('credit'), money(flow.creditMinor)] }] : []),
+        { class: 'total', cells: [word('total'), money(flow.received_minor - flow.reversed_minor)] },
       ],
     }),
-    pairs([[word('stillOwed', { date: today }), money(stillOwedMinor)]]),
+    pairs([
+      isWrittenOff
+        ? [word('leftToRecover', { date: today }), money(leftToRecover(loan))]
+        : [word('stillOwed', { date: today }), money(totalOf(outstandingOfAll(loan.plans)))],
+    ]),
   ].join('\n')
   return documentPage({ pen, lender: flow.app_name, title: 'receipt', number: flow.flow_no, issued: today, content })
 }

@@ -1,7 +1,6 @@
 import { documentDoors } from '@countinghouse/contract/areas/order/documents/doors'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { type Country, CUSTOMER_LANGUAGES } from '@countinghouse/domain/kernel/country'
 import { isLanguage, type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
@@ -93,8 +92,7 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
       if (!order) return undefined
       const loan = await loanToday(db, order, today)
       const pen = penOf(languageFor(request, flow.country), flow.currency)
-      const stillOwedMinor = totalOf(outstandingOfAll(loan.plans))
-      return { orderId: order.id, page: receiptPage(pen, { flow, stillOwedMinor, today }) }
+      return { orderId: order.id, page: receiptPage(pen, { flow, loan, today }) }
     }),
   )
 
@@ -120,7 +118,7 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
         on: businessDateOf(row.decided_at ?? row.applied_at),
         kind: repayRecordType.value.reduction,
         reference: '',
-        amountMinor: row.amount_minor,
+        amountMinor: row.took_minor,
         reversedMinor: 0,
       })),
       ...refunds.map(row => ({

@@ -1,7 +1,8 @@
-import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import { type Loan, leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
 import { outstandingOf, outstandingOfAll, totalOf } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { COMPONENTS } from '@countinghouse/domain/areas/order/loan/terms'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { maskPhone } from '@countinghouse/domain/kernel/mask'
 import { sumOf } from '@countinghouse/domain/kernel/money'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
@@ -55,6 +56,13 @@ export function statementPage(pen: Pen, { order, loan, records, creditMinor, tod
       ],
     }),
     creditMinor > 0 ? pairs([[word('credit'), money(creditMinor)]]) : '',
+    loan.status === orderStatus.value.writtenOff
+      ? pairs([
+          [word('writtenOff'), money(loan.writtenOffMinor)],
+          [word('recovery'), money(loan.recoveredMinor)],
+          [word('leftToRecover', { date: today }), money(leftToRecover(loan))],
+        ])
+      : '',
     table({
       title: word('plan'),
       head: [word('period'), word('dueOn'), word('amountDue'), word('paid'), word('left')],

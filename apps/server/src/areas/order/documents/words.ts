@@ -39,6 +39,9 @@ export interface DocumentWords {
   usedFor: string
   credit: string
   stillOwed: string
+  recovery: string
+  writtenOff: string
+  leftToRecover: string
   notValid: string
   madeBy: string
   page: string
@@ -83,6 +86,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     usedFor: '款项用途',
     credit: '转入客户余额',
     stillOwed: '截至 {date} 尚欠',
+    recovery: '核销后收回',
+    writtenOff: '已核销金额',
+    leftToRecover: '截至 {date} 尚待收回',
     notValid: '该笔还款已于 {date} 冲正，本收据无效。',
     madeBy: '由系统出具，无需签章。日期与时间均为 UTC+7。',
     page: '第 {page} 页，共 {pages} 页',
@@ -125,6 +131,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     usedFor: 'Used for',
     credit: 'Kept as credit',
     stillOwed: 'Still owed on {date}',
+    recovery: 'Recovery of a written-off loan',
+    writtenOff: 'Written off',
+    leftToRecover: 'Left to recover on {date}',
     notValid: 'This payment was reversed on {date}. The receipt is not valid.',
     madeBy: 'Issued by computer and valid without a signature. Dates and times are UTC+7.',
     page: 'Page {page} of {pages}',
@@ -167,6 +176,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     usedFor: 'Aplicado a',
     credit: 'Saldo a favor',
     stillOwed: 'Adeudo restante al {date}',
+    recovery: 'Recuperación de crédito castigado',
+    writtenOff: 'Monto castigado',
+    leftToRecover: 'Por recuperar al {date}',
     notValid: 'Este pago se canceló el {date}. El recibo no es válido.',
     madeBy: 'Emitido por sistema, válido sin firma. Fechas y horas en UTC+7.',
     page: 'Página {page} de {pages}',
@@ -209,6 +221,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     usedFor: 'Affecté à',
     credit: 'Conservé en avoir',
     stillOwed: 'Reste dû au {date}',
+    recovery: 'Recouvrement après passage en perte',
+    writtenOff: 'Passé en perte',
+    leftToRecover: 'Reste à recouvrer au {date}',
     notValid: "Ce paiement a été annulé le {date}. Le reçu n'est pas valable.",
     madeBy: 'Document informatique, valable sans signature. Dates et heures en UTC+7.',
     page: 'Page {page} sur {pages}',
@@ -251,6 +266,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     usedFor: 'استُخدم في',
     credit: 'رصيد للعميل',
     stillOwed: 'المتبقي في {date}',
+    recovery: 'تحصيل بعد الشطب',
+    writtenOff: 'المبلغ المشطوب',
+    leftToRecover: 'المتبقي للتحصيل في {date}',
     notValid: 'عُكست هذه الدفعة في {date}، والإيصال غير صالح.',
     madeBy: 'صادر عن النظام وصالح دون توقيع. التواريخ والأوقات بتوقيت UTC+7.',
     page: 'صفحة {page} من {pages}',
@@ -293,6 +311,9 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     usedFor: 'นำไปชำระ',
     credit: 'เก็บเป็นเครดิตลูกค้า',
     stillOwed: 'ยอดคงค้าง ณ วันที่ {date}',
+    recovery: 'หนี้สูญได้รับคืน',
+    writtenOff: 'ตัดหนี้สูญแล้ว',
+    leftToRecover: 'ยอดที่ยังต้องได้รับคืน ณ วันที่ {date}',
     notValid: 'รายการชำระนี้ถูกยกเลิกเมื่อ {date} ใบเสร็จนี้ใช้ไม่ได้',
     madeBy: 'ออกโดยระบบ ใช้ได้โดยไม่ต้องลงนาม วันและเวลาเป็น UTC+7',
     page: 'หน้า {page} จาก {pages}',

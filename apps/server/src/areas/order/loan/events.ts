@@ -12,6 +12,7 @@ export interface EventSource {
   /** Of a receipt, with the account that it came into. */
   flowId?: number
   channelAccountId?: number
+  reductionId?: number
   /** Its entry in the ledger, once it has one; the order of entries is the sequence within a day. */
   entryId?: number
 }
@@ -46,11 +47,16 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     history.events.push(event)
     history.sources.set(event.id, source)
   }
-  for (const row of openings) {
-    const { order_id, opened_on, late_fee_minor, settled_on, ...paid } = row
-    const common = { id: `opening-${order_id}`, date: opened_on, sequence: 0, lateFeeMinor: late_fee_minor }
-    const settledOn = settled_on === null ? {} : { settledOn: settled_on }
-    keep(order_id, { ...common, kind: 'opening', paid, ...settledOn }, {})
+  for (const orderId of new Set(openings.map(row => row.order_id))) {
+    const rows = openings.filter(row => row.order_id === orderId)
+    const { opened_on, settled_on } = rows[0]!
+    const plans = rows.map(({ period, late_fee_minor, principal, interest, fee, lateFee }) => ({
+      period,
+      paid: { principal, interest, fee, lateFee },
+      lateFeeMinor: late_fee_minor,
+    }))
+    const common = { id: `opening-${orderId}`, date: opened_on, sequence: 0, plans }
+    keep(orderId, { ...common, kind: 'opening', ...(settled_on !== null && { settledOn: settled_on }) }, {})
   }
   for (const row of receipts) {
     const common = { id: flowEventId(row.id), date: row.counts_on, sequence: row.entry_id, amountMinor: row.held_minor }
@@ -66,7 +72,11 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
   }
   for (const row of reductions) {
     const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }
-    keep(row.order_id, { ...common, kind: 'reduction', amountMinor: row.amount_minor }, { entryId: row.entry_id })
+    keep(
+      row.order_id,
+      { ...common, kind: 'reduction', amountMinor: row.amount_minor },
+      { reductionId: row.id, entryId: row.entry_id },
+    )
   }
   for (const row of writeOffs) {
     const common = { id: `writeOff-${row.id}`, date: row.business_date, sequence: row.id }

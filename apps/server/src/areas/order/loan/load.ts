@@ -87,6 +87,7 @@ export function planColumns(plan: PlanBalance) {
     written_off_late_fee_minor: lateFee.writtenOffMinor,
     fees_through: plan.feesThrough,
     extension_count: plan.extensions,
+    ever_overdue: plan.everOverdue,
     settle_status: plan.settleStatus,
     settled_on: plan.settledOn ?? null,
   }
@@ -141,7 +142,8 @@ export async function updatePlans(
       written_off_principal_minor = v.written_off_principal_minor,
       written_off_interest_minor = v.written_off_interest_minor, written_off_fee_minor = v.written_off_fee_minor,
       written_off_late_fee_minor = v.written_off_late_fee_minor,
-      fees_through = v.fees_through, extension_count = v.extension_count, settle_status = v.settle_status,
+      fees_through = v.fees_through, extension_count = v.extension_count, ever_overdue = v.ever_overdue,
+      settle_status = v.settle_status,
       settled_on = v.settled_on,
       settled_at = case when v.settled_on is null then null
         when v.settled_on = p.settled_on then coalesce(p.settled_at, ${now}::timestamptz) else ${now}::timestamptz end
@@ -150,7 +152,8 @@ export async function updatePlans(
       reduced_fee_minor bigint, paid_principal_minor bigint,
       paid_interest_minor bigint, paid_fee_minor bigint, paid_late_fee_minor bigint, waived_minor bigint,
       written_off_principal_minor bigint, written_off_interest_minor bigint, written_off_fee_minor bigint,
-      written_off_late_fee_minor bigint, fees_through date, extension_count integer, settle_status smallint, settled_on date)
+      written_off_late_fee_minor bigint, fees_through date, extension_count integer,
+      ever_overdue boolean, settle_status smallint, settled_on date)
     where p.id = v.id`.execute(trx)
 }
 
@@ -194,7 +197,7 @@ function loanOf(order: LoanOrder, rows: readonly PlanRow[]): Loan {
   const asOf = order.fees_through ?? order.lent_on ?? ''
   return {
     terms: order.terms,
-    plans: rows.map(row => planOf(order, row, asOf)),
+    plans: rows.map(row => planOf(row, asOf)),
     asOf,
     status: order.status,
     settleStatus: order.settle_status,
@@ -207,10 +210,8 @@ function loanOf(order: LoanOrder, rows: readonly PlanRow[]): Loan {
   }
 }
 
-function planOf(order: LoanOrder, row: PlanRow, asOf: string): PlanBalance {
+function planOf(row: PlanRow, asOf: string): PlanBalance {
   const settledOn = row.settled_on ?? undefined
-  // An extension moves the due date, so only the order still knows that the plan was late before it.
-  const wasLate = row.extension_count > 0 && order.ever_overdue
   return {
     period: row.period,
     startDate: row.starts_on,
@@ -229,7 +230,8 @@ function planOf(order: LoanOrder, row: PlanRow, asOf: string): PlanBalance {
     },
     feesThrough: row.fees_through ?? row.starts_on,
     extensions: row.extension_count,
-    everOverdue: wasLate || isPastDue(row.due_on, settledOn ?? asOf),
+    // The close writes no plan that only fell overdue.
+    everOverdue: row.ever_overdue || isPastDue(row.due_on, settledOn ?? asOf),
     settledOn,
     settleStatus: row.settle_status,
   }

@@ -54,21 +54,25 @@ export const listWriteOffs = (db: Db, orderIds: readonly number[]) =>
     .orderBy('e.id')
     .execute()
 
-/** Balances with which orders were taken over from another system. */
+/** Balances with which orders were taken over from another system, plan by plan. */
 export const listOpenings = (db: Db, orderIds: readonly number[]) =>
   db
-    .selectFrom('loan_opening')
+    .selectFrom('loan_opening as o')
+    .innerJoin('loan_opening_plan as p', 'p.order_id', 'o.order_id')
     .select([
-      'order_id',
-      'opened_on',
-      'late_fee_minor',
-      'settled_on',
-      'paid_principal_minor as principal',
-      'paid_interest_minor as interest',
-      'paid_fee_minor as fee',
-      'paid_late_fee_minor as lateFee',
+      'o.order_id',
+      'o.opened_on',
+      'o.settled_on',
+      'p.period',
+      'p.late_fee_minor',
+      'p.paid_principal_minor as principal',
+      'p.paid_interest_minor as interest',
+      'p.paid_fee_minor as fee',
+      'p.paid_late_fee_minor as lateFee',
     ])
-    .where('order_id', 'in', [...orderIds])
+    .where('o.order_id', 'in', [...orderIds])
+    .orderBy('o.order_id')
+    .orderBy('p.period')
     .execute()
 
 /** What refunds asked for on the order gave back of the customer's credit; one that failed gave nothing. */

@@ -44,6 +44,8 @@ export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast):
     mayLack: past.isFact,
   })
   if (rewrite.allocations.length > 0) await trx.insertInto('repay_allocation').values(rewrite.allocations).execute()
+  for (const { id, took_minor } of rewrite.reductions)
+    await trx.updateTable('reduction').set({ took_minor }).where('id', '=', id).execute()
   await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
   if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
   const [kept] = await saveLoans(trx, [{ before, after: rewrite.loan }], change)

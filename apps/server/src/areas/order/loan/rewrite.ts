@@ -4,6 +4,7 @@ import type { Effect, Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { type LoanEvent, type Replay, replay } from '@countinghouse/domain/areas/order/loan/replay'
 import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-allocation'
 import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
+import { sumOf } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../../kernel/context'
 import { joinLines, type PlanLine } from '../../books/moves'
 import { allocationsOf, receiptLines, toleratedLines, waivedLines } from '../receipt/postings'
@@ -24,6 +25,8 @@ export interface Rewrite {
   /** What the customer's credit gains; less than 0 where a receipt that became credit is gone. */
   creditMinor: number
   allocations: (Allocation & { flow_id: number })[]
+  /** What each reduction takes now. */
+  reductions: { id: number; took_minor: number }[]
   accruals: { plan_id: number; through_on: BusinessDate; order_id: number; days: number; amount_minor: number }[]
 }
 
@@ -85,6 +88,12 @@ export function rewriteOf(kept: KeptLoan, { events, sources, today }: Wanted, { 
     byFlow,
     others: settled(others),
     allocations: allocations.missing(),
+    reductions: replayed.events.flatMap(({ event, effect }) => {
+      const { reductionId } = sources.get(event.id)!
+      return reductionId === undefined
+        ? []
+        : [{ id: reductionId, took_minor: sumOf(effect.shares.map(share => share.amountMinor)) }]
+    }),
     accruals: accrualsOf(kept, replayed),
   }
   const gained = [...byFlow.values(), rewrite.others].flat().filter(line => line.account === 'payable.customerCredit')

@@ -107,7 +107,7 @@ async function countLoans(trx: Trx, records: readonly LoanRecord[]) {
 }
 
 async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<number>> {
-  const rows = loans.map(({ opening: _, loan, ...record }) => {
+  const rows = loans.map(({ opening: _, by_terms: __, loan, ...record }) => {
     const lentAt = startOfDay(record.lent_on)
     return {
       ...record,
@@ -157,7 +157,8 @@ async function insertOpenedPlans(trx: Trx, loans: readonly Opened[]): Promise<Ma
   const columns =
     sql.raw(`order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
     late_fee_minor, paid_principal_minor, paid_interest_minor, paid_fee_minor, paid_late_fee_minor, reduced_minor,
-    reduced_principal_minor, reduced_fee_minor, waived_minor, fees_through, settle_status, settled_on, settled_at`)
+    reduced_principal_minor, reduced_fee_minor, waived_minor, fees_through, ever_overdue, settle_status, settled_on,
+    settled_at`)
   const { rows: written } = await sql<{ id: number; order_id: number; period: number }>`
     insert into repay_plan (${columns})
     select ${columns} from jsonb_populate_recordset(null::repay_plan, ${JSON.stringify(rows)}::jsonb)
@@ -167,17 +168,32 @@ async function insertOpenedPlans(trx: Trx, loans: readonly Opened[]): Promise<Ma
 }
 
 async function insertOpenings(trx: Trx, loans: readonly Opened[], asOf: BusinessDate): Promise<void> {
-  const rows = loans.map(({ id, opening: { paid, lateFeeMinor, settledOn } }) => ({
+  const openings = loans.map(({ id, opening, by_terms }) => ({
     order_id: id,
     opened_on: asOf,
-    paid_principal_minor: paid.principal,
-    paid_interest_minor: paid.interest,
-    paid_fee_minor: paid.fee,
-    paid_late_fee_minor: paid.lateFee,
-    late_fee_minor: lateFeeMinor,
-    settled_on: settledOn ?? null,
+    settled_on: opening.settledOn ?? null,
+    late_fee_by_terms: by_terms,
   }))
-  await sql`insert into loan_opening select * from jsonb_populate_recordset(null::loan_opening, ${JSON.stringify(rows)}::jsonb)`.execute(
+  await sql`
+    insert into loan_opening (order_id, opened_on, settled_on, late_fee_by_terms)
+    select order_id, opened_on, settled_on, late_fee_by_terms
+    from jsonb_populate_recordset(null::loan_opening, ${JSON.stringify(openings)}::jsonb)`.execute(trx)
+  const plans = loans.flatMap(({ id, opening }) =>
+    opening.plans.map(({ period, paid, lateFeeMinor }) => ({
+      order_id: id,
+      period,
+      paid_principal_minor: paid.principal,
+      paid_interest_minor: paid.interest,
+      paid_fee_minor: paid.fee,
+      paid_late_fee_minor: paid.lateFee,
+      late_fee_minor: lateFeeMinor,
+    })),
+  )
+  const columns = sql.raw(`order_id, period, paid_principal_minor, paid_interest_minor, paid_fee_minor,
+    paid_late_fee_minor, late_fee_minor`)
+  await sql`
+    insert into loan_opening_plan (${columns})
+    select ${columns} from jsonb_populate_recordset(null::loan_opening_plan, ${JSON.stringify(plans)}::jsonb)`.execute(
     trx,
   )
 }

@@ -19,6 +19,7 @@ export interface LoanRecord {
   terms: LoanTerms
   lent_on: BusinessDate
   opening: Opening
+  by_terms: boolean
 }
 
 interface Validation {
@@ -85,6 +86,7 @@ export async function validateLoans(db: Db, lines: readonly LoanCells[], validat
       terms: opened.terms,
       lent_on: opened.lentOn,
       opening: opened.opening,
+      by_terms: opened.byTerms,
     }
     return { reference: cells.orderNo, onDate: opened.lentOn, faults, record }
   })

@@ -77,7 +77,7 @@ const faultOf = (answer: { code: number; data: unknown }) => [
 ]
 
 async function expectReconciledBooks() {
-  const proof = await reconcile(app.db, app.clock.now())
+  const proof = await reconcile(app.db, app.clock.latest())
   expect(proof.checks.filter(check => check.differences > 0)).toEqual([])
 }
 

@@ -41,6 +41,7 @@ export async function reduceLateFee(
     .values({
       order_id: order.id,
       amount_minor: amountMinor,
+      took_minor: amountMinor,
       late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
       state: reductionStatus.value.approved,
       remark,

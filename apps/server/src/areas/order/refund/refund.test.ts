@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 afterEach(async () => {
-  const { checks } = await reconcile(app.db, app.clock.now())
+  const { checks } = await reconcile(app.db, app.clock.latest())
   expect(checks.filter(check => check.differences > 0)).toEqual([])
 })
 

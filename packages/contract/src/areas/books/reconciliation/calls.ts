@@ -4,7 +4,7 @@ import { done } from '../../../kernel/envelope'
 import { count, dateRange, id, instant } from '../../../kernel/field'
 
 const check = z.object({
-  /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable, overRefundEqualsClaim. */
+  /** By name, as the server makes them; each compares two figures that should be equal. */
   name: z.string(),
   compared: count(),
   differences: count(),

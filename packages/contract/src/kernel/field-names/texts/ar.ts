@@ -346,6 +346,7 @@ export const fieldNames = {
   loanTotalAmount: 'المبلغ المصروف',
   'loanSummary.loanTotalAmount': 'إجمالي المصروف',
   totalNonOverCount: 'طلبات غير متأخرة',
+  lentCount: 'القروض منذ البداية',
   countUser: 'المقترضون',
   totalBalAmt: 'الأصل القائم',
   totalOverCount: 'الطلبات المتأخرة',

@@ -346,6 +346,7 @@ export const fieldNames = {
   loanTotalAmount: 'Amount disbursed',
   'loanSummary.loanTotalAmount': 'Total disbursed',
   totalNonOverCount: 'Orders not overdue',
+  lentCount: 'Loans since the beginning',
   countUser: 'Borrowers',
   totalBalAmt: 'Principal outstanding',
   totalOverCount: 'Overdue orders',

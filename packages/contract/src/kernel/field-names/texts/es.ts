@@ -346,6 +346,7 @@ export const fieldNames = {
   loanTotalAmount: 'Monto desembolsado',
   'loanSummary.loanTotalAmount': 'Total desembolsado',
   totalNonOverCount: 'Créditos al corriente',
+  lentCount: 'Créditos desde el inicio',
   countUser: 'Acreditados',
   totalBalAmt: 'Saldo de capital',
   totalOverCount: 'Créditos en mora',

@@ -346,6 +346,7 @@ export const fieldNames = {
   loanTotalAmount: 'Montant décaissé',
   'loanSummary.loanTotalAmount': 'Total décaissé',
   totalNonOverCount: 'Dossiers sans retard',
+  lentCount: "Prêts depuis l'origine",
   countUser: 'Emprunteurs',
   totalBalAmt: 'Capital restant dû',
   totalOverCount: 'Dossiers en retard',

@@ -346,6 +346,7 @@ export const fieldNames = {
   loanTotalAmount: 'ยอดเบิกจ่าย',
   'loanSummary.loanTotalAmount': 'ยอดเบิกจ่ายรวม',
   totalNonOverCount: 'สินเชื่อปกติ',
+  lentCount: 'จำนวนสินเชื่อตั้งแต่เริ่มต้น',
   countUser: 'จำนวนผู้กู้',
   totalBalAmt: 'เงินต้นคงค้าง',
   totalOverCount: 'สินเชื่อเกินกำหนด',

@@ -345,6 +345,7 @@ export const fieldNames = {
   loanTotalAmount: '放款金额',
   'loanSummary.loanTotalAmount': '放款总额',
   totalNonOverCount: '未逾期单数',
+  lentCount: '累计借款笔数',
   countUser: '借款人数',
   totalBalAmt: '在贷本金',
   totalOverCount: '逾期单数',

@@ -35,11 +35,16 @@ describe('a line of a file of running loans', () => {
   it('a line of a file of running loans opens the loan with what is owed of it today', () => {
     const { faults, opened } = validateLoan(cells({ paidPrincipal: '500', paidInterest: '70.00' }), facts())
     expect(faults).toEqual([])
-    expect(opened).toMatchObject({ lentOn: '2026-03-01', opening: { lateFeeMinor: 5_000 }, loan: { status: 8 } })
+    expect(opened).toMatchObject({
+      lentOn: '2026-03-01',
+      opening: { plans: [{ lateFeeMinor: 5_000 }] },
+      loan: { status: 8 },
+    })
     // 500.00 principal, 30.00 fee, four days at 12.50.
     expect(owedMinor(opened!.loan.plans)).toBe(58_000)
     const said = validateLoan(cells({ owedLateFee: '12.34', paidLateFee: '1' }), facts()).opened!
-    expect(said.opening.lateFeeMinor).toBe(1_334)
+    expect(said.opening.plans).toMatchObject([{ lateFeeMinor: 1_334 }])
+    expect([opened!.byTerms, said.byTerms]).toEqual([true, false])
   })
 
   it('a line of a file of running loans takes the term from its own dates, not from the product', () => {

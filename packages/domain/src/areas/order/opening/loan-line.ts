@@ -4,7 +4,8 @@ import { orderStatus } from '../../../kernel/lists/loan'
 import { type Loan, startLoan } from '../loan/loan'
 import { owedMinor } from '../loan/outstanding'
 import { checkTerms, type LoanTerms } from '../loan/terms'
-import { lateFeeByTerms, mostLateFee, type Opening, openLoan } from './opening'
+import { dealOpening, mostLateFee } from './deal-opening'
+import { type Opening, openLoan } from './opening'
 
 /** Columns of a file of loans of another system. */
 export const LOAN_COLUMNS = [
@@ -53,6 +54,8 @@ export const LOAN_FAULTS = [
   'stillOwed',
   'nothingOwed',
   'openOrder',
+  // Ready by an earlier version of this program, which knew less of a line.
+  'checkAgain',
 ] as const
 export interface LoanFault {
   readonly field: LoanColumn
@@ -85,6 +88,8 @@ export interface OpenedLoan {
   readonly terms: LoanTerms
   readonly lentOn: BusinessDate
   readonly opening: Opening
+  /** The other system did not say what late fee is owed. */
+  readonly byTerms: boolean
   readonly loan: Loan
 }
 
@@ -140,15 +145,19 @@ export function validateLoan(cells: LoanCells, facts: LoanFacts): { faults: Loan
   else if (paid.lateFee + money.owedLateFee > most) refuse('owedLateFee', 'aboveCap')
   if (faults.length > 0) return { faults }
   const byTerms = cells.owedLateFee === '' && settledOn === undefined
-  const lateFeeMinor = byTerms ? lateFeeByTerms(lent, paid, facts.today) : paid.lateFee + money.owedLateFee
-  const opening = { paid, lateFeeMinor, ...(settledOn !== undefined && { settledOn }) }
+  const said = {
+    paid,
+    ...(!byTerms && { owedLateFeeMinor: money.owedLateFee }),
+    ...(settledOn !== undefined && { settledOn }),
+  }
+  const opening = dealOpening(lent, said, facts.today)
   const { loan } = openLoan(lent, opening, facts.today)
   if (state === 'settled') {
     if (paid.principal < principalMinor) refuse('paidPrincipal', 'stillOwed')
     if (money.owedLateFee > 0) refuse('owedLateFee', 'stillOwed')
   } else if (owedMinor(loan.plans) === 0) refuse('loanState', 'nothingOwed')
   else if (loan.status !== STATUS_OF[state]) refuse('loanState', 'otherState')
-  return faults.length > 0 ? { faults } : { faults, opened: { terms, lentOn, opening, loan } }
+  return faults.length > 0 ? { faults } : { faults, opened: { terms, lentOn, opening, byTerms, loan } }
 }
 
 const STATUS_OF = { running: orderStatus.value.inRepayment, overdue: orderStatus.value.overdue } as const

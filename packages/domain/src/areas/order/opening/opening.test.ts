@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../kernel/business-date'
 import { orderStatus, repaymentMethod, settleStatus } from '../../../kernel/lists/loan'
+import { sumOf } from '../../../kernel/money'
 import { explainBalance } from '../detail/explain-balance'
 import { receive, startLoan } from '../loan/loan'
 import { outstandingOfAll, owedMinor } from '../loan/outstanding'
 import { afterReversal, firstDayOf, type LoanEvent, replay } from '../loan/replay'
 import { EXAMPLE_LENT_ON, EXAMPLE_TERMS } from '../loan/worked-example'
-import { lateFeeByTerms, mostLateFee, openLoan } from './opening'
+import { dealOpening, mostLateFee } from './deal-opening'
+import { openLoan } from './opening'
 
 const NOTHING = { principal: 0, interest: 0, fee: 0, lateFee: 0 }
 const lent = startLoan(EXAMPLE_TERMS, EXAMPLE_LENT_ON)
@@ -16,30 +18,20 @@ const opening = (date: string, more: object = {}): LoanEvent => ({
   date,
   sequence: 0,
   kind: 'opening',
-  paid: NOTHING,
-  lateFeeMinor: 0,
-  ...more,
+  plans: [{ period: 1, paid: NOTHING, lateFeeMinor: 0, ...more }],
 })
 
 describe('a loan taken over from another system', () => {
   it('a loan taken over from another system owes what is not paid yet of principal, interest, fee and late fee', () => {
     const paid = { principal: 30_000, interest: 7_000, fee: 3_000, lateFee: 2_500 }
-    const { loan } = openLoan(lent, { paid, lateFeeMinor: 10_000 }, '2026-03-12')
+    const { loan } = openLoan(lent, { plans: [{ period: 1, paid, lateFeeMinor: 10_000 }] }, '2026-03-12')
     expect(outstandingOfAll(loan.plans)).toEqual({ principal: 70_000, interest: 0, fee: 0, lateFee: 7_500 })
     expect(loan).toMatchObject({ status: orderStatus.value.overdue, everOverdue: true, asOf: '2026-03-12' })
   })
 
-  it('a loan taken over from another system is charged by its terms where the other system does not say what late fee is owed', () => {
-    // Four days at 2.5 % of what is unpaid, and never less than what was paid.
-    expect(lateFeeByTerms(lent, NOTHING, '2026-03-12')).toBe(10_000)
-    expect(lateFeeByTerms(lent, { ...NOTHING, principal: 50_000 }, '2026-03-12')).toBe(5_000)
-    expect(lateFeeByTerms(lent, { ...NOTHING, principal: 90_000, lateFee: 6_000 }, '2026-03-12')).toBe(6_000)
-    expect(lateFeeByTerms(lent, NOTHING, '2026-03-08')).toBe(0)
-    expect(mostLateFee(lent, '2026-03-12')).toBe(100_000)
-  })
-
   it('a loan taken over from another system is settled on the day on which it was settled there, and what was not paid was waived', () => {
-    const settled = { paid: { ...NOTHING, principal: 100_000 }, lateFeeMinor: 0, settledOn: '2026-03-05' }
+    const plans = [{ period: 1, paid: { ...NOTHING, principal: 100_000 }, lateFeeMinor: 0 }]
+    const settled = { plans, settledOn: '2026-03-05' }
     const { loan } = openLoan(lent, settled, '2026-03-12')
     expect(loan).toMatchObject({ status: 9, settledOn: '2026-03-05', settleStatus: settleStatus.value.early })
     expect(owedMinor(loan.plans)).toBe(0)
@@ -84,12 +76,13 @@ describe('a loan taken over from another system', () => {
         const loan = startLoan({ ...EXAMPLE_TERMS, periods, repaymentMethod: repaymentMethodOf }, EXAMPLE_LENT_ON)
         const date = addDays(EXAMPLE_LENT_ON, day)
         const paid = { ...NOTHING, principal: share * 1_000, interest }
-        const lateFeeMinor = lateFeeByTerms(loan, paid, date)
-        const opened = openLoan(loan, { paid, lateFeeMinor }, date).loan
+        const opening = dealOpening(loan, { paid }, date)
+        const lateFeeMinor = sumOf(opening.plans.map(plan => plan.lateFeeMinor))
+        const opened = openLoan(loan, opening, date).loan
         const owed = owedMinor(opened.plans)
         expect(owed).toBe(110_000 - paid.principal - interest + lateFeeMinor)
         expect(lateFeeMinor).toBeLessThanOrEqual(mostLateFee(loan, date))
-        const event: LoanEvent = { id: 'o', date, sequence: 0, kind: 'opening', paid, lateFeeMinor }
+        const event: LoanEvent = { id: 'o', date, sequence: 0, kind: 'opening', ...opening }
         const again = replay(loan.terms, EXAMPLE_LENT_ON, [event], date).loan
         expect(again.plans).toEqual(opened.plans)
         // Whatever is paid afterwards, the loan can be paid off to nothing.
