@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -27,8 +27,11 @@ const keptShape = z.object({
 
 /** The embedded demo's secrets, made in the data folder on its first start. */
 export function keptSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true })
+  // Whoever made the folder: the database in it asks nobody for a password.
+  chmodSync(dataDir, 0o700)
   const file = join(dataDir, 'secrets.json')
-  const text = readIfThere(file) ?? makeSecrets(dataDir, file)
+  const text = readIfThere(file) ?? makeSecrets(file)
   try {
     return keptShape.parse(JSON.parse(text))
   } catch {
@@ -46,8 +49,7 @@ function readIfThere(file: string): string | undefined {
 }
 
 // Written aside and linked into place: of two processes that start at once both read the same whole file.
-function makeSecrets(dataDir: string, file: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+function makeSecrets(file: string): string {
   const draft = `${file}.${process.pid}`
   const make = () => randomBytes(32).toString('hex')
   const secrets: Secrets = { dataKey: make(), intakeSecret: make(), callbackSecret: make() }

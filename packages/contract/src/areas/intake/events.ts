@@ -1,6 +1,6 @@
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { z } from 'zod'
-import { businessDate, dict, dictText, positiveAmount, requiredText, text } from '../../kernel/field'
+import { businessDate, dict, dictText, instantInput, positiveAmount, requiredText, text } from '../../kernel/field'
 
 const mobile = () => z.string().regex(/^\+?\d{8,15}$/)
 /** A picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
@@ -148,8 +148,8 @@ export const intakeData = {
     phone: mobile(),
     purpose: z.enum(['collection', 'reminder', 'sale', 'service', 'approval']).optional(),
     calltimevalue: z.int().min(0).max(86_400),
-    dialledAt: z.iso.datetime({ offset: true }),
-    connectionTime: z.iso.datetime({ offset: true }).optional(),
+    dialledAt: instantInput(),
+    connectionTime: instantInput().optional(),
     RecordingAccessAddress: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).optional(),
     hangingUpReason: text(200).optional(),
   }),
@@ -170,7 +170,7 @@ export const intakeData = {
     amountMinor: positiveAmount().optional(),
     payChannel: dictText('payChannel').optional(),
     reference: text(64).optional(),
-    paidAt: z.iso.datetime({ offset: true }).optional(),
+    paidAt: instantInput().optional(),
     note: text(500).optional(),
     images: z.array(picture()).min(1).max(3),
   }),
@@ -181,7 +181,7 @@ export type IntakeData<K extends IntakeKind> = z.output<(typeof intakeData)[K]>
 
 const envelope = {
   eventId: z.string().min(8).max(100),
-  occurredAt: z.iso.datetime({ offset: true }),
+  occurredAt: instantInput(),
   channel: text(60).optional(),
 }
 const event = <K extends IntakeKind>(kind: K) =>
