@@ -8,6 +8,7 @@ import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
 import { send } from './kernel/jobs/queue'
 import { repositoryRoot } from './kernel/repository-root'
+import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
 import { simulatorCatchUp } from './simulator/simulator-job'
@@ -24,6 +25,8 @@ export async function run(env: Environment, database: Database): Promise<void> {
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
   const clock = systemClock
   await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
+  for (const key of await unreadableSettings(database.db))
+    say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {
     await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
     await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })

@@ -90,6 +90,7 @@ export const TABLE_OWNERS = {
   receipt_import: 'order',
   receipt_import_row: 'order',
   receipt_reversal: 'order',
+  maker_act: 'order',
   reconcile_run: 'books',
   reduction: 'order',
   refund: 'order',

@@ -1,6 +1,7 @@
 import '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { labelOf } from '@countinghouse/contract/kernel/choice'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
+import { Tag, Tooltip } from 'antd'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
 
@@ -23,6 +24,27 @@ interface ConfigValueProps {
   value: unknown
   /** The only entries that a list may hold, which have names. */
   choices?: readonly string[] | null
+}
+
+/** What is in force of a setting, with a mark where its stored value could not be read. */
+export function SettingValue({
+  row,
+}: {
+  row: { configValue: unknown; choices: readonly string[] | null; readable: boolean }
+}) {
+  const t = useText()
+  return (
+    <>
+      <ConfigValue value={row.configValue} choices={row.choices} />
+      {row.readable ? null : (
+        <Tooltip title={t('kernel:unreadable.text')}>
+          <Tag color="error" tabIndex={0}>
+            {t('kernel:unreadable.mark')}
+          </Tag>
+        </Tooltip>
+      )}
+    </>
+  )
 }
 
 /** A typed setting as people read it. */

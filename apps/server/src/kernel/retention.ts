@@ -4,7 +4,7 @@ import type { Schema } from './database/schema.generated'
 import { inTransaction } from './database/transaction'
 import { defineJob, type JobContext } from './jobs/define-job'
 import { closeLapsedSessions } from './session'
-import { readSetting, type Settings } from './setting'
+import { readSetting, type SettingKey } from './setting'
 
 const ROWS_A_TRANSACTION = 5000
 
@@ -17,7 +17,7 @@ export interface RetentionStep {
 interface KeptFor<T extends keyof Schema> {
   /** The instant from which a row ages. */
   at: keyof Schema[T] & string
-  days: keyof Settings & `retention.${string}`
+  days: SettingKey & `retention.${string}`
   /** Only rows in this state age. */
   state?: string
 }

@@ -4,7 +4,7 @@ import type { Actor } from './actor'
 import type { Db } from './context'
 import { prepared } from './database/prepared'
 import { type GrantedRole, rightsOf, scopesOf } from './rights'
-import { FIRST_SETTINGS } from './setting'
+import { settingNumber } from './setting'
 
 /** R-089: as long as the console keeps its cookie (G-011). */
 const SESSION_DAYS = 15
@@ -67,8 +67,7 @@ interface ActorRow {
   roles: GrantedRole[]
 }
 
-const idleLimit = sql`make_interval(mins => coalesce(
-  (select (value #>> '{}')::int from setting where key = 'session.idleMinutes'), ${FIRST_SETTINGS['session.idleMinutes']}::int))`
+const idleLimit = sql`make_interval(mins => ${settingNumber('session.idleMinutes')})`
 
 /** Writes down the end of sessions that ended by themselves: at the limit of idle time, or at that of their days. */
 export async function closeLapsedSessions(db: Db, now: Date): Promise<number> {

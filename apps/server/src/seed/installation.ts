@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { insertVariable } from '../areas/risk/variable/queries'
 import { insertPolicy } from '../areas/system/contact-policy/queries'
 import type { Trx } from '../kernel/context'
-import { FIRST_SETTINGS } from '../kernel/setting'
+import { SETTING_KEYS, SETTINGS } from '../kernel/setting'
 import { seedMenus, seedRoles } from './access'
 import { HOLIDAYS, WORKING_WEEKS } from './calendars'
 import { CONTACT_POLICY } from './contact-policy'
@@ -29,9 +29,7 @@ export async function seedInstallation(trx: Trx, now: Date): Promise<void> {
 async function seedSettings(trx: Trx, now: Date): Promise<void> {
   await trx
     .insertInto('setting')
-    .values(
-      Object.entries(FIRST_SETTINGS).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_at: now })),
-    )
+    .values(SETTING_KEYS.map(key => ({ key, value: JSON.stringify(SETTINGS[key].first), updated_at: now })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

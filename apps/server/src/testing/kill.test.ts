@@ -20,6 +20,7 @@ import { repositoryRoot } from '../kernel/repository-root'
 import { seedInstallation } from '../seed/installation'
 import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from './databases'
 import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
+import { setSettings } from './set-settings'
 
 const kills = Number(process.env.KILLS ?? 3)
 const ordersAKill = 8
@@ -201,8 +202,11 @@ async function prepare(db: Database['db']): Promise<number> {
     through: now.toISOString(),
   })
   await setting(db, 'payment.channels', { CH01: { adapter: 'sandbox' } })
-  await setting(db, 'payment.payout', { queryAfterSeconds: 1, resendAfterSeconds: 1 })
-  await setting(db, 'payment.sandbox', { delayMs: 0 })
+  await setSettings(db, {
+    'payment.queryAfterSeconds': 1,
+    'payment.resendAfterSeconds': 1,
+    'sandbox.delayMs': 0,
+  })
   const { id } = await db
     .insertInto('staff_user')
     .values({
@@ -267,7 +271,7 @@ describe(`a server that is killed ${kills} times`, () => {
   }, async () => {
     const orders = await between(async app => {
       const built = await buildOrders(app)
-      await setting(app.database.db, 'payment.sandbox', { delayMs: 150 })
+      await setSettings(app.database.db, { 'sandbox.delayMs': 150 })
       return built
     })
     const requests = orders.map(

@@ -73,6 +73,26 @@ export async function pay(orderId: number, amountMinor: number, more: { part?: b
   return booked.data.flowId!
 }
 
+let transfers = 0
+/** Money that finance saw arrive for an order that owes nothing. */
+export async function keepCredit(orderId: number, amountMinor: number, paymentTime = app.clock.now().toISOString()) {
+  transfers += 1
+  const booked = await app.ask(
+    orderReceipts.creditOffline,
+    {
+      orderId,
+      amountMinor,
+      payChannel: 'OFFLINE',
+      paymentTime,
+      reference: `SECOND-${transfers}`,
+      proofFileIds: [await buildProof(app, finance.userId)],
+    },
+    { user: finance },
+  )
+  expect(booked).toMatchObject({ code: 1000 })
+  return booked.data
+}
+
 /** What a payment company would say, signed, in Mexican pesos; the event is of now unless it says otherwise. */
 export const channelEvent = (
   event: Pick<ChannelEvent, 'kind' | 'reference' | 'amountMinor'> & Partial<ChannelEvent>,

@@ -95,6 +95,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'ديون مشطوبة',
     payable_refund: 'مبالغ واجبة الرد',
     payable_customerCredit: 'رصيد العملاء',
+    claim_overRefund: 'ذمم ردّ زائد',
+    expense_overRefund: 'ردّ زائد مشطوب',
     equity_funding: 'تمويل المالكين',
     equity_opening: 'أرصدة منقولة من نظام آخر',
   },
@@ -208,6 +210,7 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: { mark: 'غير مقروءة', text: 'تعذرت قراءة القيمة المحفوظة، والقيمة الأولى سارية حتى تُضبط من جديد.' },
   change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة', done: 'أصبح ساريًا' },
   field: {
     currency: 'العملة',

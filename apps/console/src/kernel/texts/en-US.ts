@@ -95,6 +95,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'Write-offs',
     payable_refund: 'Refunds payable',
     payable_customerCredit: 'Customer credit',
+    claim_overRefund: 'Over-refund receivable',
+    expense_overRefund: 'Over-refund written off',
     equity_funding: 'Funding by owners',
     equity_opening: 'Balances taken over',
   },
@@ -207,6 +209,10 @@ export const texts: TextsOf<typeof zh> = {
         approval: 'Verification call',
       },
     },
+  },
+  unreadable: {
+    mark: 'Unreadable',
+    text: 'The stored value cannot be read. The first value is in force until it is set anew.',
   },
   change: { waiting: 'Sent to a second person for approval', done: 'In effect now' },
   field: {

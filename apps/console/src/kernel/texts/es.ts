@@ -95,6 +95,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'Castigos',
     payable_refund: 'Reembolsos por pagar',
     payable_customerCredit: 'Saldo a favor de clientes',
+    claim_overRefund: 'Reembolsos de más por cobrar',
+    expense_overRefund: 'Reembolsos de más castigados',
     equity_funding: 'Aportaciones de los socios',
     equity_opening: 'Saldos recibidos de otro sistema',
   },
@@ -207,6 +209,10 @@ export const texts: TextsOf<typeof zh> = {
         approval: 'Llamada de verificación',
       },
     },
+  },
+  unreadable: {
+    mark: 'Ilegible',
+    text: 'El valor guardado no se puede leer. Rige el valor inicial hasta que se configure de nuevo.',
   },
   change: { waiting: 'Enviado a una segunda persona para su aprobación', done: 'Ya está vigente' },
   field: {

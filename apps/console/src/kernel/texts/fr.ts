@@ -95,6 +95,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'Passages en perte',
     payable_refund: 'Remboursements à payer',
     payable_customerCredit: 'Avoirs clients',
+    claim_overRefund: 'Trop-remboursé à recouvrer',
+    expense_overRefund: 'Trop-remboursé passé en perte',
     equity_funding: 'Apports des associés',
     equity_opening: 'Soldes repris',
   },
@@ -207,6 +209,10 @@ export const texts: TextsOf<typeof zh> = {
         approval: 'Appel de vérification',
       },
     },
+  },
+  unreadable: {
+    mark: 'Illisible',
+    text: 'La valeur enregistrée est illisible. La valeur initiale s’applique jusqu’à une nouvelle saisie.',
   },
   change: { waiting: 'Envoyé à une deuxième personne pour approbation', done: 'En vigueur' },
   field: {

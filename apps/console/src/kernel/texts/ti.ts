@@ -88,6 +88,8 @@ export const texts: TextsOf<typeof zh> = {
     expense_writeOff: 'หนี้สูญ',
     payable_refund: 'เงินคืนค้างจ่าย',
     payable_customerCredit: 'เครดิตลูกค้า',
+    claim_overRefund: 'ลูกหนี้คืนเงินเกิน',
+    expense_overRefund: 'ตัดหนี้คืนเงินเกิน',
     equity_funding: 'เงินทุนจากเจ้าของ',
     equity_opening: 'ยอดยกมาจากระบบอื่น',
   },
@@ -201,6 +203,7 @@ export const texts: TextsOf<typeof zh> = {
       },
     },
   },
+  unreadable: { mark: 'อ่านไม่ได้', text: 'อ่านค่าที่บันทึกไว้ไม่ได้ ระบบใช้ค่าเริ่มต้นจนกว่าจะตั้งค่าใหม่' },
   change: { waiting: 'ส่งให้ผู้อนุมัติคนที่สองแล้ว', done: 'มีผลแล้ว' },
   field: {
     currency: 'สกุลเงิน',

@@ -85,6 +85,8 @@ export const texts = {
     expense_writeOff: '核销支出',
     payable_refund: '应付退款',
     payable_customerCredit: '客户余额',
+    claim_overRefund: '退款超付应收',
+    expense_overRefund: '退款超付核销',
     equity_funding: '股东投入',
     equity_opening: '迁入余额对应',
   },
@@ -198,6 +200,7 @@ export const texts = {
       },
     },
   },
+  unreadable: { mark: '无法读取', text: '存储的值无法读取，系统正使用初始值；请重新设置。' },
   change: { waiting: '已提交，等待复核人审批', done: '已生效' },
   field: {
     currency: '币种',

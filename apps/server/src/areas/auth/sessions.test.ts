@@ -36,7 +36,7 @@ describe('a session', () => {
 
   it('a session ends after 15 days however busy it is (R-089)', async () => {
     const user = await app.user({})
-    await app.db.updateTable('setting').set({ value: '100000' }).where('key', '=', 'session.idleMinutes').execute()
+    await app.db.updateTable('setting').set({ value: '21600' }).where('key', '=', 'session.idleMinutes').execute()
     app.clock.advance({ days: 14, hours: 23 })
     expect(await ask(user)).toBe(CODE.success)
     app.clock.advance({ hours: 2 })

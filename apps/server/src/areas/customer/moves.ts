@@ -1,6 +1,6 @@
 // The area's door: what others may do to customers, inside the open transaction.
 
 export { insertMessage, keepMessageImages } from './message/writes'
-export { addCredit, lockCredit, markLent, noteTakenLoans } from './profile/credit'
+export { keepCredit, lockCredit, markLent, noteTakenLoans } from './profile/credit'
 export { type CustomerRecord, importCustomers, validateCustomers } from './profile/import-customers'
 export * from './profile/writes'

@@ -8,8 +8,9 @@ import { inTransaction } from '../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
 import { send } from '../../kernel/jobs/queue'
 import { sealer } from '../../kernel/sealed'
+import { readSetting } from '../../kernel/setting'
 import { applyPayoutResult } from './payout/answers'
-import { findPatience, type PayoutRow } from './payout/writes'
+import type { PayoutRow } from './payout/writes'
 
 const onePayout = z.object({ payoutId: z.int().positive() })
 type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'log'>
@@ -37,8 +38,8 @@ export const payoutSweep = defineJob({
   schedule: { everyMinutes: 1 },
   exclusive: true,
   run: async tools => {
-    const { queryAfterSeconds } = await findPatience(tools.db)
-    const before = new Date(tools.services.clock.now().getTime() - queryAfterSeconds * 1000)
+    const patience = await readSetting(tools.db, 'payment.queryAfterSeconds')
+    const before = new Date(tools.services.clock.now().getTime() - patience * 1000)
     const waiting = await tools.db
       .selectFrom('payout')
       .select(['id', 'state'])
@@ -89,7 +90,7 @@ export async function sendPayout(tools: Tools, payoutId: number): Promise<string
       .returningAll()
       .executeTakeFirst()
     if (claimed) {
-      const startAfter = new Date(now.getTime() + (await findPatience(trx)).queryAfterSeconds * 1000)
+      const startAfter = new Date(now.getTime() + (await readSetting(trx, 'payment.queryAfterSeconds')) * 1000)
       await send(trx, 'payout-query', { payoutId }, { startAfter })
     }
     return claimed
@@ -119,7 +120,7 @@ export async function queryPayout(tools: Tools, payoutId: number): Promise<strin
   const answer = await channel.queryPayout(payout.payout_no)
   if (answer.state !== 'absent') return keepAnswer(tools, payout, answer)
   const now = services.clock.now()
-  const { resendAfterSeconds } = await findPatience(db)
+  const resendAfterSeconds = await readSetting(db, 'payment.resendAfterSeconds')
   const waitedMs = now.getTime() - (payout.sent_at ?? payout.created_at).getTime()
   if (waitedMs < resendAfterSeconds * 1000) return keepAnswer(tools, payout, answer)
   // The channel itself says that it never had this payout: the same one, under the same number, is sent again.

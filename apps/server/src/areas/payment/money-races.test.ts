@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { closeTools } from '../../testing/close-tools'
 import { testEngine } from '../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../testing/loan-builder'
+import { setSandbox } from '../../testing/set-settings'
 import { reconcile } from '../books/reconciliation/reconcile'
 import { closeDay } from '../close/close-day'
 import { replaceBank } from '../customer/edit/queries'
@@ -26,8 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() => signIn())
 afterEach(async () => {
-  await setting('payment.sandbox', {})
-  await setting('payment.payout', {})
+  await setSandbox(app.db)
   const { checks } = await reconcile(app.db, app.clock.now())
   expect(checks.filter(check => check.differences > 0)).toEqual([])
 })
@@ -44,12 +44,6 @@ const signIn = async () => {
     },
   })
 }
-const setting = (key: string, value: object) =>
-  app.db
-    .insertInto('setting')
-    .values({ key, value: JSON.stringify(value), updated_at: app.clock.now() })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
-    .execute()
 const statusOf = async (orderId: number) =>
   (await app.db.selectFrom('loan_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status
 const payoutsOf = (orderId: number) => app.db.selectFrom('payout').selectAll().where('order_id', '=', orderId).execute()
@@ -162,7 +156,7 @@ describe('money at the same moment', () => {
 
 describe('payouts', () => {
   it('a lost answer is asked for and never paid twice (threat 5)', async () => {
-    await setting('payment.sandbox', { loseAnswerEvery: 2, callBack: false, delayMs: 30_000 })
+    await setSandbox(app.db, { 'sandbox.loseAnswerEvery': 2, 'sandbox.callBack': false, 'sandbox.delayMs': 30_000 })
     const orders = await Promise.all(times(10).map(() => buildOrder(app)))
     for (const { orderId } of orders) await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
@@ -180,12 +174,12 @@ describe('payouts', () => {
   })
 
   it('a request that never arrived is sent again under its number, only when the channel says so and not too soon', async () => {
-    await setting('payment.sandbox', { dropRequestEvery: 1, delayMs: 0, callBack: false })
+    await setSandbox(app.db, { 'sandbox.dropRequestEvery': 1, 'sandbox.delayMs': 0, 'sandbox.callBack': false })
     const { orderId } = await buildOrder(app)
     await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
     const [payout] = await payoutsOf(orderId)
-    await setting('payment.sandbox', { delayMs: 0, callBack: false })
+    await setSandbox(app.db, { 'sandbox.delayMs': 0, 'sandbox.callBack': false })
     app.clock.advance({ seconds: 60 })
     await runSweep()
     await app.jobs.drain()
@@ -215,7 +209,7 @@ describe('payouts', () => {
   })
 
   it('while the answer is missing nobody can lend again or cancel', async () => {
-    await setting('payment.sandbox', { dropRequestEvery: 1 })
+    await setSandbox(app.db, { 'sandbox.dropRequestEvery': 1 })
     const { orderId } = await buildOrder(app)
     await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
@@ -375,7 +369,7 @@ describe('call-backs', () => {
 
 /** Many lent orders without waiting for each on its own. */
 async function lentOrders(count: number): Promise<BuiltOrder[]> {
-  await setting('payment.sandbox', { delayMs: 0 })
+  await setSandbox(app.db, { 'sandbox.delayMs': 0 })
   const orders: BuiltOrder[] = []
   for (const _ of times(count)) orders.push(await buildOrder(app))
   for (const { orderId } of orders) await app.ask(orderApplications.lending, { orderId }, { user: finance })

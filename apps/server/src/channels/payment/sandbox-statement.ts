@@ -4,25 +4,14 @@ import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import { csvLine } from '@countinghouse/domain/kernel/csv'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../kernel/context'
-
-/**
- * Row `payment.sandboxStatement` of settings: every how many lines the make-believe company errs, 0 never. It errs now
- * and then like a real one, so that there is something to find.
- */
-const habits = z.object({ leavesOutEvery: z.int().min(0).default(25), misstatesEvery: z.int().min(0).default(40) })
+import { readSettings } from '../../kernel/setting'
 
 const MISSTATED_BY = 100
 
 /** What the make-believe company paid and took through a channel on a business date, as the file that it would send. */
 export async function sandboxStatementOf(db: Db, channel: string, day: string) {
-  const setting = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'payment.sandboxStatement')
-    .executeTakeFirst()
-  const { leavesOutEvery, misstatesEvery } = habits.parse(setting?.value ?? {})
+  const habits = await readSettings(db, ['sandbox.leavesOutEvery', 'sandbox.misstatesEvery'])
   const { rows } = await sql<{ reference: string; direction: string; minor: number; currency: string; at: Date }>`
     select s.provider_reference as reference, s.direction, s.amount_minor as minor, s.currency, s.answered_at as at
     from sandbox_payment s
@@ -32,8 +21,8 @@ export async function sandboxStatementOf(db: Db, channel: string, day: string) {
     order by s.answered_at, s.reference`.execute(db)
   const errs = (every: number, index: number) => every > 0 && (index + 1) % every === 0
   const lines = rows.flatMap(({ reference, direction, minor, currency, at }, index) => {
-    if (errs(leavesOutEvery, index)) return []
-    const stated = errs(misstatesEvery, index) ? minor + MISSTATED_BY : minor
+    if (errs(habits['sandbox.leavesOutEvery'], index)) return []
+    const stated = errs(habits['sandbox.misstatesEvery'], index) ? minor + MISSTATED_BY : minor
     return [[reference, direction, toDecimalText(stated), currency, clockText(at)]]
   })
   return {

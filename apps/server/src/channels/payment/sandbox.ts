@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { compareHolder } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Kysely, Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Clock } from '../../kernel/clock'
 import type { SandboxPaymentTable, Schema } from '../../kernel/database/schema.generated'
+import { readSetting, readSettings } from '../../kernel/setting'
 import { sign } from '../../kernel/signature'
 import type { PaymentChannel, PayoutAnswer } from './payment-channel'
 
@@ -29,18 +29,6 @@ export interface SandboxOptions {
   publicUrl: string
 }
 
-/** Row `payment.sandbox` of settings: how the make-believe company behaves; 0 means never, n every nth payout. */
-const behaviourShape = z.object({
-  delayMs: z.int().min(0).default(1000),
-  failEvery: z.int().min(0).default(0),
-  /** Accepted and paid, but the answer never reaches us. */
-  loseAnswerEvery: z.int().min(0).default(0),
-  /** The request itself never arrives. */
-  dropRequestEvery: z.int().min(0).default(0),
-  callBack: z.boolean().default(true),
-})
-type Behaviour = z.output<typeof behaviourShape>
-
 const redeliverMs = 15_000
 const atOnce = 50
 
@@ -50,16 +38,14 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
   let sweeping: Promise<number> = Promise.resolve(0)
   const timers = new Set<NodeJS.Timeout>()
 
-  async function behaviour(): Promise<Behaviour> {
-    const row = await db.selectFrom('setting').select('value').where('key', '=', 'payment.sandbox').executeTakeFirst()
-    return behaviourShape.parse(row?.value ?? {})
-  }
+  const behaviour = () =>
+    readSettings(db, ['sandbox.delayMs', 'sandbox.failEvery', 'sandbox.loseAnswerEvery', 'sandbox.dropRequestEvery'])
 
   const byReference = (reference: string) =>
     db.selectFrom('sandbox_payment').selectAll().where('reference', '=', reference).executeTakeFirst()
 
   async function answerPayouts(): Promise<void> {
-    const { delayMs } = await behaviour()
+    const delayMs = await readSetting(db, 'sandbox.delayMs')
     const now = clock.now()
     const due = db
       .updateTable('sandbox_payment')
@@ -74,7 +60,7 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
 
   async function sweepOnce(): Promise<number> {
     await answerPayouts()
-    if (!deliver || !(await behaviour()).callBack) return 0
+    if (!deliver || !(await readSetting(db, 'sandbox.callBack'))) return 0
     const waiting = await db
       .selectFrom('sandbox_payment')
       .selectAll()
@@ -120,8 +106,8 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
       const how = await behaviour()
       const number = Number(/\d+$/.exec(request.reference)?.[0] ?? 0)
       const every = (n: number) => n > 0 && number % n === 0
-      if (every(how.dropRequestEvery)) return { state: 'unknown', reason: 'no answer' }
-      const refused = isClosed(request.account.number) || every(how.failEvery)
+      if (every(how['sandbox.dropRequestEvery'])) return { state: 'unknown', reason: 'no answer' }
+      const refused = isClosed(request.account.number) || every(how['sandbox.failEvery'])
       await db
         .insertInto('sandbox_payment')
         .values({
@@ -136,8 +122,8 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
         })
         .onConflict(conflict => conflict.column('reference').doNothing())
         .execute()
-      sweepAfter(how.delayMs + 20)
-      if (every(how.loseAnswerEvery)) return { state: 'unknown', reason: 'no answer' }
+      sweepAfter(how['sandbox.delayMs'] + 20)
+      if (every(how['sandbox.loseAnswerEvery'])) return { state: 'unknown', reason: 'no answer' }
       return { state: 'accepted', channelReference: (await byReference(request.reference))!.provider_reference }
     },
     async queryPayout(reference) {

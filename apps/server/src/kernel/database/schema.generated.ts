@@ -278,6 +278,7 @@ export interface CustomerTable {
   last_order_at: Timestamp | null
   row_version: Generated<number>
   registered_at: Timestamp
+  over_refund_minor: Generated<number>
 }
 
 export interface CustomerAddressBookTable {
@@ -586,6 +587,16 @@ export interface LoanOrderTable {
   row_version: Generated<number>
   written_off_minor: Generated<number>
   recovered_minor: Generated<number>
+}
+
+export interface MakerActTable {
+  id: Generated<number>
+  order_id: number
+  user_id: number
+  business_date: string
+  kind: 'offlineReceipt' | 'reduction' | 'reversal'
+  amount_minor: number
+  at: Timestamp
 }
 
 export interface MenuTable {
@@ -965,6 +976,8 @@ export interface RepayFlowTable {
   tolerance_minor: Generated<number>
   reversed_minor: Generated<number>
   reference_freed: Generated<boolean>
+  over_refunded_minor: Generated<number>
+  aside_minor: Generated<number>
 }
 
 export interface RepayPlanTable {
@@ -1365,6 +1378,7 @@ export interface Schema {
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
   loan_order: LoanOrderTable
+  maker_act: MakerActTable
   menu: MenuTable
   notice: NoticeTable
   operation_log: OperationLogTable

@@ -1,4 +1,5 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -214,7 +215,7 @@ async function askRefund(
     .select('id')
     .where('flow_no', '=', tradeNo)
     .executeTakeFirstOrThrow()
-  const after = { creditMinor: held.creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
+  const after = afterRefund(held, { amountMinor, fromCreditMinor })
   await askMoney(trx, order, {
     kind: 'refund',
     subjectId: `flow-${id}`,

@@ -1,3 +1,4 @@
+import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { writeOff } from '@countinghouse/domain/areas/order/loan/loan'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -46,7 +47,7 @@ async function askRefund(trx: Trx, country: Country, reason: string, request: Re
   const { order, loan, held } = await balanceOn(trx, flow.order_id, businessDateOf(request.now))
   const amountMinor = Math.floor(flow.received_minor / 4)
   const { fromCreditMinor } = await planRefund(trx, order, { tradeNo: flow.flow_no, amountMinor })
-  const after = { creditMinor: held.creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
+  const after = afterRefund(held, { amountMinor, fromCreditMinor })
   await keepRequest(trx, order, request, {
     kind: 'refund',
     subjectId: `flow-${flow.id}`,

@@ -1,4 +1,5 @@
 import { postRefundOwed, postRefundPaid, postReversal } from '@countinghouse/domain/areas/books/posting'
+import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { refundStatus, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { SYSTEM } from '../../areas/order/moves'
@@ -30,8 +31,8 @@ export class RefundRows {
   asked(kept: KeptLoan, step: RefundPlan, { flow, creditMinor }: { flow: FlowRow; creditMinor: number }): void {
     const { rows, order, finance } = this.input
     const { amountMinor, fromCreditMinor, reason, at } = step
-    const held = { creditMinor, refundedMinor: this.refundedMinor }
-    const after = { creditMinor: creditMinor - fromCreditMinor, refundedMinor: held.refundedMinor + amountMinor }
+    const held = { creditMinor, overRefundMinor: 0, refundedMinor: this.refundedMinor }
+    const after = afterRefund(held, { amountMinor, fromCreditMinor })
     this.request = {
       id: rows.id('pending_change'),
       kind: 'refund',

@@ -30,9 +30,11 @@ export const entryKind = choice(
     'correction',
     'funding',
     'opening',
+    'overRefund',
   ],
   {
     'zh-CN': {
+      overRefund: '退款后被银行追回',
       lending: '放款',
       lateFee: '计提罚息',
       repayment: '还款',
@@ -51,6 +53,7 @@ export const entryKind = choice(
       opening: '迁入余额',
     },
     'en-US': {
+      overRefund: 'Charged back after a refund',
       lending: 'Disbursement',
       lateFee: 'Late fee charged',
       repayment: 'Repayment',
@@ -69,6 +72,7 @@ export const entryKind = choice(
       opening: 'Opening balance',
     },
     es: {
+      overRefund: 'Contracargo tras un reembolso',
       lending: 'Desembolso',
       lateFee: 'Cargo por mora',
       repayment: 'Pago',
@@ -87,6 +91,7 @@ export const entryKind = choice(
       opening: 'Saldo inicial',
     },
     fr: {
+      overRefund: 'Rejet bancaire après remboursement client',
       lending: 'Décaissement',
       lateFee: 'Pénalité facturée',
       repayment: 'Remboursement',
@@ -105,6 +110,7 @@ export const entryKind = choice(
       opening: 'Solde repris',
     },
     ar: {
+      overRefund: 'سحب البنك بعد ردّ المبلغ',
       lending: 'صرف القرض',
       lateFee: 'احتساب غرامة تأخير',
       repayment: 'سداد',
@@ -123,6 +129,7 @@ export const entryKind = choice(
       opening: 'رصيد افتتاحي',
     },
     ti: {
+      overRefund: 'ธนาคารเรียกคืนหลังคืนเงิน',
       lending: 'เบิกจ่าย',
       lateFee: 'คิดค่าปรับ',
       repayment: 'ชำระคืน',

@@ -5,6 +5,7 @@ export const ACCOUNTS = [
   'receivable.fee',
   'receivable.lateFee',
   'receivable.extension',
+  'claim.overRefund',
   'income.interest',
   'income.serviceFee',
   'income.otherFee',
@@ -13,6 +14,7 @@ export const ACCOUNTS = [
   'income.recovery',
   'expense.reduction',
   'expense.writeOff',
+  'expense.overRefund',
   'payable.refund',
   'payable.customerCredit',
   'equity.funding',
@@ -44,6 +46,8 @@ export const isAccount = (account: string): account is Account =>
 const CLASSES: Record<string, AccountClass> = {
   cash: 'asset',
   receivable: 'asset',
+  // Owed by a customer, not by a loan.
+  claim: 'asset',
   income: 'income',
   expense: 'expense',
   payable: 'liability',

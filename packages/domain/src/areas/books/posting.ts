@@ -164,6 +164,33 @@ export const postRefundPaid = (refund: { readonly channelAccountId: number; read
     [cashAccount(refund.channelAccountId), -refund.amountMinor],
   ])
 
+/** A bank took money back that the customer had been refunded: it is taken from his credit, or owed by him. */
+export const postRefundChargedBack = (back: {
+  readonly channelAccountId: number
+  readonly amountMinor: number
+}): Line[] =>
+  entry([
+    ['payable.customerCredit', back.amountMinor],
+    [cashAccount(back.channelAccountId), -back.amountMinor],
+  ])
+
+/** Credit that is taken back although the customer has it already: he owes what it lacks. */
+export const postLackOfCredit = (lackMinor: number): Line[] =>
+  entry([
+    ['claim.overRefund', lackMinor],
+    ['payable.customerCredit', -lackMinor],
+  ])
+
+/** Later credit meets what was refunded too much. */
+export const postOverRefundMet = (metMinor: number): Line[] => postReversal(postLackOfCredit(metMinor))
+
+/** What was refunded too much is given up. */
+export const postOverRefundWrittenOff = (amountMinor: number): Line[] =>
+  entry([
+    ['expense.overRefund', amountMinor],
+    ['claim.overRefund', -amountMinor],
+  ])
+
 /** The contra entry of given lines. */
 export const postReversal = (lines: readonly Line[]): Line[] =>
   entry(lines.map(line => [line.account, -line.amountMinor] as const))

@@ -39,6 +39,7 @@ export const texts: TextsOf<typeof zh> = {
     statementsRun: 'أرصدة الكشوف متصلة بلا فجوة',
     accountsEqualCash: 'أرصدة الحسابات تساوي حسابات النقد',
     creditEqualsPayable: 'أرصدة العملاء الدائنة تساوي المستحق لهم',
+    overRefundEqualsClaim: 'الرد الزائد يساوي ما على العملاء',
     daysEqualLines: 'مجاميع الأيام تساوي قيود الدفتر',
     writtenOffEqualsExpense: 'المشطوب يساوي مصروف الشطب',
     refundsEqualPayable: 'المبالغ المستحق ردّها تساوي حسابها الدائن',

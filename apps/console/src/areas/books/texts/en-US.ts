@@ -39,6 +39,7 @@ export const texts: TextsOf<typeof zh> = {
     statementsRun: 'Statement balances run without a gap',
     accountsEqualCash: 'Account balances equal the cash accounts',
     creditEqualsPayable: 'Customer credits equal what is payable',
+    overRefundEqualsClaim: 'Over-refunds equal what customers owe',
     daysEqualLines: 'Totals of the days equal the ledger lines',
     writtenOffEqualsExpense: 'What was written off equals the write-off expense',
     refundsEqualPayable: 'Refunds owed equal the refunds payable',

@@ -41,6 +41,7 @@ export const texts: TextsOf<typeof zh> = {
     statementsRun: 'Los saldos de los estados son continuos',
     accountsEqualCash: 'El saldo de las cuentas es igual a las cuentas de efectivo',
     creditEqualsPayable: 'Los saldos a favor son iguales a lo por pagar',
+    overRefundEqualsClaim: 'Los reembolsos de más son iguales a lo que deben los clientes',
     daysEqualLines: 'Los totales diarios son iguales a los asientos',
     writtenOffEqualsExpense: 'Lo castigado es igual al gasto por castigos',
     refundsEqualPayable: 'Los reembolsos por pagar son iguales a su cuenta',

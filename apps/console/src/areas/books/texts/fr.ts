@@ -40,6 +40,7 @@ export const texts: TextsOf<typeof zh> = {
     statementsRun: 'Les soldes des relevés se suivent',
     accountsEqualCash: 'Le solde des comptes égale la trésorerie',
     creditEqualsPayable: 'Les avoirs des clients égalent les dettes',
+    overRefundEqualsClaim: 'Les trop-remboursés égalent les créances',
     daysEqualLines: 'Les totaux des jours égalent les écritures',
     writtenOffEqualsExpense: 'Les pertes passées égalent la charge correspondante',
     refundsEqualPayable: 'Les remboursements dus égalent le compte à payer',

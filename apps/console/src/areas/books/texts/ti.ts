@@ -39,6 +39,7 @@ export const texts: TextsOf<typeof zh> = {
     statementsRun: 'ยอดในรายการเดินบัญชีต่อเนื่อง',
     accountsEqualCash: 'ยอดบัญชีเท่ากับบัญชีเงินสด',
     creditEqualsPayable: 'เครดิตลูกค้าเท่ากับเจ้าหนี้',
+    overRefundEqualsClaim: 'ยอดคืนเงินเกินเท่ากับลูกหนี้',
     daysEqualLines: 'ยอดรวมรายวันเท่ากับรายการบัญชี',
     writtenOffEqualsExpense: 'ยอดตัดหนี้สูญเท่ากับค่าใช้จ่ายหนี้สูญ',
     refundsEqualPayable: 'เงินคืนค้างจ่ายเท่ากับบัญชีเจ้าหนี้เงินคืน',

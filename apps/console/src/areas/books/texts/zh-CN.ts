@@ -36,6 +36,7 @@ export const texts = {
     statementsRun: '流水余额逐笔连续',
     accountsEqualCash: '通道账户余额等于现金科目',
     creditEqualsPayable: '客户余额等于应付科目',
+    overRefundEqualsClaim: '客户退款超付等于应收',
     daysEqualLines: '每日发生额合计等于分录',
     writtenOffEqualsExpense: '已核销金额等于核销支出',
     refundsEqualPayable: '待付退款等于应付退款科目',

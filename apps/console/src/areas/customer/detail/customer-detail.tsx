@@ -155,17 +155,21 @@ function CustomerBand({ detail, actions }: { detail: CustomerDetail; actions: re
         t('customer:orders', { count: detail.orderCount, lent: detail.lentCount }),
         detail.marketingOptOut && t('customer:optedOut'),
       ]}
-      figure={
-        detail.credit > 0
-          ? {
-              label: t('customer:credit'),
-              value: <Money amountMinor={detail.credit} currency={detail.currency} size="large" />,
-            }
-          : undefined
-      }
+      figure={figureOf(detail, t)}
       actions={actions}
     />
   )
+}
+
+/** What is held for the customer beside his loans, or what he owes beside them; never both. */
+function figureOf({ credit, overRefundMinor, currency }: CustomerDetail, t: ReturnType<typeof useText>) {
+  if (credit > 0)
+    return { label: t('customer:credit'), value: <Money amountMinor={credit} currency={currency} size="large" /> }
+  if (overRefundMinor === 0) return undefined
+  return {
+    label: t('order:request.overRefundMinor'),
+    value: <Money amountMinor={overRefundMinor} currency={currency} size="large" />,
+  }
 }
 
 function OrdersTab({ custId }: { custId: number }) {

@@ -2,7 +2,7 @@ import { normalConfig } from '@countinghouse/contract/areas/operation/normal-con
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { ConfigValue, SettingMeaning } from '../../../kernel/config-value'
+import { SettingMeaning, SettingValue } from '../../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -63,7 +63,7 @@ export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
   columns: [
     { field: 'configKey', width: 220, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
     { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
-    { field: 'configValue', width: 260, show: (value, row) => <ConfigValue value={value} choices={row.choices} /> },
+    { field: 'configValue', width: 260, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     'kind',
     { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
     'updatedBy',

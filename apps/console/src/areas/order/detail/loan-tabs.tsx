@@ -50,6 +50,7 @@ export function LoanTab({ detail }: TabProps) {
             'settleStatus',
             'settleTime',
             'customerCredit',
+            ...(detail.overRefundMinor > 0 ? (['overRefundMinor'] as const) : []),
             ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
           ]}
         />

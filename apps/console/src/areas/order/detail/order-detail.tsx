@@ -29,6 +29,7 @@ import {
   canCancel,
   canClear,
   canExtend,
+  canKeepCredit,
   canLend,
   canRecover,
   canReduce,
@@ -39,6 +40,7 @@ import {
   isRetry,
 } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+import { CreditDialog } from '../receipt/credit-dialog'
 import { ExtendDialog } from '../receipt/extend-dialog'
 import { PartRepayDialog, RepayDialog } from '../receipt/repay-dialog'
 import { ReduceDialog } from '../reduction/reduce-dialog'
@@ -63,6 +65,7 @@ const DIALOGS = {
   reduce: ReduceDialog,
   link: PaymentLinkDialog,
   recover: RecoverDialog,
+  keepCredit: CreditDialog,
   refund: RefundCreditDialog,
   statement: StatementDialog,
   writeOff: WriteOffDialog,
@@ -98,6 +101,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['extend', canExtend(detail) && may(orderReceipts.extendOffline), 'order:extend.action'],
     ['reduce', canReduce(detail) && may(orderReductions.reductionLateFee), 'order:reduce.action'],
     ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
+    ['keepCredit', canKeepCredit(detail) && may(orderReceipts.creditOffline), 'order:keepCredit.action'],
     ['link', (canSettle(detail) || canRecover(detail)) && may(paymentLinks.paymentsLink), 'order:link.action'],
     ['statement', detail.loanTime !== null, 'order:document.statement'],
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],

@@ -19,7 +19,8 @@ import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
-import { canExtend, canRecover, canSettle } from '../loan/possible'
+import { canExtend, canKeepCredit, canRecover, canSettle } from '../loan/possible'
+import { CreditDialog } from '../receipt/credit-dialog'
 import { ExtendDialog } from '../receipt/extend-dialog'
 import { PartRepayDialog, RepayDialog } from '../receipt/repay-dialog'
 import { RecoverDialog } from '../write-off/recover-dialog'
@@ -34,6 +35,7 @@ const DIALOGS = {
   acceptPart: PartRepayDialog,
   acceptExtension: ExtendDialog,
   acceptRecovery: RecoverDialog,
+  acceptCredit: CreditDialog,
 } as const
 type Way = keyof typeof DIALOGS
 
@@ -185,6 +187,7 @@ function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way |
     ['acceptFull', settles && !covers && may(orderReceipts.repayOfflineAll)],
     ['acceptExtension', canExtend(detail) && may(orderReceipts.extendOffline)],
     ['acceptRecovery', canRecover(detail) && may(orderWriteOff.recoverOffline)],
+    ['acceptCredit', canKeepCredit(detail) && may(orderReceipts.creditOffline)],
   ]
   return [
     ...ways

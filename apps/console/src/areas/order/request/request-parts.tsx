@@ -16,7 +16,7 @@ export function RequestState({ state }: { state: ChangeState }) {
 type Balance = z.output<typeof orderBalance>
 
 // What most orders have none of is shown where there is some.
-const RARE = ['creditMinor', 'leftToRecoverMinor', 'refundedMinor'] as const
+const RARE = ['creditMinor', 'overRefundMinor', 'leftToRecoverMinor', 'refundedMinor'] as const
 
 /** How the order stands and would stand, line by line. */
 export function balanceLines(

@@ -62,7 +62,7 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
 
 function previewOf(preview: AnswerOf<typeof orderReversals.reversalPreview>, shower: Shower): MoneyPreview {
   const { t, field } = shower
-  const { currency, creditChangeMinor, correctedFlows, secondPerson } = preview
+  const { currency, creditChangeMinor, overRefundedMinor, correctedFlows, secondPerson } = preview
   const shown = (name: 'dueOn' | 'dueOnAfter') => field(orderReversals.reversalPreview.output, preview, name)
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={currency} dashZero />
   return {
@@ -77,6 +77,16 @@ function previewOf(preview: AnswerOf<typeof orderReversals.reversalPreview>, sho
       ...(creditChangeMinor === 0
         ? []
         : [{ key: 'credit', label: t('order:reverse.credit'), before: '', after: money(creditChangeMinor) }]),
+      ...(overRefundedMinor === 0
+        ? []
+        : [
+            {
+              key: 'overRefunded',
+              label: t('order:reverse.overRefunded'),
+              before: '',
+              after: money(overRefundedMinor),
+            },
+          ]),
       ...(correctedFlows === 0
         ? []
         : [{ key: 'corrected', label: t('order:reverse.corrected'), before: '', after: correctedFlows }]),

@@ -209,6 +209,7 @@ export const texts: TextsOf<typeof zh> = {
     remark: 'Remark, needed to reject',
     creditMinor: 'Customer credit',
     leftToRecoverMinor: 'Left to recover',
+    overRefundMinor: 'Over-refund owed',
     refundedMinor: 'Refunded so far',
     outdated: 'The balance changed since this was asked for. Reject it, so that it can be asked for again.',
     own: 'You asked for this yourself; somebody else has to decide it.',
@@ -248,6 +249,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Recovery on {orderNo}',
     submit: 'Book {amount}',
   },
+  keepCredit: {
+    action: 'Book as credit',
+    title: 'Money for {orderNo}, which owes nothing',
+    intro:
+      'Nothing is owed on this order. Confirm that the money arrived: it is kept as the customer’s credit and can be refunded.',
+  },
   reverse: {
     action: 'Reverse',
     column: 'Action',
@@ -257,6 +264,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Due date',
     days: 'Days overdue',
     credit: 'Customer credit changes by',
+    overRefunded: 'Of it refunded before: owed by the customer',
     corrected: 'Later receipts allocated anew',
     amount: 'Charged back',
     submit: 'Reverse {amount}',
@@ -312,6 +320,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'Book as partial repayment',
     acceptExtension: 'Book as extension',
     acceptRecovery: 'Book as recovery',
+    acceptCredit: 'Book as credit',
     refuse: 'Reject',
     refuseTitle: 'Reject the proof for {orderNo}',
     refuseIntro: 'Nothing is booked. The reason stands in the order log.',

@@ -210,6 +210,7 @@ export const texts: TextsOf<typeof zh> = {
     remark: 'Comentario, obligatorio al rechazar',
     creditMinor: 'Saldo a favor del cliente',
     leftToRecoverMinor: 'Por recuperar',
+    overRefundMinor: 'Reembolso de más por cobrar',
     refundedMinor: 'Reembolsado hasta ahora',
     outdated: 'El saldo cambió desde la solicitud. Recházala para que se pueda solicitar de nuevo.',
     own: 'Tú hiciste esta solicitud; otra persona debe resolverla.',
@@ -249,6 +250,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Recuperación de {orderNo}',
     submit: 'Registrar {amount}',
   },
+  keepCredit: {
+    action: 'Registrar a favor',
+    title: 'Dinero para {orderNo}, que no debe nada',
+    intro:
+      'Este crédito no debe nada. Confirma que el dinero llegó: queda como saldo a favor del cliente y se puede reembolsar.',
+  },
   reverse: {
     action: 'Revertir',
     column: 'Acción',
@@ -258,6 +265,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Vencimiento',
     days: 'Días de mora',
     credit: 'Cambio en el saldo a favor',
+    overRefunded: 'De ello ya reembolsado: lo debe el cliente',
     corrected: 'Cobros posteriores que se aplican de nuevo',
     amount: 'Monto del contracargo',
     submit: 'Revertir {amount}',
@@ -313,6 +321,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'Registrar como pago parcial',
     acceptExtension: 'Registrar como prórroga',
     acceptRecovery: 'Registrar como recuperación',
+    acceptCredit: 'Registrar como saldo a favor',
     refuse: 'Rechazar',
     refuseTitle: 'Rechazar el comprobante de {orderNo}',
     refuseIntro: 'No se registra ningún pago. El motivo queda en la bitácora del crédito.',

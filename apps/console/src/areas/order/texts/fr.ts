@@ -119,7 +119,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'Le client renonce',
     title: 'Enregistrer la renonciation au dossier {orderNo}',
     intro:
-      'Uniquement si le client renonce avant le déblocage. Le dossier est annulé et ne peut pas être rétabli ; le client devra refaire une demande.',
+      'Uniquement si le client renonce avant le décaissement. Le dossier est annulé et ne peut pas être rétabli ; le client devra refaire une demande.',
     submit: 'Enregistrer la renonciation',
   },
   repay: {
@@ -210,6 +210,7 @@ export const texts: TextsOf<typeof zh> = {
     remark: 'Commentaire, requis pour refuser',
     creditMinor: 'Avoir du client',
     leftToRecoverMinor: 'Reste à recouvrer',
+    overRefundMinor: 'Trop-remboursé à recouvrer',
     refundedMinor: 'Déjà remboursé',
     outdated: "Le solde a changé depuis la demande. Refusez-la pour qu'elle soit refaite.",
     own: 'Cette demande est la vôtre ; une autre personne doit en décider.',
@@ -249,6 +250,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Recouvrement sur {orderNo}',
     submit: 'Comptabiliser {amount}',
   },
+  keepCredit: {
+    action: 'Encaisser en avoir',
+    title: 'Encaissement pour {orderNo}, qui ne doit rien',
+    intro:
+      'Ce dossier ne doit rien. Confirmez que l’argent est arrivé : il est conservé en avoir du client et peut être remboursé.',
+  },
   reverse: {
     action: 'Annuler',
     column: 'Action',
@@ -258,6 +265,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Échéance',
     days: 'Jours de retard',
     credit: "Variation de l'avoir client",
+    overRefunded: 'Dont déjà remboursé : dû par le client',
     corrected: 'Encaissements suivants réaffectés',
     amount: 'Montant contesté',
     submit: 'Annuler {amount}',
@@ -313,6 +321,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptPart: 'Encaisser comme paiement partiel',
     acceptExtension: 'Encaisser comme prolongation',
     acceptRecovery: 'Encaisser comme recouvrement',
+    acceptCredit: 'Encaisser en avoir',
     refuse: 'Refuser',
     refuseTitle: 'Refuser le justificatif de {orderNo}',
     refuseIntro: "Rien n'est encaissé. Le motif figure au journal du dossier.",

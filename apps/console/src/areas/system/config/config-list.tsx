@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { ConfigValue, SettingMeaning } from '../../../kernel/config-value'
+import { ConfigValue, SettingMeaning, SettingValue } from '../../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -23,6 +23,7 @@ function NewValue(props: ControlProps) {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const say = useSayOutcome()
   return (
     <FormDialog
       call={config.configAdd}
@@ -37,6 +38,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       ]}
       initial={{ kind: 'text' }}
       submit={t('system:configs.add')}
+      success={false}
+      onDone={say}
       onClose={onClose}
     />
   )
@@ -108,7 +111,7 @@ export const ConfigListScreen = listScreen(config.configList, {
   columns: [
     { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
     { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
-    { field: 'configValue', width: 260, show: (value, row) => <ConfigValue value={value} choices={row.choices} /> },
+    { field: 'configValue', width: 260, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     { field: 'kind', title: 'kind' },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'updatedBy',

@@ -103,6 +103,16 @@ const comparisons = {
       coalesce(c.credit_minor, 0)::int8 as left, coalesce(payable.minor, 0)::int8 as right
     from (select id, credit_minor from customer where credit_minor <> 0) c
     full join payable on payable.customer_id = c.id`,
+  overRefundEqualsClaim: sql`
+    with claim as (
+      select e.customer_id, sum(l.amount_minor)::int8 as minor
+      from ledger_line l join ledger_account a on a.id = l.account_id join ledger_entry e on e.id = l.entry_id
+      where a.code = 'claim.overRefund' group by e.customer_id
+    )
+    select 'customer ' || coalesce(c.id, claim.customer_id, 0) as what,
+      coalesce(c.over_refund_minor, 0)::int8 as left, coalesce(claim.minor, 0)::int8 as right
+    from (select id, over_refund_minor from customer where over_refund_minor <> 0) c
+    full join claim on claim.customer_id = c.id`,
   /** What was added up of a date is what its lines say. */
   daysEqualLines: sql`
     with booked as (${movesByDay(sql`e.business_date <= ${lastLedgerDay}`)})

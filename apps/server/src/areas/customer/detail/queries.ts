@@ -103,6 +103,7 @@ export const findCustomer = (db: Db, actor: Actor, customerId: number, today: st
       'c.risk',
       'c.marketing_opt_out',
       'c.credit_minor',
+      'c.over_refund_minor',
       'c.row_version',
       'a.country',
       'a.currency',

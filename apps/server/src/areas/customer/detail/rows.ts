@@ -128,6 +128,7 @@ export function toCustomerDetail(
     payMethod: wholeOf(profile.payMethod),
     marketingOptOut: row.marketing_opt_out,
     credit: row.credit_minor,
+    overRefundMinor: row.over_refund_minor,
     smsCountToday: row.sms_count,
     orderCount: row.order_count,
     lentCount: row.lent_count,

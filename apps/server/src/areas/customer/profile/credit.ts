@@ -36,24 +36,26 @@ export async function noteTakenLoans(
     where c.id = loan.id`.execute(trx)
 }
 
-/** The credit that a customer holds, its row locked: all his orders draw on one. */
-export async function lockCredit(trx: Trx, customerId: number): Promise<number> {
-  const { credit_minor } = await trx
+/** In minor units; never both above zero. */
+export interface CustomerCredit {
+  creditMinor: number
+  overRefundMinor: number
+}
+
+/** What a customer holds beside his loans and what he was refunded too much, his row locked: all his orders draw on it. */
+export async function lockCredit(trx: Trx, customerId: number): Promise<CustomerCredit> {
+  const row = await trx
     .selectFrom('customer')
-    .select('credit_minor')
+    .select(['credit_minor', 'over_refund_minor'])
     .where('id', '=', customerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return credit_minor
+  return { creditMinor: row.credit_minor, overRefundMinor: row.over_refund_minor }
 }
 
-/** Money paid beyond what was owed stays with the customer. Returns the credit that is held now, in minor units. */
-export async function addCredit(trx: Trx, customerId: number, amountMinor: number): Promise<number> {
-  const { credit_minor } = await trx
+export const keepCredit = (trx: Trx, customerId: number, held: CustomerCredit) =>
+  trx
     .updateTable('customer')
-    .set({ credit_minor: sql`credit_minor + ${amountMinor}` })
+    .set({ credit_minor: held.creditMinor, over_refund_minor: held.overRefundMinor })
     .where('id', '=', customerId)
-    .returning('credit_minor')
-    .executeTakeFirstOrThrow()
-  return credit_minor
-}
+    .execute()

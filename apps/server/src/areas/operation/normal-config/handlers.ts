@@ -6,10 +6,7 @@ import { addSetting, changeSetting, settingsPage } from '../../system/moves'
 export const normalConfigHandlers = implement(normalConfig, {
   normalConfigList: (input, { db }) => settingsPage(db, input, 'business'),
 
-  normalConfigAdd: async (input, context) => {
-    await addSetting(input, 'business', context)
-    return {}
-  },
+  normalConfigAdd: (input, context) => addSetting(input, 'business', context),
 
   normalConfigEdit: (input, context) => changeSetting(input, context, 'business'),
 })

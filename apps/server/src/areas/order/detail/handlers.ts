@@ -35,6 +35,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
     ...figuresOf(found, loan, today, reductionPending),
     ...ofOrder(found),
     customerCredit: payer.credit_minor,
+    overRefundMinor: payer.over_refund_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
     extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
     payout: payout

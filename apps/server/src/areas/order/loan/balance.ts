@@ -1,25 +1,22 @@
 import type { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
+import type { Held } from '@countinghouse/domain/areas/order/loan/held'
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
-import { needsChecker } from '@countinghouse/domain/areas/order/request/four-eyes'
-import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import type { Db, Trx } from '../../../kernel/context'
-import { readSetting } from '../../../kernel/setting'
 import { partsOf } from '../receipt/preview'
 import { findPayer } from '../receipt/queries'
 import { sumRefunds } from '../refund/queries'
-import { loadLoan, summaryOf } from './load'
+import { dueOnOf, loadLoan } from './load'
 import { type LockedOrder, lockOrder } from './locked-order'
 import { accrue } from './transitions'
 
 export type OrderBalance = z.output<typeof orderBalance>
 
 /** The balance of a loan as people compare it; what is held for the customer stands beside it. */
-export const balanceOf = (loan: Loan, held: { creditMinor: number; refundedMinor: number }): OrderBalance => ({
+export const balanceOf = (loan: Loan, held: Held): OrderBalance => ({
   ...partsOf(loan),
   orderStatus: loan.status,
-  dueOn: summaryOf(loan).due_on,
+  dueOn: dueOnOf(loan),
   extensionCount: loan.extensions,
   leftToRecoverMinor: loan.writtenOffMinor - loan.recoveredMinor,
   ...held,
@@ -27,7 +24,7 @@ export const balanceOf = (loan: Loan, held: { creditMinor: number; refundedMinor
 
 export async function findHeld(db: Db, order: Pick<LockedOrder, 'id' | 'customer_id'>) {
   const [payer, refundedMinor] = await Promise.all([findPayer(db, order.customer_id), sumRefunds(db, order.id)])
-  return { creditMinor: payer.credit_minor, refundedMinor }
+  return { creditMinor: payer.credit_minor, overRefundMinor: payer.over_refund_minor, refundedMinor }
 }
 
 const isOpen = (db: Db): db is Trx => db.isTransaction
@@ -39,14 +36,4 @@ export async function findBalance(db: Db, orderId: number, today: string): Promi
     : await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   const kept = await loadLoan(db, order!)
   return balanceOf(accrue(kept, today).after, await findHeld(db, kept.order))
-}
-
-/** Whether the action waits for a second person: some always, the rest above the maker's limit of the currency. */
-export async function needsSecondPerson(
-  db: Db,
-  kind: MoneyKindName,
-  { amountMinor, currency }: { amountMinor: number; currency: Currency },
-): Promise<boolean> {
-  const limits = await readSetting(db, 'money.makerLimitMinor')
-  return needsChecker(kind, amountMinor, limits[currency])
 }

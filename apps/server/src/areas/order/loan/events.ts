@@ -57,7 +57,12 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     const source = { flowId: row.id, channelAccountId: row.channel_account_id, entryId: row.entry_id }
     if (row.kind === repayRecordType.value.extension)
       keep(row.order_id, { ...common, kind: 'extension', days: row.extend_days ?? 0 }, source)
-    else keep(row.order_id, { ...common, kind: 'receipt', toleranceMinor: row.tolerance_minor }, source)
+    else
+      keep(
+        row.order_id,
+        { ...common, kind: 'receipt', toleranceMinor: row.tolerance_minor, asideMinor: row.aside_minor },
+        source,
+      )
   }
   for (const row of reductions) {
     const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }
@@ -93,7 +98,8 @@ export const throughOf = ({ loan }: KeptLoan, events: readonly LoanEvent[], date
 
 function leadsTo(kept: KeptLoan, events: readonly LoanEvent[]): boolean {
   const { loan, order } = kept
-  if (!order.lent_on) return false
+  // Of an order that was never lent there is nothing but credit, and no state that a receipt could change.
+  if (order.lent_on === null) return true
   const again = replay(loan.terms, order.lent_on, events, throughOf(kept, events)).loan
   return again.status === loan.status && isDeepStrictEqual(balanceOf(again), balanceOf(loan))
 }

@@ -6,6 +6,7 @@ import {
   type PlanBalance,
   totalOf,
 } from '@countinghouse/domain/areas/order/loan/outstanding'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { isPastDue, overdueDays } from '@countinghouse/domain/kernel/overdue'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
@@ -153,19 +154,31 @@ export async function updatePlans(
     where p.id = v.id`.execute(trx)
 }
 
-/** The figures that the order keeps of its plans. */
+/** The oldest open due date, or the last one of a settled loan; null of an order that was never lent. */
+export const dueOnOf = ({ plans }: Loan): BusinessDate | null =>
+  plans
+    .filter(isOpen)
+    .map(plan => plan.dueDate)
+    .sort()[0] ??
+  plans.at(-1)?.dueDate ??
+  null
+
+export function overdueDaysOf(loan: Loan): number {
+  const dueOn = dueOnOf(loan)
+  return dueOn !== null && loan.plans.some(isOpen) ? overdueDays(dueOn, loan.asOf) : 0
+}
+
+/** The figures that the order keeps of its plans; the loan is lent. */
 export function summaryOf(loan: Loan) {
   const owed = outstandingOfAll(loan.plans)
-  const open = loan.plans.filter(isOpen)
-  const dueOn = open.map(plan => plan.dueDate).sort()[0] ?? loan.plans.at(-1)!.dueDate
   const all = loan.plans.flatMap(plan => Object.values(plan.components))
   return {
     outstanding_minor: totalOf(owed),
     late_fee_minor: owed.lateFee,
     paid_minor: all.reduce((sum, part) => sum + part.paidMinor, 0),
     reduced_minor: loan.plans.reduce((sum, plan) => sum + plan.components.lateFee.reducedMinor, 0),
-    overdue_days: open.length > 0 ? overdueDays(dueOn, loan.asOf) : 0,
-    due_on: dueOn,
+    overdue_days: overdueDaysOf(loan),
+    due_on: dueOnOf(loan)!,
     first_due_on: loan.plans[0]!.originalDueDate,
     fees_through: loan.asOf,
     ever_overdue: loan.everOverdue,

@@ -11,11 +11,12 @@ export async function listCountedReceipts(db: Db, orderIds: readonly number[]) {
     held_minor: number
     extend_days: number | null
     tolerance_minor: number
+    aside_minor: number
     entry_id: number
     counts_on: string
     channel_account_id: number
   }>`
-    select f.id, f.order_id, f.kind, f.received_minor - f.reversed_minor as held_minor, f.extend_days, f.tolerance_minor,
+    select f.id, f.order_id, f.kind, f.received_minor - f.reversed_minor as held_minor, f.extend_days, f.tolerance_minor, f.aside_minor,
       e.id as entry_id, coalesce(f.counts_on, e.business_date) as counts_on, c.id as channel_account_id
     from repay_flow f
     join ledger_entry e on e.entry_key = 'receipt:' || f.id
@@ -109,6 +110,17 @@ export async function listPosted(db: Db, orderId: number) {
       and not exists (select from ledger_entry owed where owed.id = e.reverses_id and owed.kind = 'refundOwed')
     group by 1, 2, 3`.execute(db)
   return rows
+}
+
+/** What was given back by decision of a receipt, or is on its way: the loan keeps it as paid. */
+export async function sumGivenBack(db: Db, flowId: number): Promise<number> {
+  const { minor } = await db
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(by_decision_minor), 0)::int8`.as('minor'))
+    .where('flow_id', '=', flowId)
+    .where('state', '<>', refundStatus.value.failed)
+    .executeTakeFirstOrThrow()
+  return minor
 }
 
 /** How each receipt of the order is split so far. */

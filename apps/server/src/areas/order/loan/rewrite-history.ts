@@ -1,13 +1,11 @@
-import { orderHistoryMessages } from '@countinghouse/contract/areas/order/reversal/messages'
 import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
-import { Fault } from '../../../kernel/fault'
 import { type Posting, postAll } from '../../books/moves'
-import { addCredit, lockCredit } from '../../customer/moves'
 import { expireLinks } from '../../payment/moves'
 import { openCollectionTasks } from '../../task/moves'
+import { moveCredit } from './credit'
 import type { KeptLoan } from './load'
 import type { Rewrite } from './rewrite'
 import { endMovedTasks, endSettledTasks } from './settled-tasks'
@@ -21,6 +19,8 @@ export interface NewPast {
   change: Change
   /** The receipt that is taken back, with its entry where nothing took back any of it before. */
   reversed?: { flowId: number; trade: TradeType; entryId: number | undefined }
+  /** What a channel, a bank or a customer did. */
+  isFact: boolean
   /** A receipt that is posted on its own. */
   added?: { flowId: number }
   /** A write-off that falls with the receipt that is taken back. */
@@ -35,8 +35,14 @@ export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast):
   const { change, rewrite } = past
   const { order } = before
   await postAll(trx, postingsOf(before, past))
-  // Behind the channel's account, as every receipt takes its locks.
-  await keepCredit(trx, order.customer_id, rewrite.creditMinor)
+  await moveCredit(trx, order, {
+    gainedMinor: rewrite.creditMinor,
+    key: past.key,
+    date: past.today,
+    now: change.now,
+    actorId: change.who.userId,
+    mayLack: past.isFact,
+  })
   if (rewrite.allocations.length > 0) await trx.insertInto('repay_allocation').values(rewrite.allocations).execute()
   await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
   if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
@@ -53,15 +59,8 @@ export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast):
 const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
   openPlans(loan.plans).map(plan => ({ id: planIds.get(plan.period)!, order_id: order.id, due_on: plan.dueDate }))
 
-/** The credit that a receipt became may be with the customer again; then it cannot be taken back (DOMAIN 4). */
-async function keepCredit(trx: Trx, customerId: number, gainedMinor: number): Promise<void> {
-  if (gainedMinor === 0) return
-  if ((await lockCredit(trx, customerId)) + gainedMinor < 0) throw new Fault(orderHistoryMessages.creditPaidBack)
-  await addCredit(trx, customerId, gainedMinor)
-}
-
 /** What a rewrite posts: by receipt, and one entry for fees and decisions; some may have no lines. */
-export function postingsOf({ order }: KeptLoan, past: NewPast): Posting[] {
+export function postingsOf({ order }: KeptLoan, past: Omit<NewPast, 'isFact'>): Posting[] {
   const { rewrite, change, key, reversed, added, droppedEntryId } = past
   const entry = {
     currency: order.currency,

@@ -48,7 +48,7 @@ export interface Written {
 /** The same without reading: what has to be written once this much is. */
 export function rewriteOf(kept: KeptLoan, { events, sources, today }: Wanted, { posted, allocated }: Written): Rewrite {
   const { order } = kept
-  const replayed = replay(order.terms, order.lent_on!, events, throughOf(kept, events, today))
+  const replayed = replay(order.terms, order.lent_on, events, throughOf(kept, events, today))
   const byFlow = new Map<number, PlanLine[]>()
   const others: PlanLine[] = []
   const ofFlow = (flowId: number | null) => {
@@ -80,7 +80,7 @@ export function rewriteOf(kept: KeptLoan, { events, sources, today }: Wanted, { 
   others.push(...lateFeeLines(kept, replayed.charged))
   for (const [flowId, lines] of byFlow) byFlow.set(flowId, settled(lines))
   const rewrite = {
-    loan: replayed.loan,
+    loan: order.lent_on === null ? kept.loan : replayed.loan,
     replayed,
     byFlow,
     others: settled(others),

@@ -1,7 +1,13 @@
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
 import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan/loan'
-import { eventsInto, loanStatusOf, type OrderEvent, transition } from '@countinghouse/domain/areas/order/loan/states'
+import {
+  eventsInto,
+  isInRepayment,
+  loanStatusOf,
+  type OrderEvent,
+  transition,
+} from '@countinghouse/domain/areas/order/loan/states'
 import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Updateable } from 'kysely'
@@ -85,7 +91,8 @@ export async function saveLoans(
   changes: readonly { before: KeptLoan; after: Loan }[],
   change: Change,
 ): Promise<KeptLoan[]> {
-  const real = changes.filter(({ before, after }) => after !== before.loan)
+  // Money for an order that was never lent is credit alone: there is no loan to write.
+  const real = changes.filter(({ before, after }) => after !== before.loan && before.order.lent_on !== null)
   await updatePlans(trx, real, change.now)
   const logs: Parameters<typeof logTransitions>[1][number][] = []
   const rows = real.map(({ before: { order }, after }) => {
@@ -178,9 +185,11 @@ export async function bringFeesUpTo(
 
 /** The loan with late fees up to `date` and what that charges, without writing it; never back behind what is charged. */
 export function accrue({ order, loan }: KeptLoan, date: BusinessDate) {
-  const inRepayment = order.status === S.inRepayment || order.status === S.overdue
   const through = laterOf(date, loan.asOf)
-  if (!inRepayment || (through === loan.asOf && loan.plans.length > 0 && order.fees_through === through)) {
+  if (
+    !isInRepayment(order.status) ||
+    (through === loan.asOf && loan.plans.length > 0 && order.fees_through === through)
+  ) {
     return { after: loan, shares: [], through }
   }
   const step = accrueTo(loan, through)

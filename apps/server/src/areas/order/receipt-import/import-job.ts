@@ -1,6 +1,12 @@
-import { isBookable, type ReceiptCells } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
+import { isOver } from '@countinghouse/domain/areas/order/loan/states'
+import {
+  isBookable,
+  type ReceiptCells,
+  type ReceiptResult,
+} from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -12,7 +18,8 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
-import { lockOrder } from '../loan/locked-order'
+import { type LockedOrder, lockOrder } from '../loan/locked-order'
+import type { OfflineWay } from '../receipt/book'
 import { receiveOffline } from '../receipt/receive-offline'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
 import { isPayChannel, validateLines } from './validate-lines'
@@ -75,20 +82,33 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   const paid = { amountMinor: row.amount_minor, paymentTime: paidAt.toISOString() }
   const request = {
     ...paid,
-    way: row.amount_minor < owedMinor ? ('partial' as const) : ('full' as const),
+    way: wayOf(order, row.amount_minor < owedMinor),
     payChannel: row.pay_channel,
     reference: row.reference,
     proofFileIds: [],
     remark: row.remark || undefined,
   }
   const booked = await receiveOffline(order.id, request, { ...context, expectedMinor: undefined })
-  const became = row.amount_minor > owedMinor ? 'credit' : request.way
+  const became = BECAME[request.way](row.amount_minor > owedMinor)
   await markRow(trx, rowId, {
     result: result === 'needsChecker' ? result : became,
     owed_minor: owedMinor,
     surplus_minor: booked.surplusMinor,
     ...(booked.flowId === null ? { change_id: booked.requestId! } : { flow_id: await findFlowId(trx, booked.flowId) }),
   })
+}
+
+function wayOf({ status }: LockedOrder, isPart: boolean): Exclude<OfflineWay, 'extension'> {
+  if (status === orderStatus.value.writtenOff) return 'recovery'
+  if (isOver(status)) return 'credit'
+  return isPart ? 'partial' : 'full'
+}
+
+const BECAME: Readonly<Record<ReturnType<typeof wayOf>, (leavesCredit: boolean) => ReceiptResult>> = {
+  partial: () => 'partial',
+  full: leavesCredit => (leavesCredit ? 'credit' : 'full'),
+  recovery: () => 'recovery',
+  credit: () => 'keptAsCredit',
 }
 
 const cellsOf = (row: NonNullable<Awaited<ReturnType<typeof lockReady>>>): ReceiptCells => ({

@@ -88,7 +88,7 @@ describe('the check of a file of receipts', () => {
     expect(seen.map(row => [row.line, row.result, row.owedMinor, row.surplusMinor])).toEqual([
       [2, 'partial', 120_000, 0],
       [3, 'full', 70_000, 0],
-      [4, 'notInRepayment', 0, 0],
+      [4, 'keptAsCredit', 0, 100],
       [5, 'credit', 120_000, 30_000],
       [6, 'referenceTwice', 0, 0],
       [7, 'amountUnreadable', 0, 0],
@@ -105,10 +105,10 @@ describe('the check of a file of receipts', () => {
       fileName: 'banco marzo.csv',
       importState: 'checked',
       rowCount: 14,
-      readyCount: 3,
-      refusedCount: 11,
+      readyCount: 4,
+      refusedCount: 10,
       bookedCount: 0,
-      ready: [{ currency: 'MXN', amountMinor: 270_000, rowCount: 3 }],
+      ready: [{ currency: 'MXN', amountMinor: 270_100, rowCount: 4 }],
     })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
     const kept = await app.db
@@ -254,11 +254,11 @@ describe('the booking of a file of receipts', () => {
     )
     const seen = async () => (await rows(importId)).map(row => [row.line, row.result, row.owedMinor, row.surplusMinor])
     const foretold = await seen()
-    expect(foretold.map(([, result]) => result)).toEqual(['partial', 'partial', 'credit', 'partial', 'notInRepayment'])
+    expect(foretold.map(([, result]) => result)).toEqual(['partial', 'partial', 'credit', 'partial', 'keptAsCredit'])
     await book(importId)
     await app.jobs.drain()
     expect(await seen()).toEqual(foretold)
-    expect((await rows(importId)).map(row => row.lineState)).toEqual([...Array(4).fill('booked'), 'refused'])
+    expect((await rows(importId)).map(row => row.lineState)).toEqual(Array(5).fill('booked'))
     expect(await orderRow(other.orderId)).toMatchObject({ status: 9, paid_minor: 114_960 })
     // The money of 8 March paid what that of 12 March had paid: both are credit now.
     const [, , third] = await rows(importId)
@@ -314,7 +314,7 @@ describe('the booking of a file of receipts', () => {
         `${other.orderNo},500.00,MXN,CH01,${ref('B')},2026-03-12 09:30,`,
       ),
     )
-    await app.db.updateTable('loan_order').set({ status: 9 }).where('id', '=', order.orderId).execute()
+    await app.db.updateTable('loan_order').set({ status: 5 }).where('id', '=', order.orderId).execute()
     await book(importId)
     await app.jobs.drain()
     await app.db.updateTable('loan_order').set({ status: 8 }).where('id', '=', order.orderId).execute()

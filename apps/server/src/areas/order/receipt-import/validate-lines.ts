@@ -22,6 +22,7 @@ import { loadHistories, throughOf } from '../loan/events'
 import { loadLoans } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
 import { accrue } from '../loan/transitions'
+import { listBookedAlone } from '../request/makers-limit'
 import { findOrdersByNumber, listOrdersWithWaitingReceipt, listUsedReferences } from './queries'
 
 export interface Validated {
@@ -50,6 +51,11 @@ export async function validateLines(
     distinct(lines.map(line => line.reference)),
   )
   const limits = await readSetting(db, 'money.makerLimitMinor')
+  const bookedAlone = await listBookedAlone(
+    db,
+    orders.map(order => order.id),
+    { actor, today },
+  )
   const tolerances = await readSetting(db, 'money.toleranceMinor')
   const waiting = await listOrdersWithWaitingReceipt(
     db,
@@ -76,7 +82,7 @@ export async function validateLines(
       channelKnown: isPayChannel(line.payChannel),
       referenceAbove: above.has(key),
       referenceBooked: booked.has(key),
-      makerLimitMinor: order ? limits[order.currency] : 0,
+      makerLimitMinor: order ? limits[order.currency] - (bookedAlone.get(order.id) ?? 0) : 0,
       anotherWaits: order !== undefined && waiting.has(order.id),
       now,
     })
@@ -88,8 +94,13 @@ export async function validateLines(
         : undefined
     // What waits for a second person is not paid yet.
     if (order && result === 'needsChecker') waiting.add(order.id)
-    else if (order && step) loans.set(order.id, step.tried)
-    return { result, order, amountMinor, paidAt, owedMinor, surplusMinor: step?.creditMinor ?? 0 }
+    else if (order && amountMinor !== undefined && isBookable(result)) {
+      bookedAlone.set(order.id, (bookedAlone.get(order.id) ?? 0) + amountMinor)
+      if (step) loans.set(order.id, step.tried)
+    }
+    // Of an order that was never lent there is no loan to try: all of it is credit.
+    const surplusMinor = step?.creditMinor ?? (tried || !isBookable(result) ? 0 : (amountMinor ?? 0))
+    return { result, order, amountMinor, paidAt, owedMinor, surplusMinor }
   })
 }
 

@@ -78,6 +78,7 @@ export async function bookBackDated(
     today,
     key: `receipt:${flowId}`,
     change: { ...change, values },
+    isFact: true,
     added: { flowId },
   })
   return { kept, creditMinor: rewrite.creditMinor }

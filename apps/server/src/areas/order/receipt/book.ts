@@ -1,6 +1,7 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { settlementAmount } from '@countinghouse/domain/areas/order/loan/early-settlement'
 import { extend, type Loan, receive, type Step } from '@countinghouse/domain/areas/order/loan/loan'
+import { isInRepayment, isOver } from '@countinghouse/domain/areas/order/loan/states'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt/offline-repayment'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
@@ -19,7 +20,7 @@ import { type OfflineReceipt, refuseUnlessPaidMeanwhile, takeOfflineReceipt } fr
 import { settleReceipt } from './settle'
 
 /** What an offline receipt is booked as. */
-export const OFFLINE_WAYS = ['full', 'partial', 'extension', 'recovery'] as const
+export const OFFLINE_WAYS = ['full', 'partial', 'extension', 'recovery', 'credit'] as const
 export type OfflineWay = (typeof OFFLINE_WAYS)[number]
 
 export interface OfflineRequest extends OfflineReceipt {
@@ -42,16 +43,17 @@ export async function checkOffline(
   const { writtenOff } = orderStatus.value
   if (request.way === 'recovery') {
     if (order.status !== writtenOff) throw notInThisState(order)
-  } else refuseUnlessInRepayment(order)
+  } else if (request.way === 'credit') refuseUnlessOver(order)
+  else refuseUnlessInRepayment(order)
   refuseUnlessPaidMeanwhile(order, request.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
   const { way, amountMinor } = request
   const toleranceMinor = await toleranceOf(trx, order)
-  if (way === 'full' || way === 'partial') {
+  if (way === 'full' || way === 'partial' || way === 'credit') {
     const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(request), today, amountMinor, toleranceMinor })
     if (backDated) {
       const { settlingMinor, rewrite } = backDated
-      refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+      if (way !== 'credit') refuseUnlessFitting(way, order, amountMinor, settlingMinor)
       return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
     }
   }
@@ -76,7 +78,7 @@ function stepOf(
     offerExtension(order, loan, { days: extendDays, reductionPending, amountMinor })
     return extend(loan, { amountMinor, days: extendDays })
   }
-  if (way !== 'recovery') refuseUnlessFitting(way, order, amountMinor, owedToSettle(loan))
+  if (way === 'full' || way === 'partial') refuseUnlessFitting(way, order, amountMinor, owedToSettle(loan))
   return receive(loan, amountMinor, toleranceMinor)
 }
 
@@ -87,6 +89,7 @@ const KINDS = {
   partial: repayRecordType.value.partialRepayment,
   extension: repayRecordType.value.extension,
   recovery: repayRecordType.value.partialRepayment,
+  credit: repayRecordType.value.partialRepayment,
 } as const satisfies Record<OfflineWay, number>
 
 /** Books a receipt that `checkOffline` let pass: the flow, the entry, what follows from it. */
@@ -107,7 +110,7 @@ export async function bookOffline(
   const { kept, creditMinor } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
     // An extension is priced, and a recovery taken, on the day on which it is booked.
-    date: way === 'full' || way === 'partial' ? paidOnOf(request) : today,
+    date: way === 'extension' || way === 'recovery' ? today : paidOnOf(request),
     who: maker,
     now,
     reason: request.remark,
@@ -122,8 +125,12 @@ export async function bookOffline(
 }
 
 export function refuseUnlessInRepayment(order: LockedOrder): void {
-  const { inRepayment, overdue } = orderStatus.value
-  if (order.status !== inRepayment && order.status !== overdue) throw notInThisState(order)
+  if (!isInRepayment(order.status)) throw notInThisState(order)
+}
+
+/** Money that comes although nothing is owed becomes credit; where something can be owed it pays that (DOMAIN 4). */
+export function refuseUnlessOver(order: LockedOrder): void {
+  if (!isOver(order.status)) throw notInThisState(order)
 }
 
 export function refuseUnlessFitting(

@@ -1,17 +1,17 @@
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
-import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
+import { changeCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { implement } from '../../../kernel/implement'
 import { readSetting } from '../../../kernel/setting'
-import { needsSecondPerson } from '../loan/balance'
 import { loadLoan } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
 import { listChannelNames } from '../loan/queries'
 import { hasWaitingReduction } from '../reduction/queries'
-import { refuseUnlessFitting, refuseUnlessInRepayment } from './book'
+import { needsSecondPerson } from '../request/makers-limit'
+import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessOver } from './book'
 import { previewExtension } from './extension'
-import { previewBackDated, previewRepayment } from './preview'
-import { findPayer } from './queries'
+import { previewBackDated, previewCredit, previewRepayment } from './preview'
+import { findPayer, heldBy } from './queries'
 import { receiveOffline } from './receive-offline'
 
 export const receiptHandlers = implement(orderReceipts, {
@@ -43,10 +43,10 @@ export const receiptHandlers = implement(orderReceipts, {
       amountMinor: preview.amountMinor,
       after: preview.after,
       surplusMinor: preview.surplusMinor,
-      creditAfterMinor: withCredit({ creditMinor: payer.credit_minor }, preview.surplusMinor).creditMinor,
+      creditAfterMinor: changeCredit(heldBy(payer), preview.surplusMinor).creditMinor,
       orderStatusAfter: preview.statusAfter,
       settleStatusAfter: preview.settleStatusAfter,
-      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency: order.currency }),
+      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { ...preview, order }, { actor, today }),
       entries: preview.entries,
     }
   },
@@ -56,6 +56,29 @@ export const receiptHandlers = implement(orderReceipts, {
   partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
     receiveOffline(orderId, { ...request, way: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
 
+  creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor, today }) => {
+    const order = await reachOrder(db, orderId, actor)
+    refuseUnlessOver(order)
+    const held = heldBy(await findPayer(db, order.customer_id))
+    const after = changeCredit(held, amountMinor)
+    const { currency } = order
+    return {
+      orderId,
+      orderStatus: order.status,
+      currency,
+      amountMinor,
+      creditMinor: held.creditMinor,
+      creditAfterMinor: after.creditMinor,
+      overRefundMinor: held.overRefundMinor,
+      overRefundAfterMinor: after.overRefundMinor,
+      secondPerson: await needsSecondPerson(db, 'offlineReceipt', { amountMinor, order }, { actor, today }),
+      entries: previewCredit(await loadLoan(db, order), { amountMinor, channel: payChannel }),
+    }
+  },
+
+  creditOffline: ({ orderId, ...request }, context) =>
+    receiveOffline(orderId, { ...request, way: 'credit' }, { ...context, expectedMinor: undefined }),
+
   extensionPreview: async ({ orderId, extendDays, amountMinor, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessInRepayment(order)
@@ -63,7 +86,7 @@ export const receiptHandlers = implement(orderReceipts, {
     const request = { days: extendDays, reductionPending, amountMinor, today, channel: payChannel }
     const preview = previewExtension(await loadLoan(db, order), request)
     const { currency } = order
-    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency })
+    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, order }, { actor, today })
     return { orderId, currency, secondPerson, ...preview }
   },
 

@@ -39,6 +39,10 @@ export function previewRepayment(
   }
 }
 
+/** The lines that money for an order which owes nothing would post. */
+export const previewCredit = (kept: KeptLoan, { amountMinor, channel }: { amountMinor: number; channel: string }) =>
+  entriesOf(kept, [], receive(kept.loan, amountMinor).effect, channel)
+
 /** The same for money paid on an earlier day; undefined where it counts as of today. */
 export async function previewBackDated(
   db: Db,

@@ -4,10 +4,11 @@ import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { balanceOf, findHeld, needsSecondPerson } from '../loan/balance'
+import { balanceOf, findHeld } from '../loan/balance'
 import type { KeptLoan } from '../loan/load'
 import { lockReachedOrder, stateOfOrder, whoOf } from '../loan/locked-order'
 import { askSecondPerson, BOOKED } from '../request/kinds'
+import { countBookedAlone, needsSecondPerson } from '../request/makers-limit'
 import { bookOffline, checkOffline, type OfflineRequest, owedValues } from './book'
 import { priceValues } from './extension'
 import { keepForLater } from './offline-receipt'
@@ -25,7 +26,7 @@ export async function receiveOffline(
   refuseUnlessExpected(kept, request, { settlingMinor, expectedMinor: context.expectedMinor })
   const { amountMinor } = request
   const common = { paymentAmt: amountMinor, currency: order.currency }
-  if (await needsSecondPerson(trx, 'offlineReceipt', { amountMinor, currency: order.currency })) {
+  if (await needsSecondPerson(trx, 'offlineReceipt', { amountMinor, order }, context)) {
     await keepForLater(trx, order, { ...request, userId: actor.userId })
     const held = await findHeld(trx, order)
     const waiting = await askSecondPerson(
@@ -54,6 +55,7 @@ export async function receiveOffline(
   const maker = whoOf(actor)
   const booked = await bookOffline(trx, kept.order, request, { maker, waited: false, now, today })
   const { flow, creditMinor } = booked
+  await countBookedAlone(trx, 'offlineReceipt', { amountMinor, order }, context)
   note.change(
     { status: order.status, outstandingMinor: owedMinor(kept.loan.plans), dueOn: order.due_on },
     {

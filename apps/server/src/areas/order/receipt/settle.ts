@@ -3,8 +3,8 @@ import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/busines
 import type { Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { openChannelAccount } from '../../books/moves'
-import { addCredit } from '../../customer/moves'
 import { keepHowItCounts } from '../../payment/moves'
+import { moveCredit } from '../loan/credit'
 import type { KeptLoan } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
 import { endMovedTasks, endSettledTasks } from '../loan/settled-tasks'
@@ -57,7 +57,13 @@ export async function settleReceipt(
       who,
     },
   })
-  if (effect.creditMinor > 0) await addCredit(trx, order.customer_id, effect.creditMinor)
+  await moveCredit(trx, order, {
+    gainedMinor: effect.creditMinor,
+    key: `receipt:${receipt.flowId}`,
+    date: laterOf(loan.asOf, date),
+    now,
+    actorId: who.userId,
+  })
   if (effect.recoveredMinor > 0) {
     const values = { flowNo: receipt.flowNo, amountMinor: effect.recoveredMinor }
     await logEvent(trx, kept.order, 'recover', { ...change, values })

@@ -1,12 +1,13 @@
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { reduce } from '@countinghouse/domain/areas/order/loan/loan'
 import { implement } from '../../../kernel/implement'
-import { balanceOf, findHeld, needsSecondPerson } from '../loan/balance'
+import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
 import { type LockedOrder, lockReachedOrder, reachOrder, stateOfOrder, whoOf } from '../loan/locked-order'
 import { bringFeesUpTo } from '../loan/transitions'
 import { refuseUnlessInRepayment } from '../receipt/book'
 import { askSecondPerson, BOOKED } from '../request/kinds'
+import { countBookedAlone, needsSecondPerson } from '../request/makers-limit'
 import { findReductionLimit } from './queries'
 import { allowedReduction, previewReduction, reduceLateFee } from './reduce'
 import { reductionRequest } from './request'
@@ -22,7 +23,7 @@ export const reductionHandlers = implement(orderReductions, {
       orderId,
       currency,
       ...preview,
-      secondPerson: await needsSecondPerson(db, 'reduction', { ...preview, currency }),
+      secondPerson: await needsSecondPerson(db, 'reduction', { ...preview, order }, { actor, today }),
     }
   },
 
@@ -30,10 +31,9 @@ export const reductionHandlers = implement(orderReductions, {
     const { db: trx, actor, now, today, note } = context
     const order = await lockReachedOrder(trx, { orderId, actor })
     refuseUnlessInRepayment(order)
-    const { currency } = order
     const kept = await bringFeesUpTo(trx, order, { date: today, now })
     const amountMinor = allowedReduction(kept.loan, requestedMinor, await findReductionLimit(trx, order.product_id))
-    if (await needsSecondPerson(trx, 'reduction', { amountMinor, currency })) {
+    if (await needsSecondPerson(trx, 'reduction', { amountMinor, order }, context)) {
       const held = await findHeld(trx, order)
       const [before, after] = [kept.loan, reduce(kept.loan, amountMinor).loan].map(loan => balanceOf(loan, held))
       const request = { payload: { amountMinor, remark }, amountMinor, reason: remark, before: before!, after: after! }
@@ -41,6 +41,7 @@ export const reductionHandlers = implement(orderReductions, {
       return { ...stateOfOrder(kept.order), ...waiting, ...reducedOf(kept.order, 0) }
     }
     const reduced = await reduceLateFee(trx, kept.order, { amountMinor, remark, date: today, who: whoOf(actor), now })
+    await countBookedAlone(trx, 'reduction', { amountMinor, order }, context)
     note.change(
       { status: order.status, reducedMinor: order.reduced_minor },
       { status: reduced.order.status, reducedMinor: reduced.order.reduced_minor },

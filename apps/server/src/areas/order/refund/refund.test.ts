@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
+import { setSandbox } from '../../../testing/set-settings'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { queryPayout } from '../../payment/jobs'
 
@@ -246,14 +247,7 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
 
   it('a refund (R-230, G-144, DOMAIN 4) whose answer is lost is looked up and never sent twice', async () => {
     const { orderId, tradeNo } = await overpaid()
-    await app.db
-      .insertInto('setting')
-      .values({
-        key: 'payment.sandbox',
-        value: JSON.stringify({ loseAnswerEvery: 1, callBack: false }),
-        updated_at: app.clock.now(),
-      })
-      .execute()
+    await setSandbox(app.db, { 'sandbox.loseAnswerEvery': 1, 'sandbox.callBack': false })
     const response = await askRefund({ orderId, tradeNo, refundAmount: 5_000 })
     await decide(response.data.requestId!)
     await app.jobs.drain()
@@ -269,6 +263,6 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
       .execute()
     expect(await payoutsOf(orderId)).toHaveLength(1)
     expect(sent).toHaveLength(1)
-    await app.db.deleteFrom('setting').where('key', '=', 'payment.sandbox').execute()
+    await setSandbox(app.db)
   })
 })

@@ -7,9 +7,10 @@ import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { findEntryId, openChannelAccount, post } from '../../books/moves'
-import { addCredit, lockCredit } from '../../customer/moves'
+import { lockCredit } from '../../customer/moves'
 import { keepPayout, keepRefunded } from '../../payment/moves'
 import type { Payout } from '../application/lend'
+import { moveCredit } from '../loan/credit'
 import { type LockedOrder, SYSTEM, type Who } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
 import { findPayer } from '../receipt/queries'
@@ -79,7 +80,14 @@ export async function startRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await holdBack(trx, { flow_id: source.flowId, customer_id: order.customer_id }, { amountMinor, fromCreditMinor })
+  await holdBack(trx, order, {
+    flowId: source.flowId,
+    amountMinor,
+    fromCreditMinor,
+    key: owedKey(id),
+    now,
+    actorId: maker.userId,
+  })
   await post(trx, {
     key: owedKey(id),
     kind: 'refundOwed',
@@ -109,11 +117,21 @@ const owedKey = (refundId: number) => `refund-owed:${refundId}`
 /** What is on its way is held no more by the receipt and the credit; a refund that failed gives it back. */
 async function holdBack(
   trx: Trx,
-  of: { flow_id: number | null; customer_id: number },
-  { amountMinor, fromCreditMinor }: { amountMinor: number; fromCreditMinor: number },
+  order: LockedOrder,
+  { flowId, amountMinor, fromCreditMinor, ...change }: HeldBack,
 ): Promise<void> {
-  if (fromCreditMinor !== 0) await addCredit(trx, of.customer_id, -fromCreditMinor)
-  if (of.flow_id !== null) await keepRefunded(trx, of.flow_id, amountMinor)
+  const date = businessDateOf(change.now)
+  await moveCredit(trx, order, { ...change, gainedMinor: 0 - fromCreditMinor, date })
+  if (flowId !== null) await keepRefunded(trx, flowId, amountMinor)
+}
+
+interface HeldBack {
+  flowId: number | null
+  amountMinor: number
+  fromCreditMinor: number
+  key: string
+  now: Date
+  actorId: number | null
 }
 
 /** The channel paid a refund: what was owed to the customer is gone from the channel account. */
@@ -148,7 +166,14 @@ export async function failRefund(
 ): Promise<void> {
   const refund = await endRefund(trx, refundId, { state: refundStatus.value.failed, reason, now })
   const { from_credit_minor: fromCreditMinor, by_decision_minor: byDecisionMinor, amount_minor: amountMinor } = refund
-  await holdBack(trx, refund, { amountMinor: -amountMinor, fromCreditMinor: -fromCreditMinor })
+  await holdBack(trx, order, {
+    flowId: refund.flow_id,
+    amountMinor: 0 - amountMinor,
+    fromCreditMinor: 0 - fromCreditMinor,
+    key: `refund-returned:${refundId}`,
+    now,
+    actorId: null,
+  })
   await post(trx, {
     key: `refund-returned:${refundId}`,
     kind: 'reversal',

@@ -5,11 +5,12 @@ import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { findFlow } from '../../payment/moves'
-import { balanceOf, findHeld, needsSecondPerson } from '../loan/balance'
+import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
 import { lockReachedOrder, reachOrder, stateOfOrder, whoOf } from '../loan/locked-order'
 import { partsOf } from '../receipt/preview'
 import { askSecondPerson, BOOKED } from '../request/kinds'
+import { countBookedAlone, needsSecondPerson } from '../request/makers-limit'
 import { previewReversal } from './preview'
 import { reversalRequest } from './request'
 import { openReversal, reverseReceipt } from './reverse'
@@ -25,8 +26,8 @@ export const reversalHandlers = implement(orderReversals, {
       { flow, because: cause, amountMinor },
       { now, today },
     )
-    const of = { amountMinor: preview.amountMinor, currency: order.currency }
-    const secondPerson = await needsSecondPerson(db, 'reversal', of)
+    const of = { amountMinor: preview.amountMinor, order }
+    const secondPerson = await needsSecondPerson(db, 'reversal', of, { actor, today })
     return { orderId, flowId, currency: order.currency, ...preview, secondPerson }
   },
 
@@ -38,7 +39,7 @@ export const reversalHandlers = implement(orderReversals, {
     if (expected !== undefined && expected !== partsOf(before.loan).totalMinor)
       throw new Fault(orderHistoryMessages.owedChanged)
     const answer = { reversedMinor: plan.amountMinor, currency: order.currency }
-    if (await needsSecondPerson(trx, 'reversal', { amountMinor, currency: order.currency })) {
+    if (await needsSecondPerson(trx, 'reversal', { amountMinor, order }, context)) {
       const held = await findHeld(trx, order)
       const waiting = await askSecondPerson(
         reversalRequest,
@@ -56,6 +57,7 @@ export const reversalHandlers = implement(orderReversals, {
       return { ...stateOfOrder(before.order), ...waiting, ...answer, outstandingMinor: before.order.outstanding_minor }
     }
     const kept = await reverseReceipt(trx, before, { flow, because, plan, who: whoOf(actor), now, reason: remark })
+    await countBookedAlone(trx, 'reversal', { amountMinor, order }, context)
     const outstandingMinor = kept.order.outstanding_minor
     note.change(
       { status: order.status, outstandingMinor: order.outstanding_minor },

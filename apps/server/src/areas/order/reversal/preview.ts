@@ -1,11 +1,11 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../../kernel/context'
-import { type KeptLoan, summaryOf } from '../loan/load'
+import { dueOnOf, type KeptLoan, overdueDaysOf } from '../loan/load'
 import { listChannelNames } from '../loan/queries'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
-import { heldOf, planReversal, type ReversalRequest } from './reverse'
+import { heldOf, planReversal, type ReversalRequest } from './plan-reversal'
 
 /** What a reversal on `today` would do, from the same steps that do it; nothing is written. */
 export async function previewReversal(
@@ -16,10 +16,8 @@ export async function previewReversal(
 ) {
   const planned = await planReversal(db, kept, request, now)
   if (planned.fault) throw planned.fault
-  const { amountMinor, rewrite } = planned.plan
+  const { amountMinor, overRefundedMinor, rewrite } = planned.plan
   const { after: loan } = accrue(kept, today)
-  const before = summaryOf(loan)
-  const after = summaryOf(rewrite.loan)
   const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== request.flow.id && lines.length > 0)
   return {
     orderStatus: loan.status,
@@ -28,11 +26,12 @@ export async function previewReversal(
     amountMinor,
     owed: partsOf(loan),
     after: partsOf(rewrite.loan),
-    dueOn: before.due_on,
-    dueOnAfter: after.due_on,
-    overdueDays: before.overdue_days,
-    overdueDaysAfter: after.overdue_days,
+    dueOn: dueOnOf(loan),
+    dueOnAfter: dueOnOf(rewrite.loan),
+    overdueDays: overdueDaysOf(loan),
+    overdueDaysAfter: overdueDaysOf(rewrite.loan),
     creditChangeMinor: rewrite.creditMinor,
+    overRefundedMinor,
     correctedFlows: corrected.length,
     entries: showLines(kept, linesOf(rewrite), await listChannelNames(db)),
   }

@@ -1,76 +1,18 @@
-import { orderHistoryMessages } from '@countinghouse/contract/areas/order/reversal/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { afterReversal, checkReversal, type ReversalFault } from '@countinghouse/domain/areas/order/loan/replay'
-import { mayBePart, mayBookAgain, type ReversalCause } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
+import { postRefundChargedBack } from '@countinghouse/domain/areas/books/posting'
+import { mayBePart, mayBookAgain } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { repayRecordType, tradeType } from '@countinghouse/domain/kernel/lists/loan'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
-import type { Db, Trx } from '../../../kernel/context'
+import { repayRecordType, type TradeType, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { type FlowRow, lockFlow, takeBack } from '../../payment/moves'
-import { flowEventId, loadHistory } from '../loan/events'
+import { openChannelAccount, post } from '../../books/moves'
+import { type FlowRow, keepHowItCounts, lockFlow, takeBack } from '../../payment/moves'
+import { moveCredit } from '../loan/credit'
 import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
-import { planRewrite, type Rewrite } from '../loan/rewrite'
 import { rewriteHistory } from '../loan/rewrite-history'
 import { bringFeesUpTo, type Change, logEvent } from '../loan/transitions'
-import { findPayer } from '../receipt/queries'
-
-export interface ReversalRequest {
-  flow: FlowRow
-  /** Left out: all that is still held of the receipt. */
-  amountMinor: number | undefined
-  because: ReversalCause
-}
-
-export const heldOf = (flow: FlowRow): number => flow.received_minor - flow.reversed_minor
-
-export interface ReversalPlan {
-  amountMinor: number
-  rewrite: Rewrite
-  /** A write-off that falls with the receipt. */
-  droppedEntryId: number | undefined
-  entryId: number | undefined
-}
-
-/** What taking the receipt back means for the loan and the books, or why it cannot be taken back. */
-export async function planReversal(
-  db: Db,
-  kept: KeptLoan,
-  { flow, because, ...request }: ReversalRequest,
-  now: Date,
-): Promise<{ plan: ReversalPlan; fault?: undefined } | { fault: Fault }> {
-  const { order } = kept
-  const history = await loadHistory(db, kept)
-  if (!history.isWhole) return { fault: new Fault(orderHistoryMessages.historyNotWhole) }
-  const amountMinor = request.amountMinor ?? heldOf(flow)
-  const reversal = { receiptId: flowEventId(flow.id), amountMinor }
-  const today = businessDateOf(now)
-  const refusal = checkReversal({
-    terms: order.terms,
-    lentOn: order.lent_on!,
-    events: history.events,
-    reversal,
-    refundedMinor: flow.refunded_minor,
-    today,
-  })
-  if (refusal) return { fault: faultOf(refusal, order, flow) }
-  if (amountMinor < heldOf(flow) && !mayBePart(because))
-    return { fault: new Fault(orderHistoryMessages.wholeReceipt, {}, 'amountMinor') }
-  const events = afterReversal(history.events, reversal)
-  const rewrite = await planRewrite(db, kept, { events, sources: history.sources, today })
-  const { credit_minor: creditMinor } = await findPayer(db, order.customer_id)
-  if (creditMinor + rewrite.creditMinor < 0) return { fault: new Fault(orderHistoryMessages.creditPaidBack) }
-  const dropped = history.events.find(event => event.kind === 'writeOff' && !events.includes(event))
-  return {
-    plan: {
-      amountMinor,
-      rewrite,
-      droppedEntryId: dropped && history.sources.get(dropped.id)?.entryId,
-      entryId: history.sources.get(reversal.receiptId)?.entryId,
-    },
-  }
-}
+import { heldOf, planReversal, type ReversalPlan, type ReversalRequest } from './plan-reversal'
 
 /** Takes a receipt of a locked order back, wholly or (a charge-back) in part, and replays what came after it (DOMAIN 4). */
 export async function reverseReceipt(
@@ -79,7 +21,7 @@ export async function reverseReceipt(
   { flow, because, plan, ...change }: Change & Omit<ReversalRequest, 'amountMinor'> & { plan: ReversalPlan },
 ): Promise<KeptLoan> {
   const { now, who, reason = '' } = change
-  const { amountMinor, rewrite, droppedEntryId } = plan
+  const { amountMinor, overRefundedMinor, asideMinor, rewrite, droppedEntryId } = plan
   const today = businessDateOf(now)
   const { id } = await trx
     .insertInto('receipt_reversal')
@@ -95,24 +37,64 @@ export async function reverseReceipt(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await takeBack(trx, flow, { amountMinor, reason, userId: who.userId, now, freesReference: mayBookAgain(because) })
+  await takeBack(trx, flow, {
+    amountMinor: amountMinor - overRefundedMinor,
+    overRefundedMinor,
+    reason,
+    userId: who.userId,
+    now,
+    freesReference: mayBookAgain(because),
+  })
   const isExtension = flow.kind === repayRecordType.value.extension
   const isFirst = flow.reversed_minor === 0
+  const trade = isExtension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn
+  if (isExtension && amountMinor < heldOf(flow)) {
+    // What is left of the price is a receipt of its day.
+    await keepHowItCounts(trx, flow.id, { kind: repayRecordType.value.partialRepayment, extend_days: null })
+  }
+  if (asideMinor !== flow.aside_minor) await keepHowItCounts(trx, flow.id, { aside_minor: asideMinor })
+  const key = String(id)
+  if (overRefundedMinor > 0) await oweOverRefund(trx, before.order, { flow, overRefundedMinor, key, trade, change })
   const kept = await rewriteHistory(trx, before, {
     rewrite,
     today,
-    key: String(id),
+    key,
     change,
-    reversed: {
-      flowId: flow.id,
-      trade: isExtension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn,
-      entryId: isFirst ? plan.entryId : undefined,
-    },
+    isFact: mayBePart(because),
+    reversed: { flowId: flow.id, trade, entryId: isFirst ? plan.entryId : undefined },
     droppedEntryId,
   })
   const values = { flowNo: flow.flow_no, amountMinor, because }
   await logEvent(trx, kept.order, 'reverseReceipt', { ...change, values })
   return kept
+}
+
+/** The bank took back what the customer had been refunded: the money is gone from the channel, and he owes it. */
+async function oweOverRefund(
+  trx: Trx,
+  order: LockedOrder,
+  back: { flow: FlowRow; overRefundedMinor: number; key: string; trade: TradeType; change: Change },
+): Promise<void> {
+  const { flow, overRefundedMinor: amountMinor, trade, change } = back
+  const { now, who, reason } = change
+  const channelAccountId = await openChannelAccount(trx, { channel: flow.channel, currency: order.currency, now })
+  const date = businessDateOf(now)
+  const key = `charge-back:${back.key}`
+  await post(trx, {
+    key,
+    kind: 'overRefund',
+    currency: order.currency,
+    businessDate: date,
+    at: now,
+    orderId: order.id,
+    customerId: order.customer_id,
+    flowId: flow.id,
+    trade,
+    actorId: who.userId,
+    memo: reason,
+    lines: postRefundChargedBack({ channelAccountId, amountMinor }),
+  })
+  await moveCredit(trx, order, { gainedMinor: 0 - amountMinor, key, date, now, actorId: who.userId, mayLack: true })
 }
 
 /** The same for a receipt by its number, of an order whose row is locked: fees of today, then the plan or its refusal. */
@@ -141,20 +123,4 @@ export async function takeChargeBack(
   if (planned.fault) return planned.fault
   await reverseReceipt(trx, before, { ...request, plan: planned.plan, who: SYSTEM, now, reason })
   return undefined
-}
-
-function faultOf(refusal: ReversalFault, order: LockedOrder, flow: FlowRow): Fault {
-  const m = orderHistoryMessages
-  switch (refusal) {
-    case 'amountOutOfRange':
-      return new Fault(m.aboveHeld, { held: toDecimalText(heldOf(flow)), currency: order.currency }, 'amountMinor')
-    case 'partOfExtension':
-      return new Fault(m.wholeReceipt, {}, 'amountMinor')
-    case 'refundedAlready':
-      return new Fault(m.refundedAlready)
-    case 'creditPaidBack':
-      return new Fault(m.creditPaidBack)
-    default:
-      return new Fault(m.notReversible)
-  }
 }

@@ -5,13 +5,14 @@ import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { balanceOf, findHeld, needsSecondPerson } from '../loan/balance'
+import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
 import { lockReachedOrder, notInThisState, reachOrder, stateOfOrder } from '../loan/locked-order'
 import { bringFeesUpTo } from '../loan/transitions'
 import { owedValues, refuseUnlessInRepayment } from '../receipt/book'
 import { receiveOffline } from '../receipt/receive-offline'
 import { askSecondPerson } from '../request/kinds'
+import { needsSecondPerson } from '../request/makers-limit'
 import { writeOffRequest } from './request'
 import { previewRecovery, previewWriteOff } from './write-off'
 
@@ -38,12 +39,12 @@ export const writeOffHandlers = implement(orderWriteOff, {
     return { ...stateOfOrder(kept.order), ...waiting, writeOffMinor: amountMinor, currency: order.currency }
   },
 
-  recoveryPreview: async ({ orderId, amountMinor, payChannel }, { db, actor }) => {
+  recoveryPreview: async ({ orderId, amountMinor, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
     if (order.status !== orderStatus.value.writtenOff) throw notInThisState(order)
     const preview = previewRecovery(await loadLoan(db, order), { amountMinor, channel: payChannel })
     const { currency } = order
-    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, currency })
+    const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, order }, { actor, today })
     return { orderId, currency, secondPerson, ...preview }
   },
 

@@ -1,11 +1,11 @@
 import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import { lockOrder, SYSTEM, settleLink, takeChargeBack } from '../../order/moves'
-import { findByReference } from '../flow/writes'
+import { type FlowRow, findByReference, insertFlow } from '../flow/writes'
 import { applyPayoutResult } from '../payout/answers'
 
 /** What became of an event. A failed one may be sent again and is then tried again. */
@@ -122,11 +122,8 @@ async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Ta
     const refusal = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
     return refusal ? failed(refusal.message) : done
   }
-  if (flow.state === state.paid || flow.state === state.refunded) {
-    const isOtherMoney = event.kind === 'payment.paid' && event.channelReference !== flow.channel_reference
-    // A payer may pay a link's code twice: that is money of its own, and a person books or returns it.
-    return isOtherMoney ? failed(`paid before as ${flow.channel_reference}`) : repeated()
-  }
+  const isPaid = flow.state === state.paid || flow.state === state.refunded
+  if (isPaid && (event.kind !== 'payment.paid' || event.channelReference === flow.channel_reference)) return repeated()
   if (event.kind !== 'payment.paid') {
     if (flow.state !== state.waiting) return repeated()
     await change.set({ state: event.kind === 'payment.failed' ? state.failed : state.expired }).execute()
@@ -136,29 +133,31 @@ async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Ta
   if (booked && booked.id !== flow.id) {
     if (booked.order_id !== flow.order_id) return failed(`booked on another order as ${booked.flow_no}`)
     // A cashier was faster with the same money.
-    await change.set({ state: state.expired }).execute()
+    if (!isPaid) await change.set({ state: state.expired }).execute()
     return repeated(`booked as ${booked.flow_no}`)
   }
   // Late news of a payment made before midnight counts for its own day, as far as fees are not charged beyond it.
   const at = new Date(event.at)
   const paidAt = at > now ? now : at < flow.created_at ? flow.created_at : at
   const paidOn = businessDateOf(paidAt)
-  await change
-    .set({
-      state: state.paid,
-      received_minor: event.amountMinor,
-      channel_reference: event.channelReference,
-      paid_at: paidAt,
-      paid_on: paidOn,
-    })
-    .execute()
+  const paid = {
+    state: state.paid,
+    received_minor: event.amountMinor,
+    channel_reference: event.channelReference,
+    paid_at: paidAt,
+    paid_on: paidOn,
+  }
+  // A payer may pay a link's code twice: that is money of its own. What the link bought is bought already.
+  const settled = isPaid
+    ? await insertFlow(trx, { ...ofLink(flow), ...paid, amount_minor: event.amountMinor, now })
+    : await change.set(paid).returningAll().executeTakeFirstOrThrow()
   await settleLink(trx, order, {
     receipt: {
-      flowId: flow.id,
-      flowNo: flow.flow_no,
-      channel: flow.channel,
+      flowId: settled.id,
+      flowNo: settled.flow_no,
+      channel: settled.channel,
       amountMinor: event.amountMinor,
-      extendDays: flow.extend_days ?? undefined,
+      extendDays: settled.extend_days ?? undefined,
     },
     date: paidOn,
     who: SYSTEM,
@@ -166,3 +165,10 @@ async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Ta
   })
   return done
 }
+
+const ofLink = ({ order_id, customer_id, channel }: FlowRow) => ({
+  order_id,
+  customer_id,
+  channel,
+  kind: repayRecordType.value.partialRepayment,
+})

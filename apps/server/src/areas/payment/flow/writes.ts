@@ -86,7 +86,7 @@ export const findByReference = (trx: Trx, channel: string, reference: string) =>
 export const keepHowItCounts = (
   trx: Trx,
   flowId: number,
-  how: { counts_on?: string; tolerance_minor?: number; kind?: number; extend_days?: null },
+  how: { counts_on?: string; tolerance_minor?: number; aside_minor?: number; kind?: number; extend_days?: null },
 ) => trx.updateTable('repay_flow').set(how).where('id', '=', flowId).execute()
 
 export interface LinkRequest {
@@ -116,14 +116,23 @@ export const lockFlow = (trx: Trx, orderId: number, flowNo: string) =>
 export const takeBack = (
   trx: Trx,
   flow: FlowRow,
-  back: { amountMinor: number; reason: string; userId: number | null; now: Date; freesReference: boolean },
+  back: {
+    amountMinor: number
+    overRefundedMinor: number
+    reason: string
+    userId: number | null
+    now: Date
+    freesReference: boolean
+  },
 ) => {
   const reversedMinor = flow.reversed_minor + back.amountMinor
-  const isWhole = reversedMinor === flow.received_minor
+  const overRefundedMinor = flow.over_refunded_minor + back.overRefundedMinor
+  const isWhole = reversedMinor + overRefundedMinor === flow.received_minor
   return trx
     .updateTable('repay_flow')
     .set({
       reversed_minor: reversedMinor,
+      over_refunded_minor: overRefundedMinor,
       reverse_reason: back.reason,
       reversed_by: back.userId,
       ...(isWhole && { reversed_at: back.now, reference_freed: back.freesReference }),

@@ -1,26 +1,13 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
-import type { Db, Trx } from '../../../kernel/context'
+import type { Trx } from '../../../kernel/context'
 import type { PayoutTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { send } from '../../../kernel/jobs/queue'
 import { nextNumber } from '../flow/numbers'
 
 export type PayoutRow = Selectable<PayoutTable>
-
-/** Row `payment.payout` of settings: how long to wait before the channel is asked what became of a payout. */
-const patienceShape = z.object({
-  queryAfterSeconds: z.int().min(1).default(15),
-  /** How long a channel that does not know the payout may still be about to receive it. */
-  resendAfterSeconds: z.int().min(1).default(120),
-})
-
-export async function findPatience(db: Db): Promise<z.output<typeof patienceShape>> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'payment.payout').executeTakeFirst()
-  return patienceShape.parse(row?.value ?? {})
-}
 
 /** Keeps the payout of a locked order before anything is sent, and sends the job that asks the channel for it. */
 export async function keepPayout(

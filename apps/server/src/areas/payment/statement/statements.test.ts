@@ -7,6 +7,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
+import { setSettings } from '../../../testing/set-settings'
 
 const DAY = '2026-03-01'
 const HEAD = 'reference,direction,amount,currency,time'
@@ -207,16 +208,7 @@ describe('the make-believe company', () => {
     const content = Buffer.from(data.content).toString('base64')
     const agreed = await app.ask(channelStatements.statementImport, { ...input, content }, { user: finance })
     expect(agreed.data).toMatchObject({ matchedCount: 2, differences: [], wrong: [] })
-    const habit = {
-      key: 'payment.sandboxStatement',
-      value: JSON.stringify({ leavesOutEvery: 2 }),
-      updated_at: app.clock.now(),
-    }
-    await app.db
-      .insertInto('setting')
-      .values(habit)
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ value: habit.value }))
-      .execute()
+    await setSettings(app.db, { 'sandbox.leavesOutEvery': 2 })
     expect((await ask()).data.lineCount).toBe(1)
   })
 })

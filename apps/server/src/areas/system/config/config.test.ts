@@ -91,7 +91,9 @@ describe('the config centre', () => {
   it('the config centre takes settings of staff with bounds of their own, and gives them up again', async () => {
     const input = { configKey: 'notice.replyHours', kind: 'number' as const, configValue: 24, least: 1, most: 72 }
     expect((await app.ask(config.configAdd, { ...input, configValue: 100 }, { user: admin })).code).toBe(CODE.invalid)
-    expect((await app.ask(config.configAdd, input, { user: admin })).code).toBe(CODE.success)
+    const added = await app.ask(config.configAdd, input, { user: admin })
+    const agree = { changeId: added.data.changeId!, approve: true }
+    expect((await app.ask(approvals.pendingChangeDecide, agree, { user: second })).code).toBe(CODE.success)
     expect((await app.ask(config.configAdd, input, { user: admin })).code).toBe(CODE.changed)
     expect((await app.ask(config.configAdd, { ...input, configKey: 'lending.automatic' }, { user: admin })).code).toBe(
       CODE.changed,
@@ -121,7 +123,9 @@ describe('the normal configuration', () => {
     const add = (configKey: string) =>
       app.ask(normalConfig.normalConfigAdd, { ...input, configKey }, { user: operations })
     expect((await add('session.own')).code).toBe(CODE.invalid)
-    expect((await add('business.supportChannel')).code).toBe(CODE.success)
+    const added = await add('business.supportChannel')
+    const agree = { changeId: added.data.changeId!, approve: true }
+    expect((await app.ask(approvals.pendingChangeDecide, agree, { user: second })).code).toBe(CODE.success)
     expect(await find('business.supportChannel')).toMatchObject({ configValue: 'LINE', builtIn: false })
     const own = { configKey: 'business.supportChannel', configValue: 'WhatsApp', rowVersion: 1 }
     const changed = await app.ask(normalConfig.normalConfigEdit, own, { user: operations })

@@ -1,11 +1,9 @@
-import { CHANGE_KINDS } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { configMessages } from '@countinghouse/contract/areas/system/config/messages'
-import type { ConfigKind, ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
+import { type ConfigKind, type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
 import { Fault } from '../../../kernel/fault'
-import { MOST_REMEMBERED } from '../../../kernel/password'
-import { FIRST_SETTINGS, type Settings } from '../../../kernel/setting'
+import { isReadable, SETTING_KEYS, type Setting, settingOf } from '../../../kernel/setting'
 
-export type Section = 'system' | 'business'
+export type Section = Setting['section']
 
 export interface Definition {
   kind: ConfigKind
@@ -16,49 +14,18 @@ export interface Definition {
   choices: readonly string[] | null
 }
 
-const BOUNDS: Partial<Record<keyof Settings, readonly [least: number, most: number]>> = {
-  // DESIGN 10: fifteen days at most.
-  'session.idleMinutes': [5, 15 * 24 * 60],
-  'password.minLength': [8, 64],
-  'password.classes': [1, 4],
-  'password.history': [1, MOST_REMEMBERED],
-  // 0: passwords do not age.
-  'password.maxAgeDays': [0, 3650],
-  'retention.idempotencyDays': [2, 90],
-  'retention.sessionDays': [1, 3650],
-  // Slowing guesses down looks back 30 days.
-  'retention.signInLogDays': [31, 3650],
-  'retention.operationLogDays': [365, 3650],
-  'retention.jobRunDays': [7, 3650],
-  'retention.refusedCallbackDays': [1, 3650],
-  'export.keepDays': [1, 90],
-}
-const CHOICES: Partial<Record<keyof Settings, readonly string[]>> = { 'administration.secondPerson': CHANGE_KINDS }
-/** Settings of the lending business, which operations keep; all others are the administrator's. */
-const BUSINESS: readonly (keyof Settings)[] = ['approval.secondLevelMinor', 'lending.automatic']
+/** The first parts of keys that are the program's: of its settings, and of what else it keeps in their table. */
+const RESERVED = new Set([...SETTING_KEYS.map(partOf), 'installation', 'simulator', 'demo'])
 
-function kindOf(value: unknown): ConfigKind {
-  if (Array.isArray(value)) return 'list'
-  if (typeof value === 'number') return 'number'
-  if (typeof value === 'boolean') return 'yesNo'
-  return typeof value === 'string' ? 'text' : 'amounts'
+function partOf(key: string): string {
+  return key.slice(0, key.indexOf('.')).toLowerCase()
 }
 
-const builtIn = new Map(
-  (Object.keys(FIRST_SETTINGS) as (keyof Settings)[]).map((key): [string, Definition] => [
-    key,
-    {
-      kind: kindOf(FIRST_SETTINGS[key]),
-      section: BUSINESS.includes(key) ? 'business' : 'system',
-      builtIn: true,
-      least: BOUNDS[key]?.[0] ?? (typeof FIRST_SETTINGS[key] === 'number' ? 0 : null),
-      most: BOUNDS[key]?.[1] ?? null,
-      choices: CHOICES[key] ?? null,
-    },
-  ]),
-)
-
-export const BUILT_IN_KEYS: readonly string[] = [...builtIn.keys()]
+/** Refuses a key that staff cannot take, at the field `configKey`: a release may begin to read what stands beside its own. */
+export function checkKey(key: string): void {
+  if (settingOf(key)) throw new Fault(configMessages.keyTaken, {}, 'configKey')
+  if (RESERVED.has(partOf(key))) throw new Fault(configMessages.keyReserved, { part: partOf(key) }, 'configKey')
+}
 
 export interface SettingRecord {
   key: string
@@ -70,8 +37,12 @@ export interface SettingRecord {
 
 /** What a setting takes: said by the program for its own, by the row for one that staff added; undefined for neither. */
 export function definitionOf(row: SettingRecord): Definition | undefined {
-  const own = builtIn.get(row.key)
-  if (own || row.kind === null) return own
+  const own = settingOf(row.key)
+  if (own) {
+    const { kind, section, bounds, choices = null } = own
+    return { kind, section, builtIn: true, least: bounds?.[0] ?? null, most: bounds?.[1] ?? null, choices }
+  }
+  if (row.kind === null) return undefined
   return {
     kind: row.kind,
     section: row.section,
@@ -80,6 +51,20 @@ export function definitionOf(row: SettingRecord): Definition | undefined {
     most: row.most === null ? null : Number(row.most),
     choices: null,
   }
+}
+
+/** What is in force of a row: its value, or the first value where the row says what its setting cannot be. */
+export function shownValue(row: { key: string; value: unknown }): { value: ConfigValue; readable: boolean } {
+  const own = settingOf(row.key)
+  const read = configValue.safeParse(row.value)
+  if (read.success && isReadable(row.key, row.value)) return { value: read.data, readable: true }
+  return { value: own ? configValue.parse(own.first) : asText(row.value), readable: false }
+}
+
+/** A stored value as the wire takes it; what is no value of a setting, as its text. */
+export function asText(stored: unknown): ConfigValue {
+  const read = configValue.safeParse(stored)
+  return read.success ? read.data : JSON.stringify(stored).slice(0, 500)
 }
 
 /** Refuses a value that the setting cannot take, at the field `configValue`. */
@@ -95,4 +80,11 @@ export function checkValue({ kind, builtIn: own, least, most, choices }: Definit
     const stranger = value.find(entry => !choices.includes(entry))
     if (stranger !== undefined) throw new Fault(configMessages.notAChoice, { value: stranger }, field)
   }
+}
+
+function kindOf(value: unknown): ConfigKind {
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'number') return 'number'
+  if (typeof value === 'boolean') return 'yesNo'
+  return typeof value === 'string' ? 'text' : 'amounts'
 }

@@ -8,10 +8,7 @@ export const configHandlers = implement(config, {
 
   configHistory: (input, { db }) => pageOfHistory(db, input),
 
-  configAdd: async (input, context) => {
-    await addSetting(input, 'system', context)
-    return {}
-  },
+  configAdd: (input, context) => addSetting(input, 'system', context),
 
   configEdit: (input, context) => changeSetting(input, context),
 

@@ -1,13 +1,12 @@
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
-import type { ConfigValue } from '@countinghouse/contract/areas/system/config/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, like } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import type { Section } from './definitions'
-import { BUILT_IN_KEYS } from './definitions'
+import { SETTING_KEYS } from '../../../kernel/setting'
+import { asText, type Section } from './definitions'
 
 /** Every setting that people may see, by key: a few dozen. */
 export const listSettings = (db: Db, configKey?: string) =>
@@ -36,7 +35,7 @@ export const listSettings = (db: Db, configKey?: string) =>
         )
         .as('waiting'),
     ])
-    .where(eb => eb.or([eb('s.key', 'in', [...BUILT_IN_KEYS]), eb('s.kind', 'is not', null)]))
+    .where(eb => eb.or([eb('s.key', 'in', SETTING_KEYS), eb('s.kind', 'is not', null)]))
     .where(allOf(configKey ? sql<SqlBool>`s.key ilike ${like(configKey)}` : undefined))
     .orderBy('s.key')
     .execute()
@@ -105,8 +104,8 @@ export const pageOfHistory = (db: Db, input: ParsedInputOf<typeof config.configH
     where: allOf(input.configKey ? sql<SqlBool>`h.key ilike ${like(input.configKey)}` : undefined),
     id: 'h.id',
     sort: {},
-    rows: ids =>
-      db
+    rows: async ids => {
+      const rows = await db
         .selectFrom('setting_history')
         .select([
           'id as historyId',
@@ -116,8 +115,10 @@ export const pageOfHistory = (db: Db, input: ParsedInputOf<typeof config.configH
           'old_value as oldValue',
           'new_value as newValue',
         ])
-        .$narrowType<{ oldValue: ConfigValue | null; newValue: ConfigValue | null }>()
         .where('id', 'in', [...ids])
-        .execute(),
+        .execute()
+      const said = (value: unknown) => (value === null ? null : asText(value))
+      return rows.map(row => ({ ...row, oldValue: said(row.oldValue), newValue: said(row.newValue) }))
+    },
     idOf: row => row.historyId,
   })

@@ -1,7 +1,7 @@
 import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
 import { configMessages } from '@countinghouse/contract/areas/system/config/messages'
-import { type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
+import { addedKind, configValue } from '@countinghouse/contract/areas/system/config/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { Fault } from '../../../kernel/fault'
 import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
-import { BUILT_IN_KEYS, checkValue, definitionOf, type Section } from './definitions'
+import { checkKey, checkValue, definitionOf, type Section, shownValue } from './definitions'
 import {
   deleteSetting,
   insertHistory,
@@ -30,11 +30,13 @@ export async function settingsPage(
   const rows = (await listSettings(db, configKey)).flatMap(row => {
     const definition = definitionOf(row)
     if (!definition || (section && definition.section !== section) || (kind && definition.kind !== kind)) return []
+    const { value, readable } = shownValue(row)
     return [
       {
         configKey: row.key,
         kind: definition.kind,
-        configValue: row.value as ConfigValue,
+        configValue: value,
+        readable,
         least: definition.least,
         most: definition.most,
         choices: definition.choices && [...definition.choices],
@@ -50,39 +52,14 @@ export async function settingsPage(
   return pageOfAll(page, rows)
 }
 
-/** Adds a setting of staff's own. Nothing reads it yet, so no second person is asked. */
-export async function addSetting(
-  { configKey, kind, configValue: value, least, most, remark }: ParsedInputOf<typeof config.configAdd>,
-  section: Section,
-  { db, actor, now }: Pick<ActionContext, 'db' | 'actor' | 'now'>,
-): Promise<void> {
-  const bounded = kind === 'number'
-  const definition = {
-    kind,
-    section,
-    builtIn: false,
-    least: bounded ? (least ?? null) : null,
-    most: bounded ? (most ?? null) : null,
-    choices: null,
-  }
-  checkValue(definition, value)
-  const values = SETTING.values({
-    configKey,
-    kind,
-    configValue: JSON.stringify(value),
-    least: definition.least?.toString(),
-    most: definition.most?.toString(),
-    remark,
-  })
-  const added =
-    !BUILT_IN_KEYS.includes(configKey) &&
-    (await insertSetting(db, { section, ...values }, { by: actor.userId, at: now }))
-  if (!added) throw new Fault(configMessages.keyTaken, {}, 'configKey')
-  const { userId, userName } = actor
-  await insertHistory(db, { key: configKey, userId, userName, before: undefined, after: value }, now)
-}
-
-const payload = z.strictObject({ configKey: z.string(), configValue, remark: z.string() })
+const added = z.strictObject({
+  kind: addedKind,
+  section: z.enum(['system', 'business']),
+  least: z.number().optional(),
+  most: z.number().optional(),
+})
+/** `added`: what the setting is that does not exist yet. */
+const payload = z.strictObject({ configKey: z.string(), configValue, remark: z.string(), added: added.optional() })
 
 const configValueChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'configValue',
@@ -92,18 +69,49 @@ const configValueChange = registerChangeKind<z.infer<typeof payload>>({
     const row = await lockSetting(db, configKey)
     return row ? { configValue: row.value, remark: row.remark } : null
   },
-  apply: async ({ configKey, configValue: value, remark }, { db, actor, now }) => {
-    const row = await lockSetting(db, configKey)
-    if (!row) throw new Fault(kernelMessages.notFound)
+  apply: async ({ configKey: key, configValue: value, remark, added }, { db, actor, now }) => {
     const { userId, userName } = actor
-    await updateSetting(db, configKey, SETTING.given({ configValue: JSON.stringify(value), remark }), {
-      by: userId,
-      at: now,
-    })
-    await insertHistory(db, { key: configKey, userId, userName, before: row.value, after: value }, now)
+    const row = await lockSetting(db, key)
+    if (added) {
+      const { section, kind, least, most } = added
+      const bounds = { least: least?.toString(), most: most?.toString() }
+      const values = SETTING.values({ configKey: key, kind, configValue: JSON.stringify(value), ...bounds, remark })
+      if (!(await insertSetting(db, { section, ...values }, { by: userId, at: now })))
+        throw new Fault(configMessages.keyTaken, {}, 'configKey')
+    } else {
+      if (!row) throw new Fault(kernelMessages.notFound)
+      const change = SETTING.given({ configValue: JSON.stringify(value), remark })
+      await updateSetting(db, key, change, { by: userId, at: now })
+    }
+    await insertHistory(db, { key, userId, userName, before: row?.value, after: value }, now)
   },
 })
 
+/** Adds a setting of staff's own, at once or after a second person's word. */
+export async function addSetting(
+  { configKey, kind, configValue: value, least, most, remark }: ParsedInputOf<typeof config.configAdd>,
+  section: Section,
+  context: ChangeContext,
+): Promise<ChangeOutcome> {
+  const bounds = kind === 'number' ? { least, most } : {}
+  checkKey(configKey)
+  checkValue(
+    { kind, section, builtIn: false, least: bounds.least ?? null, most: bounds.most ?? null, choices: null },
+    value,
+  )
+  if (await lockSetting(context.db, configKey)) throw new Fault(configMessages.keyTaken, {}, 'configKey')
+  return makeChange(
+    configValueChange,
+    {
+      payload: { configKey, configValue: value, remark, added: { kind, section, ...bounds } },
+      subjectId: configKey,
+      subject: configKey,
+      before: null,
+      after: { configValue: value, remark },
+    },
+    context,
+  )
+}
 /** Changes a setting, at once or after a second person's word. */
 export async function changeSetting(
   { configKey, configValue: value, remark, reason, rowVersion }: ParsedInputOf<typeof config.configEdit>,

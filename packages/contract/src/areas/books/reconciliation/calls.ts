@@ -4,7 +4,7 @@ import { done } from '../../../kernel/envelope'
 import { count, dateRange, id, instant } from '../../../kernel/field'
 
 const check = z.object({
-  /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable. */
+  /** entriesBalance, plansEqualReceivables, ordersEqualPlans, accountsEqualStatements, statementsRun, accountsEqualCash, creditEqualsPayable, overRefundEqualsClaim. */
   name: z.string(),
   compared: count(),
   differences: count(),

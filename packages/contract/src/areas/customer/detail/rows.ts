@@ -129,6 +129,8 @@ export const customerDetail = customerRow.extend({
   marketingOptOut: yesNo(),
   /** Left over after the last plan; can be refunded. */
   credit: amount(),
+  /** Owed because a bank took back what he had been refunded. */
+  overRefundMinor: amount(),
   smsCountToday: count(),
   orderCount: count(),
   lentCount: count(),

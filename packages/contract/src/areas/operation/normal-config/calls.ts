@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { among } from '../../../kernel/choice'
-import { done } from '../../../kernel/envelope'
 import { instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
 import { settingKind } from '../../../kernel/setting-kind'
 import { operationMessages } from '../messages'
@@ -20,6 +19,8 @@ export const normalConfigRow = z.object({
   configKey: z.string(),
   kind: settingKind,
   configValue,
+  /** False: the stored value cannot be read, and the first value is in force. */
+  readable: yesNo(),
   least: z.number().nullable(),
   most: z.number().nullable(),
   choices: z.array(z.string()).nullable(),
@@ -30,6 +31,8 @@ export const normalConfigRow = z.object({
   rowVersion: z.int(),
 })
 
+const outcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
+
 export const normalConfig = area('operation', {
   normalConfigList: list('/normalConfig/list', {
     summary: 'Settings of the business: the part of the config centre that operations keeps',
@@ -38,7 +41,7 @@ export const normalConfig = area('operation', {
     row: normalConfigRow,
   }),
   normalConfigAdd: action('/normalConfig/add', {
-    summary: 'Add a setting of the business',
+    summary: 'Add a setting of the business; waits for a second person where that is asked for',
     access: 'product.add',
     input: z.strictObject({
       configKey: requiredText(64).refine(key => /^business(\.\w+)+$/.test(key), {
@@ -50,7 +53,7 @@ export const normalConfig = area('operation', {
       most: z.number().optional(),
       remark: text(200).default(''),
     }),
-    output: done,
+    output: outcome,
     audit: { subject: 'config', ids: input => [input.configKey] },
     refreshes: ['system'],
   }),
@@ -64,7 +67,7 @@ export const normalConfig = area('operation', {
       reason: text(200).default(''),
       rowVersion: rowVersion(),
     }),
-    output: z.object({ waiting: z.boolean(), changeId: z.int().nullable() }),
+    output: outcome,
     audit: { subject: 'config', ids: input => [input.configKey] },
     refreshes: ['system'],
   }),

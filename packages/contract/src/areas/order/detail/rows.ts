@@ -102,6 +102,8 @@ export const orderDetail = orderRow.extend({
   paidAmount: amount(),
   /** Held for the customer over all of his loans. */
   customerCredit: amount(),
+  /** Owed by the customer over all of his loans: a bank took back what he had been refunded. */
+  overRefundMinor: amount(),
   writtenOffAmount: amount(),
   /** Written off and not recovered since. */
   leftToRecover: amount(),

@@ -92,6 +92,37 @@ export const orderReceipts = area('order', {
     audit: onOrder,
     refreshes: showMoneyOfOrders,
   }),
+  creditPreview: read('/order/creditPreview', {
+    summary: 'What money received for an order that owes nothing would do: credit before and after, entries',
+    access: 'order-money.add',
+    input: z.strictObject({
+      orderId: id(),
+      amountMinor: positiveAmount().optional(),
+      payChannel: dictText('payChannel').default('OFFLINE'),
+    }),
+    output: z.object({
+      orderId: id(),
+      orderStatus: dict('orderStatus'),
+      currency: currency(),
+      amountMinor: amount(),
+      creditMinor: amount(),
+      creditAfterMinor: amount(),
+      /** Owed by the customer because a bank took back what he had been refunded; credit meets it first. */
+      overRefundMinor: amount(),
+      overRefundAfterMinor: amount(),
+      secondPerson: yesNo(),
+      entries,
+    }),
+  }),
+  creditOffline: action('/order/creditOffline', {
+    summary:
+      'Book money that was received outside the channels for an order that owes nothing, as credit of its customer',
+    access: 'order-money.add',
+    input: offlineReceipt.omit({ expectedOutstandingMinor: true }),
+    output: receiptBooked,
+    audit: onOrder,
+    refreshes: showMoneyOfOrders,
+  }),
   extensionPreview: read('/order/extensionPreview', {
     summary: 'What an offline extension would do: its price, the due date, owed now and after, entries',
     access: 'order-money.add',

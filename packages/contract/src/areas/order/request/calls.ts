@@ -51,6 +51,8 @@ export const orderBalance = owedParts.extend({
   extensionCount: count(),
   /** Held for the customer. */
   creditMinor: amount(),
+  /** Owed by the customer because a bank took back what he had been refunded. */
+  overRefundMinor: amount(),
   /** Written off and not recovered. */
   leftToRecoverMinor: amount(),
   /** Given back of the order's receipts so far. */

@@ -38,12 +38,14 @@ export const orderReversals = area('order', {
       amountMinor: amount(),
       owed: owedParts,
       after: owedParts,
-      dueOn: businessDate(),
-      dueOnAfter: businessDate(),
+      dueOn: businessDate().nullable(),
+      dueOnAfter: businessDate().nullable(),
       overdueDays: count(),
       overdueDaysAfter: count(),
       /** What the customer's credit changes by; below 0 where credit goes. */
       creditChangeMinor: amount(),
+      /** Of the amount, what the customer had been refunded and owes now. */
+      overRefundedMinor: amount(),
       /** Later receipts whose shares change. */
       correctedFlows: count(),
       /** The amount is above the maker's limit. */

@@ -28,7 +28,7 @@ export const config = area('system', {
     row: configHistoryRow,
   }),
   configAdd: action('/configCenter/add', {
-    summary: 'Add a setting of one of the plain kinds',
+    summary: 'Add a setting of one of the plain kinds; waits for a second person where that is asked for',
     access: 'config.add',
     within,
     input: z.strictObject({
@@ -39,7 +39,7 @@ export const config = area('system', {
       most: z.number().optional(),
       remark: text(200).default(''),
     }),
-    output: done,
+    output: changeOutcome,
     audit: { subject: 'config', ids: input => [input.configKey] },
     refreshes: ['operation'],
   }),

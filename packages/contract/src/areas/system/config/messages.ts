@@ -20,6 +20,15 @@ export const configMessages = messages('system.config', {
     ar: 'هذا المفتاح موجود بالفعل',
     ti: 'คีย์นี้มีอยู่แล้ว',
   },
+  keyReserved: {
+    code: CODE.invalid,
+    'zh-CN': '以 {part} 开头的键由系统保留',
+    'en-US': 'Keys that begin with {part} are reserved for the program',
+    es: 'Las claves que empiezan con {part} están reservadas para el programa',
+    fr: 'Les clés qui commencent par {part} sont réservées au programme',
+    ar: 'المفاتيح التي تبدأ بـ {part} محجوزة للبرنامج',
+    ti: 'คีย์ที่ขึ้นต้นด้วย {part} สงวนไว้สำหรับระบบ',
+  },
   wrongKind: {
     code: CODE.invalid,
     'zh-CN': '值与该配置的类型不符',

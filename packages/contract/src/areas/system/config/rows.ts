@@ -23,6 +23,8 @@ export const configRow = z.object({
   configKey: z.string(),
   kind: settingKind,
   configValue,
+  /** False: the stored value cannot be read, and the first value is in force. */
+  readable: yesNo(),
   /** Of a number; null where there is no bound. */
   least: z.number().nullable(),
   most: z.number().nullable(),

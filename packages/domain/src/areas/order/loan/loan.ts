@@ -66,9 +66,29 @@ export const NO_EFFECT: Effect = {
 
 const EMPTY: ComponentBalance = { dueMinor: 0, paidMinor: 0, reducedMinor: 0, writtenOffMinor: 0 }
 
-/** The loan on the day of its payout. */
-export function startLoan(terms: LoanTerms, lentOn: BusinessDate): Loan {
-  const plans = makeSchedule(terms, lentOn).map(
+/** The loan on the day of its payout; of an order that was never lent it has no plans, and all money is credit. */
+export function startLoan(terms: LoanTerms, lentOn: BusinessDate | null): Loan {
+  const plans = makePlans(terms, lentOn)
+  const loan: Loan = {
+    terms,
+    plans,
+    asOf: lentOn ?? '',
+    status: orderStatus.value.inRepayment,
+    settleStatus: settleStatus.value.unsettled,
+    settledOn: undefined,
+    extensions: 0,
+    everOverdue: false,
+    creditMinor: 0,
+    writtenOffMinor: 0,
+    recoveredMinor: 0,
+  }
+  // An instalment may be of nothing at all (interest first, without interest); it is settled from the start.
+  return restate(loan, false)
+}
+
+function makePlans(terms: LoanTerms, lentOn: BusinessDate | null): PlanBalance[] {
+  if (lentOn === null) return []
+  return makeSchedule(terms, lentOn).map(
     ({ period, startDate, dueDate, principalMinor, interestMinor, feeMinor }): PlanBalance => {
       const due = { principal: principalMinor, interest: interestMinor, fee: feeMinor, lateFee: 0 }
       const component = (name: Component): ComponentBalance => ({ ...EMPTY, dueMinor: due[name] })
@@ -91,21 +111,6 @@ export function startLoan(terms: LoanTerms, lentOn: BusinessDate): Loan {
       }
     },
   )
-  const loan: Loan = {
-    terms,
-    plans,
-    asOf: lentOn,
-    status: orderStatus.value.inRepayment,
-    settleStatus: settleStatus.value.unsettled,
-    settledOn: undefined,
-    extensions: 0,
-    everOverdue: false,
-    creditMinor: 0,
-    writtenOffMinor: 0,
-    recoveredMinor: 0,
-  }
-  // An instalment may be of nothing at all (interest first, without interest); it is settled from the start.
-  return restate(loan, false)
 }
 
 /** Charges late fees up to and including `date` and marks what fell overdue; the shares are the fees charged. */
@@ -143,9 +148,10 @@ export const leftToRecover = (loan: Pick<Loan, 'writtenOffMinor' | 'recoveredMin
 
 /**
  * Money arrives. On a written-off loan it is a recovery; beyond what is owed it becomes a credit. A remainder of at
- * most `toleranceMinor` on a plan that it pays is not asked for.
+ * most `toleranceMinor` on a plan that it pays is not asked for. `asideMinor` of it is credit whatever is owed.
  */
-export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0): Step {
+export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0, asideMinor = 0): Step {
+  if (asideMinor > 0) return withAside(receive(loan, amountMinor - asideMinor, toleranceMinor), asideMinor)
   if (loan.status === orderStatus.value.writtenOff) {
     const recoveredMinor = Math.min(amountMinor, leftToRecover(loan))
     const creditMinor = amountMinor - recoveredMinor
@@ -171,6 +177,11 @@ export function receive(loan: Loan, amountMinor: number, toleranceMinor = 0): St
     effect: { ...NO_EFFECT, shares, waived, tolerated, creditMinor: restMinor },
   }
 }
+
+const withAside = ({ loan, effect }: Step, asideMinor: number): Step => ({
+  loan: { ...loan, creditMinor: loan.creditMinor + asideMinor },
+  effect: { ...effect, creditMinor: effect.creditMinor + asideMinor },
+})
 
 /**
  * Extends by `days`. The money pays the extension fee, then late fees and interest of the plans that are due; what is
@@ -244,7 +255,7 @@ function move(plans: readonly PlanBalance[], shares: readonly Share[], bucket: B
 
 /** Settles plans that are paid and derives the states of the order from its plans. */
 function restate(loan: Loan, closedByStaff: boolean): Loan {
-  if (loan.status === orderStatus.value.writtenOff) return loan
+  if (loan.status === orderStatus.value.writtenOff || loan.plans.length === 0) return loan
   const plans = loan.plans.map(plan => {
     if (plan.settledOn !== undefined || isOpen(plan)) return plan
     const facts = { ...plan, closedByStaff, settledOn: loan.asOf }

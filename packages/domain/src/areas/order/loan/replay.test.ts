@@ -98,6 +98,7 @@ describe('reversal', () => {
       events,
       reversal: { receiptId, amountMinor },
       refundedMinor,
+      isFact: false,
       today: '2026-03-20',
     })
 
@@ -110,7 +111,7 @@ describe('reversal', () => {
     expect([check(events, 'a', 0), check(events, 'a', 501), check(events, 'a', 1.5)]).toEqual(
       Array(3).fill('amountOutOfRange'),
     )
-    expect(check(events, 'x', 1_000)).toBe('partOfExtension')
+    expect(check(events, 'x', 1_000)).toBeUndefined()
     expect(check(events, 'x', 22_000)).toBeUndefined()
   })
 
@@ -140,12 +141,14 @@ describe('money decisions', () => {
   })
 
   it('money decisions need a second person for refunds and write-offs, and for the rest above the limit', () => {
-    const limit = FIRST_MAKER_LIMITS.THB
+    const limit = { limitMinor: FIRST_MAKER_LIMITS.THB, bookedMinor: 0 }
+    const { limitMinor } = limit
     expect([needsChecker('refund', 1, limit), needsChecker('writeOff', 1, limit)]).toEqual([true, true])
-    expect([needsChecker('reduction', limit, limit), needsChecker('offlineReceipt', limit + 1, limit)]).toEqual([
-      false,
-      true,
-    ])
+    expect([
+      needsChecker('reduction', limitMinor, limit),
+      needsChecker('offlineReceipt', limitMinor + 1, limit),
+    ]).toEqual([false, true])
+    expect(needsChecker('reversal', 1, { limitMinor, bookedMinor: limitMinor })).toBe(true)
     expect([mayDecide(7, 7), mayDecide(7, 8)]).toEqual([false, true])
   })
 })

@@ -21,7 +21,13 @@ export type LoanEvent = {
   readonly date: BusinessDate
   readonly sequence: number
 } & (
-  | { readonly kind: 'receipt'; readonly amountMinor: number; readonly toleranceMinor?: number }
+  | {
+      readonly kind: 'receipt'
+      readonly amountMinor: number
+      readonly toleranceMinor?: number
+      /** Credit whatever is owed: the customer has it back by a refund. */
+      readonly asideMinor?: number
+    }
   | { readonly kind: 'extension'; readonly amountMinor: number; readonly days: number; readonly feeMinor?: number }
   | { readonly kind: 'reduction'; readonly amountMinor: number }
   | { readonly kind: 'cancellation'; readonly amountMinor: number; readonly components?: readonly Component[] }
@@ -55,7 +61,7 @@ const inOrder = (a: LoanEvent, b: LoanEvent): number =>
 function apply(loan: Loan, event: LoanEvent) {
   switch (event.kind) {
     case 'receipt':
-      return receive(loan, event.amountMinor, event.toleranceMinor)
+      return receive(loan, event.amountMinor, event.toleranceMinor, event.asideMinor)
     case 'extension':
       return extend(loan, event)
     case 'reduction':
@@ -77,7 +83,7 @@ function apply(loan: Loan, event: LoanEvent) {
  */
 export function replay(
   terms: LoanTerms,
-  lentOn: BusinessDate,
+  lentOn: BusinessDate | null,
   events: readonly LoanEvent[],
   asOf: BusinessDate,
 ): Replay {
@@ -108,39 +114,38 @@ export interface Reversal {
   readonly amountMinor: number
 }
 
-export type ReversalFault =
-  | 'receiptUnknown'
-  | 'notAReceipt'
-  | 'amountOutOfRange'
-  | 'partOfExtension'
-  | 'refundedAlready'
-  | 'creditPaidBack'
+export type ReversalFault = 'receiptUnknown' | 'notAReceipt' | 'amountOutOfRange' | 'refundedAlready' | 'creditPaidBack'
 
-/** Why a reversal is refused, or undefined; `refundedMinor` is what was paid back of the receipt itself. */
+/**
+ * Why a reversal by staff is refused, or undefined; `refundedMinor` is what was paid back of the receipt itself. What the
+ * payer's bank does is a fact (`isFact`): there the customer owes what he had been refunded.
+ */
 export function checkReversal(input: {
   readonly terms: LoanTerms
-  readonly lentOn: BusinessDate
+  readonly lentOn: BusinessDate | null
   readonly events: readonly LoanEvent[]
   readonly reversal: Reversal
   readonly refundedMinor: number
+  readonly isFact: boolean
   readonly today: BusinessDate
 }): ReversalFault | undefined {
   const { terms, lentOn, events, reversal, today } = input
   const event = events.find(({ id }) => id === reversal.receiptId)
   if (!event) return 'receiptUnknown'
   if (event.kind !== 'receipt' && event.kind !== 'extension') return 'notAReceipt'
-  if (input.refundedMinor > 0) return 'refundedAlready'
+  if (input.refundedMinor > 0 && !input.isFact) return 'refundedAlready'
   const { amountMinor } = reversal
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > event.amountMinor)
     return 'amountOutOfRange'
-  if (event.kind === 'extension' && amountMinor < event.amountMinor) return 'partOfExtension'
+  if (input.isFact) return undefined
   // A credit that this receipt made may be with the customer again.
   const left = replay(terms, lentOn, afterReversal(events, reversal), today)
   return left.loan.creditMinor < 0 ? 'creditPaidBack' : undefined
 }
 
 /**
- * The events that remain after a reversal. A reversed extension is as if never made. A write-off that came after the
+ * The events that remain after a reversal. A reversed extension is as if never made; what is left of its price is a
+ * receipt of its day. A write-off that came after the
  * receipt falls with it, because it was decided on a smaller debt; a recovery after the write-off leaves it standing.
  */
 export function afterReversal(events: readonly LoanEvent[], reversal: Reversal): LoanEvent[] {
@@ -150,6 +155,10 @@ export function afterReversal(events: readonly LoanEvent[], reversal: Reversal):
   return events.flatMap(event => {
     if (event.kind === 'writeOff' && inOrder(reversed, event) < 0) return []
     if (event !== reversed) return [event]
-    return left > 0 && event.kind === 'receipt' ? [{ ...event, amountMinor: left }] : []
+    if (left <= 0) return []
+    const { id, date, sequence } = event
+    return event.kind === 'receipt'
+      ? [{ ...event, amountMinor: left, asideMinor: Math.min(left, event.asideMinor ?? 0) }]
+      : [{ id, date, sequence, kind: 'receipt', amountMinor: left }]
   })
 }

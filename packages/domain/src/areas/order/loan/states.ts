@@ -77,6 +77,12 @@ export function eventsInto(from: OrderStatus, to: OrderStatus): OrderEvent[] {
   return to === S.writtenOff ? ['writeOff'] : []
 }
 
+export const isInRepayment = (state: OrderStatus): boolean => state === S.inRepayment || state === S.overdue
+
+/** Nothing is owed and nothing can be owed any more but by a reversal: money that still comes is credit (DOMAIN 4). */
+export const isOver = (state: OrderStatus): boolean =>
+  state === S.settled || state === S.cancelled || state === S.rejected
+
 /** Where the payout stands (G-136); a write-off leaves it lent. `previous` is the state before, for a cancelled order. */
 export function loanStatusOf(state: OrderStatus, previous?: OrderStatus): LoanStatus {
   if (state === S.lending) return loanStatus.value.lending

@@ -52,9 +52,13 @@ describe('a line of a file of receipts', () => {
     expect(validateReceipt(cells(), facts({ referenceBooked: true }))).toBe('referenceUsed')
   })
 
-  it('a line of a file of receipts is refused where the order is in no state to be repaid', () => {
-    const settled = { status: orderStatus.value.settled, currency: 'MXN', owedMinor: 0, lentOn: '2026-11-01' }
-    expect(validateReceipt(cells(), facts({ order: settled }))).toBe('notInRepayment')
+  it('a line of a file of receipts is credit where nothing is owed and a recovery where it was written off (DOMAIN 4)', () => {
+    const { settled, cancelled, rejected, writtenOff, approved, lending } = orderStatus.value
+    const inState = (status: (typeof orderStatus.values)[number]) =>
+      validateReceipt(cells(), facts({ order: { status, currency: 'MXN', owedMinor: 0, lentOn: null } }))
+    for (const status of [settled, cancelled, rejected]) expect(inState(status)).toBe('keptAsCredit')
+    expect(inState(writtenOff)).toBe('recovery')
+    for (const status of [approved, lending]) expect(inState(status)).toBe('notInRepayment')
   })
 
   it('a line of a file of receipts reads every amount that it writes, and no other as one above zero', () => {

@@ -1,12 +1,15 @@
 import { type BusinessDate, businessDateOf } from '../../../kernel/business-date'
 import { readMoney, readTime } from '../../../kernel/cell-value'
 import { type OrderStatus, orderStatus } from '../../../kernel/lists/loan'
+import { isInRepayment, isOver } from '../loan/states'
 
-/** What the check makes of a line of a file of receipts; the first four can be booked. */
+/** What the check makes of a line of a file of receipts; the first six can be booked. */
 export const RECEIPT_RESULTS = [
   'partial',
   'full',
   'credit',
+  'recovery',
+  'keptAsCredit',
   'needsChecker',
   'referenceMissing',
   'amountUnreadable',
@@ -25,7 +28,10 @@ export const RECEIPT_RESULTS = [
 ] as const
 export type ReceiptResult = (typeof RECEIPT_RESULTS)[number]
 
-export const BOOKABLE_RESULTS: readonly ReceiptResult[] = ['partial', 'full', 'credit', 'needsChecker']
+export const BOOKABLE_RESULTS: readonly ReceiptResult[] = RECEIPT_RESULTS.slice(
+  0,
+  RECEIPT_RESULTS.indexOf('needsChecker') + 1,
+)
 export const isBookable = (result: ReceiptResult): boolean => BOOKABLE_RESULTS.includes(result)
 
 /** Cells of one line as text. */
@@ -60,6 +66,7 @@ export interface ReceiptFacts {
   readonly referenceAbove: boolean
   /** A receipt with them is booked. */
   readonly referenceBooked: boolean
+  /** What of the maker's limit of the day is left on the order. */
   readonly makerLimitMinor: number
   /** A receipt of the order waits for a second person already; one can at a time. */
   readonly anotherWaits: boolean
@@ -71,7 +78,6 @@ export function validateReceipt(cells: ReceiptCells, facts: ReceiptFacts): Recei
   const amountMinor = readAmount(cells.amount)
   const paidAt = readTime(cells.paymentTime)
   const { order, now } = facts
-  const { inRepayment, overdue } = orderStatus.value
   if (cells.reference === '') return 'referenceMissing'
   if (amountMinor === undefined) return 'amountUnreadable'
   if (paidAt === undefined) return 'timeUnreadable'
@@ -82,8 +88,13 @@ export function validateReceipt(cells: ReceiptCells, facts: ReceiptFacts): Recei
   if (order.lentOn !== null && businessDateOf(paidAt) < order.lentOn) return 'paidBeforeLending'
   if (facts.referenceAbove) return 'referenceTwice'
   if (facts.referenceBooked) return 'referenceUsed'
-  if (order.status !== inRepayment && order.status !== overdue) return 'notInRepayment'
+  const { status } = order
+  const owes = isInRepayment(status)
+  const isRecovery = status === orderStatus.value.writtenOff
+  if (!owes && !isRecovery && !isOver(status)) return 'notInRepayment'
   if (amountMinor > facts.makerLimitMinor) return facts.anotherWaits ? 'anotherWaits' : 'needsChecker'
+  if (isRecovery) return 'recovery'
+  if (!owes) return 'keptAsCredit'
   if (amountMinor < order.owedMinor) return 'partial'
   return amountMinor === order.owedMinor ? 'full' : 'credit'
 }

@@ -1,4 +1,5 @@
 import { type BusinessDate, laterOf } from '../../../kernel/business-date'
+import { orderStatus } from '../../../kernel/lists/loan'
 import { settlementAmount } from '../loan/early-settlement'
 import { type Loan, receive } from '../loan/loan'
 import { owedMinor } from '../loan/outstanding'
@@ -48,9 +49,10 @@ export function tryReceipt(
   { loan, past }: TriedLoan,
   { paidOn, amountMinor, toleranceMinor }: TriedReceipt,
 ): { tried: TriedLoan; creditMinor: number } {
-  if (!past) {
+  // A recovery counts on the day on which it is booked.
+  if (!past || loan.status === orderStatus.value.writtenOff) {
     const step = receive(loan, amountMinor, toleranceMinor)
-    return { tried: { loan: step.loan }, creditMinor: step.effect.creditMinor }
+    return { tried: { loan: step.loan, ...(past && { past }) }, creditMinor: step.effect.creditMinor }
   }
   const { lentOn, events } = past
   const { terms, asOf } = loan

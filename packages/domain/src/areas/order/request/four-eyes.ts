@@ -9,9 +9,16 @@ export const FIRST_MAKER_LIMITS: Readonly<Record<Currency, number>> = {
 
 export type MoneyAction = 'refund' | 'writeOff' | 'reduction' | 'freeExtension' | 'offlineReceipt' | 'reversal'
 
-/** Refunds and write-offs always have two people, the rest above the maker's limit (DOMAIN 3, 4 and 15). */
-export function needsChecker(action: MoneyAction, amountMinor: number, makerLimitMinor: number): boolean {
-  return action === 'refund' || action === 'writeOff' || amountMinor > makerLimitMinor
+/**
+ * Refunds and write-offs always have two people; the rest once it and what the maker booked alone on the order that day,
+ * all kinds together, are above his limit (DOMAIN 3, 4 and 15). In minor units.
+ */
+export function needsChecker(
+  action: MoneyAction,
+  amountMinor: number,
+  { limitMinor, bookedMinor }: { limitMinor: number; bookedMinor: number },
+): boolean {
+  return action === 'refund' || action === 'writeOff' || bookedMinor + amountMinor > limitMinor
 }
 
 /** Nobody decides his own request, the administrator included (DOMAIN 12). */

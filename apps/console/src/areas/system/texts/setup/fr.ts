@@ -123,6 +123,20 @@ export const texts: TextsOf<typeof zh> = {
     retention_signInLogDays: 'Conservation du journal des connexions (jours)',
     retention_operationLogDays: 'Conservation du journal des opérations (jours)',
     retention_jobRunDays: 'Conservation des exécutions de tâches (jours)',
+    retention_refusedCallbackDays: 'Jours de conservation des notifications sans signature valable',
+    payment_queryAfterSeconds: 'Secondes avant de demander au canal ce qu’est devenu un décaissement',
+    payment_resendAfterSeconds: 'Secondes avant de renvoyer un décaissement que le canal ne connaît pas',
+    sandbox_delayMs: 'Simulateur de paiement : millisecondes avant le paiement',
+    sandbox_failEvery: 'Simulateur de paiement : un échec tous les combien de décaissements ; 0 pour jamais',
+    sandbox_loseAnswerEvery:
+      'Simulateur de paiement : une réponse perdue tous les combien de décaissements ; 0 pour jamais',
+    sandbox_dropRequestEvery:
+      'Simulateur de paiement : une demande perdue tous les combien de décaissements ; 0 pour jamais',
+    sandbox_callBack: 'Simulateur de paiement : il envoie des notifications',
+    sandbox_leavesOutEvery:
+      'Simulateur de paiement : une ligne omise toutes les combien de lignes du relevé ; 0 pour jamais',
+    sandbox_misstatesEvery:
+      'Simulateur de paiement : un montant erroné toutes les combien de lignes du relevé ; 0 pour jamais',
     money_makerLimitMinor: 'Au-delà, une opération financière exige une deuxième personne',
     money_toleranceMinor: "Un reliquat jusqu'à ce montant n'est plus réclamé",
     approval_secondLevelMinor: "Au-delà, l'approbation exige un second niveau",

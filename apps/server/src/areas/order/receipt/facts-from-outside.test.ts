@@ -1,0 +1,125 @@
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../../testing/loan-builder'
+import {
+  app,
+  at,
+  callBack,
+  channelEvent,
+  closeDesk,
+  creditOf,
+  expectSound,
+  finance,
+  keepCredit,
+  lentOrder,
+  openDesk,
+  orderRow,
+  pay,
+  reverse,
+} from '../../../testing/loan-desk'
+
+beforeAll(openDesk)
+afterAll(closeDesk)
+
+const CANCELLED = 10
+
+describe('money that arrives although nothing is owed', () => {
+  it('money that arrives although nothing is owed on a settled order becomes credit once a person confirms it (DOMAIN 4)', async () => {
+    const { orderId, customerId } = await lentOrder()
+    await at('03-08')
+    await pay(orderId, 110_000)
+    const preview = await app.ask(orderReceipts.creditPreview, { orderId, amountMinor: 110_000 }, { user: finance })
+    expect(preview.data).toMatchObject({ creditMinor: 0, creditAfterMinor: 110_000, orderStatus: 9 })
+    const second = await keepCredit(orderId, 110_000)
+    expect(second).toMatchObject({ orderStatus: 9, surplusMinor: 110_000 })
+    expect(await creditOf(customerId)).toBe(110_000)
+    await expectSound(orderId)
+    expect(await reverse(orderId, second.flowId!, 110_000, { cause: 'wrongOrder' })).toMatchObject({ code: 1000 })
+    expect(await creditOf(customerId)).toBe(0)
+    await expectSound(orderId)
+  })
+
+  it('money that arrives although nothing is owed and was paid before what settled the order counts from its own day (DOMAIN 4)', async () => {
+    const { orderId, customerId } = await lentOrder()
+    await at('03-12')
+    await pay(orderId, 120_000)
+    const second = await keepCredit(orderId, 110_000, '2026-03-08T03:00:00Z')
+    expect(second).toMatchObject({ orderStatus: 9, surplusMinor: 120_000 })
+    expect(await creditOf(customerId)).toBe(120_000)
+    expect(await orderRow(orderId)).toMatchObject({ settled_on: '2026-03-08', late_fee_minor: 0 })
+    await expectSound(orderId)
+  })
+
+  it('money that arrives although nothing is owed on a cancelled order, which was never lent, is credit and can be taken back', async () => {
+    await at('03-01')
+    const { orderId, customerId } = await buildOrder(app, { status: CANCELLED })
+    await at('03-05')
+    const first = await keepCredit(orderId, 40_000)
+    expect(first).toMatchObject({ orderStatus: CANCELLED, surplusMinor: 40_000 })
+    expect(await creditOf(customerId)).toBe(40_000)
+    await expectSound(orderId)
+    await keepCredit(orderId, 5_000, '2026-03-02T03:00:00Z')
+    expect(await reverse(orderId, first.flowId!, 40_000)).toMatchObject({ code: 1000 })
+    expect(await creditOf(customerId)).toBe(5_000)
+    expect(await orderRow(orderId)).toMatchObject({ status: CANCELLED, due_on: null })
+    await expectSound(orderId)
+  })
+
+  it("money that arrives although nothing is owed waits for a second person above the maker's limit", async () => {
+    await at('03-01')
+    const { orderId } = await buildOrder(app, { status: CANCELLED })
+    expect(await keepCredit(orderId, 1_000_001)).toMatchObject({ waiting: true, flowId: null })
+  })
+
+  it('money for an order that owes, or may be lent yet, is not kept as credit', async () => {
+    const running = await lentOrder()
+    const approved = await buildOrder(app)
+    for (const { orderId } of [running, approved]) {
+      const preview = await app.ask(orderReceipts.creditPreview, { orderId }, { user: finance })
+      expect(preview.code).toBe(1422)
+    }
+  })
+})
+
+describe('a link that is paid twice', () => {
+  it('a link that is paid twice under two references of the bank brings both amounts, the second as credit (DOMAIN 4)', async () => {
+    const { orderId, customerId } = await lentOrder()
+    await at('03-08')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
+    const paid = (channelReference: string) =>
+      callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: 110_000, channelReference }))
+    const [one, two] = [`BANK-1-${orderId}`, `BANK-2-${orderId}`]
+    for (const reference of [one, two, two, one]) expect(await paid(reference)).toBe(200)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, paid_minor: 110_000 })
+    expect(await creditOf(customerId)).toBe(110_000)
+    const flows = await app.db
+      .selectFrom('repay_flow')
+      .select(['channel_reference', 'received_minor'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+    expect(flows).toEqual([
+      { channel_reference: one, received_minor: 110_000 },
+      { channel_reference: two, received_minor: 110_000 },
+    ])
+    await expectSound(orderId)
+  })
+
+  it('a link of an extension that is paid twice extends once; the second payment repays the loan', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-08')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, extendDays: 7 }, { user: finance })
+    for (const channelReference of [`EXT-1-${orderId}`, `EXT-2-${orderId}`])
+      await callBack(
+        channelEvent({
+          kind: 'payment.paid',
+          reference: link.flowId,
+          amountMinor: link.repayAmount,
+          channelReference,
+        }),
+      )
+    expect(await orderRow(orderId)).toMatchObject({ extension_count: 1, due_on: '2026-03-15' })
+    await expectSound(orderId)
+  })
+})

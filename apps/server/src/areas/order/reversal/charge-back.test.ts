@@ -1,0 +1,154 @@
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payOut } from '../../../testing/loan-builder'
+import {
+  app,
+  at,
+  callBack,
+  channelEvent,
+  closeDesk,
+  creditOf,
+  expectSound,
+  finance,
+  keepCredit,
+  lentOrder,
+  openDesk,
+  orderRow,
+  pay,
+  preview,
+  reverse,
+} from '../../../testing/loan-desk'
+
+beforeAll(openDesk)
+afterAll(closeDesk)
+
+const overRefundOf = async (orderId: number) =>
+  (await app.ask(order.detail, { orderId }, { user: finance })).data.overRefundMinor
+
+/** A loan paid by link, of whose receipt some is with the customer again. */
+async function refunded(paidMinor: number, refundAmount: number, ofCreditAlone = false) {
+  const built = await lentOrder()
+  const { orderId } = built
+  await at('03-08')
+  const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
+  await callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: paidMinor }))
+  const maker = await app.user({ roles: ['finance'] })
+  const checker = await app.user({ roles: ['finance'] })
+  const asked = await app.ask(
+    orderRefunds.refundTrade,
+    { orderId, ...(!ofCreditAlone && { tradeNo: link.flowId }), refundAmount, remark: 'paid too much' },
+    { user: maker },
+  )
+  const decision = { requestId: asked.data.requestId!, approve: true, remark: 'looked at' }
+  expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: checker })).code).toBe(1000)
+  await payOut(app)
+  await at('03-08')
+  const chargeBack = (amountMinor: number) =>
+    callBack(
+      channelEvent({
+        kind: 'payment.chargedBack',
+        reference: link.flowId,
+        amountMinor,
+        channelReference: `BACK-${orderId}-${amountMinor}`,
+        reason: 'disputed',
+      }),
+    )
+  return { ...built, flowNo: link.flowId, chargeBack }
+}
+
+describe('a charge-back of what was refunded', () => {
+  it('a charge-back of what was refunded in part reopens the order by what was held and is owed for the rest (DOMAIN 4)', async () => {
+    const { orderId, chargeBack } = await refunded(110_000, 30_000)
+    expect(await chargeBack(110_000)).toBe(200)
+    expect(await orderRow(orderId)).toMatchObject({ status: 7, outstanding_minor: 80_000 })
+    expect(await overRefundOf(orderId)).toBe(30_000)
+    await expectSound(orderId)
+    expect(await chargeBack(1)).toBe(200)
+    expect(await orderRow(orderId)).toMatchObject({ outstanding_minor: 80_000 })
+  })
+
+  it('a charge-back of what was refunded as a whole leaves the loan and is owed (DOMAIN 4)', async () => {
+    const { orderId, chargeBack } = await refunded(110_000, 110_000)
+    await chargeBack(110_000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, outstanding_minor: 0 })
+    expect(await overRefundOf(orderId)).toBe(110_000)
+    await expectSound(orderId)
+  })
+
+  it.each([
+    ['of the receipt', false],
+    ['of the credit', true],
+  ])(
+    'a charge-back of what was refunded out of credit %s, whole or in parts, never pays the loan twice',
+    async (_, ofCredit) => {
+      const whole = await refunded(115_000, 5_000, ofCredit)
+      await whole.chargeBack(115_000)
+      expect(await orderRow(whole.orderId)).toMatchObject({ outstanding_minor: 110_000 })
+      expect(await overRefundOf(whole.orderId)).toBe(5_000)
+      await expectSound(whole.orderId)
+      const part = await refunded(115_000, 5_000, ofCredit)
+      await part.chargeBack(110_000)
+      expect(await orderRow(part.orderId)).toMatchObject({ outstanding_minor: 110_000 })
+      expect(await overRefundOf(part.orderId)).toBe(0)
+      await expectSound(part.orderId)
+      await part.chargeBack(5_000)
+      expect(await orderRow(part.orderId)).toMatchObject({ outstanding_minor: 110_000 })
+      expect(await overRefundOf(part.orderId)).toBe(5_000)
+      await expectSound(part.orderId)
+      const twice = await refunded(115_000, 5_000, ofCredit)
+      await twice.chargeBack(110_000)
+      await twice.chargeBack(2_000)
+      expect(await overRefundOf(twice.orderId)).toBe(2_000)
+      await expectSound(twice.orderId)
+      const small = await refunded(115_000, 5_000, ofCredit)
+      await small.chargeBack(3_000)
+      expect(await orderRow(small.orderId)).toMatchObject({ status: 7, outstanding_minor: 3_000 })
+      expect(await overRefundOf(small.orderId)).toBe(0)
+      await expectSound(small.orderId)
+    },
+  )
+
+  it('a charge-back of what was refunded is met first by later credit (DOMAIN 4)', async () => {
+    const { orderId, customerId, chargeBack } = await refunded(110_000, 110_000)
+    await chargeBack(110_000)
+    await keepCredit(orderId, 40_000)
+    expect(await overRefundOf(orderId)).toBe(70_000)
+    expect(await creditOf(customerId)).toBe(0)
+    await expectSound(orderId)
+    await keepCredit(orderId, 80_000)
+    expect(await overRefundOf(orderId)).toBe(0)
+    expect(await creditOf(customerId)).toBe(10_000)
+    await expectSound(orderId)
+  })
+
+  it('a charge-back by hand says what it does, and staff who reverse for another cause are refused (DOMAIN 4)', async () => {
+    const { orderId, flowNo } = await refunded(110_000, 30_000)
+    const shown = await preview(orderId, flowNo, { cause: 'chargeBack', amountMinor: 100_000 })
+    expect(shown.data).toMatchObject({ overRefundedMinor: 20_000, after: { totalMinor: 80_000 } })
+    expect((await preview(orderId, flowNo, { cause: 'duplicate' })).code).toBe(1422)
+    expect(await reverse(orderId, flowNo, 100_000, { cause: 'chargeBack' })).toMatchObject({ code: 1000 })
+    expect(await overRefundOf(orderId)).toBe(20_000)
+    await expectSound(orderId)
+  })
+})
+
+describe("a charge-back of a part of an extension's price", () => {
+  it("a charge-back of a part of an extension's price undoes the extension; the rest is a receipt of its day (DOMAIN 4)", async () => {
+    const { orderId } = await lentOrder()
+    await at('03-08')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, extendDays: 7 }, { user: finance })
+    await callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: link.repayAmount }))
+    expect(await orderRow(orderId)).toMatchObject({ due_on: '2026-03-15', extension_count: 1 })
+    await at('03-10')
+    await callBack(channelEvent({ kind: 'payment.chargedBack', reference: link.flowId, amountMinor: 2_000 }))
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, due_on: '2026-03-08', extension_count: 0 })
+    expect((await orderRow(orderId)).paid_minor).toBe(link.repayAmount - 2_000)
+    await expectSound(orderId)
+    await pay(orderId, (await orderRow(orderId)).outstanding_minor)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9 })
+    await expectSound(orderId)
+  })
+})
