@@ -1,3 +1,4 @@
+import type { Actor } from '../../kernel/actor'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import type { Answer, approvalTaskRow } from '@countinghouse/contract/areas/approval/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
@@ -66,16 +67,16 @@ export const approvalHandlers = implement(approval, {
     toRow: toTaskRow,
     my: {
       since: 'TaskSubTime',
-      filter: (input: ParsedInputOf<typeof approval.myTask>) => [
-        ...taskFilters(input),
+      filter: (input: ParsedInputOf<typeof approval.myTask>, actor: Actor) => [
+        ...taskFilters(input, actor),
         equals('t.status', input.approvalTaskStatus),
         onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
       ],
     },
     history: {
       ended: 'examineTime',
-      filter: (input: ParsedInputOf<typeof approval.historyTask>) => [
-        ...taskFilters(input),
+      filter: (input: ParsedInputOf<typeof approval.historyTask>, actor: Actor) => [
+        ...taskFilters(input, actor),
         equals('t.decision', input.approvalStatus),
         onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
       ],
