@@ -37,7 +37,7 @@ describe('the embedded demo', () => {
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toContain(made.intakeSecret)
   })
 
-  it('the data folder is its owner\'s alone, whoever made it', () => {
+  it("the data folder is its owner's alone, whoever made it", () => {
     chmodSync(dataDir, 0o755)
     readEnvironment({ DATA_DIR: dataDir })
     expect(statSync(dataDir).mode & 0o077).toBe(0)
@@ -47,7 +47,9 @@ describe('the embedded demo', () => {
     expect(readEnvironment({ DATA_DIR: dataDir }).trustedProxies).toBe(0)
     expect(readEnvironment({ DATA_DIR: dataDir, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
     for (const TRUSTED_PROXIES of ['yes', '-1', '10.0.0.0/8'])
-      expect(() => readEnvironment({ DATA_DIR: dataDir, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be the number')
+      expect(() => readEnvironment({ DATA_DIR: dataDir, TRUSTED_PROXIES })).toThrow(
+        'TRUSTED_PROXIES must be the number',
+      )
   })
 
   it('the embedded demo does not replace secrets that it cannot read', () => {

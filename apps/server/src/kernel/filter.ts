@@ -1,9 +1,9 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Schema } from './database/schema.generated'
 import { holds } from '@countinghouse/domain/kernel/permissions'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
+import type { Schema } from './database/schema.generated'
 import { Fault } from './fault'
 
 type ColumnOf<T> = T extends T ? keyof T & string : never

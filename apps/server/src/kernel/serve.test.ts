@@ -71,7 +71,14 @@ describe('the road of a request', () => {
   })
 
   it('the server answers an address that no router reads as any that is not there, in the envelope (R-120)', async () => {
-    for (const url of ['/api/%', '/api/%ff', '/%c0%80', '/sandbox/pay/%00', '/api/web/order/receipt/%00', '/api/x%00?a=%00']) {
+    for (const url of [
+      '/api/%',
+      '/api/%ff',
+      '/%c0%80',
+      '/sandbox/pay/%00',
+      '/api/web/order/receipt/%00',
+      '/api/x%00?a=%00',
+    ]) {
       const answer = await app.http.inject({ url, headers: { 'accept-language': 'en-US' } })
       expect({ url, status: answer.statusCode, ...answer.json() }).toMatchObject({ url, status: 404, data: null })
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -93,7 +100,8 @@ describe('the road of a request', () => {
     expect(await left(other.token)).toBe(first)
     const stranger = await left()
     expect(await left('x'.repeat(43))).toBe(stranger! - 1)
-    for (const url of ['/healthz', '/readyz', '/metrics', '/assets/index.js']) expect(await left(undefined, url)).toBeUndefined()
+    for (const url of ['/healthz', '/readyz', '/metrics', '/assets/index.js'])
+      expect(await left(undefined, url)).toBeUndefined()
   })
 
   it("the server speaks the caller's language", async () => {

@@ -16,11 +16,16 @@ import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
 import { securityHeaders } from './security-headers'
 import type { Kernel } from './services'
+
 import { tokenOf } from './session-token'
+import { answerBeforeStopping } from './stopping'
+
 import { noteFailure, refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
   served: readonly Served[]
+  /** From this signal on the server is not ready any more. */
+  stopping?: AbortSignal
   /** Routes that are no declared calls: files, callbacks, intake, pages. */
   routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
 }
@@ -34,7 +39,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
-  const { served, routes = [], ...kernel } = options
+  const { served, routes = [], stopping = new AbortController().signal, ...kernel } = options
   const { env } = kernel.services
   const guarding = await securityHeaders({
     contentSecurityPolicy: {
@@ -66,7 +71,9 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     connectionTimeout: CONNECTION_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000, caseSensitive: true },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Who is connected already is answered while the server stops.
+    return503OnClosing: false,
     trustProxy: (_, hop) => hop < env.trustedProxies,
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,6 +81,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   app.server.headersTimeout = 15_000
   limitBodyTime(app)
   limitAnswerTime(app)
+  answerBeforeStopping(app, stopping)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(guarding)
     done()
@@ -103,7 +111,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     return reply.status(response.status).send(response.envelope)
   })
   measureCalls(app)
-  health(app, kernel)
+  health(app, kernel, stopping)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue
     const handler = callRoute(one, kernel, actors)

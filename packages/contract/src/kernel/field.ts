@@ -53,6 +53,8 @@ const measured = (max: number) => z.string().max(max, { abort: true }).refine(st
 export const text = (max: number) => measured(max).trim().normalize().max(max)
 /** Text that must be there. */
 export const requiredText = (max: number) => measured(max).trim().normalize().min(1).max(max)
+/** Text of another program, kept exactly as it was sent: what cannot be stored is refused for good. */
+export const sentText = (max: number, least = 1) => measured(max).min(least)
 /** Values under names that the sender chooses, at most `most` of them. */
 export const valuesByName = <V extends z.ZodType>(value: V, most: number) =>
   z
@@ -103,7 +105,11 @@ const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
 /** A day that business knows: no clock of a person, a channel or a column is beyond these. */
 const known = (text: string) => text.slice(0, 10) >= FIRST_DAY! && text.slice(0, 10) <= LAST_DAY!
 
-export const businessDate = () => z.iso.date().refine(known).meta(show({ 'x-show': 'date' }))
+export const businessDate = () =>
+  z.iso
+    .date()
+    .refine(known)
+    .meta(show({ 'x-show': 'date' }))
 /** An instant: handlers give a Date, the wire carries ISO 8601. */
 export const instant = () =>
   z
@@ -112,7 +118,12 @@ export const instant = () =>
     .pipe(z.string())
     .meta(show({ 'x-show': 'instant' }))
 /** An instant that somebody sends. */
-export const instantInput = () => z.iso.datetime({ offset: true }).max(40).refine(known).meta(show({ 'x-show': 'instant' }))
+export const instantInput = () =>
+  z.iso
+    .datetime({ offset: true })
+    .max(40)
+    .refine(known)
+    .meta(show({ 'x-show': 'instant' }))
 /** A rate in basis points from 0 to `most`. */
 export const bps = (most: number) =>
   z

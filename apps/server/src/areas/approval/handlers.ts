@@ -1,4 +1,3 @@
-import type { Actor } from '../../kernel/actor'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import type { Answer, approvalTaskRow } from '@countinghouse/contract/areas/approval/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
@@ -8,6 +7,7 @@ import { type ApprovalTaskStatus, approvalStatus, approvalTaskStatus } from '@co
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { z } from 'zod'
+import type { Actor } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { dictionaryLabel } from '../../kernel/dictionary-label'
 import { Fault } from '../../kernel/fault'

@@ -183,6 +183,7 @@ export interface ChannelEventTable {
   last_received_at: Timestamp | null
   retried_at: Timestamp | null
   retried_by: number | null
+  fingerprint: Generated<string>
 }
 
 export interface ChannelStatementTable {
@@ -978,6 +979,8 @@ export interface RepayFlowTable {
   reference_freed: Generated<boolean>
   over_refunded_minor: Generated<number>
   aside_minor: Generated<number>
+  reference_key: Generated<string | null>
+  reference_doubled: Generated<boolean>
 }
 
 export interface RepayPlanTable {

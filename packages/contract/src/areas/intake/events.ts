@@ -1,6 +1,16 @@
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { z } from 'zod'
-import { businessDate, dict, dictText, instantInput, positiveAmount, requiredText, text } from '../../kernel/field'
+
+import {
+  businessDate,
+  dict,
+  dictText,
+  instantInput,
+  positiveAmount,
+  requiredText,
+  sentText,
+  text,
+} from '../../kernel/field'
 
 const mobile = () => z.string().regex(/^\+?\d{8,15}$/)
 /** A picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
@@ -111,7 +121,7 @@ export const intakeData = {
   addressBook: z.strictObject({
     mobile: mobile(),
     entries: z
-      .array(z.strictObject({ name: text(120), phone: z.string().min(3).max(30) }))
+      .array(z.strictObject({ name: text(120), phone: sentText(30, 3) }))
       .min(1)
       .max(2000),
   }),
@@ -180,7 +190,7 @@ export type IntakeKind = keyof typeof intakeData
 export type IntakeData<K extends IntakeKind> = z.output<(typeof intakeData)[K]>
 
 const envelope = {
-  eventId: z.string().min(8).max(100),
+  eventId: sentText(100, 8),
   occurredAt: instantInput(),
   channel: text(60).optional(),
 }

@@ -18,6 +18,7 @@ export const paymentDoors = doors('payment', {
     answers: {
       200: { description: 'Taken, or why not', data: done },
       404: { description: 'No such company or reference' },
+      409: { description: 'The event id came before with other content; this one is kept for a person' },
     },
   },
   sandboxPage: {

@@ -22,6 +22,15 @@ export const paymentMessages = messages('payment', {
     ar: 'الحدث لا يطابق الصيغة المتفق عليها.',
     ti: 'รูปแบบเหตุการณ์ไม่ตรงตามที่ตกลง',
   },
+  eventReused: {
+    code: changed,
+    'zh-CN': '该事件编号已用于其他内容，本次内容已留待人工处理',
+    'en-US': 'This event id came before with other content. What came now is kept for our staff.',
+    es: 'Este ID de evento ya llegó con otro contenido. Lo recibido ahora queda para nuestro personal.',
+    fr: "Cet identifiant d'événement est déjà venu avec un autre contenu. Celui-ci est gardé pour notre personnel.",
+    ar: 'وصل معرّف الحدث هذا من قبل بمحتوى آخر. حُفظ ما وصل الآن ليراجعه موظفونا.',
+    ti: 'รหัสเหตุการณ์นี้เคยมาพร้อมเนื้อหาอื่น ระบบเก็บเนื้อหานี้ไว้ให้เจ้าหน้าที่ตรวจสอบ',
+  },
   unknownReference: {
     code: notFound,
     'zh-CN': '没有编号为 {reference} 的付款',

@@ -72,6 +72,7 @@ export const fixedValues = {
     'contradicts an earlier answer',
     'no bank account',
     'channel not set up',
+    'event id used before with other content',
     'refused by the channel',
     'account closed',
     'account number not accepted',

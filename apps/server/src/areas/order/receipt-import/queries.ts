@@ -25,14 +25,14 @@ export const findOrdersByNumber = async (
   return rows
 }
 
-/** Those of the references that a flow has on these channels, unless a reversal freed them. */
+/** Those of the folded references that a flow has on these channels, unless a reversal freed them. */
 export const listUsedReferences = (db: Db, channels: readonly string[], references: readonly string[]) =>
   db
     .selectFrom('repay_flow')
-    .select(['channel', 'channel_reference'])
+    .select(['channel', 'reference_key'])
     .where('channel', 'in', [...channels])
-    .where('channel_reference', 'in', [...references])
-    .where(sql<SqlBool>`not reference_freed`)
+    .where('reference_key', 'in', [...references])
+    .where(sql<SqlBool>`not reference_freed and not reference_doubled`)
     .execute()
 
 /** Those of the orders of which a receipt waits for a second person. */

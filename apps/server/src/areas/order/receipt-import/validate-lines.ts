@@ -12,6 +12,7 @@ import {
   type TriedLoan,
   tryReceipt,
 } from '@countinghouse/domain/areas/order/receipt-import/tried-loan'
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { readTime } from '@countinghouse/domain/kernel/cell-value'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
@@ -48,7 +49,7 @@ export async function validateLines(
   const used = await listUsedReferences(
     db,
     distinct(lines.map(line => line.payChannel)),
-    distinct(lines.map(line => line.reference)),
+    distinct(lines.map(line => foldReference(line.reference))),
   )
   const limits = await readSetting(db, 'money.makerLimitMinor')
   const bookedAlone = await listBookedAlone(
@@ -63,12 +64,12 @@ export async function validateLines(
   )
   const orderOf = new Map(orders.map(order => [order.order_no, order]))
   const loans = await openLoans(db, { orders, backDated: ordersBefore(today, lines), today })
-  const booked = new Set(used.map(flow => keyOf(flow.channel, flow.channel_reference ?? '')))
+  const booked = new Set(used.map(flow => keyOf(flow.channel, flow.reference_key ?? '')))
   const above = new Set<string>()
   return lines.map(line => {
     const order = orderOf.get(line.orderNo)
     const tried = order && loans.get(order.id)
-    const key = keyOf(line.payChannel, line.reference)
+    const key = keyOf(line.payChannel, foldReference(line.reference))
     const paidAt = readTime(line.paymentTime)
     const paidOn = paidAt ? businessDateOf(paidAt) : today
     const owedMinor = tried && settlingOn(tried, paidOn)
@@ -87,7 +88,7 @@ export async function validateLines(
       now,
     })
     above.add(key)
-    const amountMinor = readAmount(line.amount)
+    const amountMinor = readAmount(line.amount, order?.currency ?? line.currency)
     const step =
       tried && order && amountMinor !== undefined && isBookable(result)
         ? tryReceipt(tried, { paidOn, amountMinor, toleranceMinor: tolerances[order.currency] })

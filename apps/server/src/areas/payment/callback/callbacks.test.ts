@@ -108,6 +108,31 @@ describe('the log of call-backs', () => {
     expect(await find({ state: 'failed' }, operations)).toHaveLength(1)
     expect((await retry(own!.callbackId, operations)).code).toBe(CODE.notPermitted)
   })
+
+  it('another body under a known event id is kept as failed and answered with an error, however often it comes', async () => {
+    const told = eventOf({ reference: 'R999999', channelReference: `CR-${flowNo}`, eventId: 'numbered-1' })
+    expect(await deliver(told)).toBe(200)
+    const other = { ...told, channelReference: 'CR-OTHER', amountMinor: 70_000 }
+    expect([await deliver(other), await deliver(other), await deliver(told)]).toEqual([409, 409, 200])
+    const kept = (await find({ reference: 'R999999' })).filter(one => one.receiveTime === told.at)
+    const reason = 'event id used before with other content'
+    expect(kept).toContainEqual(expect.objectContaining({ state: 'failed', reason, amount: 70_000, deliveryCount: 2 }))
+    // Both at once: one of them counts, whichever it is.
+    const [one, two] = [
+      { ...told, eventId: 'numbered-2' },
+      { ...other, eventId: 'numbered-2' },
+    ]
+    const answers = await Promise.all([deliver(one), deliver(two)])
+    expect(answers).toContain(409)
+  })
+
+  it.each([
+    ['NUL in a text', { channelReference: 'CR\u0000' }],
+    ['a lone surrogate', { reason: 'declined \ud83d' }],
+    ['the year 0000', { at: '0000-01-01T00:00:00Z' }],
+  ])('a signed event with %s is refused for good', async (_, wrong) => {
+    expect(await deliver(eventOf({ reference: 'R999999', ...wrong }))).toBe(400)
+  })
 })
 
 describe('a call-back that brings no money', () => {

@@ -1,5 +1,6 @@
 import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
@@ -21,9 +22,25 @@ const done: Taken = { state: 'done', reason: '' }
 /** What is said of a payout that failed when its company gives no reason. */
 const REFUSED: DictionaryValue<'channelReason'> = 'refused by the channel'
 
-/** Applies a proven event of a payment company once, however often it comes and in whatever order (threat 4). */
+/** Why an event is not applied whose id came before with other content: one of the two is not what happened. */
+export const REUSED: DictionaryValue<'channelReason'> = 'event id used before with other content'
+
+/**
+ * Applies a proven event of a payment company once, however often it comes and in whatever order (threat 4). Another
+ * body under an id that came before is kept as failed, for a person to apply or leave.
+ */
 export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, now: Date): Promise<Taken> {
-  // A second delivery at the same moment waits here for the first one's commit.
+  // Two bodies under one id at the same moment are taken one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${company} ${event.eventId}`}, 11))`.execute(trx)
+  const body = JSON.stringify(event)
+  const isFirst = await trx
+    .selectFrom('channel_event')
+    .select('id')
+    .where('channel', '=', company)
+    .where('event_id', '=', event.eventId)
+    .where('body', '<>', body)
+    .executeTakeFirst()
+    .then(other => !other)
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('channel_event')
     .values({
@@ -31,25 +48,30 @@ export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, 
       event_id: event.eventId,
       kind: event.kind,
       reference: event.reference,
-      body: JSON.stringify(event),
+      body,
       received_at: now,
       state: 'done',
     })
-    .onConflict(conflict => conflict.columns(['channel', 'event_id']).doNothing())
+    .onConflict(conflict => conflict.columns(['channel', 'event_id', 'fingerprint']).doNothing())
     .executeTakeFirst()
-  const own = trx.updateTable('channel_event').where('channel', '=', company).where('event_id', '=', event.eventId)
+  const own = trx
+    .updateTable('channel_event')
+    .where('channel', '=', company)
+    .where('event_id', '=', event.eventId)
+    .where('body', '=', body)
   if (!numInsertedOrUpdatedRows) {
     const kept = await trx
       .selectFrom('channel_event')
       .select('state')
       .where('channel', '=', company)
       .where('event_id', '=', event.eventId)
+      .where('body', '=', body)
       .forUpdate()
       .executeTakeFirstOrThrow()
     await own.set({ deliveries: sql`deliveries + 1`, last_received_at: now }).execute()
     if (kept.state !== 'failed') return repeated()
   }
-  const taken = await applyEvent(trx, event, now)
+  const taken = isFirst ? await applyEvent(trx, event, now) : failed(REUSED)
   await own.set({ state: taken.state, reason: taken.reason }).execute()
   return taken
 }
@@ -123,7 +145,8 @@ async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Ta
     return refusal ? failed(refusal.message) : done
   }
   const isPaid = flow.state === state.paid || flow.state === state.refunded
-  if (isPaid && (event.kind !== 'payment.paid' || event.channelReference === flow.channel_reference)) return repeated()
+  if (isPaid && (event.kind !== 'payment.paid' || foldReference(event.channelReference) === flow.reference_key))
+    return repeated()
   if (event.kind !== 'payment.paid') {
     if (flow.state !== state.waiting) return repeated()
     await change.set({ state: event.kind === 'payment.failed' ? state.failed : state.expired }).execute()

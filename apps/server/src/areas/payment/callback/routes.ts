@@ -10,7 +10,7 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { withRawBody } from '../../../kernel/raw-body'
 import type { Kernel } from '../../../kernel/services'
 import { registerSandboxPage } from '../link/sandbox-page'
-import { takeEvent } from './channel-events'
+import { REUSED, takeEvent } from './channel-events'
 
 const keptOfRefused = 500
 
@@ -39,6 +39,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
         { company, eventId: event.eventId, reference: event.reference, reason: taken.reason },
         'call-back not applied',
       )
+      if (taken.reason === REUSED) return reply.status(409).send(responseOf(paymentMessages.eventReused, language))
       if (taken.reason !== 'unknown reference') return responseOf(kernelMessages.changed, language)
       return reply
         .status(404)

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../kernel/actor'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
+import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type PageInput, page } from '../../../kernel/page'
@@ -25,7 +25,10 @@ interface DeskLists<R extends { id: number }, Row, My, History> {
   list: (db: Db, ids: readonly number[]) => Promise<R[]>
   toRow: (task: R) => Row
   my: { filter: (input: My, actor: Actor) => OfTask[] /** The wire field of the time a task came. */; since: string }
-  history: { filter: (input: History, actor: Actor) => OfTask[] /** The wire field of the time it ended. */; ended: string }
+  history: {
+    filter: (input: History, actor: Actor) => OfTask[] /** The wire field of the time it ended. */
+    ended: string
+  }
 }
 
 type Asking = Pick<Context, 'db' | 'actor'>

@@ -1,10 +1,10 @@
 import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
-import { code, currency } from '../../../kernel/field'
+import { code, currency, instantInput, sentText } from '../../../kernel/field'
 
 /** What a payment channel reports back, signed: HMAC-SHA256 of `timestamp.body` in `x-signature`, `x-timestamp` in seconds. */
 export const channelEvent = z.strictObject({
-  eventId: z.string().min(8).max(100),
+  eventId: sentText(100, 8),
   kind: code([
     'payout.paid',
     'payout.failed',
@@ -15,11 +15,11 @@ export const channelEvent = z.strictObject({
     'payment.chargedBack',
   ]),
   /** Ours: the number of the payout or the flow. */
-  reference: z.string().min(4).max(64),
-  channelReference: z.string().min(1).max(100),
+  reference: sentText(64, 4),
+  channelReference: sentText(100),
   amountMinor: z.int().positive().max(MOST_AMOUNT_MINOR),
   currency: currency(),
-  at: z.iso.datetime({ offset: true }),
-  reason: z.string().max(200).optional(),
+  at: instantInput(),
+  reason: sentText(200, 0).optional(),
 })
 export type ChannelEvent = z.output<typeof channelEvent>

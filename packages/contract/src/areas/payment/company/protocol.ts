@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { currency, instantInput, positiveAmount } from '../../../kernel/field'
+import { currency, instantInput, positiveAmount, sentText } from '../../../kernel/field'
 
 /** Ours: the number of the payout or the flow. The company pays one reference once, however often it is asked. */
 const reference = () => z.string().max(64)
-const channelReference = () => z.string().min(1).max(100)
-const reason = () => z.string().max(200)
+const channelReference = () => sentText(100)
+const reason = () => sentText(200, 0)
 
 const payeeAccount = z.object({
   name: z.string(),
@@ -22,7 +22,7 @@ export const payoutRequest = z.object({
 })
 export const payoutAnswer = z.union([
   z.object({ state: z.enum(['accepted', 'paid']), channelReference: channelReference() }),
-  z.object({ state: z.literal('failed'), reason: reason(), channelReference: z.string().max(100).optional() }),
+  z.object({ state: z.literal('failed'), reason: reason(), channelReference: sentText(100, 0).optional() }),
 ])
 
 export const linkRequest = z.object({
@@ -34,7 +34,7 @@ export const linkRequest = z.object({
   withCashCode: z.boolean(),
 })
 export const linkAnswer = z.object({
-  payLink: z.url({ protocol: /^https$/ }).max(500),
+  payLink: sentText(500).pipe(z.url({ protocol: /^https$/ })),
   oxxoCode: z
     .string()
     .regex(/^\d{8,20}$/)

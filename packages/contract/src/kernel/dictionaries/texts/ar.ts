@@ -607,6 +607,7 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'يناقض ردًا سابقًا',
     'no bank account': 'ليس للعميل حساب مصرفي',
     'channel not set up': 'القناة غير مُعدّة',
+    'event id used before with other content': 'معرّف الحدث استُخدم من قبل بمحتوى آخر',
     'refused by the channel': 'رفضته القناة',
     'account closed': 'الحساب مغلق',
     'account number not accepted': 'لم يُقبل رقم الحساب',

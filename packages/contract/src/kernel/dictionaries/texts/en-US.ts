@@ -637,6 +637,7 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'Contradicts an earlier answer',
     'no bank account': 'No bank account',
     'channel not set up': 'Channel not set up',
+    'event id used before with other content': 'Event id used before with other content',
     'refused by the channel': 'Refused by the channel',
     'account closed': 'Account closed',
     'account number not accepted': 'Account number not accepted',

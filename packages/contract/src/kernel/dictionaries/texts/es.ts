@@ -653,6 +653,7 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'Contradice una respuesta anterior',
     'no bank account': 'Sin cuenta bancaria',
     'channel not set up': 'Canal sin configurar',
+    'event id used before with other content': 'ID de evento ya usado con otro contenido',
     'refused by the channel': 'Rechazado por el canal',
     'account closed': 'Cuenta cerrada',
     'account number not accepted': 'Número de cuenta no aceptado',

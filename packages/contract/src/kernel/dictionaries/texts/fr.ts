@@ -653,6 +653,7 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'Contredit une réponse antérieure',
     'no bank account': 'Pas de compte bancaire',
     'channel not set up': 'Canal non configuré',
+    'event id used before with other content': "Identifiant d'événement déjà utilisé avec un autre contenu",
     'refused by the channel': 'Refusé par le canal',
     'account closed': 'Compte clôturé',
     'account number not accepted': 'Numéro de compte refusé',

@@ -585,6 +585,7 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'ขัดแย้งกับคำตอบก่อนหน้า',
     'no bank account': 'ลูกค้าไม่มีบัญชีธนาคาร',
     'channel not set up': 'ยังไม่ได้ตั้งค่าช่องทาง',
+    'event id used before with other content': 'รหัสเหตุการณ์เคยใช้กับเนื้อหาอื่นแล้ว',
     'refused by the channel': 'ช่องทางปฏิเสธ',
     'account closed': 'บัญชีถูกปิดแล้ว',
     'account number not accepted': 'เลขที่บัญชีไม่ผ่าน',

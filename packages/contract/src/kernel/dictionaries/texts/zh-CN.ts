@@ -535,6 +535,7 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': '与之前的结果矛盾',
     'no bank account': '客户没有银行账户',
     'channel not set up': '支付通道未配置',
+    'event id used before with other content': '事件编号已用于其他内容',
     'refused by the channel': '被支付通道拒绝',
     'account closed': '收款账户已销户',
     'account number not accepted': '收款账号不被接受',
