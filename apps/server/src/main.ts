@@ -10,6 +10,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  // Whatever is kept in the data folder is its owner's alone.
+  process.umask(0o077)
   const env = readEnvironment()
   const onError = (error: Error) => process.stderr.write(`database: ${error.message}\n`)
   // The embedded database boots in a thread of its own while the application is loaded.

@@ -25,7 +25,7 @@ export async function serveConsole(app: FastifyInstance, { services }: Kernel): 
   })
   // Every path that is neither a file nor a call belongs to the console's own router.
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, 'http://x').pathname))
+    if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(request.url.replace(/[?#].*$/s, '')))
       return reply.callNotFound()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })

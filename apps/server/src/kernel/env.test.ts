@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -35,6 +35,21 @@ describe('the embedded demo', () => {
     expect(readEnvironment({ DATA_DIR: dataDir }).secrets).toEqual(made)
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0)
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toContain(made.intakeSecret)
+  })
+
+  it("the data folder is its owner's alone, whoever made it", () => {
+    chmodSync(dataDir, 0o755)
+    readEnvironment({ DATA_DIR: dataDir })
+    expect(statSync(dataDir).mode & 0o077).toBe(0)
+  })
+
+  it('no proxy is believed unless their number is given', () => {
+    expect(readEnvironment({ DATA_DIR: dataDir }).trustedProxies).toBe(0)
+    expect(readEnvironment({ DATA_DIR: dataDir, TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
+    for (const TRUSTED_PROXIES of ['yes', '-1', '10.0.0.0/8'])
+      expect(() => readEnvironment({ DATA_DIR: dataDir, TRUSTED_PROXIES })).toThrow(
+        'TRUSTED_PROXIES must be the number',
+      )
   })
 
   it('the embedded demo does not replace secrets that it cannot read', () => {

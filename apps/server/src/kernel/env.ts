@@ -16,6 +16,8 @@ export interface Environment {
   /** Where browsers and payment channels reach us, without a trailing slash. */
   readonly publicUrl: string
   readonly storageUrl: string
+  /** Proxies in front of us, each of which writes the address that it saw: so many are believed. */
+  readonly trustedProxies: number
   readonly sessionCookie: 'script' | 'http-only'
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly secrets: Secrets
@@ -55,6 +57,11 @@ const variables = z.object({
   DATABASE_READ_URL: postgresUrl.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   STORAGE_URL: storageUrl.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front of the server, from 0 to 9')
+    .transform(Number)
+    .default(0),
   SESSION_COOKIE: oneOf('script', 'http-only').default('script'),
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
@@ -93,6 +100,7 @@ export function readEnvironment(source: EnvironmentSource = process.env): Enviro
     databaseReadUrl: values.DATABASE_READ_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://${host}:${values.PORT}`).replace(/\/+$/, ''),
     storageUrl: values.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
+    trustedProxies: values.TRUSTED_PROXIES,
     sessionCookie: values.SESSION_COOKIE,
     logLevel: values.LOG_LEVEL,
     secrets: Object.freeze(values.DATABASE_URL ? givenSecrets(values) : { ...keptSecrets(dataDir), ...chosen(values) }),

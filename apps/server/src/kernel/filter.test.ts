@@ -105,7 +105,10 @@ describe('the columns of a condition', () => {
     const search = contains('o.order_no', 'ABC', 'orderNo')
     expect(allOf(equals('o.app_id', 1), allOf(search)).searches).toBe(true)
     expect(
-      allOf(nameContains('c.cust_name', 'Ana', 'custName'), phoneIs('c.mobile', '5512345678', 'mobile')).searches,
+      allOf(
+        nameContains('c.cust_name', 'Ana', 'custName'),
+        phoneIs('c.mobile', '5512345678', { field: 'mobile', actor: { rights: {} } }),
+      ).searches,
     ).toBe(true)
     expect(allOf(equals('o.app_id', 1), contains('o.order_no', '', 'orderNo')).searches).toBeUndefined()
   })

@@ -1,6 +1,8 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { holds } from '@countinghouse/domain/kernel/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Actor } from './actor'
 import type { Schema } from './database/schema.generated'
 import { Fault } from './fault'
 
@@ -110,8 +112,23 @@ export function aroundSpaces(text: string): string | undefined {
 /** Digits of a full phone number (G-104): found by equality, fewer by what they are part of. */
 const PHONE_DIGITS = 10
 
-export function phoneIs<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
+/**
+ * Who may not reveal numbers finds by a whole one, or by the digits that a masked one shows: more of them, a digit at a
+ * time, would tell him the rest (DOMAIN 12).
+ */
+export function phoneIs<C extends Column>(
+  column: C,
+  text: string | undefined,
+  { field, actor }: { field: string; actor: Pick<Actor, 'rights'> },
+): Condition<C> {
   const digits = text?.replace(/[\s()+-]/g, '')
-  if (!digits || digits.length < PHONE_DIGITS) return contains(column, digits, field)
-  return searching(sql<SqlBool>`${sql.ref(column)} = ${digits}`)
+  if (digits && digits.length >= PHONE_DIGITS) return searching(sql<SqlBool>`${sql.ref(column)} = ${digits}`)
+  if (!digits || mayReveal(actor)) return contains(column, digits, field)
+  if (!isShownPart(digits)) throw new Fault(kernelMessages.wholeOrLastFour, {}, field)
+  return searching(sql<SqlBool>`${sql.ref(column)} like ${`%${digits}`}`)
 }
+
+export const mayReveal = ({ rights }: Pick<Actor, 'rights'>): boolean => holds(rights, 'customer-reveal.get')
+
+/** Whether these are the digits of a number that everybody sees. */
+export const isShownPart = (digits: string): boolean => /^\d{4}$/.test(digits)

@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { turns } from './turns'
 
 // Argon2id as OWASP has it: 19 MiB, two passes, one lane. The package's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+/** A core is left to everybody else, however many sign in at once. */
+export const PASSWORDS_AT_ONCE = Math.max(1, availableParallelism() - 1)
+const inTurn = turns(PASSWORDS_AT_ONCE)
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
 // The hash of a random text that nobody kept, at the cost above: an unknown user takes the same work as a known one.
 export const DUMMY_HASH =
@@ -13,7 +19,7 @@ export const DUMMY_HASH =
 /** True when the password is the one hashed. Without a hash (unknown user) it does the same work and says no. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined
-  const right = await verify(known ?? DUMMY_HASH, password)
+  const right = await inTurn(() => verify(known ?? DUMMY_HASH, password))
   return known !== undefined && right
 }
 

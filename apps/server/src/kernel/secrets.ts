@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { beginSecrets } from './data-folder'
+import { beginSecrets, makeFolder } from './data-folder'
 
 export interface Secrets {
   /** 64 hexadecimal digits: the AES-256-GCM key of identity and bank numbers. */
@@ -28,6 +28,9 @@ const keptShape = z.object({
 
 /** The embedded demo's secrets, made in the data folder on its first start. */
 export function keptSecrets(dataDir: string): Secrets {
+  makeFolder(dataDir)
+  // Whoever made the folder: the database in it asks nobody for a password.
+  chmodSync(dataDir, 0o700)
   const file = join(dataDir, 'secrets.json')
   const text = readIfThere(file) ?? makeSecrets(dataDir, file)
   try {

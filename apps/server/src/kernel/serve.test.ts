@@ -1,3 +1,4 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -67,6 +68,40 @@ describe('the road of a request', () => {
     expect((await post(url, `{"a":"${'x'.repeat(1_100_000)}"}`)).statusCode).toBe(413)
     expect((await post(url, '<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(415)
     expect((await post(url, '{"__proto__":{"a":1}}')).statusCode).toBe(400)
+  })
+
+  it('the server answers an address that no router reads as any that is not there, in the envelope (R-120)', async () => {
+    for (const url of [
+      '/api/%',
+      '/api/%ff',
+      '/%c0%80',
+      '/sandbox/pay/%00',
+      '/api/web/order/receipt/%00',
+      '/api/x%00?a=%00',
+    ]) {
+      const answer = await app.http.inject({ url, headers: { 'accept-language': 'en-US' } })
+      expect({ url, status: answer.statusCode, ...answer.json() }).toMatchObject({ url, status: 404, data: null })
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
+    for (const url of ['//', '//x:99999999/']) expect((await app.http.inject(url)).statusCode).toBeLessThan(500)
+  })
+
+  it('the rate limit counts a session, not the address that an office shares, and nothing that is no call', async () => {
+    const left = async (token?: string, url = '/api/web/dict/findDictItemByCode/sex/anon') => {
+      const answer = await app.http.inject({ url, headers: { 'client-id': 'web-console', ...(token && { token }) } })
+      const { 'x-ratelimit-remaining': remaining } = answer.headers
+      return remaining === undefined ? undefined : Number(remaining)
+    }
+    const [one, other] = [await app.user({ rights: {} }), await app.user({ rights: {} })]
+    // Found once, and from then on counted by themselves.
+    for (const { token } of [one, other]) await app.ask(auth.routes, {}, { user: { userId: 0, token } })
+    const [first, second] = [await left(one.token), await left(one.token)]
+    expect(second).toBe(first! - 1)
+    expect(await left(other.token)).toBe(first)
+    const stranger = await left()
+    expect(await left('x'.repeat(43))).toBe(stranger! - 1)
+    for (const url of ['/healthz', '/readyz', '/metrics', '/assets/index.js'])
+      expect(await left(undefined, url)).toBeUndefined()
   })
 
   it("the server speaks the caller's language", async () => {

@@ -16,7 +16,10 @@ import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
 import { securityHeaders } from './security-headers'
 import type { Kernel } from './services'
+
+import { tokenOf } from './session-token'
 import { answerBeforeStopping } from './stopping'
+
 import { noteFailure, refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
@@ -39,25 +42,6 @@ const RETRY_AFTER_SECONDS = 2
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   const { served, routes = [], stopping = new AbortController().signal, parts = {}, ...kernel } = options
   const { env } = kernel.services
-  const app = Fastify({
-    logger:
-      env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
-    genReqId: () => randomUUID(),
-    bodyLimit: BODY_BYTES,
-    requestTimeout: UPLOAD_MS,
-    connectionTimeout: CONNECTION_MS,
-    keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 2000, caseSensitive: true },
-    forceCloseConnections: 'idle',
-    // Who is connected already is answered while the server stops.
-    return503OnClosing: false,
-    trustProxy: env.mode === 'production' ? 'loopback,uniquelocal' : false,
-    logController: new LogController({ disableRequestLogging: true }),
-  })
-  app.server.headersTimeout = 15_000
-  limitBodyTime(app)
-  limitAnswerTime(app)
-  answerBeforeStopping(app, stopping)
   const guarding = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -79,11 +63,43 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     strictTransportSecurity: env.mode === 'production' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
   })
+  const app = Fastify({
+    logger:
+      env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: UPLOAD_MS,
+    connectionTimeout: CONNECTION_MS,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 2000, caseSensitive: true },
+    forceCloseConnections: 'idle',
+    // Who is connected already is answered while the server stops.
+    return503OnClosing: false,
+    trustProxy: (_, hop) => hop < env.trustedProxies,
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  app.server.headersTimeout = 15_000
+  limitBodyTime(app)
+  limitAnswerTime(app)
+  answerBeforeStopping(app, stopping)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(guarding)
     done()
   })
-  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: 60_000 })
+  const actors = knownActors(kernel.database.questionDb)
+  await app.register(rateLimit, {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: 60_000,
+    // Pages, scripts, health and figures are never refused; of the rest, who is signed in answers for himself, however many
+    // share his address. A token counts once its holder was found: who invents tokens is counted by his address.
+    allowList: request => !/^\/(api|sandbox)\//.test(request.url),
+    keyGenerator: request => {
+      const token = tokenOf(request, env)
+      const known = token && actors.holderOf(token).last
+      return known ? `session:${known.sessionId}` : `address:${request.ip}`
+    },
+  })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
@@ -97,7 +113,6 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   })
   measureCalls(app)
   health(app, { ...kernel, stopping, parts })
-  const actors = knownActors(kernel.database.questionDb)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue
     const handler = callRoute(one, kernel, actors)
@@ -110,6 +125,18 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     return reply.status(response.status).send(response.envelope)
   })
   return app
+}
+
+// An address that no route has, for those that no router reads: they are answered as any that is not there.
+const UNREADABLE = '/api/unreadable'
+
+/** Whether a path can be decoded, into a text that a column could hold. */
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.replace(/[?#].*$/s, '')).includes('\u0000')
+  } catch {
+    return false
+  }
 }
 
 /** A body larger than the largest valid input is refused before it is read. */

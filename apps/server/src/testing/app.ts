@@ -87,6 +87,7 @@ function testEnvironment(folder: string, more: Partial<Environment> = {}): Envir
     databaseReadUrl: undefined,
     publicUrl: 'http://countinghouse.test',
     storageUrl: `file:${join(folder, 'files')}`,
+    trustedProxies: 0,
     sessionCookie: 'script',
     logLevel: 'silent',
     secrets: { dataKey: '11'.repeat(32), intakeSecret: 'i'.repeat(40), callbackSecret: 'c'.repeat(40) },

@@ -101,7 +101,15 @@ export const positiveAmount = () =>
 export const currency = () => code(['INR', 'MXN', 'THB'])
 export const country = () => dictAmong('country', ['IN', 'MX', 'TH'])
 
-export const businessDate = () => z.iso.date().meta(show({ 'x-show': 'date' }))
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
+/** A day that business knows: no clock of a person, a channel or a column is beyond these. */
+const known = (text: string) => text.slice(0, 10) >= FIRST_DAY! && text.slice(0, 10) <= LAST_DAY!
+
+export const businessDate = () =>
+  z.iso
+    .date()
+    .refine(known)
+    .meta(show({ 'x-show': 'date' }))
 /** An instant: handlers give a Date, the wire carries ISO 8601. */
 export const instant = () =>
   z
@@ -109,11 +117,12 @@ export const instant = () =>
     .transform(value => (typeof value === 'string' ? value : value.toISOString()))
     .pipe(z.string())
     .meta(show({ 'x-show': 'instant' }))
-/** An instant that somebody sends; the database has no year 0000, and nothing of ours happened before 1900. */
+/** An instant that somebody sends. */
 export const instantInput = () =>
   z.iso
     .datetime({ offset: true })
-    .refine(given => given >= '1900')
+    .max(40)
+    .refine(known)
     .meta(show({ 'x-show': 'instant' }))
 /** A rate in basis points from 0 to `most`. */
 export const bps = (most: number) =>
@@ -125,12 +134,15 @@ export const bps = (most: number) =>
 export const percent = () => z.string().meta(show({ 'x-show': 'percent' }))
 export const yesNo = () => z.boolean().meta(show({ 'x-show': 'yesNo' }))
 
+/** Keys of dictionaries stand in columns of two bytes. */
+const MOST_OF_A_KEY = 32_767
+
 /** A value of a dictionary with numeric keys (most of them). */
 export const dict = (code: DictionaryCode) =>
   z
     .int()
     .min(0)
-    .max(99_999)
+    .max(MOST_OF_A_KEY)
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
 /** The same where only the values from `least` to `most` are taken. */
 export const dictBetween = (code: DictionaryCode, least: number, most: number) =>

@@ -70,6 +70,15 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     ar: 'ليس لديك صلاحية لتنفيذ هذا الإجراء.',
     ti: 'คุณไม่มีสิทธิ์ดำเนินการนี้',
   },
+  wholeOrLastFour: {
+    code: CODE.invalid,
+    'zh-CN': '请输入完整号码，或所显示的后四位',
+    'en-US': 'Type the whole number, or the last four digits that are shown',
+    es: 'Escribe el número completo o los últimos cuatro dígitos que se muestran',
+    fr: 'Saisissez le numéro complet ou les quatre derniers chiffres affichés',
+    ar: 'أدخل الرقم كاملًا أو آخر أربعة أرقام ظاهرة',
+    ti: 'พิมพ์หมายเลขทั้งหมด หรือสี่หลักสุดท้ายที่แสดง',
+  },
   tooShort: {
     code: CODE.invalid,
     'zh-CN': '请至少输入 {least, number} 个字符',

@@ -38,6 +38,14 @@ describe('a cell of an export', () => {
     )
   })
 
+  it('a cell of an export is no formula in full-width signs, nor where the list separator is a semicolon', () => {
+    expect(csvCell('＝1+1')).toBe("'＝1+1")
+    expect(csvCell("＝1+1;=cmd|' /C calc'!A0;z")).toBe("\"'＝1+1;'=cmd|' /C calc'!A0;z\"")
+    expect(csvCell('a; ＠b')).toBe('"a;\' ＠b"')
+    expect(csvCell('\n=1')).toBe('"\'\n=1"')
+    expect(csvCell('a;b')).toBe('"a;b"')
+  })
+
   it('a cell of an export ends its line as spreadsheets expect', () => {
     expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",\r\n')
   })

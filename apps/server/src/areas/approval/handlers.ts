@@ -7,6 +7,7 @@ import { type ApprovalTaskStatus, approvalStatus, approvalTaskStatus } from '@co
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { z } from 'zod'
+import type { Actor } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { dictionaryLabel } from '../../kernel/dictionary-label'
 import { Fault } from '../../kernel/fault'
@@ -66,16 +67,16 @@ export const approvalHandlers = implement(approval, {
     toRow: toTaskRow,
     my: {
       since: 'TaskSubTime',
-      filter: (input: ParsedInputOf<typeof approval.myTask>) => [
-        ...taskFilters(input),
+      filter: (input: ParsedInputOf<typeof approval.myTask>, actor: Actor) => [
+        ...taskFilters(input, actor),
         equals('t.status', input.approvalTaskStatus),
         onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
       ],
     },
     history: {
       ended: 'examineTime',
-      filter: (input: ParsedInputOf<typeof approval.historyTask>) => [
-        ...taskFilters(input),
+      filter: (input: ParsedInputOf<typeof approval.historyTask>, actor: Actor) => [
+        ...taskFilters(input, actor),
         equals('t.decision', input.approvalStatus),
         onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
       ],

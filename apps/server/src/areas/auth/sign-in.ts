@@ -5,9 +5,10 @@ import { isPasswordOld } from '@countinghouse/domain/kernel/password'
 import type { PublicContext } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
 import { Fault } from '../../kernel/fault'
-import { verifyPassword } from '../../kernel/password'
+import { PASSWORDS_AT_ONCE, verifyPassword } from '../../kernel/password'
 import { startSession } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
+import { turns } from '../../kernel/turns'
 import { requireNewPassword, updateLanguage } from '../system/moves'
 import { listMenus, listRoleCodes, lockStaff } from './queries'
 import { claimAttempt, settleAttempt } from './throttle'
@@ -24,7 +25,13 @@ interface Credentials {
  * Checks the password and starts a session. Runs without a transaction of the kernel's: the attempt must stay in the
  * log when it is refused, and none stays open while the password is hashed.
  */
-export async function signIn({ username, password, language }: Credentials, context: PublicContext) {
+export const signIn = (credentials: Credentials, context: PublicContext) =>
+  inTurn(() => signInNow(credentials, context))
+
+// Attempts on one account wait for each other in the database: those that wait here hold no connection meanwhile.
+const inTurn = turns(PASSWORDS_AT_ONCE)
+
+async function signInNow({ username, password, language }: Credentials, context: PublicContext) {
   const { db, now, ip, userAgent } = context
   const { logId, waitSeconds, user } = await claimAttempt(db, { username, ip, userAgent, now })
   if (waitSeconds > 0) throw new Fault(authMessages.slowed, { seconds: waitSeconds })

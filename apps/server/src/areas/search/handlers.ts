@@ -1,11 +1,16 @@
 import { search } from '@countinghouse/contract/areas/search/calls'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import { SHORTEST_SEARCH } from '../../kernel/filter'
+import type { Actor } from '../../kernel/actor'
+import { isShownPart, mayReveal, SHORTEST_SEARCH } from '../../kernel/filter'
 import { implement } from '../../kernel/implement'
 import { sealer } from '../../kernel/sealed'
 import { findCustomers, findOrders, type Sought } from './queries'
 
 const phoneShape = /^[\d\s()+-]+$/
+
+/** Who may not reveal numbers finds by a whole one or by the digits that he sees, as in the lists. */
+const phonePattern = (digits: string, actor: Actor) =>
+  mayReveal(actor) ? `%${digits}%` : isShownPart(digits) ? `%${digits}` : digits
 
 export const searchHandlers = implement(search, {
   find: async ({ keyword }, { db, actor, services }) => {
@@ -14,7 +19,7 @@ export const searchHandlers = implement(search, {
     const digits = keyword.replace(/\D/g, '')
     const sought: Sought = {
       keyword,
-      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? digits : undefined,
+      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? phonePattern(digits, actor) : undefined,
       identityHash: sealer(services.env.secrets.dataKey).hash(keyword),
     }
     const [orders, customers] = await Promise.all([

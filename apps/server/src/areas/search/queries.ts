@@ -8,7 +8,7 @@ import { ofActorsApps } from '../../kernel/scope'
 /** What was typed, as every query below needs it. */
 export interface Sought {
   keyword: string
-  /** Digits of a phone number, or nothing when it cannot be one. */
+  /** A pattern of phone numbers, or nothing when it cannot be one. */
   phone: string | undefined
   identityHash: string
 }
@@ -19,7 +19,7 @@ const soughtCustomers = ({ keyword, phone, identityHash }: Sought, actor: Actor)
   where ${allOf(ofActorsApps(actor, 'c.app_id'))} and c.id in (
     select id from customer where ${nameHas('cust_name', keyword)}
     union all select id from customer where identity_hash = ${identityHash}
-    ${phone ? sql`union all select id from customer where mobile like ${`%${phone}%`}` : sql``})
+    ${phone ? sql`union all select id from customer where mobile like ${phone}` : sql``})
   order by c.id desc limit ${MOST_FOUND}`
 
 export const findCustomers = (db: Db, actor: Actor, sought: Sought) =>

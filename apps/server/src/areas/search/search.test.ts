@@ -1,4 +1,7 @@
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { search } from '@countinghouse/contract/areas/search/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
 import { customer, lender, order } from '../../testing/builders'
@@ -29,7 +32,12 @@ describe('global search', () => {
     const all = { orders: [orderId], customers: [custId] }
     expect(await find(clerk, 'chxim')).toEqual({ orders: [orderId], customers: [] })
     expect(await find(clerk, '55 6600 1199')).toEqual(all)
-    expect(await find(clerk, '6600')).toEqual(all)
+    // The four digits that he sees; four of the others only for who may reveal them.
+    expect(await find(clerk, '1199')).toEqual(all)
+    expect(await find(clerk, '6600')).toEqual({ orders: [], customers: [] })
+    expect(await find(clerk, '01199')).toEqual({ orders: [], customers: [] })
+    const revealer = await app.user({ rights: { ...both, 'customer-reveal': ['get'] }, appIds })
+    expect(await find(revealer, '6600')).toEqual(all)
     expect(await find(clerk, 'ocampo')).toEqual(all)
     expect(await find(clerk, 'ocxi900517mdfmss05')).toEqual(all)
     expect(await find(clerk, 'OCXI900517')).toEqual({ orders: [], customers: [] })
@@ -49,5 +57,26 @@ describe('global search', () => {
     const made: number[] = []
     for (let n = 0; n < 10; n += 1) made.push(await customer(app, own, { name: `Octavio ${n}` }))
     expect((await find(clerk, 'octavio')).customers).toEqual(made.reverse().slice(0, 8))
+  })
+
+  it('a masked number cannot be asked for a digit at a time, in no list: the whole of it or the four that are seen', async () => {
+    const own = await lender(app)
+    const custId = await customer(app, own, { name: 'Elena Prieto', mobile: '5566771801' })
+    await order(app, own, custId)
+    const clerk = await app.user({ rights: { order: ['query'], customer: ['query'] }, appIds: [own.appId] })
+    const revealer = await app.user({
+      rights: { order: ['query'], customer: ['query'], 'customer-reveal': ['get'] },
+      appIds: [own.appId],
+    })
+    for (const list of [customers.customerList, orders.allOrderList]) {
+      for (const mobile of ['71801', '677', '556677180']) {
+        const refused = await app.ask(list, { mobile }, { user: clerk })
+        expect(refused).toMatchObject({ code: CODE.invalid, data: { fields: { mobile: expect.any(String) } } })
+        expect((await app.ask(list, { mobile }, { user: revealer })).data.total).toBe(1)
+      }
+      for (const mobile of ['1801', '5566771801', '55 6677-1801'])
+        expect((await app.ask(list, { mobile }, { user: clerk })).data.total, mobile).toBe(1)
+      expect((await app.ask(list, { mobile: '6677' }, { user: clerk })).data.total).toBe(0)
+    }
   })
 })

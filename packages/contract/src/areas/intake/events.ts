@@ -1,5 +1,6 @@
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { z } from 'zod'
+
 import {
   businessDate,
   dict,

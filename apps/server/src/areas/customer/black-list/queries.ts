@@ -12,7 +12,7 @@ export const blackListWhere = (input: ParsedInputOf<typeof customerChanges.black
   allOf(
     sql<SqlBool>`l.list = 'black' and l.ended_at is null`,
     ofActorsApps(actor, 'c.app_id'),
-    phoneIs('c.mobile', input.mobile, 'mobile'),
+    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
     equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
     equals('c.app_id', input.appId),
     equals('l.reason', input.blackReason),

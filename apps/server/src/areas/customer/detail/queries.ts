@@ -18,7 +18,7 @@ export type CustomerFilters = ParsedInputOf<typeof customer.customerList>
 export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sealer) =>
   allOf(
     ofActorsApps(actor, 'c.app_id'),
-    phoneIs('c.mobile', input.mobile, 'mobile'),
+    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
     nameContains('c.cust_name', input.custName, 'custName'),
     equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
     equals('c.app_id', input.appId),

@@ -18,7 +18,7 @@ const answered = (status: number | undefined): Condition => {
 export const messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
   allOf(
     ofActorsCustomers(actor, 'm.app_id', 'm.customer_id'),
-    phoneIs('c.mobile', input.mobile, 'mobile'),
+    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
     equals('m.app_id', input.appId),
     equals('m.message_type', input.messageBoardType),
     answered(input.replyStatus),

@@ -53,7 +53,7 @@ export function ordersWhere(input: OrderFilters, { name, platform }: OrderList, 
     inStates('o.status', states),
     between('o.due_on', dueFrom, dueTo),
     contains('o.order_no', input.orderNo, 'orderNo'),
-    ofCustomersLike(input),
+    ofCustomersLike(input, actor),
     equals('o.customer_id', input.custId),
     equals('o.app_id', input.appId),
     equals('o.order_type', input.orderType),
@@ -78,8 +78,8 @@ function partPaid(start: BusinessDate | undefined, end: BusinessDate | undefined
 }
 
 /** Orders `o` whose customer has this phone or name. */
-function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }): Condition {
-  const phone = phoneIs('c.mobile', mobile, 'mobile')
+function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }, actor: Actor): Condition {
+  const phone = phoneIs('c.mobile', mobile, { field: 'mobile', actor })
   const name = nameContains('c.cust_name', custName, 'custName')
   if (!phone && !name) return undefined
   return searching(sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`)

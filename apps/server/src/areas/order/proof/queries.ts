@@ -11,7 +11,7 @@ export const proofsWhere = (input: ParsedInputOf<typeof paymentProofs.proofList>
   allOf(
     ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
     contains('o.order_no', input.orderNo, 'orderNo'),
-    phoneIs('c.mobile', input.mobile, 'mobile'),
+    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
     equals('p.state', input.proofState),
     equals('p.app_id', input.appId),
     input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,

@@ -1,5 +1,6 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
+import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type PageInput, page } from '../../../kernel/page'
@@ -23,8 +24,11 @@ interface DeskLists<R extends { id: number }, Row, My, History> {
   /** Rows of these tasks in any order. */
   list: (db: Db, ids: readonly number[]) => Promise<R[]>
   toRow: (task: R) => Row
-  my: { filter: (input: My) => OfTask[] /** The wire field of the time a task came. */; since: string }
-  history: { filter: (input: History) => OfTask[] /** The wire field of the time it ended. */; ended: string }
+  my: { filter: (input: My, actor: Actor) => OfTask[] /** The wire field of the time a task came. */; since: string }
+  history: {
+    filter: (input: History, actor: Actor) => OfTask[] /** The wire field of the time it ended. */
+    ended: string
+  }
 }
 
 type Asking = Pick<Context, 'db' | 'actor'>
@@ -48,7 +52,7 @@ export function taskLists<R extends { id: number }, Row, My extends PageInput, H
       const found = await page(db, input, {
         ...rows(db),
         from: fromTasks(db),
-        where: heldTasks(desk, actor, my.filter(input)),
+        where: heldTasks(desk, actor, my.filter(input, actor)),
         sort: { [my.since]: 't.created_at' },
         firstOrder: 'asc',
       })
@@ -58,7 +62,7 @@ export function taskLists<R extends { id: number }, Row, My extends PageInput, H
       const found = await page(db, input, {
         ...rows(db),
         from: fromTasks(db),
-        where: endedTasks(desk, actor, permission, history.filter(input)),
+        where: endedTasks(desk, actor, permission, history.filter(input, actor)),
         sort: { [history.ended]: 't.ended_at' },
       })
       return { ...found, list: found.list.map(toRow) }
