@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { systemClock } from './kernel/clock'
+import { requireDataKey } from './kernel/data-key'
 import type { Database } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
@@ -10,6 +11,7 @@ import { send } from './kernel/jobs/queue'
 import { repositoryRoot } from './kernel/repository-root'
 import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
+import { findSealed } from './seed/sealed-columns'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
 import { simulatorCatchUp } from './simulator/simulator-job'
 import { demoAccounts, seedDemoStaff } from './simulator/system/staff'
@@ -24,6 +26,8 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
   const clock = systemClock
+  const { dataKey } = env.secrets
+  await inTransaction(database.db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
   await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
   for (const key of await unreadableSettings(database.db))
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)

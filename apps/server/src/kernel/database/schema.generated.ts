@@ -391,6 +391,13 @@ export interface DailyCloseStepTable {
   error: Generated<string>
 }
 
+export interface DataKeyTable {
+  only_one: Generated<boolean>
+  key_id: string
+  canary: string
+  made_at: Timestamp
+}
+
 export interface DepartmentTable {
   id: Generated<number>
   parent_id: number | null
@@ -1364,6 +1371,7 @@ export interface Schema {
   daily_close: DailyCloseTable
   daily_close_aside: DailyCloseAsideTable
   daily_close_step: DailyCloseStepTable
+  data_key: DataKeyTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
