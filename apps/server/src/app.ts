@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { jobs, routes, served } from './areas'
@@ -11,6 +12,7 @@ import type { Environment } from './kernel/env'
 import { type Jobs, openJobs } from './kernel/jobs/jobs'
 import { serve } from './kernel/serve'
 import type { Services } from './kernel/services'
+import { closeWithin } from './kernel/stopping'
 
 export interface AppOptions {
   env: Environment
@@ -22,7 +24,11 @@ export interface App {
   http: FastifyInstance
   services: Services
   jobs: Jobs
-  stop(): Promise<void>
+  /**
+   * Says that no more work may be sent here, waits for `noticeMs` until whoever watches has heard it, and then finishes and
+   * answers what runs. What is not done after `withinMs` is put off with 503; it was not booked, or the same key finds it.
+   */
+  stop(options?: { noticeMs?: number; withinMs?: number }): Promise<void>
 }
 
 /** The whole application over an open, migrated database; not yet listening. */
@@ -33,7 +39,9 @@ export async function buildApp({ env, clock, database }: AppOptions): Promise<Ap
     storage: openStorage(env.storageUrl),
     payments: openPayments({ env, clock, db: database.db }),
   }
+  const stopping = new AbortController()
   const http = await serve({
+    stopping: stopping.signal,
     database,
     services,
     served,
@@ -44,9 +52,12 @@ export async function buildApp({ env, clock, database }: AppOptions): Promise<Ap
     http,
     services,
     jobs: queue,
-    async stop() {
-      await http.close()
-      await queue.stop()
+    async stop({ noticeMs = 0, withinMs = 8500 } = {}) {
+      stopping.abort()
+      const jobsEnded = queue.stop()
+      await sleep(noticeMs)
+      await closeWithin(http, withinMs - noticeMs)
+      await jobsEnded
     },
   }
 }

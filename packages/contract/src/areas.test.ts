@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AREAS } from './areas.generated'
 import { type AnyCall, action, addressOf, area, read } from './kernel/call'
+import { unseenFields } from './kernel/edit-laws'
 import { joinCalls } from './kernel/join-calls'
 import { actionsOf, isPermissionId } from './kernel/permissions'
 
@@ -28,6 +29,12 @@ describe('the calls of an area', () => {
   it('the calls of an area have an address that no other call has', () => {
     const addresses = calls.map(call => `${call.method} ${addressOf(call)}`)
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+  })
+})
+
+describe('what an edit takes', () => {
+  it('every field that an edit takes stands in one list or one read of its area', () => {
+    expect(unseenFields(calls)).toEqual([])
   })
 })
 

@@ -16,10 +16,13 @@ import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
 import { securityHeaders } from './security-headers'
 import type { Kernel } from './services'
+import { answerBeforeStopping } from './stopping'
 import { noteFailure, refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
   served: readonly Served[]
+  /** From this signal on the server is not ready any more. */
+  stopping?: AbortSignal
   /** Routes that are no declared calls: files, callbacks, intake, pages. */
   routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
 }
@@ -33,7 +36,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
-  const { served, routes = [], ...kernel } = options
+  const { served, routes = [], stopping = new AbortController().signal, ...kernel } = options
   const { env } = kernel.services
   const app = Fastify({
     logger:
@@ -44,13 +47,16 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     connectionTimeout: CONNECTION_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 2000, caseSensitive: true },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Who is connected already is answered while the server stops.
+    return503OnClosing: false,
     trustProxy: env.mode === 'production' ? 'loopback,uniquelocal' : false,
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.server.headersTimeout = 15_000
   limitBodyTime(app)
   limitAnswerTime(app)
+  answerBeforeStopping(app, stopping)
   const guarding = await securityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -89,7 +95,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     return reply.status(response.status).send(response.envelope)
   })
   measureCalls(app)
-  health(app, kernel)
+  health(app, kernel, stopping)
   const actors = knownActors(kernel.database.questionDb)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue

@@ -7,6 +7,7 @@ import { type Unavailable, unavailability } from './database/unavailable'
 import { dictionaryLabel } from './dictionary-label'
 import { Fault } from './fault'
 import { InvalidInput } from './parse-input'
+import { noteLackOfRoom } from './room'
 
 interface FaultResponse {
   status: number
@@ -69,6 +70,7 @@ export function translateFault(error: unknown, language: Language, requestId: st
 
 /** Writes down what the answer does not say: a fault of ours with all it has, what passes by itself in one line. */
 export function noteFailure(log: FastifyBaseLogger, error: unknown, response: FaultResponse, more: object = {}): void {
+  if (unavailability(error) === 'full') noteLackOfRoom()
   if (response.unexpected) log.error({ err: error, ...more }, 'request failed')
   else if (response.status === 503) log.warn({ reason: String(error), ...more }, 'request put off')
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -88,7 +89,7 @@ async function between<T>(
 // It lives for seconds: what compiles the embedded engine for speed would take longer than it saves.
 const shortLived = ['--liftoff-only', '--v8-pool-size=1']
 
-async function start(): Promise<void> {
+async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...shortLived, join(inject('bundle'), 'main.mjs')], {
     cwd: repositoryRoot(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
@@ -105,7 +106,7 @@ async function start(): Promise<void> {
       answer => answer.ok,
       () => false,
     )
-    if (ready) return
+    if (ready) return child
     await sleep(100)
   }
   throw new Error(`the server is not ready: ${said}`)
@@ -300,23 +301,10 @@ describe(`a server that is killed ${kills} times`, () => {
   }, async () => {
     const { orders, requests } = await between(async app => {
       const built = await buildOrders(app)
-      const input = async ({ orderId }: BuiltOrder) => ({
-        orderId,
-        amountMinor: 110_000,
-        payChannel: 'OFFLINE' as const,
-        paymentTime: systemClock.now().toISOString(),
-        reference: `KILL-${orderId}`,
-        proofFileIds: [await buildProof({ db: app.database.db, clock: systemClock as never }, financeId)],
-      })
       await lendAll(app, built)
       const requests: Request[] = []
       for (const order of built) {
-        requests.push({
-          call: orderReceipts.repayOfflineAll,
-          input: await input(order),
-          key: randomUUID(),
-          orderId: order.orderId,
-        })
+        requests.push(await settlement(app, order))
       }
       return { orders: built, requests }
     })
@@ -332,7 +320,52 @@ describe(`a server that is killed ${kills} times`, () => {
       expect((await reconcile(db, systemClock.now())).differences).toBe(0)
     })
   })
+
+  it('a server that is told to stop is not ready first, answers everybody who waits, and ends in time', {
+    timeout: 120_000,
+  }, async () => {
+    const { orders, requests } = await between(async app => {
+      const built = await buildOrders(app)
+      await lendAll(app, built)
+      const requests: Request[] = []
+      for (const order of built) requests.push(await settlement(app, order))
+      return { orders: built, requests }
+    })
+    const child = await start()
+    await ask({ call: orderReceipts.repaymentPreview, input: { orderId: orders[0]!.orderId }, key: randomUUID() })
+    // On PostgreSQL somebody holds an order for a second and a half; PGlite's clients wait for each other anyway.
+    const holder = await server?.pools.working.connect()
+    await holder?.query('begin')
+    await holder?.query('select 1 from loan_order where id = $1 for update', [orders[0]!.orderId])
+    const booking = Promise.all(requests.map(ask))
+    await sleep(50)
+    const signalMs = performance.now()
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await sleep(100)
+    const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
+    await sleep(holder ? 1400 : 0)
+    await holder?.query('rollback')
+    holder?.release()
+    expect(await booking).toEqual(requests.map(() => expect.objectContaining({ code: 1000 })))
+    expect(await ended).toEqual([0, null])
+    expect(performance.now() - signalMs).toBeLessThan(10_000)
+  })
 })
+
+/** The receipt of all that is owed on an order. */
+async function settlement({ database: { db } }: { database: Database }, { orderId }: BuiltOrder): Promise<Request> {
+  const input = {
+    orderId,
+    amountMinor: 110_000,
+    payChannel: 'OFFLINE' as const,
+    paymentTime: systemClock.now().toISOString(),
+    reference: `KILL-${orderId}`,
+    proofFileIds: [await buildProof({ db, clock: systemClock as never }, financeId)],
+  }
+  return { call: orderReceipts.repayOfflineAll, input, key: randomUUID(), orderId }
+}
 
 async function lendAll(
   app: Parameters<Parameters<typeof between>[0]>[0],

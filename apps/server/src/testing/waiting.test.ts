@@ -11,6 +11,7 @@ import { limitAnswerTime } from '../kernel/answer-time'
 import { queryBuilder } from '../kernel/database/connect'
 import { LIMITS } from '../kernel/database/limits'
 import { translateFault } from '../kernel/translate-fault'
+import { startTestApp } from './app'
 import { describeOnlyOn, openTestDatabase } from './databases'
 import { lentUntil } from './lent-loan'
 import { buildProof } from './loan-builder'
@@ -62,6 +63,22 @@ it('a transaction that goes on for too long is taken back, and leaves its connec
   const { rows } = await sql`select n from written`.execute(db)
   expect(rows).toEqual([{ n: 1 }])
   await database.drop()
+})
+
+it('a database without room refuses what would be kept with a sentence of its own, goes on answering, and health says so', async () => {
+  const one = await startTestApp()
+  const admin = await one.user({ roles: ['admin'] })
+  expect((await one.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  await sql`create function no_room() returns trigger language plpgsql as
+    'begin raise exception using errcode = ''53100'', message = ''No space left on device''; end'`.execute(one.db)
+  await sql`create trigger no_room before insert on dict for each row execute function no_room()`.execute(one.db)
+  const add = { dictType: 'fullDisk', dictName: 'Full disk' }
+  const refused = await one.ask(dict.dictAdd, add, { user: admin })
+  expect(refused).toMatchObject({ code: 1500, msg: expect.stringContaining('no room left to save') })
+  expect(await one.ask(dict.dictList, { pageNum: 1, pageSize: 10 }, { user: admin })).toMatchObject({ code: 1000 })
+  const ready = await one.http.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', lacking: ['room'] }])
+  await one.stop()
 })
 
 // PGlite has one session: nobody can hold a row while another works.

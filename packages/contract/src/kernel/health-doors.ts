@@ -20,8 +20,11 @@ export const healthDoors = doors('health', {
     description: 'The database is reached and all its migrations are done.',
     proof: 'none',
     answers: {
-      200: { description: 'Ready', bare: state('ready') },
-      503: { description: 'Not now', bare: state('migrations missing', 'no database') },
+      200: {
+        description: 'Ready; `lacking` names what it has to do without',
+        bare: state('ready').extend({ lacking: z.array(z.enum(['room'])).optional() }),
+      },
+      503: { description: 'Not now', bare: state('migrations missing', 'no database', 'stopping') },
     },
   },
   metrics: {

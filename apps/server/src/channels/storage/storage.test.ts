@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,15 @@ describe.each(['folder', 'bucket'] as const)('storage in a %s', kind => {
 describe('storage', () => {
   it('storage signs what it asks a bucket for', () => {
     expect(signed.every(header => header.startsWith('AWS4-HMAC-SHA256 Credential=ACCESS/'))).toBe(true)
+  })
+
+  it('storage leaves no draft behind when a file cannot be kept', async () => {
+    const key = `aa/${'aa'.repeat(16)}`
+    // What stands in the way of the last step.
+    await mkdir(join(folder, key, 'full'), { recursive: true })
+    await expect(storages.folder.put(key, BYTES, 'image/png')).rejects.toThrow()
+    await expect(storages.folder.putFile(key, import.meta.filename, 'text/plain')).rejects.toThrow()
+    expect(await readdir(join(folder, 'aa'))).toEqual(['aa'.repeat(16)])
   })
 
   it('storage leaves no half file in the folder and takes only keys of its own making', async () => {

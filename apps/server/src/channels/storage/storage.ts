@@ -35,19 +35,8 @@ const keyShape = /^[a-z0-9]{2}\/[a-z0-9]{20,64}$/
 function folderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, z.string().regex(keyShape).parse(key))
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // Written aside and renamed: a crash leaves no half file under the key.
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-      await rename(`${path}.part`, path)
-    },
-    async putFile(key, from) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await copyFile(from, `${path}.part`)
-      await rename(`${path}.part`, path)
-    },
+    put: async (key, bytes) => writeAside(pathOf(key), draft => writeFile(draft, bytes, { mode: 0o600 })),
+    putFile: async (key, from) => writeAside(pathOf(key), draft => copyFile(from, draft)),
     async get(key) {
       const path = pathOf(key)
       const found = await stat(path).catch(() => undefined)
@@ -56,6 +45,19 @@ function folderStorage(folder: string): Storage {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+  }
+}
+
+// Written aside and renamed: a crash leaves no half file under the key, a full disk leaves nothing.
+async function writeAside(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${path}.part`
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    await write(draft)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   }
 }
 

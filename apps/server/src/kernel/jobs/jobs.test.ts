@@ -342,6 +342,22 @@ describeOnlyOn('server', 'several nodes', () => {
     await until(() => seen.length === 1)
   })
 
+  it('several nodes are given a job back at once whose end could not be written down, not after its lease', async () => {
+    const away = (name: string, to: string) => sql.raw(`alter table ${name} rename to ${to}`).execute(database.db)
+    const { job, seen } = recording('unwritten', async () => {
+      if (seen.length === 1) await away('job_run', 'job_run_away')
+    })
+    await (await openNode([job], 'node', { pollMs: 50, leaseSeconds: 3600 })).start()
+    await sendNow('unwritten', { n: 1 })
+    await until(() => seen.length === 1)
+    await sleep(300)
+    await away('job_run_away', 'job_run')
+    await until(async () => (await runRows()).some(run => run.state === 'done'))
+    expect(seen).toEqual([1, 1])
+    const { rows } = await sql`select state from pgboss.job where name = 'unwritten'`.execute(database.db)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
   it('several nodes take over the job of a node that has ended, and leave a long one that lives alone', async () => {
     const { job, seen } = recording('long', ({ attempt, payload }) =>
       sleep(attempt === 1 && payload.n === 1 ? 4000 : 0),

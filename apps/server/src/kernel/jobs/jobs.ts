@@ -33,6 +33,11 @@ export interface Jobs {
   stop(graceMs?: number): Promise<void>
 }
 
+interface Running {
+  taken: runs.Taken
+  run: Promise<void>
+}
+
 /** The embedded database has one process only: nobody takes over, and a long transaction of its own delays heartbeats. */
 export function usualLeaseSeconds(kind: Database['kind']): number {
   return kind === 'embedded' ? 3600 : 60
@@ -52,7 +57,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const stopping = new AbortController()
   // Every queue that waits listens to it.
   setMaxListeners(0, stopping.signal)
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Running>()
+  /** Those whose beginning or end could not be written down: nobody works on them. */
+  const cutOff = new Map<string, Running['taken']>()
   let keeper: ReturnType<typeof openQueue> | undefined
   await makeQueues({ pool: database.pools.working, db: database.jobDb }, jobs, leaseSeconds)
 
@@ -64,13 +71,21 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   async function takeOne(job: AnyJob): Promise<boolean> {
     const [taken] = await boss.fetch<Message>(job.name, { batchSize: 1, includeMetadata: true })
     if (!taken) return false
-    const run = runJob(place, job, taken, stopping.signal).catch(error =>
-      log.error({ err: error, job: job.name }, 'a run could not be written down'),
-    )
-    running.set(taken.id, run)
+    const run = runJob(place, job, taken, stopping.signal).catch(error => {
+      log.error({ err: error, job: job.name }, 'a run could not be written down')
+      cutOff.set(taken.id, taken)
+    })
+    running.set(taken.id, { taken, run })
     await run
     running.delete(taken.id)
     return true
+  }
+
+  async function giveBackCutOff(): Promise<void> {
+    const taken = [...cutOff.values()]
+    if (taken.length === 0) return
+    await runs.giveBack(database.jobDb, { taken })
+    for (const { id } of taken) cutOff.delete(id)
   }
 
   /** Takes what this node sends at once; a look wakes it for what another sent or what had to wait for its time. */
@@ -92,6 +107,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   async function keepLooking(): Promise<void> {
     const names = jobs.map(job => job.name)
     while (!stopping.signal.aborted) {
+      await giveBackCutOff().catch(complain)
       const waiting = await runs.waitingOf(database.jobDb, names).catch(complain)
       for (const name of waiting ?? []) sent.emit(name)
       await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -122,8 +138,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     async stop(graceMs = 8000) {
       stopping.abort(new Error('The server is stopping.'))
       await keeper?.stop({ graceful: false })
-      await Promise.race([Promise.all(running.values()), sleep(graceMs, undefined, { ref: false })])
-      if (running.size > 0) await runs.giveBack(database.jobDb, { ids: [...running.keys()] })
+      const ended = Promise.all([...running.values()].map(({ run }) => run))
+      await Promise.race([ended, sleep(graceMs, undefined, { ref: false })])
+      for (const { taken } of running.values()) cutOff.set(taken.id, taken)
+      await giveBackCutOff()
     },
   }
 }

@@ -64,15 +64,22 @@ export async function keepJob(db: Db, name: string, queueId: string): Promise<bo
   return numAffectedRows > 0n
 }
 
+/** A job as this node took it: after another one has taken it over, it counts one try more. */
+export type Taken = Pick<PgBoss.JobWithMetadata, 'id' | 'retryCount'>
+
 /**
  * Puts active jobs whose run has been cut off back into the queue, to be taken at once and without using up a retry.
  * Where the queue already holds one that stands for it (same key), that one is enough.
  */
 export async function giveBack(
   db: Db,
-  which: { names: readonly string[] } | { ids: readonly string[] },
+  which: { names: readonly string[] } | { taken: readonly Taken[] },
 ): Promise<void> {
-  const cutOff = 'names' in which ? sql`name = any(${which.names})` : sql`id = any(${which.ids}::uuid[])`
+  const cutOff =
+    'names' in which
+      ? sql`j.name = any(${which.names})`
+      : sql`(j.id, j.retry_count) in (select * from unnest(
+          ${which.taken.map(({ id }) => id)}::uuid[], ${which.taken.map(({ retryCount }) => retryCount)}::int[]))`
   await sql`
     update pgboss.job as j
     set state = case when j.policy = 'stately' and exists (
@@ -80,7 +87,7 @@ export async function giveBack(
           and coalesce(o.singleton_key, '') = coalesce(j.singleton_key, ''))
         then 'cancelled'::pgboss.job_state else 'retry'::pgboss.job_state end,
       start_after = now(), retry_limit = greatest(j.retry_limit, j.retry_count + 1)
-    where state = 'active' and ${cutOff}`.execute(db)
+    where j.state = 'active' and ${cutOff}`.execute(db)
 }
 
 /** Lets pg-boss work inside an open transaction. */

@@ -7,6 +7,7 @@ import type { Trx } from '../context'
 import { borrow } from '../database/borrow'
 import type { Schema } from '../database/schema.generated'
 import { inTransaction, onceCommitted, refuseInsideTransaction } from '../database/transaction'
+import { unavailability } from '../database/unavailable'
 import type { AnyJob, JobTrigger } from './define-job'
 import { executor } from './queries'
 
@@ -90,12 +91,14 @@ async function query(pool: Pool, text: string, values?: unknown[]): Promise<{ ro
   refuseInsideTransaction()
   const client = await borrow(pool)
   try {
-    return await client.query(text, values)
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
+    const answer = await client.query(text, values)
     client.release()
+    return answer
+  } catch (error) {
+    // Where it cannot be ended, or still runs, it ends with its connection.
+    const isOver = !unavailability(error) && (await client.query('rollback').catch(() => undefined))
+    client.release(!isOver)
+    throw error
   }
 }
 

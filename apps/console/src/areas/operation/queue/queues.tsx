@@ -79,17 +79,12 @@ export const QueuesScreen = listScreen(queues.queueList, {
   texts,
   rowKey: 'queueId',
   filters: ['queueName', 'queueType', 'appId', 'collectionStage'],
-  columns: [
-    'queueName',
-    'queueType',
-    { field: 'appName', show: (name: never) => <Everywhere name={name} of="everyApp" /> },
-    { field: 'appSsid', folded: true },
-    { field: 'productName', show: (name: never) => <Everywhere name={name} of="everyProduct" /> },
-    'collectionStage',
-    { field: 'userIds', width: 240 },
-    'createdBy',
-    'createTime',
-  ],
+  columns: {
+    appName: { show: name => <Everywhere name={name} of="everyApp" /> },
+    appSsid: { folded: true },
+    productName: { show: name => <Everywhere name={name} of="everyProduct" /> },
+    userIds: { width: 240 },
+  },
   add: { text: 'add', needs: queues.queueAdd, dialog: AddDialog },
   rowActions: [{ text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog }],
 })

@@ -42,16 +42,12 @@ export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
   texts: 'risk.variables',
   rowKey: 'variableId',
   filters: ['variableName', 'variableType'],
-  columns: [
-    { field: 'variableName', width: 200, show: (name: never) => <Code text={name} /> },
-    { field: 'variableLabel', width: 300 },
-    'variableType',
-    { field: 'defaultValue', show: (value: never) => <Default value={value} /> },
-    { field: 'builtIn', title: 'source', show: (builtIn: never) => <Source builtIn={builtIn} /> },
-    'ruleCount',
-    'updatedBy',
-    'updateTime',
-  ],
+  columns: {
+    variableName: { width: 200, show: name => <Code text={name} /> },
+    variableLabel: { width: 300 },
+    defaultValue: { show: value => <Default value={value} /> },
+    builtIn: { title: 'source', show: builtIn => <Source builtIn={builtIn} /> },
+  },
   add: { text: 'add', needs: riskVariables.riskVariableAdd, dialog: AddDialog },
   rowActions: [
     { text: 'edit', needs: riskVariables.riskVariableEdit, dialog: EditDialog },

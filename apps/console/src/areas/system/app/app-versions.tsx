@@ -23,14 +23,7 @@ export const AppVersionsScreen = listScreen(app.settingQueryList, {
   texts: 'system.appVersions',
   rowKey: 'appVersionId',
   filters: ['appId', 'version', 'forceUpdate'],
-  columns: [
-    'version',
-    'appName',
-    { field: 'versionContent', width: 300 },
-    'forceUpdate',
-    { field: 'downloadUrl', width: 260 },
-    'updateTime',
-  ],
+  columns: { version: { below: 'appName' }, versionContent: { width: 300 }, downloadUrl: { width: 260 } },
   add: { text: 'add', needs: app.addSetting, dialog: AddDialog },
   rowActions: [{ text: 'edit', needs: app.editSetting, dialog: EditDialog }],
 })

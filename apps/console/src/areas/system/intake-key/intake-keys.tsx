@@ -73,16 +73,10 @@ export const IntakeKeysScreen = listScreen(intakeKey.intakeKeyList, {
   texts: 'system.intakeKeys',
   rowKey: 'intakeKeyId',
   filters: ['appId', 'status'],
-  columns: [
-    'label',
-    'appName',
-    { field: 'last4', show: (last4: never) => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) },
-    'status',
-    'createdBy',
-    'createTime',
-    'disabledBy',
-    'disableTime',
-  ],
+  columns: {
+    label: { below: 'appName' },
+    last4: { show: last4 => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) },
+  },
   add: { text: 'add', needs: intakeKey.intakeKeyAdd, dialog: AddDialog },
   rowActions: [
     {

@@ -27,21 +27,21 @@ const keptRule = keptFields(riskRuleFields)
 
 export const riskRuleRow = z.object({
   id: z.int(),
-  appSsid: keptRule.appSsid,
-  appName: z.string(),
+  jexlExpression: keptRule.jexlExpression,
+  force: keptRule.force,
   jexlType: keptRule.jexlType,
   outcome: keptRule.outcome,
-  jexlExpression: keptRule.jexlExpression,
+  appName: z.string(),
+  appSsid: keptRule.appSsid,
   jexlParams: keptRule.jexlParams,
-  force: keptRule.force,
-  /** Each change makes a new one; decisions keep theirs. */
-  ruleVersion: z.int(),
   /** A change of it waits for a second person now. */
   waiting: yesNo(),
+  /** Each change makes a new one; decisions keep theirs. */
+  ruleVersion: z.int(),
   createdBy: z.string().nullable(),
-  createTime: instant(),
   updatedBy: z.string().nullable(),
   updateTime: instant(),
+  createTime: instant(),
 })
 
 export const riskRuleVersionRow = z.object({

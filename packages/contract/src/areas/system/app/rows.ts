@@ -62,15 +62,15 @@ const kept = keptFields(appFields)
 export const appRow = z.object({
   appId: z.int(),
   appName: kept.appName,
+  status: kept.status,
   appSsid: kept.appSsid,
-  packageName: kept.packageName,
-  parentId: z.int().nullable(),
-  parentName: z.string().nullable(),
   country: kept.country,
   currency: currency(),
-  platform: kept.platform,
+  parentId: z.int().nullable(),
+  parentName: z.string().nullable(),
   subAppCount: count(),
-  status: kept.status,
+  platform: kept.platform,
+  packageName: kept.packageName,
   createTime: instant(),
   rowVersion: z.int(),
 })
@@ -102,9 +102,9 @@ export const appStrategyRow = z.object({
 
 export const appVersionRow = z.object({
   appVersionId: z.int(),
+  ...keptFields(appVersionFields),
   appId: z.int(),
   appName: z.string(),
-  ...keptFields(appVersionFields),
   updateTime: instant(),
   rowVersion: z.int(),
 })
@@ -125,9 +125,9 @@ const keptKey = keptFields(intakeKeyFields)
 
 export const intakeKeyRow = z.object({
   intakeKeyId: z.int(),
+  label: keptKey.label,
   appId: z.int(),
   appName: z.string(),
-  label: keptKey.label,
   /** The last four characters of the secret; the rest is shown once, when it is made. */
   last4: z.string(),
   status: keptKey.status,

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { AnyCall } from './call'
+
+/** Inputs of an edit that no row shows: why it was done, secrets, and ids whose names the row shows. */
+const NOT_KEPT = new Set(['reason', 'password', 'resetPassword', 'roleIds', 'appIds'])
+/** By call: what no row carries under its name. */
+const EXEMPT: Readonly<Record<string, readonly string[]>> = {
+  // A place among siblings becomes their `sort`.
+  '/menu/edit': ['index'],
+  // A decision is made anew each time: its form begins blank.
+  '/examine/submit': ['remark', 'answers'],
+  '/examineTask/undo': ['remark'],
+  // Contacts are a read of their own.
+  '/customer/edit': ['contactType', 'contactRelationship', 'contactName', 'contactPhone'],
+}
+const VERSIONS = ['rowVersion', 'ruleVersion']
+
+interface Def {
+  shape?: Record<string, z.ZodType>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  options?: z.ZodType[]
+}
+
+/**
+ * Fields that an edit takes and that no answer of its area carries: whoever edits would not see what stands there, and the
+ * form would begin blank. An edit is an action that names the version of what it changes. All its fields stand in one
+ * list, or in the answer of one read.
+ */
+export function unseenFields(calls: readonly AnyCall[]): string[] {
+  return calls.filter(isEdit).flatMap(call => {
+    const fields = Object.keys(shapeOf(call.input)).filter(
+      field => !NOT_KEPT.has(field) && !EXEMPT[call.path]?.includes(field),
+    )
+    const missing = calls
+      .filter(other => other.area === call.area && other.kind !== 'action')
+      .map(other => new Set(fieldsIn(other.output)))
+      .map(shown => fields.filter(field => !shown.has(field)))
+      .reduce((least, fewer) => (fewer.length < least.length ? fewer : least), fields)
+    return missing.length > 0
+      ? [`${call.path} takes ${missing.join(', ')}, and no one answer of its area shows it`]
+      : []
+  })
+}
+
+const isEdit = (call: AnyCall): boolean => {
+  const shape = shapeOf(call.input)
+  return call.kind === 'action' && VERSIONS.some(version => version in shape)
+}
+
+const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def
+
+/** The fields of an input, through what is checked or changed of it as a whole. */
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const { shape, in: before } = defOf(schema)
+  return shape ?? (before ? shapeOf(before) : {})
+}
+
+/** Every field that an answer holds, at whatever depth. */
+function fieldsIn(schema: z.ZodType, above: readonly z.ZodType[] = []): string[] {
+  if (above.includes(schema)) return []
+  const { shape = {}, element, innerType, in: before, options = [] } = defOf(schema)
+  const inner = [...Object.values(shape), element, innerType, before, ...options].filter(one => one !== undefined)
+  return [...Object.keys(shape), ...inner.flatMap(one => fieldsIn(one, [...above, schema]))]
+}
