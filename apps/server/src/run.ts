@@ -28,14 +28,16 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
   const clock = systemClock
+  // Nobody waits for an answer yet: what is filled in at a start takes as long as the machine needs.
+  const { jobDb: db } = database
   const { dataKey } = env.secrets
-  await inTransaction(database.db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
-  await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
-  for (const key of await unreadableSettings(database.db))
+  await inTransaction(db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
+  await inTransaction(db, trx => seedInstallation(trx, clock.now()))
+  for (const key of await unreadableSettings(db))
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {
-    await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
-    await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+    await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
+    await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
   }
   const app = await buildApp({ env, clock, database })
   await app.http.listen({ host: env.host, port: env.port })
