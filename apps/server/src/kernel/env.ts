@@ -19,6 +19,8 @@ export interface Environment {
   readonly sessionCookie: 'script' | 'http-only'
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly secrets: Secrets
+  /** Opens /metrics and /api/docs outside the demo; without it nobody sees them there. */
+  readonly watchToken: string | undefined
   /** What `npm run rotate-key` seals with instead. */
   readonly newDataKey: string | undefined
 }
@@ -61,6 +63,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   DATA_KEY: hexKey.optional(),
   NEW_DATA_KEY: hexKey.optional(),
+  WATCH_TOKEN: secret.optional(),
   INTAKE_SECRET: secret.optional(),
   CALLBACK_SECRET: secret.optional(),
 })
@@ -94,6 +97,7 @@ export function readEnvironment(source: EnvironmentSource = process.env): Enviro
     storageUrl: values.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
     sessionCookie: values.SESSION_COOKIE,
     logLevel: values.LOG_LEVEL,
+    watchToken: values.WATCH_TOKEN,
     newDataKey: values.NEW_DATA_KEY,
     secrets: Object.freeze(values.DATABASE_URL ? givenSecrets(values) : { ...keptSecrets(dataDir), ...chosen(values) }),
   })

@@ -89,6 +89,7 @@ function testEnvironment(folder: string, more: Partial<Environment> = {}): Envir
     storageUrl: `file:${join(folder, 'files')}`,
     sessionCookie: 'script',
     logLevel: 'silent',
+    watchToken: undefined,
     newDataKey: undefined,
     secrets: { dataKey: '11'.repeat(32), intakeSecret: 'i'.repeat(40), callbackSecret: 'c'.repeat(40) },
     ...more,
