@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../kernel/clock'
 import { openDatabase } from '../kernel/database/open'
+import { inTransaction } from '../kernel/database/transaction'
 import { readEnvironment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { rotateDataKey } from '../seed/sealed-columns'
@@ -20,9 +21,7 @@ await runCommand(USAGE, async () => {
     await database.migrate()
     const from = env.secrets.dataKey
     // Everything is sealed anew in one transaction, however long it takes.
-    const done = await database.jobDb
-      .transaction()
-      .execute(trx => rotateDataKey(trx, { from, to, now: systemClock.now() }))
+    const done = await inTransaction(database.jobDb, trx => rotateDataKey(trx, { from, to, now: systemClock.now() }))
     for (const [column, rows] of Object.entries(done)) console.log(`${column}: ${rows} sealed anew`)
     console.log(`The key is ${sealer(to).keyId} now: start the servers with it as DATA_KEY.`)
   } finally {
