@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const cache = 'node_modules/.cache/countinghouse'
 const shared = ['packages/domain', 'packages/contract', 'package-lock.json']
+const commands = ['admin', 'reconcile', 'rotate-key', 'simulate'].map(name => `apps/server/src/commands/${name}.ts`)
 const isTest = path => /\.test\.tsx?$/.test(path)
 
 const targets = {
@@ -19,7 +21,7 @@ const targets = {
   server: {
     sources: ['apps/server/src', 'apps/server/migrations', 'tools/build.mjs', ...shared],
     output: 'dist/server/main.mjs',
-    build: buildServer,
+    build: () => buildServer('dist/server', commands),
   },
 }
 
@@ -70,6 +72,25 @@ async function buildConsole() {
   )
 }
 
+/** Refuses variables that make no sense before anything is built: takes the one file that reads them, and what it needs. */
+export async function checkEnvironment() {
+  const { build: bundle, stop } = await import('esbuild')
+  const outfile = join(cache, 'environment.mjs')
+  await bundle({ ...bundled, entryPoints: ['apps/server/src/kernel/env.ts'], outfile })
+  await stop()
+  const { readEnvironment } = await import(pathToFileURL(outfile).href)
+  readEnvironment()
+}
+
+const bundled = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+  plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
+}
+
 /** Bundles the server, and `more` beside it, into a folder below the checkout, where it finds what npm installed. */
 export async function buildServer(output = 'dist/server', more = []) {
   const { build: bundle, stop } = await import('esbuild')
@@ -82,14 +103,9 @@ export async function buildServer(output = 'dist/server', more = []) {
     })),
     outdir: output,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
+    ...bundled,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     sourcemap: true,
-    logLevel: 'warning',
-    plugins: [{ name: 'packages-stay-outside', setup: keepPackagesOutside }],
   })
   await stop()
   await cp('apps/server/migrations', join(output, 'migrations'), { recursive: true })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { jobs, routes, served } from './areas'
+import { figures, jobs, routes, served } from './areas'
 import { openPayments } from './channels/payment/payments'
 import { openStorage } from './channels/storage/storage'
 import { serveApiPages } from './kernel/api-pages'
@@ -50,6 +50,7 @@ export async function buildApp({ env, clock, database }: AppOptions): Promise<Ap
     database,
     services,
     served,
+    figures,
     routes: [...routes, serveApiPages, serveConsole],
   })
   const queue = await openJobs({ database, services, jobs, log: pino({ level: env.logLevel }) })

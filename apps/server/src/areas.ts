@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { signInLogKept } from './areas/auth/retention'
+import { booksFigures } from './areas/books/figures'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { closeJob } from './areas/close/close-job'
+import { closeFigures } from './areas/close/figures'
 import { customerCounter } from './areas/customer/detail/counters'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
@@ -16,8 +18,10 @@ import { orderFigures } from './areas/order/list/merge-figures'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
 import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
+import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
 import { HANDLERS } from './handlers.generated'
+import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
 import { mergeCounts, type RetentionStep, retention } from './kernel/retention'
@@ -34,6 +38,9 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
   registerDocumentRoutes,
 ]
+
+/** What /metrics says of the business. */
+export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
 const counts: readonly RetentionStep[] = [...orderFigures, customerCounter]

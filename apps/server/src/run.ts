@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildApp } from './app'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { requireFilesPlace } from './areas/files/files-place'
+import { requireDataKey } from './kernel/data-key'
 import { databaseClock } from './kernel/database/database-clock'
 import type { Database } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
@@ -11,6 +12,7 @@ import { send } from './kernel/jobs/queue'
 import { repositoryRoot } from './kernel/repository-root'
 import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
+import { findSealed } from './seed/sealed-columns'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
 import { simulatorCatchUp } from './simulator/simulator-job'
 import { demoAccounts, seedDemoStaff } from './simulator/system/staff'
@@ -27,12 +29,16 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
   const clock = await databaseClock(database.watchDb, { say: line => process.stderr.write(`${line}\n`) })
-  await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
-  for (const key of await unreadableSettings(database.db))
+  // Nobody waits for an answer yet: what is filled in at a start takes as long as the machine needs.
+  const { jobDb: db } = database
+  const { dataKey } = env.secrets
+  await inTransaction(db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
+  await inTransaction(db, trx => seedInstallation(trx, clock.now()))
+  for (const key of await unreadableSettings(db))
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {
-    await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
-    await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+    await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
+    await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
   }
   const app = await buildApp({ env, clock, database })
   await requireFilesPlace(database.db, app.services.storage, clock.now())

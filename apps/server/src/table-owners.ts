@@ -55,6 +55,7 @@ export const TABLE_OWNERS = {
   daily_close: 'close',
   daily_close_aside: 'close',
   daily_close_step: 'close',
+  data_key: 'kernel',
   department: 'system',
   dict: 'system',
   dict_item: 'system',

@@ -4,13 +4,16 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { repositoryRoot } from './repository-root'
+import type { Kernel } from './services'
+import { onlyWatchers } from './watchers'
 
 /** The documentation at /api/docs: the description that `npm run check` holds to the declared calls. */
-export async function serveApiPages(app: FastifyInstance): Promise<void> {
+export async function serveApiPages(app: FastifyInstance, { services }: Kernel): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: description() } })
   // The components are shown where calls use them; to draw all of them below the calls takes a browser seconds.
+  const onRequest = onlyWatchers(services.env)
   const uiConfig = { defaultModelsExpandDepth: -1 }
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig, uiHooks: { onRequest } })
 }
 
 /** Read when it is first looked at: a server starts without it. */

@@ -21,6 +21,10 @@ export interface Environment {
   readonly sessionCookie: 'script' | 'http-only'
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly secrets: Secrets
+  /** Opens /metrics and /api/docs outside the demo; without it nobody sees them there. */
+  readonly watchToken: string | undefined
+  /** What `npm run rotate-key` seals with instead. */
+  readonly newDataKey: string | undefined
 }
 
 export type EnvironmentSource = Record<string, string | undefined>
@@ -45,6 +49,10 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of: ${values.join(', ')}` })
 const secret = z.string().regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces')
 
+const hexKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, for example from: openssl rand -hex 32')
+
 const variables = z.object({
   PORT: z
     .string()
@@ -65,10 +73,9 @@ const variables = z.object({
   SESSION_COOKIE: oneOf('script', 'http-only').default('script'),
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  DATA_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, for example from: openssl rand -hex 32')
-    .optional(),
+  DATA_KEY: hexKey.optional(),
+  NEW_DATA_KEY: hexKey.optional(),
+  WATCH_TOKEN: secret.optional(),
   INTAKE_SECRET: secret.optional(),
   CALLBACK_SECRET: secret.optional(),
 })
@@ -103,6 +110,8 @@ export function readEnvironment(source: EnvironmentSource = process.env): Enviro
     trustedProxies: values.TRUSTED_PROXIES,
     sessionCookie: values.SESSION_COOKIE,
     logLevel: values.LOG_LEVEL,
+    watchToken: values.WATCH_TOKEN,
+    newDataKey: values.NEW_DATA_KEY,
     secrets: Object.freeze(values.DATABASE_URL ? givenSecrets(values) : { ...keptSecrets(dataDir), ...chosen(values) }),
   })
 }

@@ -22,11 +22,16 @@ describe('sealed numbers', () => {
   it('sealed numbers refuse another key and any changed byte', () => {
     const sealed = one.seal('234123412341')
     expect(() => other.open(sealed)).toThrow()
-    const bytes = Buffer.from(sealed.slice(3), 'base64url')
+    expect(() => other.open(sealed)).toThrow(`sealed with the key ${one.keyId}; DATA_KEY is the key ${other.keyId}`)
+    const [mark, keyId, text] = sealed.split('.')
+    expect([mark, keyId]).toEqual(['v2', one.keyId])
+    // As they were before they named their key.
+    expect(one.open(`v1.${text}`)).toBe('234123412341')
+    const bytes = Buffer.from(text!, 'base64url')
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes)
       changed[at]! ^= 1
-      expect(() => one.open(`v1.${changed.toString('base64url')}`)).toThrow()
+      expect(() => one.open(`v2.${keyId}.${changed.toString('base64url')}`)).toThrow()
     }
     expect(() => one.open('234123412341')).toThrow('not a sealed number')
   })

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keeps identity and bank numbers: unreadable at rest, searchable by a keyed hash, recognisable by the last four. */
 export interface Sealer {
+  /** Says which key it is and nothing of the key; stands in every text that it seals. */
+  keyId: string
   seal(plain: string): string
   /** Throws when the text was not sealed with this key or was changed. */
   open(sealed: string): string
@@ -9,7 +11,9 @@ export interface Sealer {
   hash(plain: string): string
 }
 
-const version = 'v1'
+const version = 'v2'
+/** Before texts carried the id of their key: `v1.` and the bytes. */
+const withoutKeyId = 'v1'
 const nonceBytes = 12
 const tagBytes = 16
 
@@ -28,17 +32,20 @@ function sealerOf(dataKey: string): Sealer {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `countinghouse ${purpose}`, 32))
   const cipherKey = derive('seal')
   const hashKey = derive('search')
+  const keyId = derive('key id').toString('hex').slice(0, 8)
   return {
+    keyId,
     seal(plain) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+      return `${version}.${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
     },
     open(sealed) {
-      const [mark, text = ''] = sealed.split('.')
+      const { id = keyId, text } = partsOf(sealed)
+      if (id !== keyId) throw new Error(`This was sealed with the key ${id}; DATA_KEY is the key ${keyId}.`)
       const bytes = Buffer.from(text, 'base64url')
-      if (mark !== version || bytes.length < nonceBytes + tagBytes) throw new Error('This is not a sealed number.')
+      if (bytes.length < nonceBytes + tagBytes) throw new Error('This is not a sealed number.')
       const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, nonceBytes))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
@@ -46,6 +53,16 @@ function sealerOf(dataKey: string): Sealer {
     hash: plain => createHmac('sha256', hashKey).update(plainNumber(plain)).digest('base64url'),
   }
 }
+
+function partsOf(sealed: string): { id?: string; text: string } {
+  const [mark, first = '', second = ''] = sealed.split('.')
+  if (mark === version) return { id: first, text: second }
+  if (mark === withoutKeyId) return { text: first }
+  throw new Error('This is not a sealed number.')
+}
+
+/** Whether a text is one that a sealer made. */
+export const isSealed = (text: string): boolean => text.startsWith(`${version}.`) || text.startsWith(`${withoutKeyId}.`)
 
 /** A number without its spaces, dashes and dots, in capitals. */
 export const plainNumber = (text: string): string =>

@@ -118,6 +118,26 @@ describe('the road of a request', () => {
     expect((await app.http.inject('/api/docs/json')).json().openapi).toBe('3.1.0')
   })
 
+  it('the server tells who watches over it what waits, what failed and when it was last in order', async () => {
+    const { body } = await app.http.inject('/metrics')
+    for (const name of ['connections', 'callbacks_failed', 'last_close_timestamp_seconds', 'closes_failed'])
+      expect(body).toMatch(new RegExp(`^countinghouse_${name}(\\{.*\\})? [0-9.e+]+$`, 'm'))
+    expect(body).toContain('countinghouse_figures_unread 0')
+  })
+
+  it('the server shows figures and the map of its calls outside the demo only to who brings the token', async () => {
+    const watchToken = 'w'.repeat(40)
+    const production = await startTestApp({ env: { mode: 'production', watchToken } })
+    const basic = Buffer.from(`prometheus:${watchToken}`).toString('base64')
+    for (const url of ['/metrics', '/api/docs/json', '/api/docs/', '/api/docs/static/index.html']) {
+      const ask = async (authorization?: string) =>
+        (await production.http.inject({ url, headers: authorization ? { authorization } : {} })).statusCode
+      expect([await ask(), await ask('Bearer x'), await ask(`Bearer ${'x'.repeat(40)}`)], url).toEqual([401, 401, 401])
+      expect([await ask(`Bearer ${watchToken}`), await ask(`Basic ${basic}`)], url).not.toContain(401)
+    }
+    await production.stop()
+  })
+
   it('the server is not ready while a migration is missing', async () => {
     const { rows } = await sql<{ name: string; timestamp: string }>`delete from kysely_migration
       where name = (select max(name) from kysely_migration) returning name, timestamp`.execute(app.db)

@@ -10,10 +10,11 @@ import { limitAnswerTime } from './answer-time'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute } from './call-route'
 import { CONNECTION_MS } from './database/limits'
+import type { Figure } from './figure'
 import { health, type Parts } from './health'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
-import { measureCalls } from './metrics'
+import { measure } from './metrics'
 import { securityHeaders } from './security-headers'
 import type { Kernel } from './services'
 
@@ -27,6 +28,8 @@ export interface ServeOptions extends Kernel {
   /** From this signal on the server is not ready any more. */
   stopping?: AbortSignal
   parts?: Parts
+  /** What /metrics says of the business. */
+  figures?: readonly Figure[]
   /** Routes that are no declared calls: files, callbacks, intake, pages. */
   routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
 }
@@ -40,7 +43,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
-  const { served, routes = [], stopping = new AbortController().signal, parts = {}, ...kernel } = options
+  const { served, routes = [], figures = [], stopping = new AbortController().signal, parts = {}, ...kernel } = options
   const { env } = kernel.services
   const guarding = await securityHeaders({
     contentSecurityPolicy: {
@@ -111,7 +114,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     noteFailure(request.log, error, response)
     return reply.status(response.status).send(response.envelope)
   })
-  measureCalls(app)
+  measure(app, kernel, figures)
   health(app, { ...kernel, stopping, parts })
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue

@@ -90,6 +90,8 @@ function testEnvironment(folder: string, more: Partial<Environment> = {}): Envir
     trustedProxies: 0,
     sessionCookie: 'script',
     logLevel: 'silent',
+    watchToken: undefined,
+    newDataKey: undefined,
     secrets: { dataKey: '11'.repeat(32), intakeSecret: 'i'.repeat(40), callbackSecret: 'c'.repeat(40) },
     ...more,
   }

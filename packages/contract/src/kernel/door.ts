@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AreaName } from './area-names'
 
 /** What proves who asks: a session, an app's key, a payment company's secret, or nothing. */
-export type Proof = 'session' | 'appSignature' | 'companySignature' | 'none'
+export type Proof = 'session' | 'appSignature' | 'companySignature' | 'watchToken' | 'none'
 
 export interface DoorAnswer {
   description: string

@@ -32,8 +32,12 @@ export const healthDoors = doors('health', {
     method: 'GET',
     path: '/metrics',
     summary: 'Figures for Prometheus',
-    description: 'The process, and the time of each call by route and status.',
-    proof: 'none',
-    answers: { 200: { description: 'In the text format of Prometheus', type: 'text/plain', bare: z.string() } },
+    description:
+      'The process, the time of each call by route and status, connections, the queue, payouts that are not done, call-backs that failed, the last close and the last reconciliation. Outside the demo it asks for `WATCH_TOKEN`, as a bearer token or the password of basic authentication.',
+    proof: 'watchToken',
+    answers: {
+      401: { description: 'Without the token', bare: z.unknown() },
+      200: { description: 'In the text format of Prometheus', type: 'text/plain', bare: z.string() },
+    },
   },
 })

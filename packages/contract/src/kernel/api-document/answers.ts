@@ -120,6 +120,11 @@ export const SECURITY_SCHEMES: Record<string, Json> = {
     name: '__Host-token',
     description: 'The same token in a cookie that script cannot read, where the installation keeps it so.',
   },
+  watchToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: '`WATCH_TOKEN` of the server; a browser gives it as the password of basic authentication.',
+  },
   app: { type: 'apiKey', in: 'header', name: 'x-app', description: 'Code of the lending app whose key signs.' },
   timestamp: {
     type: 'apiKey',

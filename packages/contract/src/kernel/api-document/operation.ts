@@ -23,6 +23,7 @@ const PROOFS = {
   session: SESSION,
   appSignature: [{ app: [], timestamp: [], signature: [] }],
   companySignature: [{ timestamp: [], signature: [] }],
+  watchToken: [{ watchToken: [] }],
   none: [],
 }
 
