@@ -436,6 +436,12 @@ export interface EmployeeTable {
   row_version: Generated<number>
 }
 
+export interface FilesPlaceTable {
+  one: Generated<boolean>
+  mark: string
+  made_at: Timestamp
+}
+
 export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
@@ -849,12 +855,6 @@ export interface QueueMemberTable {
   queue_id: number
   user_id: number | null
   group_id: number | null
-}
-
-export interface ReceiptCountTable {
-  app_id: number
-  paid_on: string
-  receipts: number
 }
 
 export interface ReceiptImportTable {
@@ -1376,6 +1376,7 @@ export interface Schema {
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
+  files_place: FilesPlaceTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
@@ -1405,7 +1406,6 @@ export interface Schema {
   product_item: ProductItemTable
   queue: QueueTable
   queue_member: QueueMemberTable
-  receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
   receipt_reversal: ReceiptReversalTable
