@@ -857,6 +857,12 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
+export interface ReceiptCountTable {
+  app_id: number
+  paid_on: string
+  receipts: number
+}
+
 export interface ReceiptImportTable {
   id: Generated<number>
   file_name: string
@@ -1406,6 +1412,7 @@ export interface Schema {
   product_item: ProductItemTable
   queue: QueueTable
   queue_member: QueueMemberTable
+  receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
   receipt_reversal: ReceiptReversalTable
