@@ -79,7 +79,11 @@ describe('the road of a request', () => {
       '/api/web/order/receipt/%00',
       '/api/x%00?a=%00',
     ]) {
-      const answer = await app.http.inject({ url, headers: { 'accept-language': 'en-US' } })
+      const answer = await app.http.inject({
+        method: url.startsWith('/api/') ? 'POST' : 'GET',
+        url,
+        headers: { 'accept-language': 'en-US' },
+      })
       expect({ url, status: answer.statusCode, ...answer.json() }).toMatchObject({ url, status: 404, data: null })
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }
