@@ -79,7 +79,10 @@ describe('the road of a request', () => {
       '/api/web/order/receipt/%00',
       '/api/x%00?a=%00',
     ]) {
-      const answer = await app.http.inject({ url, headers: { 'accept-language': 'en-US' } })
+      const answer = await app.http.inject({
+        url,
+        headers: { 'accept-language': 'en-US' },
+      })
       expect({ url, status: answer.statusCode, ...answer.json() }).toMatchObject({ url, status: 404, data: null })
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }
@@ -88,7 +91,9 @@ describe('the road of a request', () => {
 
   it('the rate limit counts a session, not the address that an office shares, and nothing that is no call', async () => {
     const left = async (token?: string, url = '/api/web/dict/findDictItemByCode/sex/anon') => {
-      const answer = await app.http.inject({ url, headers: { 'client-id': 'web-console', ...(token && { token }) } })
+      const method = url.startsWith('/api/') ? 'POST' : 'GET'
+      const headers = { 'client-id': 'web-console', ...(token && { token }) }
+      const answer = await app.http.inject({ method, url, headers })
       const { 'x-ratelimit-remaining': remaining } = answer.headers
       return remaining === undefined ? undefined : Number(remaining)
     }

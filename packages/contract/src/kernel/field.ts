@@ -153,9 +153,7 @@ export const dictBetween = (code: DictionaryCode, least: number, most: number) =
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
 /** A value of a dictionary with text keys. */
 export const dictText = (code: DictionaryCode) =>
-  z
-    .string()
-    .max(64, { abort: true })
+  measured(64)
     .trim()
     .meta(show({ 'x-show': 'dict', 'x-dict': code }))
 /** The same as a closed list in the types. */
