@@ -12,7 +12,14 @@ export const CHANGE_TONES: Readonly<Record<ChangeState, Tone>> = {
 }
 
 /** Money actions that a second person decides (DOMAIN 4); whether one waits is a rule, not a setting. */
-export const MONEY_KINDS = ['offlineReceipt', 'reduction', 'writeOff', 'refund', 'reversal'] as const
+export const MONEY_KINDS = [
+  'offlineReceipt',
+  'reduction',
+  'writeOff',
+  'refund',
+  'reversal',
+  'overRefundWriteOff',
+] as const
 export type MoneyKindName = (typeof MONEY_KINDS)[number]
 
 export const isMoneyKind = (name: string): name is MoneyKindName => (MONEY_KINDS as readonly string[]).includes(name)

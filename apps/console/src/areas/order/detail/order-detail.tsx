@@ -52,6 +52,7 @@ import { ReduceDialog } from '../reduction/reduce-dialog'
 import { RefundCreditDialog } from '../refund/refund-dialog'
 import { WaitingRequests } from '../request/waiting-requests'
 import { ClearDialog, StatusDialog } from '../test-calls/test-dialogs'
+import { OverRefundDialog } from '../write-off/over-refund-dialog'
 import { RecoverDialog } from '../write-off/recover-dialog'
 import { WriteOffDialog } from '../write-off/write-off-dialog'
 import { BalanceTab } from './balance-tab'
@@ -75,6 +76,7 @@ const DIALOGS = {
   refund: RefundCreditDialog,
   statement: StatementDialog,
   writeOff: WriteOffDialog,
+  overRefund: OverRefundDialog,
   testStatus: StatusDialog,
   testClear: ClearDialog,
 } as const
@@ -119,6 +121,12 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['statement', detail.loanTime !== null, 'order:document.statement'],
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
+    [
+      'overRefund',
+      detail.overRefundMinor > 0 && may(orderWriteOff.writeOffOverRefund),
+      'order:overRefund.action',
+      true,
+    ],
     ['cancel', canCancel(detail) && may(orderApplications.cancel), 'order:cancel.action', true],
     [
       'withdraw',

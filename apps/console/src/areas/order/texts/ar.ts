@@ -239,6 +239,7 @@ export const texts: TextsOf<typeof zh> = {
       writeOff: 'موافقة وشطب {amount}',
       refund: 'موافقة وردّ {amount}',
       reversal: 'الموافقة وعكس {amount}',
+      overRefundWriteOff: 'الموافقة وشطب {amount}',
     },
   },
   refund: {
@@ -260,6 +261,11 @@ export const texts: TextsOf<typeof zh> = {
     title: 'شطب {orderNo}',
     intro: 'يُتنازل عن الدين ويتوقف تحصيله. وما يرد لاحقًا يُقيد تحصيلًا بعد الشطب.',
     submit: 'شطب {amount}',
+  },
+  overRefund: {
+    action: 'شطب الردّ الزائد',
+    title: 'شطب ما رُدّ زائدًا لعميل {orderNo}',
+    intro: 'سحب البنك مبلغًا سبق ردّه إلى العميل، وهو مدين به. بعد الشطب لا يُطالب به، ويقرر شخص ثانٍ.',
   },
   recover: {
     done: 'قُيّد {amount} المحصّل من {name} ‏({orderNo})',

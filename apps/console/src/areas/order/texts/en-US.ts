@@ -241,6 +241,7 @@ export const texts: TextsOf<typeof zh> = {
       writeOff: 'Approve and write off {amount}',
       refund: 'Approve and refund {amount}',
       reversal: 'Approve and reverse {amount}',
+      overRefundWriteOff: 'Approve and write off {amount}',
     },
   },
   refund: {
@@ -262,6 +263,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Write off {orderNo}',
     intro: 'The debt is given up and no longer collected. Money that still comes in is booked as recovery.',
     submit: 'Write off {amount}',
+  },
+  overRefund: {
+    action: 'Write off over-refund',
+    title: 'Write off what the customer of {orderNo} was refunded too much',
+    intro:
+      'A bank took back money that the customer had been refunded, and he owes it. Once written off it is no longer asked for; a second person decides.',
   },
   recover: {
     done: 'Booked {amount} recovered from {name} ({orderNo})',

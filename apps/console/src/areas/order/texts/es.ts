@@ -242,6 +242,7 @@ export const texts: TextsOf<typeof zh> = {
       writeOff: 'Aprobar y castigar {amount}',
       refund: 'Aprobar y reembolsar {amount}',
       reversal: 'Aprobar y revertir {amount}',
+      overRefundWriteOff: 'Aprobar y castigar {amount}',
     },
   },
   refund: {
@@ -263,6 +264,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Castigar {orderNo}',
     intro: 'La deuda se da por perdida y deja de cobrarse. Lo que aún se reciba se registra como recuperación.',
     submit: 'Castigar {amount}',
+  },
+  overRefund: {
+    action: 'Castigar reembolso de más',
+    title: 'Castigar lo reembolsado de más al cliente de {orderNo}',
+    intro:
+      'El banco retiró dinero que ya se había reembolsado al cliente, y él lo debe. Una vez castigado ya no se cobra; decide una segunda persona.',
   },
   recover: {
     done: 'Se registró la recuperación de {amount} de {name} ({orderNo})',

@@ -242,6 +242,7 @@ export const texts: TextsOf<typeof zh> = {
       writeOff: 'Approuver et passer en perte {amount}',
       refund: 'Approuver et rembourser {amount}',
       reversal: 'Approuver et annuler {amount}',
+      overRefundWriteOff: 'Approuver et passer {amount} en perte',
     },
   },
   refund: {
@@ -263,6 +264,12 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Passer en perte {orderNo}',
     intro: "La créance est abandonnée et n'est plus recouvrée. Ce qui rentre encore est comptabilisé en recouvrement.",
     submit: 'Passer en perte {amount}',
+  },
+  overRefund: {
+    action: 'Passer le trop-remboursé en perte',
+    title: 'Passer en perte le trop-remboursé du client de {orderNo}',
+    intro:
+      'La banque a repris un montant déjà remboursé au client, qui le doit. Passé en perte, il n’est plus réclamé ; une seconde personne décide.',
   },
   recover: {
     done: '{amount} recouvrés auprès de {name} enregistrés ({orderNo})',

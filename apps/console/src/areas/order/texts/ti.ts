@@ -231,6 +231,7 @@ export const texts: TextsOf<typeof zh> = {
       writeOff: 'อนุมัติและตัดหนี้สูญ {amount}',
       refund: 'อนุมัติและคืนเงิน {amount}',
       reversal: 'อนุมัติและกลับรายการ {amount}',
+      overRefundWriteOff: 'อนุมัติและตัดหนี้ {amount}',
     },
   },
   refund: {
@@ -252,6 +253,11 @@ export const texts: TextsOf<typeof zh> = {
     title: 'ตัดหนี้สูญ {orderNo}',
     intro: 'หนี้จะถูกตัดและไม่ติดตามต่อ เงินที่เข้ามาภายหลังบันทึกเป็นหนี้สูญได้รับคืน',
     submit: 'ตัดหนี้สูญ {amount}',
+  },
+  overRefund: {
+    action: 'ตัดหนี้คืนเงินเกิน',
+    title: 'ตัดหนี้คืนเงินเกินของลูกค้า {orderNo}',
+    intro: 'ธนาคารเรียกคืนเงินที่คืนให้ลูกค้าไปแล้ว ลูกค้าจึงเป็นหนี้ เมื่อตัดแล้วจะไม่ติดตามอีก ผู้อนุมัติคนที่สองเป็นผู้ตัดสิน',
   },
   recover: {
     done: 'บันทึกหนี้สูญได้รับคืน {amount} จาก {name} แล้ว ({orderNo})',

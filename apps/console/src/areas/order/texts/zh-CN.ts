@@ -229,6 +229,7 @@ export const texts = {
       writeOff: '通过并核销 {amount}',
       refund: '通过并退款 {amount}',
       reversal: '通过并冲正 {amount}',
+      overRefundWriteOff: '通过并核销 {amount}',
     },
   },
   refund: {
@@ -250,6 +251,11 @@ export const texts = {
     title: '核销 {orderNo}',
     intro: '核销后订单不再催收，应还金额计入核销损失；之后到账的款项记为核销收回。',
     submit: '核销 {amount}',
+  },
+  overRefund: {
+    action: '核销退款超付',
+    title: '核销 {orderNo} 客户的退款超付',
+    intro: '银行已追回此前退给客户的款项，客户应偿还。核销后不再追讨，须由另一人复核。',
   },
   recover: {
     done: '已记 {name} 的核销后收回 {amount}（{orderNo}）',

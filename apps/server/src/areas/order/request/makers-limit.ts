@@ -52,7 +52,7 @@ export async function listBookedAlone(
 /** Counts what a maker booked alone towards his limit; the order's row is locked. */
 export const countBookedAlone = (
   trx: Trx,
-  kind: Exclude<MoneyKindName, 'refund' | 'writeOff'>,
+  kind: Extract<MoneyKindName, 'offlineReceipt' | 'reduction' | 'reversal'>,
   { order, amountMinor }: { order: OfOrder; amountMinor: number },
   { actor, today, now }: Pick<ActionContext, 'actor' | 'today' | 'now'>,
 ) =>

@@ -2,6 +2,7 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payOut } from '../../../testing/loan-builder'
 import {
@@ -121,6 +122,22 @@ describe('a charge-back of what was refunded', () => {
     await keepCredit(orderId, 80_000)
     expect(await overRefundOf(orderId)).toBe(0)
     expect(await creditOf(customerId)).toBe(10_000)
+    await expectSound(orderId)
+  })
+
+  it('a charge-back of what was refunded is given up by two people alone (DOMAIN 4)', async () => {
+    const { orderId, chargeBack } = await refunded(110_000, 30_000)
+    const ask = () =>
+      app.ask(orderWriteOff.writeOffOverRefund, { orderId, reason: 'cannot be found' }, { user: finance })
+    expect((await ask()).code).toBe(1422)
+    await chargeBack(110_000)
+    const asked = await ask()
+    expect(asked.data).toMatchObject({ waiting: true, writeOffMinor: 30_000 })
+    expect(await overRefundOf(orderId)).toBe(30_000)
+    const decision = { requestId: asked.data.requestId!, approve: true, remark: 'looked at' }
+    const checker = await app.user({ roles: ['finance'] })
+    expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: checker })).code).toBe(1000)
+    expect(await overRefundOf(orderId)).toBe(0)
     await expectSound(orderId)
   })
 

@@ -13,6 +13,7 @@ import { owedValues, refuseUnlessInRepayment } from '../receipt/book'
 import { receiveOffline } from '../receipt/receive-offline'
 import { askSecondPerson } from '../request/kinds'
 import { needsSecondPerson } from '../request/makers-limit'
+import { overRefundWriteOff } from './over-refund'
 import { writeOffRequest } from './request'
 import { previewRecovery, previewWriteOff } from './write-off'
 
@@ -37,6 +38,19 @@ export const writeOffHandlers = implement(orderWriteOff, {
     const request = { payload: { reason }, amountMinor, reason, before, after }
     const waiting = await askSecondPerson(writeOffRequest, kept.order, request, context)
     return { ...stateOfOrder(kept.order), ...waiting, writeOffMinor: amountMinor, currency: order.currency }
+  },
+
+  writeOffOverRefund: async ({ orderId, reason }, context) => {
+    const { db: trx, actor, now, today } = context
+    const order = await lockReachedOrder(trx, { orderId, actor })
+    const { loan, order: brought } = await bringFeesUpTo(trx, order, { date: today, now })
+    const held = await findHeld(trx, brought)
+    const { overRefundMinor: amountMinor } = held
+    if (amountMinor === 0) throw new Fault(orderMoneyMessages.nothingOwed)
+    const before = balanceOf(loan, held)
+    const request = { payload: { reason }, amountMinor, reason, before, after: { ...before, overRefundMinor: 0 } }
+    const waiting = await askSecondPerson(overRefundWriteOff, brought, request, context)
+    return { ...stateOfOrder(brought), ...waiting, writeOffMinor: amountMinor, currency: order.currency }
   },
 
   recoveryPreview: async ({ orderId, amountMinor, payChannel }, { db, actor, today }) => {

@@ -9,6 +9,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     writeOff: '核销',
     refund: '退款',
     reversal: '还款冲正',
+    overRefundWriteOff: '核销退款超付',
   },
   'en-US': {
     offlineReceipt: 'Offline receipt',
@@ -16,6 +17,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     writeOff: 'Write-off',
     refund: 'Refund',
     reversal: 'Reversal',
+    overRefundWriteOff: 'Over-refund write-off',
   },
   es: {
     offlineReceipt: 'Pago fuera de canal',
@@ -23,6 +25,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     writeOff: 'Castigo',
     refund: 'Reembolso',
     reversal: 'Reversión',
+    overRefundWriteOff: 'Castigo de reembolso de más',
   },
   fr: {
     offlineReceipt: 'Encaissement hors canal',
@@ -30,6 +33,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     writeOff: 'Passage en perte',
     refund: 'Remboursement',
     reversal: 'Annulation',
+    overRefundWriteOff: 'Trop-remboursé passé en perte',
   },
   ar: {
     offlineReceipt: 'سداد خارج القنوات',
@@ -37,6 +41,7 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     writeOff: 'شطب',
     refund: 'ردّ المبلغ',
     reversal: 'عكس دفعة',
+    overRefundWriteOff: 'شطب الردّ الزائد',
   },
   ti: {
     offlineReceipt: 'รับชำระนอกช่องทาง',
@@ -44,5 +49,6 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     writeOff: 'ตัดหนี้สูญ',
     refund: 'คืนเงิน',
     reversal: 'กลับรายการ',
+    overRefundWriteOff: 'ตัดหนี้คืนเงินเกิน',
   },
 })

@@ -33,6 +33,14 @@ export const orderWriteOff = area('order', {
     output: orderState.extend({ ...waitingOutcome, writeOffMinor: amount(), currency: currency() }),
     audit: onOrder,
   }),
+  writeOffOverRefund: action('/order/writeOffOverRefund', {
+    summary:
+      'Ask to write off what a customer owes because a bank took back what he had been refunded; a second person decides',
+    access: 'order-money.add',
+    input: z.strictObject({ orderId: id(), reason: requiredText(500) }),
+    output: orderState.extend({ ...waitingOutcome, writeOffMinor: amount(), currency: currency() }),
+    audit: onOrder,
+  }),
   recoveryPreview: read('/order/recoveryPreview', {
     summary: 'What money received on a written-off order would do: left to recover before and after, entries',
     access: 'order-money.add',

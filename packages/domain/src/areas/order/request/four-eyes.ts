@@ -7,7 +7,16 @@ export const FIRST_MAKER_LIMITS: Readonly<Record<Currency, number>> = {
   THB: 2_000_000,
 }
 
-export type MoneyAction = 'refund' | 'writeOff' | 'reduction' | 'freeExtension' | 'offlineReceipt' | 'reversal'
+export type MoneyAction =
+  | 'refund'
+  | 'writeOff'
+  | 'reduction'
+  | 'freeExtension'
+  | 'offlineReceipt'
+  | 'reversal'
+  | 'overRefundWriteOff'
+
+const ALWAYS_TWO: ReadonlySet<MoneyAction> = new Set(['refund', 'writeOff', 'overRefundWriteOff'])
 
 /**
  * Refunds and write-offs always have two people; the rest once it and what the maker booked alone on the order that day,
@@ -18,7 +27,7 @@ export function needsChecker(
   amountMinor: number,
   { limitMinor, bookedMinor }: { limitMinor: number; bookedMinor: number },
 ): boolean {
-  return action === 'refund' || action === 'writeOff' || bookedMinor + amountMinor > limitMinor
+  return ALWAYS_TWO.has(action) || bookedMinor + amountMinor > limitMinor
 }
 
 /** Nobody decides his own request, the administrator included (DOMAIN 12). */
