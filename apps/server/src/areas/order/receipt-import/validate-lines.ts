@@ -16,7 +16,7 @@ import { foldReference } from '@countinghouse/domain/areas/payment/bank-referenc
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { readTime } from '@countinghouse/domain/kernel/cell-value'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { loadHistories, throughOf } from '../loan/events'
@@ -43,7 +43,7 @@ export interface Validated {
 export async function validateLines(
   db: Db,
   lines: readonly ReceiptCells[],
-  { actor, now, today }: { actor: Actor; now: Date; today: BusinessDate },
+  { actor, now, today }: { actor: Asking; now: Date; today: BusinessDate },
 ): Promise<Validated[]> {
   const orders = await findOrdersByNumber(db, actor, distinct(lines.map(line => line.orderNo)))
   const used = await listUsedReferences(
