@@ -27,20 +27,20 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
   const clock = systemClock
-  await inTransaction(database.db, trx => seedInstallation(trx, clock.now()))
-  for (const key of await unreadableSettings(database.db))
+  await inTransaction(database.jobDb, trx => seedInstallation(trx, clock.now()))
+  for (const key of await unreadableSettings(database.jobDb))
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {
-    await inTransaction(database.db, trx => seedDemoStaff(trx, clock.now()))
-    await ensureDemoBusiness({ db: database.db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+    await inTransaction(database.jobDb, trx => seedDemoStaff(trx, clock.now()))
+    await ensureDemoBusiness({ db: database.jobDb, env, clock, progress: (percent, text) => showProgress(percent, text) })
   }
   const app = await buildApp({ env, clock, database })
-  await requireFilesPlace(database.db, app.services.storage, clock.now())
+  await requireFilesPlace(database.jobDb, app.services.storage, clock.now())
   await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are reconciled at once.
     for (const { name } of [simulatorCatchUp, reconcileBooks]) {
-      await inTransaction(database.db, trx => send(trx, name, {}, { singletonKey: '' }))
+      await inTransaction(database.jobDb, trx => send(trx, name, {}, { singletonKey: '' }))
     }
   await app.jobs.start()
   say(`Countinghouse ${version} is ready at ${env.publicUrl}`)

@@ -14,7 +14,7 @@ await runCommand(USAGE, async () => {
   const database = await openDatabase(readEnvironment())
   try {
     await database.migrate()
-    const proof = await reconcile(database.db, systemClock.now())
+    const proof = await reconcile(database.jobDb, systemClock.now())
     for (const check of proof.checks) {
       console.log(
         `${check.differences ? 'DIFFERS' : 'equal  '}  ${check.name}: ${check.compared} compared, ${check.differences} differ`,
