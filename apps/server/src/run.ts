@@ -32,7 +32,12 @@ export async function run(env: Environment, database: Database): Promise<void> {
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {
     await inTransaction(database.jobDb, trx => seedDemoStaff(trx, clock.now()))
-    await ensureDemoBusiness({ db: database.jobDb, env, clock, progress: (percent, text) => showProgress(percent, text) })
+    await ensureDemoBusiness({
+      db: database.jobDb,
+      env,
+      clock,
+      progress: (percent, text) => showProgress(percent, text),
+    })
   }
   const app = await buildApp({ env, clock, database })
   await requireFilesPlace(database.jobDb, app.services.storage, clock.now())
