@@ -41,12 +41,12 @@ export async function run(env: Environment, database: Database): Promise<void> {
     await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
   }
   const app = await buildApp({ env, clock, database })
-  await requireFilesPlace(database.db, app.services.storage, clock.now())
+  await requireFilesPlace(db, app.services.storage, clock.now())
   await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are reconciled at once.
     for (const { name } of [simulatorCatchUp, reconcileBooks]) {
-      await inTransaction(database.db, trx => send(trx, name, {}, { singletonKey: '' }))
+      await inTransaction(database.jobDb, trx => send(trx, name, {}, { singletonKey: '' }))
     }
   await app.jobs.start()
   say(`Countinghouse ${version} is ready at ${env.publicUrl}`)

@@ -14,9 +14,9 @@ await runCommand(USAGE, async () => {
   const database = await openDatabase(readEnvironment())
   try {
     await database.migrate()
-    const clock = await databaseClock(database.db)
+    const clock = await databaseClock(database.jobDb)
     clock.stop()
-    const proof = await reconcile(database.db, clock.now())
+    const proof = await reconcile(database.jobDb, clock.now())
     for (const check of proof.checks) {
       console.log(
         `${check.differences ? 'DIFFERS' : 'equal  '}  ${check.name}: ${check.compared} compared, ${check.differences} differ`,

@@ -333,7 +333,8 @@ describe(`a server that is killed ${kills} times`, () => {
     })
     const child = await start()
     await ask({ call: orderReceipts.repaymentPreview, input: { orderId: orders[0]!.orderId }, key: randomUUID() })
-    // On PostgreSQL somebody holds an order for a second and a half; PGlite's clients wait for each other anyway.
+    // On PostgreSQL somebody holds an order for a second and a half; PGlite's clients wait for each other anyway, and nobody
+    // balances the demo, which gives notice for half a second only.
     const holder = await server?.pools.working.connect()
     await holder?.query('begin')
     await holder?.query('select 1 from loan_order where id = $1 for update', [orders[0]!.orderId])
@@ -342,10 +343,12 @@ describe(`a server that is killed ${kills} times`, () => {
     const signalMs = performance.now()
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    await sleep(100)
-    const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
-    await sleep(holder ? 1400 : 0)
+    if (server) {
+      await sleep(100)
+      const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`, { headers: { connection: 'close' } })
+      expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
+      await sleep(1400)
+    }
     await holder?.query('rollback')
     holder?.release()
     expect(await booking).toEqual(requests.map(() => expect.objectContaining({ code: 1000 })))

@@ -12,10 +12,11 @@ import type { Schema } from './schema.generated'
 
 /** The same database by the kinds of work, each of which has connections and time limits of its own (limits.ts). */
 export interface Builders {
-  /** For requests that write. Startup and commands take it too. */
+  /** For requests that write. */
   db: Kysely<Schema>
   /** For questions, and for finding out who asks. */
   questionDb: Kysely<Schema>
+  /** For jobs, and for what a start and a command do: their transactions may go on for long. */
   jobDb: Kysely<Schema>
   /** For health. */
   watchDb: Kysely<Schema>
