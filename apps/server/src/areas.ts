@@ -20,7 +20,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { HANDLERS } from './handlers.generated'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
-import { type RetentionStep, retention } from './kernel/retention'
+import { mergeCounts, type RetentionStep, retention } from './kernel/retention'
 import type { Kernel } from './kernel/services'
 import { simulatorCatchUp } from './simulator/simulator-job'
 
@@ -35,7 +35,8 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerDocumentRoutes,
 ]
 
-const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, ...orderFigures, customerCounter]
+const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
+const counts: readonly RetentionStep[] = [...orderFigures, customerCounter]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
@@ -43,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   portfolioCheckJob,
   portfolioImportJob,
   retention(retentionSteps),
+  mergeCounts(counts),
   writeExport(() => served),
   expireExportFiles,
   dropUnusedFiles,

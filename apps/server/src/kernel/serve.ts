@@ -10,7 +10,7 @@ import { limitAnswerTime } from './answer-time'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute } from './call-route'
 import { CONNECTION_MS } from './database/limits'
-import { health } from './health'
+import { health, type Parts } from './health'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
 import { measureCalls } from './metrics'
@@ -23,6 +23,7 @@ export interface ServeOptions extends Kernel {
   served: readonly Served[]
   /** From this signal on the server is not ready any more. */
   stopping?: AbortSignal
+  parts?: Parts
   /** Routes that are no declared calls: files, callbacks, intake, pages. */
   routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
 }
@@ -36,7 +37,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
-  const { served, routes = [], stopping = new AbortController().signal, ...kernel } = options
+  const { served, routes = [], stopping = new AbortController().signal, parts = {}, ...kernel } = options
   const { env } = kernel.services
   const app = Fastify({
     logger:
@@ -95,7 +96,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     return reply.status(response.status).send(response.envelope)
   })
   measureCalls(app)
-  health(app, kernel, stopping)
+  health(app, { ...kernel, stopping, parts })
   const actors = knownActors(kernel.database.questionDb)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue

@@ -436,6 +436,12 @@ export interface EmployeeTable {
   row_version: Generated<number>
 }
 
+export interface FilesPlaceTable {
+  one: Generated<boolean>
+  mark: string
+  made_at: Timestamp
+}
+
 export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
@@ -1378,6 +1384,7 @@ export interface Schema {
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
+  files_place: FilesPlaceTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
