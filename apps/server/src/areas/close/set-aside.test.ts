@@ -41,6 +41,22 @@ const of = (ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
+/** From now on the rows of these orders, and of no others, cannot be written. */
+const breakOrders = async (ids: readonly number[]) => {
+  await sql`create table if not exists broken_order (id bigint)`.execute(app.db)
+  await sql`
+    create or replace function break_orders() returns trigger language plpgsql as $$ begin
+      if exists (select from broken_order b where b.id = new.id) then
+        raise exception 'bigint out of range' using errcode = '22003';
+      end if;
+      return new;
+    end $$`.execute(app.db)
+  await sql`create or replace trigger break_orders before update on loan_order for each row execute function break_orders()`.execute(
+    app.db,
+  )
+  await sql`delete from broken_order`.execute(app.db)
+  await sql`insert into broken_order select unnest(${[...ids]}::bigint[])`.execute(app.db)
+}
 const lastClose = async () => {
   const operations = await app.user({ roles: ['operations'] })
   const { data } = await app.ask(close.closeList, {}, { user: operations })
@@ -69,8 +85,7 @@ describe('a loan that the close cannot take', () => {
       await sql`update loan_order set status = 9`.execute(app.db)
       const ids = await lent(9)
       const broken = [ids[2]!, ids[8]!]
-      // One day of late fee more than the column holds.
-      await sql`update loan_order set outstanding_minor = 9223372036854775000 where id = any(${broken})`.execute(app.db)
+      await breakOrders(broken)
       await sql`delete from daily_close_aside`.execute(app.db)
       await sql`delete from daily_close_step`.execute(app.db)
       await sql`delete from daily_close`.execute(app.db)
@@ -90,7 +105,7 @@ describe('a loan that the close cannot take', () => {
         })),
       )
       // Put right, the next close takes it.
-      await sql`update loan_order set outstanding_minor = 110000 where id = any(${broken})`.execute(app.db)
+      await breakOrders([])
       await closeOn(addDays(LATE, 1), batchRows)
       expect((await of(ids)).map(row => row.late_fee_minor)).toEqual(Array(9).fill(12_500))
       expect((await lastClose()).row).toMatchObject({ state: 'done', setAside: 0 })
