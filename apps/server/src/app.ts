@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { figures, jobs, routes, served } from './areas'
 import { openPayments } from './channels/payment/payments'
@@ -42,6 +43,10 @@ export async function buildApp({ env, clock, database }: AppOptions): Promise<Ap
   const stopping = new AbortController()
   const http = await serve({
     stopping: stopping.signal,
+    parts: {
+      files: () => services.storage.check(),
+      ...(database.readDb !== database.questionDb && { reports: () => sql`select 1`.execute(database.readDb) }),
+    },
     database,
     services,
     served,

@@ -24,7 +24,7 @@ import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
 import type { AnyJob } from './kernel/jobs/define-job'
-import { type RetentionStep, retention } from './kernel/retention'
+import { mergeCounts, type RetentionStep, retention } from './kernel/retention'
 import type { Kernel } from './kernel/services'
 import { simulatorCatchUp } from './simulator/simulator-job'
 
@@ -42,7 +42,8 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 /** What /metrics says of the business. */
 export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
-const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, ...orderFigures, customerCounter]
+const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
+const counts: readonly RetentionStep[] = [...orderFigures, customerCounter]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,
@@ -50,6 +51,7 @@ export const jobs: readonly AnyJob[] = [
   portfolioCheckJob,
   portfolioImportJob,
   retention(retentionSteps),
+  mergeCounts(counts),
   writeExport(() => served),
   expireExportFiles,
   dropUnusedFiles,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { reconcileBooks } from './areas/books/reconciliation/job'
+import { requireFilesPlace } from './areas/files/files-place'
 import { systemClock } from './kernel/clock'
 import { requireDataKey } from './kernel/data-key'
 import type { Database } from './kernel/database/open'
@@ -40,6 +41,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
     await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
   }
   const app = await buildApp({ env, clock, database })
+  await requireFilesPlace(database.db, app.services.storage, clock.now())
   await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are reconciled at once.

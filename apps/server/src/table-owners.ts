@@ -60,6 +60,7 @@ export const TABLE_OWNERS = {
   dict: 'system',
   dict_item: 'system',
   employee: 'system',
+  files_place: 'files',
   holiday: 'system',
   idempotency_key: 'kernel',
   job_run: 'kernel',

@@ -1,3 +1,4 @@
+import type { Access } from '@countinghouse/contract/kernel/access'
 import type { DataScope, Rights, ScopeViewer } from '@countinghouse/domain/kernel/permissions'
 
 /** Who asks, as loaded for this request: rights and scopes are never cached over requests. */
@@ -16,3 +17,11 @@ export interface Actor extends ScopeViewer {
   sessionId: number
   mustChangePassword: boolean
 }
+
+/** Somebody who asks something: what he reaches is what the right reaches that the call needs. */
+export interface Asking extends Actor {
+  asks: Access
+}
+
+/** The actor as he makes a call that needs this right. */
+export const asking = (actor: Actor, asks: Access): Asking => Object.freeze({ ...actor, asks })

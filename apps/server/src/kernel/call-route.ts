@@ -26,7 +26,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
     if (request.headers['client-id'] !== CLIENT_ID) return answer(refusal.missingClientId(language))
     const now = services.clock.now()
     const work = async (actor: Actor | null) => {
-      const context = contextOf(request, kernel, { actor, now })
+      const context = contextOf(request, kernel, { call, actor, now })
       const input = parseInput(call.input, inputOf(request, call))
       return call.kind === 'action'
         ? await act({ call, handle, input, context, request, database })
@@ -42,7 +42,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
       if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))
       if (actor && !mayCall(actor, call)) {
         await writeOperation(database.db, {
-          ...whoOf(contextOf(request, kernel, { actor, now })),
+          ...whoOf(contextOf(request, kernel, { call, actor, now })),
           call,
           kind: 'refusal',
           subject: '',

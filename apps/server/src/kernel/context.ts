@@ -2,7 +2,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Actor } from './actor'
+import type { Asking } from './actor'
 import type { Note } from './change-note'
 import type { Schema } from './database/schema.generated'
 import type { Services } from './services'
@@ -14,7 +14,7 @@ export type Db = Kysely<Schema> | Trx
 /** What every handler gets beside its input. */
 export interface Context {
   db: Db
-  actor: Actor
+  actor: Asking
   now: Date
   /** The business date at UTC+7. */
   today: string
@@ -36,4 +36,4 @@ export interface ActionContext extends Context {
 }
 
 /** A call that anybody may make has no actor. */
-export type PublicContext<C extends Context = Context> = Omit<C, 'actor'> & { actor: Actor | null }
+export type PublicContext<C extends Context = Context> = Omit<C, 'actor'> & { actor: Asking | null }

@@ -68,6 +68,12 @@ describe('nonsense', () => {
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be a URL that begins with http: or https:.'],
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL must be a URL that begins with file: or s3:.'],
+    [{ STORAGE_URL: 'file:uploads' }, 'STORAGE_URL must be file:///an/absolute/folder or s3://KEY:SECRET@host/bucket.'],
+    [
+      { STORAGE_URL: 's3://host/bucket' },
+      'STORAGE_URL must be file:///an/absolute/folder or s3://KEY:SECRET@host/bucket.',
+    ],
+    [{ STORAGE_URL: 's3://key:secret@host' }, 'STORAGE_URL must be file:///an'],
     [{ SESSION_COOKIE: 'yes' }, 'SESSION_COOKIE must be one of: script, http-only.'],
     [{ DATA_KEY: 'changeme' }, 'DATA_KEY must be 64 hexadecimal digits, for example from: openssl rand -hex 32.'],
     [{ INTAKE_SECRET: 'short' }, 'INTAKE_SECRET must have at least 32 characters and no spaces.'],

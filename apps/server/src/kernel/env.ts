@@ -38,6 +38,11 @@ const url = (...protocols: string[]) =>
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a URL that begins with postgres:// or postgresql://')
+const storageUrl = url('file:', 's3:').refine(text => {
+  if (text.startsWith('file:')) return /^file:(\/\/)?\/[^/]/.test(text)
+  const { username, password, host, pathname } = new URL(text)
+  return [username, password, host, pathname.slice(1)].every(part => part !== '')
+}, 'must be file:///an/absolute/folder or s3://KEY:SECRET@host/bucket')
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of: ${values.join(', ')}` })
 const secret = z.string().regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces')
@@ -57,7 +62,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
-  STORAGE_URL: url('file:', 's3:').optional(),
+  STORAGE_URL: storageUrl.optional(),
   SESSION_COOKIE: oneOf('script', 'http-only').default('script'),
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),

@@ -1,7 +1,7 @@
 import { action, read } from '@countinghouse/contract/kernel/call'
 import { expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import type { Actor } from './actor'
+import type { Asking } from './actor'
 import type { Db, Trx } from './context'
 import type { Handlers } from './implement'
 
@@ -26,8 +26,8 @@ it('A question, and what runs outside a transaction, is handed neither.', () => 
 })
 
 it('The handler of a public call may meet a stranger.', () => {
-  expectTypeOf<ContextOf<'signIn'>['actor']>().toEqualTypeOf<Actor | null>()
-  expectTypeOf<ContextOf<'look'>['actor']>().toEqualTypeOf<Actor>()
+  expectTypeOf<ContextOf<'signIn'>['actor']>().toEqualTypeOf<Asking | null>()
+  expectTypeOf<ContextOf<'look'>['actor']>().toEqualTypeOf<Asking>()
 })
 
 it('Without a key there is no audit row of the kernel either.', () => {

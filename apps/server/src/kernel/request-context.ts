@@ -2,19 +2,19 @@ import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from './actor'
+import { type Actor, type Asking, asking } from './actor'
 import type { Context } from './context'
 import { marketOf } from './market'
 import type { Kernel } from './services'
 
-/** What a request says of itself, for the handler that answers it to `actor` at `now`. */
+/** What a request says of itself, for the handler that answers this call to `actor` at `now`. */
 export const contextOf = (
   request: FastifyRequest,
   { database, services }: Kernel,
-  { actor, now }: { actor: Actor | null; now: Date },
+  { call, actor, now }: { call: Pick<AnyCall, 'access'>; actor: Actor | null; now: Date },
 ): Context => ({
   db: database.db,
-  actor: actor as Actor, // null for public calls only, whose handlers are typed so
+  actor: (actor && asking(actor, call.access)) as Asking, // null for public calls only, whose handlers are typed so
   now,
   today: businessDateOf(now),
   language: languageOfHeader(request.headers['accept-language']),

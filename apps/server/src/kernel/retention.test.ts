@@ -13,9 +13,9 @@ beforeEach(async () => {
 })
 afterAll(() => app?.stop())
 
-const run = () =>
+const run = (name = 'retention') =>
   jobs
-    .find(job => job.name === 'retention')!
+    .find(job => job.name === name)!
     .run({ payload: {}, db: app.db, services: app.services, signal: new AbortController().signal } as never)
 const sessionOf = (userId: number) =>
   app.db.selectFrom('session').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -60,7 +60,7 @@ it('retention deletes keys, sessions and logs that are older than their settings
   })
   await app.db
     .insertInto('idempotency_key')
-    .values([...Array.from({ length: 6000 }, (_, index) => key(`old-${index}`, 8)), key('young', 6)])
+    .values([...Array.from({ length: 6000 }, (_, index) => key(`old-${index}`, 3)), key('young', 1)])
     .execute()
   const signIn = (days: number) => ({
     at: daysAgo(days),
@@ -97,10 +97,27 @@ it('retention deletes keys, sessions and logs that are older than their settings
     .insertInto('channel_event')
     .values([callBack('forged', 'refused', 31), callBack('lately', 'refused', 29), callBack('true', 'failed', 400)])
     .execute()
-  expect(await run()).toMatchObject({ idempotency_key: 6000, sign_in_log: 1, operation_log: 1, channel_event: 1 })
+  expect(await run('merge-counts')).toMatchObject({ idempotency_key: 6000 })
+  expect(await run()).toMatchObject({ sign_in_log: 1, operation_log: 1, channel_event: 1 })
   const callBacks = await app.db.selectFrom('channel_event').select('event_id').orderBy('id').execute()
   expect(callBacks.map(one => one.event_id)).toEqual(['lately', 'true'])
   const kept = await app.db.selectFrom('idempotency_key').select('key').where('call', '=', '/x').execute()
   expect(kept).toEqual([{ key: 'young' }])
-  expect(await run()).toMatchObject({ idempotency_key: 0, sign_in_log: 0, operation_log: 0 })
+  expect(await run('merge-counts')).toMatchObject({ idempotency_key: 0 })
+  expect(await run()).toMatchObject({ sign_in_log: 0, operation_log: 0 })
+})
+
+it('counts are put together as they grow: every minute, to a row for each key, and add up to the same', async () => {
+  expect(jobs.find(job => job.name === 'merge-counts')!.schedule).toEqual({ everyMinutes: 1 })
+  const of = { app_id: 1, registered_on: '2026-02-01' }
+  const rows = () =>
+    app.db.selectFrom('customer_count').select('customers').where('registered_on', '=', '2026-02-01').execute()
+  for (let n = 0; n < 40; n += 1)
+    await app.db
+      .insertInto('customer_count')
+      .values({ ...of, customers: 1 })
+      .execute()
+  expect(await rows()).toHaveLength(40)
+  await run('merge-counts')
+  expect(await rows()).toEqual([{ customers: 40 }])
 })

@@ -72,22 +72,31 @@ export const addedUp = <T extends keyof Schema>(table: T, { key, sums }: Added<T
 
 const STEPS: readonly RetentionStep[] = [
   { name: 'sessionsEnded', run: ({ db, services }) => closeLapsedSessions(db, services.clock.now()) },
-  keptFor('idempotency_key', { at: 'created_at', days: 'retention.idempotencyDays' }),
   keptFor('session', { at: 'ended_at', days: 'retention.sessionDays' }),
   keptFor('operation_log', { at: 'at', days: 'retention.operationLogDays' }),
   keptFor('job_run', { at: 'ended_at', days: 'retention.jobRunDays' }),
 ]
 
-/** The hourly job that notes the end of lapsed sessions, deletes the kernel's old rows and does what the areas registered. */
-export const retention = (ofAreas: readonly RetentionStep[]) =>
+/** What grows with each action: it is looked after as it grows. */
+const GROWING: readonly RetentionStep[] = [
+  keptFor('idempotency_key', { at: 'created_at', days: 'retention.idempotencyDays' }),
+]
+
+const jobOf = (name: string, everyMinutes: 1 | 60, steps: readonly RetentionStep[]) =>
   defineJob({
-    name: 'retention',
+    name,
     payload: z.object({}),
-    schedule: { everyMinutes: 60 },
+    schedule: { everyMinutes },
     exclusive: true,
     run: async tools => {
       const rows: Record<string, number> = {}
-      for (const step of [...STEPS, ...ofAreas]) rows[step.name] = await step.run(tools)
+      for (const step of steps) rows[step.name] = await step.run(tools)
       return rows
     },
   })
+
+/** The hourly job that notes the end of lapsed sessions, deletes the kernel's old rows and does what the areas registered. */
+export const retention = (ofAreas: readonly RetentionStep[]) => jobOf('retention', 60, [...STEPS, ...ofAreas])
+
+/** Each minute: puts together the counts that the areas registered (`addedUp`), and drops keys of old requests. */
+export const mergeCounts = (ofAreas: readonly RetentionStep[]) => jobOf('merge-counts', 1, [...GROWING, ...ofAreas])

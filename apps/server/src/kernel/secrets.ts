@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { beginSecrets } from './data-folder'
 
 export interface Secrets {
   /** 64 hexadecimal digits: the AES-256-GCM key of identity and bank numbers. */
@@ -40,14 +41,15 @@ function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
     throw error
   }
 }
 
 // Written aside and linked into place: of two processes that start at once both read the same whole file.
 function makeSecrets(dataDir: string, file: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  beginSecrets(dataDir)
   const draft = `${file}.${process.pid}`
   const make = () => randomBytes(32).toString('hex')
   const secrets: Secrets = { dataKey: make(), intakeSecret: make(), callbackSecret: make() }

@@ -11,7 +11,7 @@ import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute } from './call-route'
 import { CONNECTION_MS } from './database/limits'
 import type { Figure } from './figure'
-import { health } from './health'
+import { health, type Parts } from './health'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
 import { measure } from './metrics'
@@ -26,6 +26,7 @@ export interface ServeOptions extends Kernel {
   stopping?: AbortSignal
   /** What /metrics says of the business. */
   figures?: readonly Figure[]
+  parts?: Parts
   /** Routes that are no declared calls: files, callbacks, intake, pages. */
   routes?: readonly ((app: FastifyInstance, kernel: Kernel) => void | Promise<void>)[]
 }
@@ -39,7 +40,7 @@ const RETRY_AFTER_SECONDS = 2
 
 /** The HTTP server with every call of the contract on it; not yet listening. */
 export async function serve(options: ServeOptions): Promise<FastifyInstance> {
-  const { served, routes = [], figures = [], stopping = new AbortController().signal, ...kernel } = options
+  const { served, routes = [], figures = [], stopping = new AbortController().signal, parts = {}, ...kernel } = options
   const { env } = kernel.services
   const app = Fastify({
     logger:
@@ -98,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     return reply.status(response.status).send(response.envelope)
   })
   measure(app, kernel, figures)
-  health(app, kernel, stopping)
+  health(app, { ...kernel, stopping, parts })
   const actors = knownActors(kernel.database.questionDb)
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue

@@ -63,7 +63,7 @@ export const SETTINGS = {
   // 0: passwords do not age.
   'password.maxAgeDays': number(90, 0, 3650),
   // For how many days rows are kept that only prove what happened.
-  'retention.idempotencyDays': number(7, 2, 90),
+  'retention.idempotencyDays': number(2, 1, 90),
   'retention.sessionDays': number(90, 1, 3650),
   // Slowing guesses down looks back 30 days.
   'retention.signInLogDays': number(365, 31, 3650),

@@ -183,7 +183,7 @@ export const ROLES: readonly RoleSeed[] = [
     'payment-link': true,
   }),
   business('cs', 'all', {
-    'order-cancel': true,
+    'order-withdrawal': true,
     ...read.lists,
     ...read.collections,
     ...read.reminders,
@@ -196,7 +196,7 @@ export const ROLES: readonly RoleSeed[] = [
     ...handleWorkOrders,
   }),
   business('cs_manager', 'all', {
-    'order-cancel': true,
+    'order-withdrawal': true,
     ...read.dashboard,
     ...read.reports,
     ...read.collections,

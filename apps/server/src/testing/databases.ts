@@ -42,6 +42,22 @@ export async function openTestDatabase(state: 'template' | 'seeded' = 'template'
   return engine.kind === 'embedded' ? openEmbedded(engine[state]) : openServer(engine.adminUrl, engine[state])
 }
 
+/** A database on this project's engine without anything in it; call `drop` when done. */
+export async function openEmptyDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+  const engine = inject('engine')
+  if (engine.kind === 'embedded') {
+    const { connectionString, close } = await startEmbedded({})
+    return { connectionString, drop: close }
+  }
+  const { adminUrl } = engine
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(adminUrl, sql`create database ${sql.id(name)} template template0`)
+  return {
+    connectionString: databaseUrl(adminUrl, name),
+    drop: () => administer(adminUrl, sql`drop database ${sql.id(name)} with (force)`),
+  }
+}
+
 /** A migrated embedded database in a folder, for processes that open it later, with what `fill` writes into it. */
 export async function makeEmbedded<T>(dataDir: string, fill: (db: Database['db']) => Promise<T>): Promise<T> {
   const engine = inject('engine')

@@ -22,7 +22,7 @@ export const healthDoors = doors('health', {
     answers: {
       200: {
         description: 'Ready; `lacking` names what it has to do without',
-        bare: state('ready').extend({ lacking: z.array(z.enum(['room'])).optional() }),
+        bare: state('ready').extend({ lacking: z.array(z.enum(['room', 'files', 'reports'])).optional() }),
       },
       503: { description: 'Not now', bare: state('migrations missing', 'no database', 'stopping') },
     },

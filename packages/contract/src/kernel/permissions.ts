@@ -36,6 +36,10 @@ export const PERMISSIONS = {
   order: { actions: ['query', 'get', 'export'], means: 'Find orders and open one (get); export the lists.' },
   'order-lending': { actions: ['edit'], means: 'Start the payout of an approved order, or try a failed one again.' },
   'order-cancel': { actions: ['edit'], means: 'Cancel an order before money was paid out.' },
+  'order-withdrawal': {
+    actions: ['edit'],
+    means: 'Record that a customer withdraws his application before it is paid out.',
+  },
   'order-money': {
     actions: ['query', 'add'],
     means: 'Book offline receipts, extensions, reductions and recoveries; see refunds and receipt files.',

@@ -41,4 +41,13 @@ export const sheetMessages = messages('sheet', {
     ar: 'ينقص السطر الأول الأعمدة: {columns}.',
     ti: 'บรรทัดแรกขาดคอลัมน์: {columns}',
   },
+  columnTwice: {
+    code: invalid,
+    'zh-CN': '首行有重复的列：{columns}，请只保留一列',
+    'en-US': 'The first line has these columns twice: {columns}. Keep one of each.',
+    es: 'La primera línea tiene estas columnas repetidas: {columns}. Deja una de cada una.',
+    fr: 'La première ligne répète ces colonnes : {columns}. Gardez-en une de chaque.',
+    ar: 'يتكرر في السطر الأول العمود: {columns}. أبقِ عمودًا واحدًا.',
+    ti: 'บรรทัดแรกมีคอลัมน์ซ้ำ: {columns} กรุณาเหลือเพียงคอลัมน์เดียว',
+  },
 })

@@ -20,7 +20,11 @@ describe('what stands in a cell', () => {
   })
 
   it('what stands in a cell is an amount with thousands set apart or not, never less than nothing', () => {
-    expect(['1,234.50', '1234.5', '0', '0.00'].map(readMoney)).toEqual([123_450, 123_450, 0, 0])
-    expect(['-1', '1.234', '1,23', 'abc', ''].map(readMoney)).toEqual(Array(5).fill(undefined))
+    expect(['1,234.50', '1234.5', '0', '0.00'].map(text => readMoney(text, 'MXN'))).toEqual([123_450, 123_450, 0, 0])
+    expect(['1,00,000.00', '10,00,000', '1,23,45,678.9'].map(text => readMoney(text, 'INR'))).toEqual([
+      10_000_000, 100_000_000, 1_234_567_890,
+    ])
+    expect(readMoney('1,00,000.00', 'MXN')).toBeUndefined()
+    expect(['-1', '1.234', '1,23', 'abc', ''].map(text => readMoney(text, 'INR'))).toEqual(Array(5).fill(undefined))
   })
 })

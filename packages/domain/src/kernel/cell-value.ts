@@ -19,12 +19,18 @@ export function readDate(text: string): BusinessDate | undefined {
   return isBusinessDate(date) && Number(hour) + Number(minute) + Number(second) === 0 ? date : undefined
 }
 
+const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+// 1,00,000: as rupees are written.
+const LAKHS = /^\d{1,2}(,\d{2})*,\d{3}(\.\d{1,2})?$/
+
 /**
- * An amount of nothing or more as spreadsheets write it: thousands may be set apart by commas. Undefined for anything
+ * An amount of nothing or more as spreadsheets write it: thousands (in rupees lakhs and crores too) may be set apart by commas. Undefined for anything
  * else, and above what a form takes.
  */
-export function readMoney(text: string): number | undefined {
-  const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text.trim()) ? text.replaceAll(',', '') : text
+export function readMoney(text: string, currency: string): number | undefined {
+  const typed = text.trim()
+  const isGrouped = THOUSANDS.test(typed) || (currency === 'INR' && LAKHS.test(typed))
+  const plain = isGrouped ? text.replaceAll(',', '') : text
   const amountMinor = parseDecimal(plain)
   return amountMinor !== undefined && amountMinor >= 0 && amountMinor <= MOST_AMOUNT_MINOR ? amountMinor : undefined
 }

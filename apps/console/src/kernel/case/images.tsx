@@ -1,6 +1,8 @@
+import { customer as customerCalls } from '@countinghouse/contract/areas/customer/detail/calls'
 import { useFieldName } from '../field-name'
 import { useText } from '../i18n'
 import { ImageStrip } from '../image-viewer'
+import { useMay } from '../may'
 import { IdentityPairs } from './identity'
 import { readFrom } from './read-values'
 import type { CustomerDetail } from './use-customer'
@@ -20,6 +22,8 @@ export function CaseImages({
 }) {
   const t = useText()
   const fieldName = useFieldName('customer')
+  const may = useMay()
+  if (!may(customerCalls.reveal)) return <p className="ch-note">{t('kernel:case.imagesHidden')}</p>
   if (images.length === 0) return <p className="ch-note">{t('kernel:case.noImages')}</p>
   return (
     <ImageStrip

@@ -140,6 +140,7 @@ export const texts: TextsOf<typeof zh> = {
     nothingRead: 'لم يُقرأ شيء من الوثائق.',
     noBank: 'لم يُسجَّل حساب مصرفي بعد.',
     noImages: 'لا توجد صور.',
+    imagesHidden: 'لا تُعرض الصور إلا لمن يحق له الاطلاع على البيانات الشخصية كاملة.',
     addedByStaff: 'أضافه موظف',
     mismatch: 'يختلف عن الملف الذي يذكر: {value}',
     saidOther: '(الملف: {value})',

@@ -140,6 +140,7 @@ export const texts: TextsOf<typeof zh> = {
     nothingRead: 'Nothing was read from the documents.',
     noBank: 'No bank account has been given yet.',
     noImages: 'There are no pictures.',
+    imagesHidden: 'Pictures are shown to staff who may reveal personal data.',
     addedByStaff: 'Added by staff',
     mismatch: 'Differs from the profile, which says: {value}',
     saidOther: '(profile: {value})',

@@ -140,6 +140,7 @@ export const texts: TextsOf<typeof zh> = {
     nothingRead: 'No se leyó nada de los documentos.',
     noBank: 'Aún no hay cuenta bancaria.',
     noImages: 'No hay imágenes.',
+    imagesHidden: 'Las imágenes solo se muestran a quien puede ver los datos personales completos.',
     addedByStaff: 'Agregado por el equipo',
     mismatch: 'Difiere del perfil, que dice: {value}',
     saidOther: '(perfil: {value})',

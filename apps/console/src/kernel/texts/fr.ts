@@ -140,6 +140,7 @@ export const texts: TextsOf<typeof zh> = {
     nothingRead: "Rien n'a été lu sur les pièces.",
     noBank: "Aucun compte bancaire pour l'instant.",
     noImages: 'Aucune image.',
+    imagesHidden: "Les images ne sont montrées qu'aux personnes autorisées à voir les données personnelles en clair.",
     addedByStaff: "Ajouté par l'équipe",
     mismatch: 'Diffère du profil, qui indique : {value}',
     saidOther: '(profil : {value})',

@@ -133,6 +133,7 @@ export const texts: TextsOf<typeof zh> = {
     nothingRead: 'ไม่มีข้อมูลที่อ่านได้จากเอกสาร',
     noBank: 'ยังไม่มีบัญชีธนาคาร',
     noImages: 'ไม่มีรูปภาพ',
+    imagesHidden: 'รูปภาพแสดงเฉพาะผู้มีสิทธิ์ดูข้อมูลส่วนบุคคลแบบเต็ม',
     addedByStaff: 'พนักงานเพิ่ม',
     mismatch: 'ไม่ตรงกับข้อมูลที่แจ้ง: {value}',
     saidOther: '(ที่แจ้ง: {value})',

@@ -130,6 +130,7 @@ export const texts = {
     nothingRead: '没有读取到证件信息。',
     noBank: '尚未登记银行账户。',
     noImages: '没有影像资料。',
+    imagesHidden: '影像资料只对有权查看完整信息的人员显示。',
     addedByStaff: '员工添加',
     mismatch: '与资料不一致，资料中为：{value}',
     saidOther: '（资料：{value}）',

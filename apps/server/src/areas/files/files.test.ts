@@ -159,7 +159,7 @@ describe('a kept file', () => {
       await fileOf({ kind: 'customer', id: own.customerId }),
       await fileOf({ kind: 'order', id: own.orderId }),
     ]
-    const rights: Rights = { customer: ['get'], order: ['get'] }
+    const rights: Rights = { customer: ['get'], 'customer-reveal': ['get'], order: ['get'] }
     const [colleague, foreigner, clerk] = [
       await app.user({ rights, appIds: [own.appId] }),
       await app.user({ rights, appIds: [other.appId] }),
@@ -169,6 +169,49 @@ describe('a kept file', () => {
       expect((await view(file, colleague)).headers['content-type']).toBe('image/png')
       for (const nobody of [foreigner, clerk]) expect((await view(file, nobody)).json().code).toBe(CODE.notFound)
     }
+  })
+
+  it('a picture of identity is shown to whom the numbers may be revealed; each look at a customer is logged, vouchers too', async () => {
+    const own = await buildOrder(app)
+    const fileOf = async (owner: Parameters<typeof ownFiles>[2]) => {
+      const { data } = (await upload(await picture('png'))).json()
+      await ownFiles(app.db, [data.fileId], owner, uploader.userId)
+      return data.fileId as string
+    }
+    const message = await app.db
+      .insertInto('customer_message')
+      .values({
+        customer_id: own.customerId,
+        app_id: own.appId,
+        message_type: 1,
+        content: 'Paid',
+        received_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const identity = await fileOf({ kind: 'customer', id: own.customerId })
+    const vouchers = [
+      await fileOf({ kind: 'order', id: own.orderId }),
+      await fileOf({ kind: 'message', id: message.id }),
+    ]
+    const rights: Rights = { customer: ['get'], order: ['get', 'query'], 'customer-message': ['get'] }
+    const clerk = await app.user({ rights })
+    const examiner = await app.user({ rights: { ...rights, 'customer-reveal': ['get'] } })
+    expect((await view(identity, clerk)).json().code).toBe(CODE.notFound)
+    expect((await view(identity, uploader)).json().code).toBe(CODE.notFound)
+    expect((await view(identity, examiner)).headers['content-type']).toBe('image/png')
+    for (const file of vouchers) expect((await view(file, clerk)).headers['content-type']).toBe('image/png')
+    const looks = await app.db
+      .selectFrom('operation_log')
+      .select(['user_id', 'kind', 'subject_ids'])
+      .where('kind', '=', 'reveal')
+      .where('user_id', 'in', [clerk.userId, examiner.userId])
+      .orderBy('id')
+      .execute()
+    expect(looks.map(look => [look.user_id, look.subject_ids.at(-1)])).toEqual([
+      [examiner.userId, identity],
+      ...vouchers.map(file => [clerk.userId, file]),
+    ])
   })
 
   it('a kept file cannot be reached by a guessed or a crooked path', async () => {

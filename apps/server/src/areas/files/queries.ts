@@ -1,6 +1,9 @@
+import type { Asking } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
+import { allOf } from '../../kernel/filter'
+import { ofActorsCustomers } from '../task/moves'
 
-/** The file with the app of the customer, order or message that owns it. */
+/** The file with the customer whose record owns it, and the list that it is an export of. */
 export const findFile = (db: Db, id: string) =>
   db
     .selectFrom('stored_file as f')
@@ -9,6 +12,7 @@ export const findFile = (db: Db, id: string) =>
     .leftJoin('repay_flow as r', join => join.onRef('r.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'repay-flow'))
     .leftJoin('loan_order as ro', 'ro.id', 'r.order_id')
     .leftJoin('customer_message as m', join => join.onRef('m.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'message'))
+    .leftJoin('list_export as e', 'e.file_id', 'f.id')
     .select(({ fn }) => [
       'f.id',
       'f.storage_key',
@@ -18,7 +22,21 @@ export const findFile = (db: Db, id: string) =>
       'f.owner_kind',
       'f.owner_id',
       'f.uploaded_by',
-      fn.coalesce('o.app_id', 'c.app_id', 'ro.app_id', 'm.app_id').as('app_id'),
+      fn.coalesce('o.customer_id', 'c.id', 'ro.customer_id', 'm.customer_id').as('customer_id'),
+      'e.call as exported_list',
     ])
     .where('f.id', '=', id)
     .executeTakeFirst()
+
+export type KeptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/** Whether the right at hand reaches a customer. */
+export const reachesCustomer = async (db: Db, actor: Asking, customerId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('customer as c')
+    .select('c.id')
+    .where('c.id', '=', customerId)
+    .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,6 +1,8 @@
 import { fileDoors } from '@countinghouse/contract/areas/files/doors'
 import { UPLOAD } from '@countinghouse/contract/areas/files/limits'
 import { fileMessages } from '@countinghouse/contract/areas/files/messages'
+import { AREAS } from '@countinghouse/contract/areas.generated'
+import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
@@ -9,27 +11,30 @@ import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '../../kernel/actor'
+import { type Actor, asking } from '../../kernel/actor'
 import { LARGE_ANSWER_MS } from '../../kernel/answer-time'
 import { writeOperation } from '../../kernel/audit'
 import { UPLOAD_MS } from '../../kernel/body-time'
+import type { Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
+import { mayExport } from '../../kernel/may-call'
 import type { Kernel } from '../../kernel/services'
 import { findActor } from '../../kernel/session'
 import { tokenOf } from '../../kernel/session-token'
 import { refusal, success } from '../../kernel/translate-fault'
 import { acceptFile } from './accept'
-import { findFile } from './queries'
+import { findFile, type KeptFile, reachesCustomer } from './queries'
 import { keepFile } from './writes'
 
 // Who may see the files of each kind of record; a file that belongs to none is its uploader's alone.
-const RIGHT_OF_OWNER: Record<string, Right> = {
-  customer: 'customer.get',
-  order: 'order.get',
-  'repay-flow': 'order.query',
-  message: 'customer-message.get',
-  'work-order': 'work-order.get',
+// Documents and faces are shown to whom the numbers on them may be revealed; vouchers and what came with a message are not.
+const RIGHTS_OF_OWNER: Record<string, { needs: Right; asks: Right }> = {
+  customer: { needs: 'customer.get', asks: 'customer-reveal.get' },
+  order: { needs: 'order.get', asks: 'order.get' },
+  'repay-flow': { needs: 'order.query', asks: 'order.query' },
+  message: { needs: 'customer-message.get', asks: 'customer-message.get' },
 }
+const EXPORTS: readonly AnyCall[] = Object.values(AREAS).flatMap(area => Object.values<AnyCall>(area))
 
 /** POST /file/upload and GET /file/view/{fileId}: bytes, so no declared calls; the same session, rights and scope. */
 export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
@@ -73,20 +78,21 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
       const actor = await actorOf(request)
       if (!actor) return refusal.notSignedIn(language).envelope
       const file = /^[0-9a-f]{32}$/.test(request.params.fileId)
-        ? await findFile(database.questionDb, request.params.fileId)
+        ? await findFile(database.db, request.params.fileId)
         : undefined
       // One answer for "not there" and "not yours".
-      if (!file || !maySee(actor, file)) return refusal.notFound(language).envelope
+      if (!file || !(await maySee(database.db, actor, file))) return refusal.notFound(language).envelope
       const stream = await services.storage.get(file.storage_key)
       if (!stream) return refusal.notFound(language).envelope
-      if (file.owner_kind === 'customer' || file.owner_kind === 'order') {
+      // A file that belongs to nobody yet is its uploader's, and a face of the staff everybody's: neither tells of a customer.
+      if (file.customer_id !== null || file.exported_list !== null) {
         await writeOperation(database.db, {
           at: services.clock.now(),
           actor,
           call: { area: 'files', path: '/file/view/{fileId}' },
-          kind: 'reveal',
-          subject: file.owner_kind,
-          subjectIds: [String(file.owner_id), file.id],
+          kind: file.exported_list === null ? 'reveal' : 'export',
+          subject: file.owner_kind ?? 'export',
+          subjectIds: [...(file.owner_id === null ? [] : [String(file.owner_id)]), file.id],
           input: null,
           resultCode: CODE.success,
           ip: request.ip,
@@ -107,13 +113,16 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
   )
 }
 
-function maySee(
-  actor: Actor,
-  file: { owner_kind: string | null; uploaded_by: number | null; app_id: number | null },
-): boolean {
-  if (file.uploaded_by === actor.userId) return true
+async function maySee(db: Db, actor: Actor, file: KeptFile): Promise<boolean> {
+  const own = file.uploaded_by === actor.userId
+  if (file.exported_list !== null) {
+    const list = EXPORTS.find(call => call.kind === 'list' && call.path === file.exported_list)
+    return own && list !== undefined && mayExport(actor, list)
+  }
+  if (file.owner_kind === null) return own
   if (file.owner_kind === 'staff') return true
-  const right = file.owner_kind && RIGHT_OF_OWNER[file.owner_kind]
-  if (!right || !holds(actor.rights, right)) return false
-  return actor.appIds === null || (file.app_id !== null && actor.appIds.includes(file.app_id))
+  const rights = RIGHTS_OF_OWNER[file.owner_kind]
+  if (!rights || file.customer_id === null) return false
+  if (!holds(actor.rights, rights.needs) || !holds(actor.rights, rights.asks)) return false
+  return reachesCustomer(db, asking(actor, rights.asks), file.customer_id)
 }

@@ -10,16 +10,17 @@ import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
 import { z } from 'zod'
+import { asking } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
 import type { Served } from '../../kernel/implement'
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
+import { mayExport } from '../../kernel/may-call'
 import { findActorOf } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { dropFiles, insertStoredFile, storeLocalFile } from '../files/moves'
 import { addNotice } from '../notices/moves'
 import { rowWriter } from './cell-text'
-import { mayExport } from './may-export'
 import { endExport, expireExports, failExportsBefore, findOpenExport, updateProgress } from './queries'
 import { listNamed, scanList } from './scan-list'
 
@@ -106,7 +107,7 @@ async function contextOf(request: OpenExport, { call }: Served, job: JobContext<
   const now = services.clock.now()
   const context = {
     db,
-    actor,
+    actor: asking(actor, call.access),
     now,
     today: businessDateOf(now),
     language: request.language,

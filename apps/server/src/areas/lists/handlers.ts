@@ -6,10 +6,10 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
 import { send } from '../../kernel/jobs/queue'
+import { mayExport } from '../../kernel/may-call'
 import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
 import { loggedFilters } from './logged-filters'
-import { mayExport } from './may-export'
 import {
   countOpenExports,
   deleteSaved,

@@ -141,6 +141,34 @@ describe('an export', () => {
     expect((await app.ask(lists.exportDetail, data, { user })).data).toMatchObject({ state: 'failed', filePath: null })
   })
 
+  it('the file of an export takes that right each time it is fetched, and each fetch is logged (reliability 24)', async () => {
+    const user = await clerk()
+    await order(app, own, await customer(app, own))
+    const { data } = await start(user)
+    await app.jobs.drain()
+    expect((await download(user, data.exportId)).answer.headers['content-type']).toContain('text/csv')
+    const fetched = async () =>
+      (
+        await app.db
+          .selectFrom('operation_log')
+          .select('id')
+          .where('user_id', '=', user.userId)
+          .where('call', '=', '/file/view/{fileId}')
+          .where('kind', '=', 'export')
+          .execute()
+      ).length
+    expect(await fetched()).toBe(1)
+    await app.db
+      .updateTable('role_permission')
+      .set({ actions: ['query'] })
+      .where('role_id', 'in', db =>
+        db.selectFrom('staff_user_role').select('role_id').where('user_id', '=', user.userId),
+      )
+      .execute()
+    expect((await download(user, data.exportId)).answer.json().code).toBe(CODE.notFound)
+    expect(await fetched()).toBe(1)
+  })
+
   it('an export refuses filters and columns that the list does not have', async () => {
     const user = await clerk()
     expect(await start(user, { nonsense: 1 })).toMatchObject({ code: CODE.invalid, data: { fields: { nonsense: {} } } })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,6 +9,10 @@ import { z } from 'zod'
 
 /** Where uploaded files rest: a folder or an S3-compatible bucket (STORAGE_URL). Keys are made by us, never by users. */
 export interface Storage {
+  /** Where that is, without the keys to it. */
+  readonly place: string
+  /** Keeps a small file and takes it away again; throws where that does not work. */
+  check(): Promise<void>
   put(key: string, bytes: Buffer, mime: string): Promise<void>
   /** Takes in a local file of any size without holding it in memory. */
   putFile(key: string, path: string, mime: string): Promise<void>
@@ -25,16 +30,28 @@ declare module '../../kernel/services' {
 
 export function openStorage(storageUrl: string): Storage {
   const url = new URL(storageUrl)
-  return url.protocol === 's3:'
-    ? bucketStorage(url)
-    : folderStorage(url.pathname ? fileURLToPath(`file://${url.pathname}`) : storageUrl)
+  const kept =
+    url.protocol === 's3:'
+      ? bucketStorage(url)
+      : folderStorage(url.pathname ? fileURLToPath(`file://${url.pathname}`) : storageUrl)
+  return {
+    ...kept,
+    async check() {
+      const key = `00/check${randomBytes(16).toString('hex')}`
+      await kept.put(key, Buffer.from('check'), 'text/plain')
+      await kept.remove(key)
+    },
+  }
 }
 
 const keyShape = /^[a-z0-9]{2}\/[a-z0-9]{20,64}$/
 
-function folderStorage(folder: string): Storage {
+type Kept = Omit<Storage, 'check'>
+
+function folderStorage(folder: string): Kept {
   const pathOf = (key: string) => join(folder, z.string().regex(keyShape).parse(key))
   return {
+    place: folder,
     put: async (key, bytes) => writeAside(pathOf(key), draft => writeFile(draft, bytes, { mode: 0o600 })),
     putFile: async (key, from) => writeAside(pathOf(key), draft => copyFile(from, draft)),
     async get(key) {
@@ -62,7 +79,7 @@ async function writeAside(path: string, write: (draft: string) => Promise<void>)
 }
 
 // s3://ACCESS:SECRET@host[:port]/bucket?region=…&tls=false
-function bucketStorage(url: URL): Storage {
+function bucketStorage(url: URL): Kept {
   const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https'
   const bucket = new S3mini({
     accessKeyId: decodeURIComponent(url.username),
@@ -71,6 +88,7 @@ function bucketStorage(url: URL): Storage {
     region: url.searchParams.get('region') ?? 'auto',
   })
   return {
+    place: `${url.host}${url.pathname}`,
     async put(key, bytes, mime) {
       await bucket.putObject(key, bytes, mime)
     },

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, rmdirSync, rmSync, statSync } from 'nod
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder } from '../data-folder'
 
 export interface FolderLock {
   release(): Promise<void>
@@ -17,7 +18,7 @@ const takeoverMs = 5000
  * holder, however busy, and never outlives a killed one.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const reach = reachable(folder)
   try {
     for (;;) {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describeOnlyOn } from '../../testing/databases'
+import { describeOnlyOn, openTestDatabase } from '../../testing/databases'
+import { readEnvironment } from '../env'
 import { openDatabase } from './open'
 
 let dataDir: string
@@ -49,8 +50,56 @@ describeOnlyOn('embedded', 'the embedded database', () => {
   }, 60_000)
 })
 
-it('the server says in one sentence when no database answers', async () => {
-  const database = await openDatabase({ databaseUrl: 'postgresql://nobody@/none?host=/nowhere' } as never)
-  await expect(sql`select 1`.execute(database.db)).rejects.toThrow('/nowhere')
-  await database.close()
+it('the server says in one sentence which variable names a database that cannot be reached', async () => {
+  const nowhere = 'postgresql://nobody@/none?host=/nowhere'
+  await expect(openDatabase({ databaseUrl: nowhere } as never)).rejects.toThrow(
+    /^DATABASE_URL: the database .*\/nowhere/,
+  )
+})
+
+describeOnlyOn('server', 'a replica', () => {
+  it('a replica that cannot be reached is named at start', async () => {
+    const { connectionString, drop } = await openTestDatabase()
+    const env = { databaseUrl: connectionString, databaseReadUrl: 'postgresql://nobody@127.0.0.1:1/none' }
+    await expect(openDatabase(env as never)).rejects.toThrow(/^DATABASE_READ_URL: the database cannot be reached/)
+    await drop()
+  })
+})
+
+describeOnlyOn('embedded', 'a data folder of which something is missing', () => {
+  const remove = (name: string) => rmSync(join(dataDir, name), { recursive: true })
+  const start = () => openDatabase(readEnvironment({ DATA_DIR: dataDir }))
+
+  it('a data folder is refused where a part of it is missing, and what is there stays; an interrupted first start goes on', {
+    timeout: 120_000,
+  }, async () => {
+    // Killed on its first start, before its database stood.
+    readEnvironment({ DATA_DIR: dataDir })
+    mkdirSync(join(dataDir, 'database'))
+    writeFileSync(join(dataDir, 'database/half'), '')
+    const first = await start()
+    await first.migrate()
+    await first.close()
+    const secrets = readFileSync(join(dataDir, 'secrets.json'))
+
+    remove('secrets.json')
+    expect(start).toThrow(/secrets\.json is missing, but .* holds a database.*docs\/backup\.md/)
+    writeFileSync(join(dataDir, 'secrets.json'), secrets)
+
+    remove('database/PG_VERSION')
+    await expect(start()).rejects.toThrow(/PG_VERSION is missing/)
+    expect(existsSync(join(dataDir, 'database/base'))).toBe(true)
+
+    remove('database')
+    await expect(start()).rejects.toThrow(/database is missing or empty, but .*secrets\.json is there/)
+    remove('secrets.json')
+    mkdirSync(join(dataDir, 'files/ab'), { recursive: true })
+    expect(start).toThrow(/secrets\.json is missing, but .* holds files/)
+  })
+
+  it('a data folder that is a file, or cannot be made, is refused at once', () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    expect(() => readEnvironment({ DATA_DIR: join(dataDir, 'file') })).toThrow('DATA_DIR must be a folder')
+    expect(() => readEnvironment({ DATA_DIR: '/proc/none' })).toThrow('/proc/none of DATA_DIR cannot be made')
+  })
 })

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { beginDatabase, endBeginning } from '../data-folder'
 import type { Environment } from '../env'
+import { borrow } from './borrow'
 import { openPool, openPools, type Pools, queryBuilder } from './connect'
 import { startEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
@@ -57,6 +60,17 @@ async function openServer(connectionString: string, readUrl?: string, onError?: 
   const builders = buildersOver(pools, 'server', limitsOf)
   const { connections: max, ...limits } = REPORTING
   const readPool = readUrl ? openPool({ connectionString: readUrl, max, ...limits, onError }) : undefined
+  const close = async () => {
+    await endPools(pools)
+    await readPool?.end()
+  }
+  try {
+    await reach(pools.acting, 'DATABASE_URL')
+    if (readPool) await reach(readPool, 'DATABASE_READ_URL')
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     kind: 'server',
     ...builders,
@@ -65,11 +79,19 @@ async function openServer(connectionString: string, readUrl?: string, onError?: 
     connectionString,
     migrate: () => migrateOver(connectionString, 'server'),
     crashed: new Promise<Error>(() => {}),
-    async close() {
-      await endPools(pools)
-      await readPool?.end()
-    },
+    close,
   } satisfies Database
+}
+
+// At start, so that a wrong address is found by whoever sets it, and not by users.
+async function reach(pool: Pool, variable: string): Promise<void> {
+  try {
+    ;(await borrow(pool)).release()
+  } catch (error) {
+    const reason =
+      error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+    throw new Error(`${variable}: the database cannot be reached: ${reason}`, { cause: error })
+  }
 }
 
 // A migration may rebuild a large table: it gets connections without a time-out.
@@ -85,7 +107,13 @@ async function migrateOver(connectionString: string, kind: Database['kind']): Pr
 async function openEmbedded(dataDir: string, onError?: (error: Error) => void) {
   const lock = await lockFolder(dataDir)
   try {
-    const engine = await startEmbedded({ dataDir: `${dataDir}/database` })
+    beginDatabase(dataDir)
+    const engine = await startEmbedded({ dataDir: `${dataDir}/database` }).catch(error => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(
+        `The database in ${dataDir}/database cannot be opened (${reason}). Restore ${dataDir} from a backup.`,
+      )
+    })
     const { connectionString } = engine
     const limitsOf = (work: Work) => embeddedLimits(LIMITS[work])
     const pools = openPools({ connectionString, onError }, limitsOf)
@@ -96,7 +124,11 @@ async function openEmbedded(dataDir: string, onError?: (error: Error) => void) {
       readDb: builders.questionDb,
       pools,
       connectionString,
-      migrate: () => migrateOver(connectionString, 'embedded'),
+      async migrate() {
+        const applied = await migrateOver(connectionString, 'embedded')
+        endBeginning(dataDir)
+        return applied
+      },
       crashed: engine.crashed,
       async close() {
         await endPools(pools)

@@ -443,6 +443,12 @@ export interface EmployeeTable {
   row_version: Generated<number>
 }
 
+export interface FilesPlaceTable {
+  one: Generated<boolean>
+  mark: string
+  made_at: Timestamp
+}
+
 export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
@@ -986,6 +992,8 @@ export interface RepayFlowTable {
   reference_freed: Generated<boolean>
   over_refunded_minor: Generated<number>
   aside_minor: Generated<number>
+  reference_key: Generated<string | null>
+  reference_doubled: Generated<boolean>
 }
 
 export interface RepayPlanTable {
@@ -1376,6 +1384,7 @@ export interface Schema {
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
+  files_place: FilesPlaceTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable

@@ -33,11 +33,13 @@ export async function sheetLines<C extends string>(
   if (!Array.isArray(rows)) throw new Fault(sheetMessages[rows], { most: mostRows }, field)
   const [head = [], ...body] = rows
   const columnOf = columnFinder(columns, headings)
+  const namesOf = (some: readonly C[]) => some.map(column => headings[language][column]).join(', ')
   const places = new Map(head.map((heading, index) => [columnOf(heading), index]))
+  const twice = columns.filter(column => head.filter(heading => columnOf(heading) === column).length > 1)
+  if (twice.length > 0) throw new Fault(sheetMessages.columnTwice, { columns: namesOf(twice) }, field)
   const missing = needed.filter(column => !places.has(column))
   if (missing.length > 0) {
-    const names = missing.map(column => headings[language][column]).join(', ')
-    throw new Fault(sheetMessages.columnMissing, { columns: names }, field)
+    throw new Fault(sheetMessages.columnMissing, { columns: namesOf(missing) }, field)
   }
   const cellsOf = (row: readonly string[]) =>
     Object.fromEntries(

@@ -4,6 +4,7 @@ import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { keepCheckedFile } from '../../areas/order/moves'
+import { asking } from '../../kernel/actor'
 import type { Trx } from '../../kernel/context'
 import { findActorOf } from '../../kernel/session'
 
@@ -13,8 +14,8 @@ const HOUR_MS = 3_600_000
 /** A bank's file of receipts that finance has checked and not booked yet, with a few lines that cannot be. */
 export async function seedDemoReceiptFile(trx: Trx, { seed, now }: { seed: string; now: Date }): Promise<void> {
   const finance = await trx.selectFrom('staff_user').select('id').where('username', '=', 'finance').executeTakeFirst()
-  const actor = finance && (await findActorOf(trx, finance.id))
-  if (!actor) return
+  const found = finance && (await findActorOf(trx, finance.id))
+  if (!found) return
   const orders = await trx
     .selectFrom('loan_order')
     .select(['order_no', 'currency', 'outstanding_minor'])
@@ -39,7 +40,7 @@ export async function seedDemoReceiptFile(trx: Trx, { seed, now }: { seed: strin
   await keepCheckedFile(trx, lines, {
     fileName: `bank-${businessDateOf(madeAt)}.csv`,
     sha256: createHash('sha256').update(`${seed}/receipts`).digest('hex'),
-    actor,
+    actor: asking(found, 'order-money.add'),
     now: madeAt,
     today: businessDateOf(madeAt),
   })

@@ -1,47 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reconcile } from '../../areas/books/reconciliation/reconcile'
 import { systemClock } from '../../kernel/clock'
 import { openPool, queryBuilder } from '../../kernel/database/connect'
-import { startEmbedded } from '../../kernel/database/embedded'
 import { isMigrated, migrate } from '../../kernel/database/migrate'
 import { inTransaction } from '../../kernel/database/transaction'
 import { seedInstallation } from '../../seed/installation'
-import { databaseUrl } from '../template'
+import { openEmptyDatabase, testEngine } from '../databases'
 
 const dumps = readdirSync(import.meta.dirname).filter(name => name.endsWith('.sql.br'))
-
-/** A database without anything in it. */
-async function openEmpty(): Promise<{ connectionString: string; drop(): Promise<void> }> {
-  const engine = inject('engine')
-  if (engine.kind === 'embedded') {
-    const { connectionString, close } = await startEmbedded({})
-    return { connectionString, drop: close }
-  }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = queryBuilder(openPool({ connectionString: engine.adminUrl, max: 1 }), 'server')
-  await sql`create database ${sql.id(name)} template template0`.execute(admin)
-  return {
-    connectionString: databaseUrl(engine.adminUrl, name),
-    async drop() {
-      await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
-      await admin.destroy()
-    },
-  }
-}
 
 it('earlier data is kept of the first business that was measured, and of each version since', () => {
   expect(dumps.length).toBeGreaterThanOrEqual(2)
 })
 
 it.each(dumps)('the data of %s is brought up to date, and its books agree', { timeout: 120_000 }, async name => {
-  const { connectionString, drop } = await openEmpty()
+  const { connectionString, drop } = await openEmptyDatabase()
   const pool = openPool({ connectionString, max: 3 })
-  const db = queryBuilder(pool, inject('engine').kind)
+  const db = queryBuilder(pool, testEngine())
   try {
     await pool.query(brotliDecompressSync(readFileSync(join(import.meta.dirname, name))).toString())
     const { orders: before } = await countOrders()

@@ -19,7 +19,7 @@ export const fileDoors = doors('files', {
     path: '/api/web/file/view/{fileId}',
     summary: 'A stored file: a picture, a proof, or what an export made',
     description:
-      "Pictures to be shown, all else as an attachment. Who may see the record that a file belongs to may see the file; one that belongs to none is its uploader's. A refusal comes as an envelope of type `application/json`.",
+      "Pictures to be shown, all else as an attachment. Who may see the record that a file belongs to may see the file; pictures of identity need the right `customer-reveal.get`, the file of an export the right to export that list. A file that belongs to none is its uploader's. A refusal comes as an envelope of type `application/json`.",
     proof: 'session',
     params: z.object({ fileId: z.string().regex(/^[0-9a-f]{32}$/) }),
     answers: { 200: { description: 'The bytes', type: '*/*', bare: z.file() } },

@@ -62,6 +62,14 @@ export const PERMISSION_NAMES: Readonly<Record<PermissionId, Readonly<Record<Lan
     ar: 'إلغاء الطلبات',
     ti: 'การยกเลิกสินเชื่อ',
   },
+  'order-withdrawal': {
+    'zh-CN': '登记客户撤回申请',
+    'en-US': "Recording customers' withdrawals",
+    es: 'Registro de desistimientos del cliente',
+    fr: 'Enregistrement des renonciations des clients',
+    ar: 'تسجيل سحب العملاء لطلباتهم',
+    ti: 'การบันทึกการถอนคำขอของลูกค้า',
+  },
   'order-money': {
     'zh-CN': '线下还款与展期',
     'en-US': 'Offline receipts and extensions',

@@ -36,6 +36,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'معالجة الإشعارات',
     'write-export': 'إنشاء ملفات التصدير',
     'expire-exports': 'حذف ملفات التصدير المنتهية',
+    'merge-counts': 'دمج العدادات وحذف مفاتيح الطلبات القديمة',
     'unused-files': 'حذف الملفات المرفوعة غير المستخدمة',
   },
   result: {

@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'Handle webhooks',
     'write-export': 'Write exports',
     'expire-exports': 'Remove old exports',
+    'merge-counts': 'Merge counts, drop old request keys',
     'unused-files': 'Remove unused uploads',
   },
   result: {

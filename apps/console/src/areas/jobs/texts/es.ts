@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'Procesar notificaciones',
     'write-export': 'Generar exportaciones',
     'expire-exports': 'Borrar exportaciones vencidas',
+    'merge-counts': 'Consolidar conteos y borrar claves vencidas',
     'unused-files': 'Borrar archivos sin usar',
   },
   result: {

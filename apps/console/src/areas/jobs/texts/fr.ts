@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     'callback-deliver': 'Traitement des notifications',
     'write-export': 'Produire les exports',
     'expire-exports': 'Supprimer les exports expirés',
+    'merge-counts': 'Regrouper les compteurs, supprimer les clés périmées',
     'unused-files': 'Supprimer les envois inutilisés',
   },
   result: {

@@ -32,6 +32,7 @@ export const texts = {
     'callback-deliver': '回调处理',
     'write-export': '生成导出文件',
     'expire-exports': '清理过期导出',
+    'merge-counts': '合并计数，清理过期幂等键',
     'unused-files': '清理未使用的上传文件',
   },
   result: {

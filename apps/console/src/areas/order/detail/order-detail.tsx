@@ -23,6 +23,7 @@ import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
+import { WithdrawDialog } from '../application/withdraw-dialog'
 import { StatementDialog } from '../documents/document-dialog'
 import {
   canCancel,
@@ -34,6 +35,7 @@ import {
   canReduce,
   canSettle,
   canTest,
+  canWithdraw,
   canWriteOff,
   isRetry,
 } from '../loan/possible'
@@ -56,6 +58,7 @@ type OrderDetail = AnswerOf<typeof order.detail>
 const DIALOGS = {
   lend: LendDialog,
   cancel: CancelDialog,
+  withdraw: WithdrawDialog,
   repay: RepayDialog,
   partRepay: PartRepayDialog,
   extend: ExtendDialog,
@@ -104,6 +107,12 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['refund', detail.customerCredit > 0 && may(orderRefunds.refundTrade), 'order:refund.credit', true],
     ['writeOff', canWriteOff(detail) && may(orderWriteOff.writeOff), 'order:writeOff.action', true],
     ['cancel', canCancel(detail) && may(orderApplications.cancel), 'order:cancel.action', true],
+    [
+      'withdraw',
+      canWithdraw(detail) && may(orderApplications.withdraw) && !may(orderApplications.cancel),
+      'order:withdraw.action',
+      true,
+    ],
     ['testStatus', canTest(detail) && may(order.modifyOrderStatus), 'order:test.status'],
     ['testClear', canClear(detail) && may(order.clearOrderData), 'order:test.clear', true],
   ]

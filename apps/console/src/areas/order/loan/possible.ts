@@ -12,6 +12,7 @@ const allows = ({ orderStatus }: InState, ...events: OrderEvent[]) =>
 export const canLend = (order: InState): boolean => allows(order, 'lend', 'retryLending')
 export const isRetry = (order: InState): boolean => allows(order, 'retryLending')
 export const canCancel = (order: InState): boolean => allows(order, 'withdraw', 'cancelLending')
+export const canWithdraw = (order: InState): boolean => allows(order, 'withdraw')
 /** The server gives the price of an extension only where one is possible. */
 export const canExtend = (order: InState & { extendAmoumt?: number | null }): boolean =>
   allows(order, 'extend') && order.extendAmoumt !== null

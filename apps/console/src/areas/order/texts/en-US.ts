@@ -115,6 +115,13 @@ export const texts: TextsOf<typeof zh> = {
     intro: 'A cancelled order cannot be restored; the customer has to apply again.',
     submit: 'Cancel this order',
   },
+  withdraw: {
+    action: 'Customer withdraws',
+    title: 'Record the withdrawal of order {orderNo}',
+    intro:
+      'Only for a customer who withdraws before disbursement. The order is cancelled and cannot be restored; the customer has to apply again.',
+    submit: 'Record withdrawal',
+  },
   repay: {
     action: 'Offline full repayment',
     title: 'Offline full repayment {orderNo}',

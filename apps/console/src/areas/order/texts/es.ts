@@ -115,6 +115,13 @@ export const texts: TextsOf<typeof zh> = {
     intro: 'Un crédito cancelado no se puede restaurar; el cliente debe solicitarlo de nuevo.',
     submit: 'Cancelar este crédito',
   },
+  withdraw: {
+    action: 'El cliente desiste',
+    title: 'Registrar el desistimiento del crédito {orderNo}',
+    intro:
+      'Solo cuando el cliente desiste antes del desembolso. El crédito se cancela y no se puede restaurar; el cliente debe solicitarlo de nuevo.',
+    submit: 'Registrar desistimiento',
+  },
   repay: {
     action: 'Liquidación fuera de línea',
     title: 'Liquidación fuera de línea {orderNo}',

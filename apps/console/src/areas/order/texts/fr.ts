@@ -115,6 +115,13 @@ export const texts: TextsOf<typeof zh> = {
     intro: 'Un dossier annulé ne peut pas être rétabli ; le client devra refaire une demande.',
     submit: 'Annuler ce dossier',
   },
+  withdraw: {
+    action: 'Le client renonce',
+    title: 'Enregistrer la renonciation au dossier {orderNo}',
+    intro:
+      'Uniquement si le client renonce avant le décaissement. Le dossier est annulé et ne peut pas être rétabli ; le client devra refaire une demande.',
+    submit: 'Enregistrer la renonciation',
+  },
   repay: {
     action: 'Remboursement total hors ligne',
     title: 'Remboursement total hors ligne {orderNo}',

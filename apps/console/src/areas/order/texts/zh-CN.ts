@@ -106,6 +106,12 @@ export const texts = {
     intro: '取消后订单不能恢复，客户需要重新申请。',
     submit: '取消订单',
   },
+  withdraw: {
+    action: '登记客户撤回',
+    title: '登记订单 {orderNo} 的客户撤回',
+    intro: '仅用于客户本人在放款前提出撤回。订单取消后不能恢复，客户需要重新申请。',
+    submit: '登记撤回',
+  },
   repay: {
     action: '线下全额还款',
     title: '线下全额还款 {orderNo}',

@@ -303,7 +303,7 @@ describe('what is masked', () => {
     expect(await logged(stranger.userId)).toEqual([])
   })
 
-  it('the phone book is for risk and approvers only, and every look is logged (G-063)', async () => {
+  it('the phone book is for risk and for approvers whose case it is, and every look is logged (G-063)', async () => {
     const { own } = await office()
     const custId = await customer(app, own)
     await app.db
@@ -315,6 +315,18 @@ describe('what is masked', () => {
       .execute()
     const appIds = [own.appId]
     const approver = await app.user({ roles: ['approver'], appIds })
+    expect((await app.ask(customers.addressBook, { custId }, { user: approver })).code).toBe(CODE.notFound)
+    await app.db
+      .insertInto('task')
+      .values({
+        desk: 'approval',
+        order_id: await order(app, own, custId),
+        app_id: own.appId,
+        customer_id: custId,
+        owner_id: approver.userId,
+        created_at: app.clock.now(),
+      })
+      .execute()
     const { data } = await app.ask(customers.addressBook, { custId }, { user: approver })
     expect(data.list.map(row => [row.name, row.phone])).toEqual([
       ['Mamá', '******0001'],

@@ -1,7 +1,7 @@
 import type { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import type { BankCheckTable } from '../../../kernel/database/schema.generated'
@@ -10,6 +10,7 @@ import type { KeptTotal } from '../../../kernel/page'
 import { rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
+import { ofActorsCustomers } from '../../task/moves'
 
 export type CustomerFilters = ParsedInputOf<typeof customer.customerList>
 
@@ -119,13 +120,13 @@ export const findCustomer = (db: Db, actor: Actor, customerId: number, today: st
 export type CustomerWhole = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
 /** Whether the actor's apps reach the customer. */
-export const findReachedCustomer = (db: Db, actor: Actor, customerId: number) =>
+export const findReachedCustomer = (db: Db, actor: Asking, customerId: number) =>
   db
     .selectFrom('customer as c')
     .innerJoin('app as a', 'a.id', 'c.app_id')
     .select(['c.id', 'c.cust_name', 'a.currency'])
     .where('c.id', '=', customerId)
-    .where(allOf(ofActorsApps(actor, 'c.app_id')))
+    .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
     .executeTakeFirst()
 
 export const findCurrentBank = (db: Db, customerId: number) =>

@@ -1,8 +1,8 @@
 import type { RevealSubject } from '@countinghouse/contract/areas/customer/detail/calls'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf } from '../../../kernel/filter'
-import { ofActorsApps } from '../../../kernel/scope'
+import { ofActorsCustomers } from '../../task/moves'
 
 /** Where the customer of each kind of record is found; the record's own value where it has one. */
 const FIND: Record<RevealSubject, (db: Db, id: number) => Promise<{ customerId: number; value?: string } | undefined>> =
@@ -36,15 +36,15 @@ const FIND: Record<RevealSubject, (db: Db, id: number) => Promise<{ customerId: 
         .executeTakeFirst(),
   }
 
-/** The customer behind a record, with what the record itself holds; nothing when the actor's apps do not reach it. */
-export async function findRevealed(db: Db, actor: Actor, subject: RevealSubject, id: number) {
+/** The customer behind a record, with what the record itself holds; nothing when the right does not reach it. */
+export async function findRevealed(db: Db, actor: Asking, subject: RevealSubject, id: number) {
   const found = await FIND[subject](db, id)
   if (!found) return undefined
   const customer = await db
     .selectFrom('customer as c')
     .select(['c.id', 'c.mobile', 'c.email', 'c.identity_encrypted', 'c.profile', 'c.ocr'])
     .where('c.id', '=', found.customerId)
-    .where(allOf(ofActorsApps(actor, 'c.app_id')))
+    .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
     .executeTakeFirst()
   return customer && { ...customer, own: found.value }
 }

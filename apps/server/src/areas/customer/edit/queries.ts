@@ -1,7 +1,7 @@
 import { FIRST_CONTACT } from '@countinghouse/domain/areas/customer/contact'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type {
   CustomerBankTable,
@@ -10,19 +10,19 @@ import type {
   CustomerTable,
 } from '../../../kernel/database/schema.generated'
 import { allOf } from '../../../kernel/filter'
-import { ofActorsApps } from '../../../kernel/scope'
+import { ofActorsCustomers } from '../../task/moves'
 
 export type LockedCustomer = Selectable<CustomerTable>
 export type Bank = Selectable<CustomerBankTable>
 export type Contact = Selectable<CustomerContactTable>
 
-/** The customer, locked, when the actor's apps reach him. */
-export const lockReachedCustomer = (db: Db, actor: Actor, customerId: number) =>
+/** The customer, locked, when the right of the call reaches him. */
+export const lockReachedCustomer = (db: Db, actor: Asking, customerId: number) =>
   db
     .selectFrom('customer as c')
     .selectAll('c')
     .where('c.id', '=', customerId)
-    .where(allOf(ofActorsApps(actor, 'c.app_id')))
+    .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
     .forUpdate()
     .executeTakeFirst()
 

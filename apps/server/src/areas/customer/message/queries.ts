@@ -2,10 +2,10 @@ import type { customerBoard } from '@countinghouse/contract/areas/customer/messa
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, onDays, phoneIs } from '../../../kernel/filter'
-import { ofActorsApps } from '../../../kernel/scope'
+import { ofActorsCustomers } from '../../task/moves'
 
 const answered = (status: number | undefined): Condition => {
   if (status === undefined) return undefined
@@ -15,9 +15,9 @@ const answered = (status: number | undefined): Condition => {
 }
 
 /** Messages `m` of customers `c`. */
-export const messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Actor) =>
+export const messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
   allOf(
-    ofActorsApps(actor, 'm.app_id'),
+    ofActorsCustomers(actor, 'm.app_id', 'm.customer_id'),
     phoneIs('c.mobile', input.mobile, 'mobile'),
     equals('m.app_id', input.appId),
     equals('m.message_type', input.messageBoardType),
@@ -45,8 +45,8 @@ export const listMessages = (db: Db, ids: readonly number[]) =>
 
 export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]
 
-export const findMessage = (db: Db, actor: Actor, messageId: number) =>
+export const findMessage = (db: Db, actor: Asking, messageId: number) =>
   messages(db)
     .where('m.id', '=', messageId)
-    .where(allOf(ofActorsApps(actor, 'm.app_id')))
+    .where(allOf(ofActorsCustomers(actor, 'm.app_id', 'm.customer_id')))
     .executeTakeFirst()

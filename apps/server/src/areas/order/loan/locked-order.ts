@@ -2,10 +2,12 @@ import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
+import { allOf } from '../../../kernel/filter'
+import { ofActorsOrders } from '../../task/moves'
 
 /** An order whose row this transaction holds: every change of it starts here (lock order: order, plans, accounts). */
 export type LockedOrder = Selectable<LoanOrderTable>
@@ -26,13 +28,13 @@ export async function lockOrder(trx: Trx, orderId: number): Promise<LockedOrder 
   return row
 }
 
-/** Locks an order that the actor's apps reach; another's order is as if it were not there. */
+/** Locks an order that the right of the call reaches; another's order is as if it were not there. */
 export async function lockReachedOrder(
   trx: Trx,
-  wanted: { orderId: number; actor: Actor; rowVersion?: number },
+  wanted: { orderId: number; actor: Asking; rowVersion?: number },
 ): Promise<LockedOrder> {
-  const order = await lockOrder(trx, wanted.orderId)
-  if (!order || !seesApp(wanted.actor, order.app_id)) throw new Fault(kernelMessages.notFound)
+  const order = (await isReached(trx, wanted.orderId, wanted.actor)) && (await lockOrder(trx, wanted.orderId))
+  if (!order) throw new Fault(kernelMessages.notFound)
   if (wanted.rowVersion !== undefined && wanted.rowVersion !== order.row_version) {
     throw new Fault(orderMoneyMessages.changedMeanwhile, { status: stateOf(order) })
   }
@@ -40,13 +42,20 @@ export async function lockReachedOrder(
 }
 
 /** The same without a lock, to show what would happen. */
-export async function reachOrder(db: Db, orderId: number, actor: Actor): Promise<LockedOrder> {
-  const order = await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
-  if (!order || !seesApp(actor, order.app_id)) throw new Fault(kernelMessages.notFound)
+export async function reachOrder(db: Db, orderId: number, actor: Asking): Promise<LockedOrder> {
+  const order = await reached(db, orderId, actor).selectAll('o').executeTakeFirst()
+  if (!order) throw new Fault(kernelMessages.notFound)
   return order
 }
 
-const seesApp = (actor: Actor, appId: number) => actor.appIds === null || actor.appIds.includes(appId)
+const isReached = (db: Db, orderId: number, actor: Asking) =>
+  reached(db, orderId, actor).select('o.id').executeTakeFirst()
+
+const reached = (db: Db, orderId: number, actor: Asking) =>
+  db
+    .selectFrom('loan_order as o')
+    .where('o.id', '=', orderId)
+    .where(allOf(ofActorsOrders(actor, 'o.app_id', 'o.id')))
 
 export const stateOf = (order: { status: number }) => ({ dict: 'orderStatus', value: order.status })
 

@@ -198,7 +198,16 @@ export function accrue({ order, loan }: KeptLoan, date: BusinessDate) {
 
 /** Ends an order before any money was paid out, and the work on it. */
 export async function cancelOrder(trx: Trx, order: LockedOrder, change: Change): Promise<LockedOrder> {
-  const event = order.status === S.lendingFailed ? 'cancelLending' : 'withdraw'
+  return order.status === S.lendingFailed
+    ? endOrder(trx, order, 'cancelLending', change)
+    : withdrawOrder(trx, order, change)
+}
+
+/** Ends an application that the customer withdraws; once lending began, it is refused. */
+export const withdrawOrder = (trx: Trx, order: LockedOrder, change: Change): Promise<LockedOrder> =>
+  endOrder(trx, order, 'withdraw', change)
+
+async function endOrder(trx: Trx, order: LockedOrder, event: 'withdraw' | 'cancelLending', change: Change) {
   const cancelled = await applyTransition(trx, order, event, change)
   await endTasks(trx, { orderId: order.id }, { outcome: 'closed', now: change.now, ...change.who })
   return cancelled

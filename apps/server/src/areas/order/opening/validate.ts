@@ -57,6 +57,7 @@ export async function validateLoans(db: Db, lines: readonly LoanCells[], validat
     const busy = `open ${customer?.id}`
     const { faults, opened } = validateLoan(cells, {
       appKnown: app !== undefined,
+      currency: app?.currency ?? '',
       item: app &&
         item && {
           minMinor: item.min_principal_minor,

@@ -37,11 +37,10 @@ const toRow = (row: ProofRecord, { actor, now }: Caller) => {
   }
 }
 
-/** Locks a waiting proof within the caller's apps; another's is as if it were not there. */
+/** Locks a waiting proof that the right of the call reaches; another's is as if it were not there. */
 async function lockWaiting(proofId: number, { db, actor }: Context) {
-  const proof = await lockProof(db, proofId)
-  if (!proof || (actor.appIds !== null && !actor.appIds.includes(proof.app_id)))
-    throw new Fault(kernelMessages.notFound)
+  const proof = (await findProof(db, actor, proofId)) && (await lockProof(db, proofId))
+  if (!proof) throw new Fault(kernelMessages.notFound)
   if (proof.state !== 'waiting') throw new Fault(paymentProofMessages.decided)
   if (proof.waits_for_second) throw new Fault(paymentProofMessages.waitsForSecond)
   return proof

@@ -1,15 +1,15 @@
 import type { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
-import { ofActorsApps } from '../../../kernel/scope'
+import { ofActorsOrders } from '../../task/moves'
 
 /** Proofs `p` of orders `o` of customers `c`. */
-export const proofsWhere = (input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Actor) =>
+export const proofsWhere = (input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Asking) =>
   allOf(
-    ofActorsApps(actor, 'p.app_id'),
+    ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
     contains('o.order_no', input.orderNo, 'orderNo'),
     phoneIs('c.mobile', input.mobile, 'mobile'),
     equals('p.state', input.proofState),
@@ -52,10 +52,10 @@ export const listProofs = (db: Db, ids: readonly number[]) =>
 
 export type ProofRecord = Awaited<ReturnType<typeof listProofs>>[number]
 
-export const findProof = (db: Db, actor: Actor, proofId: number) =>
+export const findProof = (db: Db, actor: Asking, proofId: number) =>
   proofs(db)
     .where('p.id', '=', proofId)
-    .where(allOf(ofActorsApps(actor, 'p.app_id')))
+    .where(allOf(ofActorsOrders(actor, 'p.app_id', 'p.order_id')))
     .executeTakeFirst()
 
 /** The proof, its row locked: two people at once come one after the other. */

@@ -10,7 +10,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Actor } from '../../../kernel/actor'
+import { type Asking, asking } from '../../../kernel/actor'
 import { noNote } from '../../../kernel/change-note'
 import type { ActionContext } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
@@ -35,9 +35,10 @@ export const receiptImportJob = defineJob({
   retries: 5,
   run: async context => {
     const { db, services, signal, payload } = context
-    const actor = await findActorOf(db, payload.userId)
-    if (!actor || !holds(actor.rights, 'order-money.add'))
+    const found = await findActorOf(db, payload.userId)
+    if (!found || !holds(found.rights, 'order-money.add'))
       throw new Error(`User ${payload.userId} may no longer book receipts.`)
+    const actor = asking(found, 'order-money.add')
     const rowIds = await listReady(db, payload.importId)
     for (const [index, rowId] of rowIds.entries()) {
       if (signal.aborted) return { booked: index, left: rowIds.length - index }
@@ -51,7 +52,7 @@ export const receiptImportJob = defineJob({
   },
 })
 
-type Doing = { actor: Actor; context: JobContext<unknown> }
+type Doing = { actor: Asking; context: JobContext<unknown> }
 
 /** A line and its receipt in one transaction. What a rule refuses is kept with the line, and the next one follows. */
 async function bookLine(db: Kysely<Schema>, rowId: number, doing: Doing): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Trx } from '../../../kernel/context'
 import { insertImport } from './queries'
 import type { ReceiptLine } from './read-lines'
@@ -7,7 +7,7 @@ import { validateLines } from './validate-lines'
 interface CheckedFile {
   fileName: string
   sha256: string
-  actor: Actor
+  actor: Asking
   now: Date
   today: string
 }

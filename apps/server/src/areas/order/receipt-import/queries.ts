@@ -2,32 +2,37 @@ import type { receiptImports } from '@countinghouse/contract/areas/order/receipt
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { BOOKABLE_RESULTS } from '@countinghouse/domain/areas/order/receipt-import/receipt-line'
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { ReceiptImportRowTable, ReceiptImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
-import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
+import { ownOrEverywhere } from '../../../kernel/scope'
+import { ofActorsOrders } from '../../task/moves'
 import type { LockedOrder } from '../loan/locked-order'
 
-/** Orders with these numbers that the actor's apps reach. */
-export const findOrdersByNumber = async (db: Db, actor: Actor, orderNos: readonly string[]): Promise<LockedOrder[]> => {
+/** Orders with these numbers that the right of the call reaches. */
+export const findOrdersByNumber = async (
+  db: Db,
+  actor: Asking,
+  orderNos: readonly string[],
+): Promise<LockedOrder[]> => {
   const rows = await db
     .selectFrom('loan_order as o')
     .selectAll('o')
     .where('o.order_no', 'in', [...orderNos])
-    .where(allOf(ofActorsApps(actor, 'o.app_id')))
+    .where(allOf(ofActorsOrders(actor, 'o.app_id', 'o.id')))
     .execute()
   return rows
 }
 
-/** Those of the references that a flow has on these channels, unless a reversal freed them. */
+/** Those of the folded references that a flow has on these channels, unless a reversal freed them. */
 export const listUsedReferences = (db: Db, channels: readonly string[], references: readonly string[]) =>
   db
     .selectFrom('repay_flow')
-    .select(['channel', 'channel_reference'])
+    .select(['channel', 'reference_key'])
     .where('channel', 'in', [...channels])
-    .where('channel_reference', 'in', [...references])
-    .where(sql<SqlBool>`not reference_freed`)
+    .where('reference_key', 'in', [...references])
+    .where(sql<SqlBool>`not reference_freed and not reference_doubled`)
     .execute()
 
 /** Those of the orders of which a receipt waits for a second person. */

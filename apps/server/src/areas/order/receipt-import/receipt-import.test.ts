@@ -153,6 +153,36 @@ describe('the check of a file of receipts', () => {
     expect((await said(many))[0]).toBe(CODE.invalid)
   })
 
+  it('the check of a file of receipts refuses a column that stands there twice, naming it', async () => {
+    const file = Buffer.from(
+      `Order no.,Amount,Currency,Channel,Reference,Paid at,Monto\n${order.orderNo},100.00,MXN,CH01,${ref('A')},2026-03-12,900.00`,
+    )
+    const answer = await check(file)
+    expect(answer).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { content: expect.stringContaining('Amount') } },
+    })
+  })
+
+  it('the check of a file of receipts reads references as a bank does, and rupees in lakhs', async () => {
+    const rupees = await lentOrder({ terms: { currency: 'INR', principalMinor: 20_000_000 } })
+    fang = await app.user({ roles: ['finance'], name: 'Fang' })
+    const importId = await checked(
+      csv(
+        `${order.orderNo},1.00,MXN,CH01,${ref('SPEI-77AB')},2026-03-12,`,
+        `${order.orderNo},1.00,MXN,CH01,${ref('spei-77ab')},2026-03-12,`,
+        `${order.orderNo},1.00,MXN,CH01,${ref('SPEI-77 AB\u200b')},2026-03-12,`,
+        `${rupees.orderNo},"1,00,000.00",INR,CH01,${ref('R')},2026-03-12,`,
+      ),
+    )
+    expect((await rows(importId)).map(row => [row.result, row.amountMinor])).toEqual([
+      ['partial', 100],
+      ['referenceTwice', 100],
+      ['referenceTwice', 100],
+      ['needsChecker', 10_000_000],
+    ])
+  })
+
   it('the check of a file of receipts is for who may book receipts, over the orders of his own apps (G-061)', async () => {
     const elsewhere = await buildOrder(app)
     const stranger = await app.user({ roles: ['finance'], appIds: [elsewhere.appId] })

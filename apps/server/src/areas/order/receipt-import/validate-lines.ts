@@ -12,10 +12,11 @@ import {
   type TriedLoan,
   tryReceipt,
 } from '@countinghouse/domain/areas/order/receipt-import/tried-loan'
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { readTime } from '@countinghouse/domain/kernel/cell-value'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { loadHistories, throughOf } from '../loan/events'
@@ -42,13 +43,13 @@ export interface Validated {
 export async function validateLines(
   db: Db,
   lines: readonly ReceiptCells[],
-  { actor, now, today }: { actor: Actor; now: Date; today: BusinessDate },
+  { actor, now, today }: { actor: Asking; now: Date; today: BusinessDate },
 ): Promise<Validated[]> {
   const orders = await findOrdersByNumber(db, actor, distinct(lines.map(line => line.orderNo)))
   const used = await listUsedReferences(
     db,
     distinct(lines.map(line => line.payChannel)),
-    distinct(lines.map(line => line.reference)),
+    distinct(lines.map(line => foldReference(line.reference))),
   )
   const limits = await readSetting(db, 'money.makerLimitMinor')
   const bookedAlone = await listBookedAlone(
@@ -63,12 +64,12 @@ export async function validateLines(
   )
   const orderOf = new Map(orders.map(order => [order.order_no, order]))
   const loans = await openLoans(db, { orders, backDated: ordersBefore(today, lines), today })
-  const booked = new Set(used.map(flow => keyOf(flow.channel, flow.channel_reference ?? '')))
+  const booked = new Set(used.map(flow => keyOf(flow.channel, flow.reference_key ?? '')))
   const above = new Set<string>()
   return lines.map(line => {
     const order = orderOf.get(line.orderNo)
     const tried = order && loans.get(order.id)
-    const key = keyOf(line.payChannel, line.reference)
+    const key = keyOf(line.payChannel, foldReference(line.reference))
     const paidAt = readTime(line.paymentTime)
     const paidOn = paidAt ? businessDateOf(paidAt) : today
     const owedMinor = tried && settlingOn(tried, paidOn)
@@ -87,7 +88,7 @@ export async function validateLines(
       now,
     })
     above.add(key)
-    const amountMinor = readAmount(line.amount)
+    const amountMinor = readAmount(line.amount, order?.currency ?? line.currency)
     const step =
       tried && order && amountMinor !== undefined && isBookable(result)
         ? tryReceipt(tried, { paidOn, amountMinor, toleranceMinor: tolerances[order.currency] })

@@ -1,7 +1,9 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder } from '../../../testing/loan-builder'
+import { buildOrder, buildProof } from '../../../testing/loan-builder'
 import {
   app,
   at,
@@ -121,5 +123,62 @@ describe('a link that is paid twice', () => {
       )
     expect(await orderRow(orderId)).toMatchObject({ extension_count: 1, due_on: '2026-03-15' })
     await expectSound(orderId)
+  })
+})
+
+describe('a reference that a bank reads as one', () => {
+  it('a reference that a bank reads as one is taken once: case, width, blanks, dashes and what is not seen (DOMAIN 4)', async () => {
+    const first = await lentOrder()
+    await at('03-08')
+    const mark = `SPEI-${first.orderId}AB`
+    await pay(first.orderId, 110_000, { reference: mark })
+    const { orderId } = await lentOrder()
+    await at('03-08')
+    for (const reference of [
+      mark.toLowerCase(),
+      `${mark}\u200b`,
+      mark.replace('-', '\u2011'),
+      mark.replace('S', 'Ｓ'),
+      `SPEI -${first.orderId} AB`,
+    ]) {
+      const booked = await app.ask(
+        orderReceipts.repayOfflineAll,
+        {
+          orderId,
+          amountMinor: 110_000,
+          payChannel: 'OFFLINE',
+          paymentTime: app.clock.now().toISOString(),
+          reference,
+          proofFileIds: [await buildProof(app, finance.userId)],
+        },
+        { user: finance },
+      )
+      expect(booked, reference).toMatchObject({ code: 1400, data: { fields: { reference: expect.any(String) } } })
+    }
+    expect(await orderRow(orderId)).toMatchObject({ paid_minor: 0 })
+  })
+
+  it('a reference that a bank reads as one is folded by the database as by the program', async () => {
+    await at('03-01')
+    const { orderId, customerId } = await buildOrder(app, { status: CANCELLED })
+    const seen = fc.sample(fc.string({ unit: 'grapheme', maxLength: 12 }), { numRuns: 60, seed: 7 })
+    const all = [...seen, 'ÉÑÞß×', 'ǅungla ﬁ', 'A\u00a0B\u3000C\u2060D\t'].filter(text => !text.includes('\u0000'))
+    for (const [index, reference] of all.entries()) {
+      const row = await app.db
+        .insertInto('repay_flow')
+        .values({
+          flow_no: `FOLD-${index}`,
+          order_id: orderId,
+          customer_id: customerId,
+          kind: 2,
+          channel: `F${index}`,
+          channel_reference: reference,
+          amount_minor: 1,
+          created_at: app.clock.now(),
+        })
+        .returning('reference_key')
+        .executeTakeFirstOrThrow()
+      expect(row.reference_key, JSON.stringify(reference)).toBe(foldReference(reference))
+    }
   })
 })

@@ -2,18 +2,18 @@ import type { moneyRequests } from '@countinghouse/contract/areas/order/request/
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { MONEY_KINDS, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
-import type { Actor } from '../../../kernel/actor'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, oneOf } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import { ofActorsApps } from '../../../kernel/scope'
 import { changesWithPeople } from '../../system/moves'
+import { ofActorsOrders } from '../../task/moves'
 
 type RequestsInput = ParsedInputOf<typeof moneyRequests.moneyRequestList> & { orderId?: number }
 
-const inSight = (actor: Actor) => allOf(ofActorsApps(actor, 'o.app_id'), oneOf('c.kind', MONEY_KINDS))
+const inSight = (actor: Asking) => allOf(ofActorsOrders(actor, 'o.app_id', 'o.id'), oneOf('c.kind', MONEY_KINDS))
 
-export const pageOfRequests = (db: Db, input: RequestsInput, actor: Actor) =>
+export const pageOfRequests = (db: Db, input: RequestsInput, actor: Asking) =>
   page(db, input, {
     from: db.selectFrom('pending_change as c').innerJoin('loan_order as o', 'o.id', 'c.order_id'),
     where: allOf(
@@ -33,7 +33,7 @@ export const pageOfRequests = (db: Db, input: RequestsInput, actor: Actor) =>
     idOf: row => row.requestId,
   })
 
-export const findRequest = (db: Db, requestId: number, actor: Actor) =>
+export const findRequest = (db: Db, requestId: number, actor: Asking) =>
   requests(db)
     .select(['c.payload', 'c.before_values as before', 'c.after_values as after'])
     .where('c.id', '=', requestId)

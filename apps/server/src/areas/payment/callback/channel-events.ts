@@ -1,5 +1,6 @@
 import { type ChannelEvent, channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
@@ -144,7 +145,8 @@ async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Ta
     return refusal ? failed(refusal.message) : done
   }
   const isPaid = flow.state === state.paid || flow.state === state.refunded
-  if (isPaid && (event.kind !== 'payment.paid' || event.channelReference === flow.channel_reference)) return repeated()
+  if (isPaid && (event.kind !== 'payment.paid' || foldReference(event.channelReference) === flow.reference_key))
+    return repeated()
   if (event.kind !== 'payment.paid') {
     if (flow.state !== state.waiting) return repeated()
     await change.set({ state: event.kind === 'payment.failed' ? state.failed : state.expired }).execute()

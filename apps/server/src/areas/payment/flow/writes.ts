@@ -1,3 +1,4 @@
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type Insertable, type Selectable, sql } from 'kysely'
@@ -72,14 +73,15 @@ export async function expireLinks(trx: Trx, of: { orderId: number } | { before: 
   return ended.length
 }
 
-/** The order's flow on a channel with this reference, booked before; at most one is possible. */
+/** The flow on a channel with this reference as a bank reads it, booked before; at most one is possible. */
 export const findByReference = (trx: Trx, channel: string, reference: string) =>
   trx
     .selectFrom('repay_flow')
     .selectAll()
     .where('channel', '=', channel)
-    .where('channel_reference', '=', reference)
+    .where('reference_key', '=', foldReference(reference))
     .where('reference_freed', '=', false)
+    .where('reference_doubled', '=', false)
     .executeTakeFirst()
 
 /** Keeps what a replay of the order has to know of a receipt: the day on which it counts, the tolerance, as what it was booked. */

@@ -21,4 +21,12 @@ export const orderApplications = area('order', {
     audit: onOrder,
     refreshes: ['dashboard', 'customer', 'approval'],
   }),
+  withdraw: action('/order/withdraw', {
+    summary: 'Cancel an application that its customer withdraws, before lending began (states 1 to 3)',
+    access: 'order-withdrawal.edit',
+    input: z.strictObject({ orderId: id(), reason: requiredText(200), rowVersion: rowVersion().optional() }),
+    output: orderState,
+    audit: onOrder,
+    refreshes: ['dashboard', 'customer', 'approval'],
+  }),
 })

@@ -19,6 +19,7 @@ const cells = (more: Partial<LoanCells> = {}): LoanCells => ({
 })
 const facts = (more: Partial<LoanFacts> = {}): LoanFacts => ({
   appKnown: true,
+  currency: 'MXN',
   item: { minMinor: 10_000, maxMinor: 1_000_000, termsFor: principalMinor => ({ ...EXAMPLE_TERMS, principalMinor }) },
   customer: { sameIdentity: true, hasOpenOrder: false },
   numberAbove: false,

@@ -60,6 +60,8 @@ export interface LoanFault {
 }
 
 export interface LoanFacts {
+  /** Of the app; empty where it is not known. */
+  readonly currency: string
   readonly appKnown: boolean
   /** What the item lends, and its terms for a principal; undefined where the app does not have it. */
   readonly item:
@@ -102,13 +104,13 @@ export function validateLoan(cells: LoanCells, facts: LoanFacts): { faults: Loan
   const state = facts.stateOf(cells.loanState)
   if (cells.loanState === '') refuse('loanState', 'missing')
   else if (!state) refuse('loanState', 'unreadable')
-  const principalMinor = readMoney(cells.principal)
+  const principalMinor = readMoney(cells.principal, facts.currency)
   if (!principalMinor) refuse('principal', 'unreadable')
   else if (facts.item && (principalMinor < facts.item.minMinor || principalMinor > facts.item.maxMinor))
     refuse('principal', 'outsideItem')
   const money = Object.fromEntries(
     AMOUNTS.map(column => {
-      const amountMinor = cells[column] === '' ? 0 : readMoney(cells[column])
+      const amountMinor = cells[column] === '' ? 0 : readMoney(cells[column], facts.currency)
       if (amountMinor === undefined) refuse(column, 'unreadable')
       return [column, amountMinor ?? 0]
     }),

@@ -46,8 +46,8 @@ export interface ReceiptCells {
 }
 
 /** An amount as spreadsheets write it; undefined unless above zero. */
-export function readAmount(text: string): number | undefined {
-  const amountMinor = readMoney(text)
+export function readAmount(text: string, currency: string): number | undefined {
+  const amountMinor = readMoney(text, currency)
   return amountMinor !== undefined && amountMinor > 0 ? amountMinor : undefined
 }
 
@@ -75,7 +75,7 @@ export interface ReceiptFacts {
 
 /** What would become of a line today (DOMAIN 4, G-141). */
 export function validateReceipt(cells: ReceiptCells, facts: ReceiptFacts): ReceiptResult {
-  const amountMinor = readAmount(cells.amount)
+  const amountMinor = readAmount(cells.amount, facts.order?.currency ?? cells.currency)
   const paidAt = readTime(cells.paymentTime)
   const { order, now } = facts
   if (cells.reference === '') return 'referenceMissing'

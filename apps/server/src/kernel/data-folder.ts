@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const SECRETS = 'secrets.json'
+const DATABASE = 'database'
+const FILES = 'files'
+const DATABASE_MARK = 'PG_VERSION'
+/** There from the moment that the folder is begun until its database stands. */
+const UNFINISHED = 'unfinished-start'
+
+const holdsSomething = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
+
+const RESTORE =
+  'Restore the whole folder from a backup (docs/backup.md), or choose an empty folder with DATA_DIR to begin a new business.'
+
+/** Refuses to make new secrets for what was sealed with others; otherwise the folder is begun. */
+export function beginSecrets(dataDir: string): void {
+  const isUnfinished = existsSync(join(dataDir, UNFINISHED))
+  const left = [DATABASE, FILES].find(name => holdsSomething(join(dataDir, name)))
+  if (left && !isUnfinished) {
+    throw new Error(
+      `${join(dataDir, SECRETS)} is missing, but ${dataDir} holds ${left === FILES ? 'files' : 'a database'}, which cannot be read without it. ${RESTORE}`,
+    )
+  }
+  makeFolder(dataDir)
+  writeFileSync(join(dataDir, UNFINISHED), '', { mode: 0o600 })
+}
+
+/** Refuses to make a new database where there was one; what an interrupted first start left is taken away. */
+export function beginDatabase(dataDir: string): void {
+  const database = join(dataDir, DATABASE)
+  if (existsSync(join(database, DATABASE_MARK))) return
+  if (existsSync(join(dataDir, UNFINISHED))) {
+    rmSync(database, { recursive: true, force: true })
+    return
+  }
+  if (holdsSomething(database))
+    throw new Error(`${join(database, DATABASE_MARK)} is missing: the database beside it is damaged. ${RESTORE}`)
+  const left = [SECRETS, FILES].find(name =>
+    name === SECRETS ? existsSync(join(dataDir, name)) : holdsSomething(join(dataDir, name)),
+  )
+  if (left) throw new Error(`${database} is missing or empty, but ${join(dataDir, left)} is there. ${RESTORE}`)
+}
+
+/** From now on nothing of the folder may be missing. */
+export function endBeginning(dataDir: string): void {
+  rmSync(join(dataDir, UNFINISHED), { force: true })
+}
+
+/** Makes the data folder and those above it, one by one: made in one call below /proc, Node would try for ever. */
+export function makeFolder(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return
+  if (found) throw new Error(`DATA_DIR must be a folder: ${path} is a file.`)
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    throw new Error(`The folder ${path} of DATA_DIR cannot be made: ${(error as Error).message}`, { cause: error })
+  }
+}

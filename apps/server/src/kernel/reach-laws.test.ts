@@ -1,0 +1,184 @@
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { AREAS } from '@countinghouse/contract/areas.generated'
+import type { AnyCall } from '@countinghouse/contract/kernel/call'
+import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
+import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
+import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { Rights } from '@countinghouse/domain/kernel/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROLES } from '../seed/roles'
+import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { leastInput } from '../testing/least-input'
+import { type BuiltOrder, buildOrder } from '../testing/loan-builder'
+
+const calls: AnyCall[] = Object.values(AREAS).flatMap(area => Object.values<AnyCall>(area))
+
+/** Inputs by which a call is about one record of a customer; the name stands for the same record everywhere. */
+const SUBJECTS = ['orderId', 'custId', 'taskId', 'requestId', 'proofId'] as const
+type Subject = (typeof SUBJECTS)[number]
+type Foreign = Record<Subject | 'messageId', number>
+
+let app: TestApp
+let theirs: BuiltOrder & Foreign
+let elsewhere: BuiltOrder
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const order = await buildOrder(app, { status: 2 })
+  elsewhere = await buildOrder(app)
+  const now = app.clock.now()
+  const ids = { app_id: order.appId, customer_id: order.customerId }
+  const made = { order_id: order.orderId, ...ids }
+  const task = await app.db
+    .insertInto('task')
+    .values({ desk: 'approval', ...made, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = await app.db
+    .insertInto('customer_message')
+    .values({ ...ids, message_type: 1, content: 'Where is my money?', received_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const proof = await app.db
+    .insertInto('payment_proof')
+    .values({ ...made, received_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const request = await app.db
+    .insertInto('pending_change')
+    .values({
+      kind: 'offlineReceipt',
+      subject_id: String(order.orderId),
+      subject: order.orderNo,
+      order_id: order.orderId,
+      amount_minor: 1,
+      currency: 'MXN',
+      payload: '{}',
+      before_values: '{}',
+      after_values: '{}',
+      reason: '',
+      made_by: (await app.user({ rights: {} })).userId,
+      made_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  theirs = {
+    ...order,
+    custId: order.customerId,
+    taskId: task.id,
+    proofId: proof.id,
+    requestId: request.id,
+    messageId: message.id,
+  }
+})
+afterAll(() => app.stop())
+
+const about = calls.filter(call => SUBJECTS.some(name => name in shapeOf(call)) || idOf(call) !== undefined)
+
+function shapeOf({ input }: AnyCall): object {
+  return (input as unknown as { shape?: object }).shape ?? {}
+}
+
+/** Which record the field `id` is, for the calls that name theirs so. */
+function idOf({ area, name }: AnyCall): (keyof Foreign | 'customer') | undefined {
+  if (area !== 'customer') return undefined
+  if (name === 'reveal') return 'custId'
+  return name === 'messageView' || name === 'messageReply' ? 'messageId' : undefined
+}
+
+const inputOf = (call: AnyCall, foreign: Foreign) => {
+  const id = idOf(call) as keyof Foreign | undefined
+  const known = {
+    ...Object.fromEntries(SUBJECTS.map(name => [name, foreign[name]])),
+    ...(id && { id: foreign[id] }),
+    ...EXTRA,
+  }
+  return leastInput(call.input, known)
+}
+// What a schema cannot say of its fields.
+const EXTRA = {
+  subject: 'customer',
+  field: 'mobile',
+  contactPhone: '5512345678',
+  paymentTime: '2026-11-20T03:00:00Z',
+  jexlExpression: 'true',
+  approvalStatus: approvalStatus.value.rejected,
+  remark: 'x',
+}
+
+const READING = ['order.query', 'order.get', 'customer.query', 'customer.get']
+
+async function found(user: TestUser, which: (call: AnyCall) => boolean = () => true): Promise<string[]> {
+  const breaches: string[] = []
+  for (const call of about.filter(which)) {
+    const { code, data }: Envelope = await app.ask(call, inputOf(call, theirs) as never, { user })
+    const refused = code === CODE.notFound || code === CODE.notPermitted
+    // Totals of nothing are null, a list of nothing is empty.
+    const nothing =
+      code === CODE.success && call.kind !== 'action' && (data === null || (data as { total?: number }).total === 0)
+    if (!refused && !nothing) breaches.push(`${call.area}.${call.name} answers ${code} ${JSON.stringify(data)}`)
+  }
+  return breaches
+}
+
+describe('what a right reaches', () => {
+  it('the law looks at every call that is about one record of a customer', () => {
+    expect(about.length).toBeGreaterThan(45)
+  })
+
+  it.each(ROLES.map(role => role.code))('%s finds nothing of an app that is not his, whatever he asks', async code => {
+    expect(await found(await app.user({ roles: [code], appIds: [elsewhere.appId] }))).toEqual([])
+  })
+
+  it('nor does anybody who may do everything there', async () => {
+    const rights = Object.fromEntries(PERMISSION_IDS.map(id => [id, actionsOf(id)])) as Rights
+    expect(await found(await app.user({ rights, appIds: [elsewhere.appId] }))).toEqual([])
+  })
+
+  const scoped = ROLES.filter(role => role.scope !== 'all').map(role => role.code)
+  it.each(scoped)('%s acts on no record of his app on which he has no work', async code => {
+    const user = await app.user({ roles: [code] })
+    expect(await found(user, ({ access }) => !READING.includes(access))).toEqual([])
+  })
+
+  it.each(['self', 'group', 'departments', 'departmentTree'] as const)(
+    'nor does anybody who may do everything within the scope %s',
+    async scope => {
+      const rights = Object.fromEntries(PERMISSION_IDS.map(id => [id, actionsOf(id)])) as Rights
+      const user = await app.user({ rights, scope })
+      expect(await found(user, ({ access }) => !READING.includes(access))).toEqual([])
+    },
+  )
+
+  it('who has work on it is answered: the law would see what it forbids', async () => {
+    const rights = Object.fromEntries(PERMISSION_IDS.map(id => [id, actionsOf(id)])) as Rights
+    const user = await app.user({ rights, scope: 'self' })
+    await app.db.updateTable('task').set({ owner_id: user.userId }).where('id', '=', theirs.taskId).execute()
+    const harmless = ['paymentsLink', 'repaymentPreview', 'writeOffPreview', 'proofDetail', 'messageView', 'addContact']
+    const answered = await found(user, ({ name }) => harmless.includes(name))
+    expect(answered.map(answer => answer.split(/[. ]/)[1]).sort()).toEqual([...harmless].sort())
+  })
+
+  it("a collector makes payment links for the orders of his tasks alone, and none once the task is somebody else's", async () => {
+    const collector = await app.user({ roles: ['collector'] })
+    const own = await buildOrder(app, { status: 7 })
+    const link = async () =>
+      (await app.ask(paymentLinks.paymentsLink, { orderId: own.orderId }, { user: collector })).code
+    expect(await link()).toBe(CODE.notFound)
+    const task = { desk: 'collection' as const, stage: 'S1' as const, created_at: app.clock.now() }
+    const { id } = await app.db
+      .insertInto('task')
+      .values({
+        ...task,
+        order_id: own.orderId,
+        app_id: own.appId,
+        customer_id: own.customerId,
+        owner_id: collector.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await link()).not.toBe(CODE.notFound)
+    await app.db.updateTable('task').set({ owner_id: null }).where('id', '=', id).execute()
+    expect(await link()).toBe(CODE.notFound)
+  })
+})
