@@ -25,11 +25,16 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const { t } = shower
   const { orderId } = row
   const offer = useRead(orderReceipts.extensionPreview, { orderId, extendDays: FIRST_DAYS })
-  const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number }>()
+  const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number; paymentTime?: string }>()
   const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
   const extendDays = typed ? typed.extendDays : FIRST_DAYS
   const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
-  const request = { orderId, extendDays: extendDays ?? FIRST_DAYS, amountMinor }
+  const request = {
+    orderId,
+    extendDays: extendDays ?? FIRST_DAYS,
+    amountMinor,
+    paymentTime: typed?.paymentTime || undefined,
+  }
   const { preview, fault } = usePreview(orderReceipts.extensionPreview, request, when)
   const given = givenBy(proof)
   const common = { call: orderReceipts.extendOffline, title: t('order:extend.title', row), onClose }
@@ -45,7 +50,7 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
       previewFault={fault}
       amountMinor={preview?.amountMinor}
       fields={['extendDays', 'amountMinor', ...given.fields]}
-      fixed={{ orderId, expectedPriceMinor: offer.data.priceMinor, ...given.fixed }}
+      fixed={{ orderId, expectedPriceMinor: preview?.priceMinor ?? offer.data.priceMinor, ...given.fixed }}
       initial={{ extendDays: FIRST_DAYS, amountMinor: offer.data.priceMinor, ...given.initial }}
       onValues={setTyped}
       submit={amount => t('order:extend.submit', { amount })}

@@ -1,17 +1,16 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
-import { firstDayOf, replay } from '@countinghouse/domain/areas/order/loan/replay'
 import { buysExtension } from '@countinghouse/domain/areas/order/receipt/extension'
-import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { keepHowItCounts } from '../../payment/moves'
-import { loadHistory } from '../loan/events'
 import { type KeptLoan, loadLoan } from '../loan/load'
 import { type LockedOrder, notInThisState } from '../loan/locked-order'
-import { accrue, type Change } from '../loan/transitions'
-import { changesHistory, type Settled } from '../receipt/back-dated-receipt'
+import type { Change } from '../loan/transitions'
+import { loanOn } from '../receipt/back-dated-plan'
+import type { Settled } from '../receipt/back-dated-receipt'
 import { owedToSettle, owedValues, refuseUnlessInRepayment } from '../receipt/book'
 import { offerExtension } from '../receipt/extension'
 import { type Receipt, settleReceipt } from '../receipt/settle'
@@ -41,6 +40,7 @@ export async function paymentRequestOf(
       amountMinor: undefined,
     })
     const { priceMinor, newDueDate } = quote
+    if (priceMinor === 0) throw new Fault(orderMoneyMessages.extensionIsFree, {}, 'extendDays')
     return { kind: extension, amountMinor: priceMinor, extendDays: request.extendDays, dueOnAfter: newDueDate }
   }
   const owedMinor = openOf(order, loan)
@@ -70,19 +70,14 @@ export async function settleLink(
 ): Promise<Settled> {
   const { flowId, amountMinor, extendDays } = receipt
   if (extendDays === undefined) return settleReceipt(trx, order, { receipt, date, ...change })
-  const isExtension = buysExtension(await loanOn(trx, order, date), { amountMinor, days: extendDays })
+  const isExtension = buysExtension(await loanOn(trx, await loadLoan(trx, order), date), {
+    amountMinor,
+    days: extendDays,
+  })
   if (!isExtension) await keepHowItCounts(trx, flowId, { kind: partialRepayment, extend_days: null })
   return settleReceipt(trx, order, {
     receipt: { ...receipt, extendDays: isExtension ? extendDays : undefined },
     date,
     ...change,
   })
-}
-
-/** The loan as it stood on the day of a payment, without what was booked of later days. */
-async function loanOn(trx: Trx, order: LockedOrder, date: BusinessDate): Promise<Loan> {
-  const kept = await loadLoan(trx, order)
-  if (!(await changesHistory(trx, order, date))) return accrue(kept, date).after
-  const { events } = await loadHistory(trx, kept)
-  return replay(order.terms, order.lent_on!, events, laterOf(firstDayOf(order.lent_on!, events), date)).loan
 }

@@ -1,10 +1,12 @@
-import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
+import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import { firstDayOf, type LoanEvent, replay } from '@countinghouse/domain/areas/order/loan/replay'
 import { settlingAmount } from '@countinghouse/domain/areas/order/receipt/settling-amount'
 import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../../kernel/context'
 import { loadHistory, throughOf } from '../loan/events'
 import type { KeptLoan } from '../loan/load'
 import { planRewrite, type Rewrite } from '../loan/rewrite'
+import { accrue } from '../loan/transitions'
 
 export interface BackDatedRequest {
   paidOn: BusinessDate
@@ -12,6 +14,8 @@ export interface BackDatedRequest {
   /** Left out: what settles the loan. */
   amountMinor: number | undefined
   toleranceMinor: number
+  /** The money pays for an extension by so many days. */
+  extendDays?: number
 }
 
 export interface BackDatedPlan {
@@ -41,7 +45,11 @@ export async function planBackDated(
   const amountMinor = request.amountMinor ?? settlingMinor
   const id = 'asked'
   const sequence = Number.MAX_SAFE_INTEGER
-  const receipt: LoanEvent = { id, date, sequence, kind: 'receipt', amountMinor, toleranceMinor }
+  const { extendDays: days } = request
+  const receipt: LoanEvent =
+    days === undefined
+      ? { id, date, sequence, kind: 'receipt', amountMinor, toleranceMinor }
+      : { id, date, sequence, kind: 'extension', amountMinor, days }
   const all = new Map(sources).set(id, { flowId: NONE, channelAccountId: NONE })
   const rewrite = await planRewrite(db, kept, {
     events: amountMinor > 0 ? [...events, receipt] : events,
@@ -49,4 +57,13 @@ export async function planBackDated(
     today,
   })
   return { settlingMinor, amountMinor, rewrite }
+}
+
+/** The loan as it stood on the day of a payment, without what was booked of later days. */
+export async function loanOn(db: Db, kept: KeptLoan, date: BusinessDate): Promise<Loan> {
+  const { order } = kept
+  if (!order.lent_on || date >= (order.fees_through ?? order.lent_on)) return accrue(kept, date).after
+  const { events, isWhole } = await loadHistory(db, kept)
+  if (!isWhole) return accrue(kept, date).after
+  return replay(order.terms, order.lent_on, events, laterOf(firstDayOf(order.lent_on, events), date)).loan
 }

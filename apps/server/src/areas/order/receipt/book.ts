@@ -1,6 +1,6 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { settlementAmount } from '@countinghouse/domain/areas/order/loan/early-settlement'
-import { extend, type Loan, receive, type Step } from '@countinghouse/domain/areas/order/loan/loan'
+import { extend, type Loan, receive } from '@countinghouse/domain/areas/order/loan/loan'
 import { isInRepayment, isOver } from '@countinghouse/domain/areas/order/loan/states'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt/offline-repayment'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -14,7 +14,7 @@ import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, notInThisState, type Who } from '../loan/locked-order'
 import { bringFeesUpTo, logEvent } from '../loan/transitions'
 import { hasWaitingReduction } from '../reduction/queries'
-import { planBackDated } from './back-dated-plan'
+import { loanOn, planBackDated } from './back-dated-plan'
 import { offerExtension } from './extension'
 import { type OfflineReceipt, refuseUnlessPaidMeanwhile, takeOfflineReceipt } from './offline-receipt'
 import { settleReceipt } from './settle'
@@ -33,7 +33,10 @@ export interface OfflineMoment {
   today: BusinessDate
 }
 
-/** The locked order with its fees of today, once the receipt fits its state, its time and what it owes. */
+/**
+ * The locked order with its fees of today, once the receipt fits its state, its time and what it owes. `settlingMinor` is
+ * what settles the loan on the day of the payment, or the price of the extension on it.
+ */
 export async function checkOffline(
   trx: Trx,
   order: LockedOrder,
@@ -47,19 +50,32 @@ export async function checkOffline(
   else refuseUnlessInRepayment(order)
   refuseUnlessPaidMeanwhile(order, request.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
-  const { way, amountMinor } = request
+  const { way, amountMinor, extendDays = 0 } = request
+  let settlingMinor: number | undefined
   const toleranceMinor = await toleranceOf(trx, order)
-  if (way === 'full' || way === 'partial' || way === 'credit') {
-    const backDated = await planBackDated(trx, kept, { paidOn: paidOnOf(request), today, amountMinor, toleranceMinor })
-    if (backDated) {
-      const { settlingMinor, rewrite } = backDated
-      if (way !== 'credit') refuseUnlessFitting(way, order, amountMinor, settlingMinor)
-      return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
-    }
-  }
+  const paidOn = paidOnOf(request)
   const reductionPending = await hasWaitingReduction(trx, order.id)
-  const { loan: after, effect } = stepOf(kept, request, { reductionPending, toleranceMinor })
-  return { ...kept, after, settlingMinor: owedToSettle(kept.loan), surplusMinor: effect.creditMinor }
+  if (way === 'extension') {
+    // A later extension counts towards the limit too.
+    const then = { ...(await loanOn(trx, kept, paidOn)), extensions: kept.loan.extensions }
+    const { priceMinor } = offerExtension(order, then, { days: extendDays, reductionPending, amountMinor })
+    settlingMinor = priceMinor
+  }
+  const asked = { paidOn, today, amountMinor, toleranceMinor, ...(way === 'extension' && { extendDays }) }
+  const backDated = way === 'recovery' ? undefined : await planBackDated(trx, kept, asked)
+  if (backDated) {
+    const { rewrite } = backDated
+    settlingMinor ??= backDated.settlingMinor
+    if (way === 'full' || way === 'partial') refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+    return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
+  }
+  settlingMinor ??= owedToSettle(kept.loan)
+  if (way === 'full' || way === 'partial') refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+  const { loan: after, effect } =
+    way === 'extension'
+      ? extend(kept.loan, { amountMinor, days: extendDays })
+      : receive(kept.loan, amountMinor, toleranceMinor)
+  return { ...kept, after, settlingMinor, surplusMinor: effect.creditMinor }
 }
 
 const paidOnOf = ({ paymentTime }: Pick<OfflineRequest, 'paymentTime'>): BusinessDate =>
@@ -67,20 +83,6 @@ const paidOnOf = ({ paymentTime }: Pick<OfflineRequest, 'paymentTime'>): Busines
 
 const toleranceOf = async (trx: Trx, { currency }: LockedOrder): Promise<number> =>
   (await readSetting(trx, 'money.toleranceMinor'))[currency]
-
-function stepOf(
-  { order, loan }: KeptLoan,
-  request: OfflineRequest,
-  { reductionPending, toleranceMinor }: { reductionPending: boolean; toleranceMinor: number },
-): Step {
-  const { way, amountMinor, extendDays = 0 } = request
-  if (way === 'extension') {
-    offerExtension(order, loan, { days: extendDays, reductionPending, amountMinor })
-    return extend(loan, { amountMinor, days: extendDays })
-  }
-  if (way === 'full' || way === 'partial') refuseUnlessFitting(way, order, amountMinor, owedToSettle(loan))
-  return receive(loan, amountMinor, toleranceMinor)
-}
 
 export const owedToSettle = (loan: Loan): number => settlementAmount(loan.plans, loan.terms, loan.asOf)
 
@@ -109,8 +111,8 @@ export async function bookOffline(
   })
   const { kept, creditMinor } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
-    // An extension is priced, and a recovery taken, on the day on which it is booked.
-    date: way === 'extension' || way === 'recovery' ? today : paidOnOf(request),
+    // A recovery is taken on the day on which it is booked.
+    date: way === 'recovery' ? today : paidOnOf(request),
     who: maker,
     now,
     reason: request.remark,

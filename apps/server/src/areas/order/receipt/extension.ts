@@ -7,11 +7,14 @@ import {
 } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type KeptLoan, summaryOf } from '../loan/load'
 import { type LockedOrder, notInThisState } from '../loan/locked-order'
+import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
-import { entriesOf, partsOf } from './preview'
+import { loanOn, planBackDated } from './back-dated-plan'
+import { channelsWith, entriesOf, partsOf, showLines } from './preview'
 
 interface ExtensionRequest {
   days: number
@@ -49,13 +52,23 @@ export const priceValues = (order: LockedOrder, priceMinor: number) => ({
   currency: order.currency,
 })
 
-/** What an extension on `today` would do, from the same steps that do it. */
-export function previewExtension(kept: KeptLoan, input: ExtensionRequest & { today: BusinessDate; channel: string }) {
+interface ExtensionAsked extends ExtensionRequest {
+  paidOn: BusinessDate
+  today: BusinessDate
+  channel: string
+}
+
+/** What an extension paid on a day would do, from the same steps that do it. */
+export async function previewExtension(db: Db, kept: KeptLoan, input: ExtensionAsked) {
   const accrued = accrue(kept, input.today)
   const loan = accrued.after
-  const quote = offerExtension(kept.order, loan, input)
+  const then = { ...(await loanOn(db, kept, input.paidOn)), extensions: loan.extensions }
+  const quote = offerExtension(kept.order, then, input)
   const amountMinor = input.amountMinor ?? quote.priceMinor
-  const { loan: after, effect } = extend(loan, { amountMinor, days: input.days })
+  const asked = { ...input, amountMinor, toleranceMinor: 0, extendDays: input.days }
+  const backDated = await planBackDated(db, kept, asked)
+  const step = backDated ? undefined : extend(loan, { amountMinor, days: input.days })
+  const after = backDated?.rewrite.loan ?? step!.loan
   return {
     orderStatus: kept.order.status,
     orderStatusAfter: after.status,
@@ -66,11 +79,13 @@ export function previewExtension(kept: KeptLoan, input: ExtensionRequest & { tod
     amountMinor,
     owed: partsOf(loan),
     after: partsOf(after),
-    surplusMinor: effect.creditMinor,
+    surplusMinor: backDated?.rewrite.creditMinor ?? step!.effect.creditMinor,
     dueOn: summaryOf(loan).due_on,
     dueOnAfter: summaryOf(after).due_on,
     extensionCount: loan.extensions,
     extensionCountAfter: after.extensions,
-    entries: entriesOf(kept, accrued.shares, effect, input.channel),
+    entries: backDated
+      ? showLines(kept, linesOf(backDated.rewrite), await channelsWith(db, input.channel))
+      : entriesOf(kept, accrued.shares, step!.effect, input.channel),
   }
 }

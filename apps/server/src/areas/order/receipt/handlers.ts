@@ -5,28 +5,27 @@ import { implement } from '../../../kernel/implement'
 import { readSetting } from '../../../kernel/setting'
 import { loadLoan } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
-import { listChannelNames } from '../loan/queries'
 import { hasWaitingReduction } from '../reduction/queries'
 import { needsSecondPerson } from '../request/makers-limit'
 import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessOver } from './book'
 import { previewExtension } from './extension'
+import { refuseUnlessPaidMeanwhile } from './offline-receipt'
 import { previewBackDated, previewCredit, previewRepayment } from './preview'
 import { findPayer, heldBy } from './queries'
 import { receiveOffline } from './receive-offline'
 
 export const receiptHandlers = implement(orderReceipts, {
-  repaymentPreview: async ({ orderId, part, payChannel, paymentTime, ...input }, { db, actor, today }) => {
+  repaymentPreview: async ({ orderId, part, payChannel, paymentTime, ...input }, { db, actor, now, today }) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessInRepayment(order)
+    if (paymentTime !== undefined) refuseUnlessPaidMeanwhile(order, paymentTime, now)
     const payer = await findPayer(db, order.customer_id)
     const amountMinor = input.amountMinor ?? (part ? 0 : undefined)
     const toleranceMinor = (await readSetting(db, 'money.toleranceMinor'))[order.currency]
     const kept = await loadLoan(db, order)
     const request = { today, amountMinor, toleranceMinor, channel: payChannel }
     const paidOn = paymentTime === undefined ? today : businessDateOf(new Date(paymentTime))
-    const preview =
-      (await previewBackDated(db, kept, { ...request, paidOn, channels: await listChannelNames(db) })) ??
-      previewRepayment(kept, request)
+    const preview = (await previewBackDated(db, kept, { ...request, paidOn })) ?? previewRepayment(kept, request)
     if (amountMinor !== 0) {
       refuseUnlessFitting(part ? 'partial' : 'full', order, preview.amountMinor, preview.owedMinor)
     }
@@ -79,12 +78,17 @@ export const receiptHandlers = implement(orderReceipts, {
   creditOffline: ({ orderId, ...request }, context) =>
     receiveOffline(orderId, { ...request, way: 'credit' }, { ...context, expectedMinor: undefined }),
 
-  extensionPreview: async ({ orderId, extendDays, amountMinor, payChannel }, { db, actor, today }) => {
+  extensionPreview: async (
+    { orderId, extendDays, amountMinor, payChannel, paymentTime },
+    { db, actor, now, today },
+  ) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessInRepayment(order)
+    if (paymentTime !== undefined) refuseUnlessPaidMeanwhile(order, paymentTime, now)
+    const paidOn = paymentTime === undefined ? today : businessDateOf(new Date(paymentTime))
     const reductionPending = await hasWaitingReduction(db, orderId)
-    const request = { days: extendDays, reductionPending, amountMinor, today, channel: payChannel }
-    const preview = previewExtension(await loadLoan(db, order), request)
+    const request = { days: extendDays, reductionPending, amountMinor, paidOn, today, channel: payChannel }
+    const preview = await previewExtension(db, await loadLoan(db, order), request)
     const { currency } = order
     const secondPerson = await needsSecondPerson(db, 'offlineReceipt', { ...preview, order }, { actor, today })
     return { orderId, currency, secondPerson, ...preview }

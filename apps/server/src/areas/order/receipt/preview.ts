@@ -8,6 +8,7 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../../kernel/context'
 import { joinLines, type PlanLine } from '../../books/moves'
 import { type KeptLoan, planIdOf, summaryOf } from '../loan/load'
+import { listChannelNames } from '../loan/queries'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
 import { type BackDatedRequest, planBackDated } from './back-dated-plan'
@@ -47,7 +48,7 @@ export const previewCredit = (kept: KeptLoan, { amountMinor, channel }: { amount
 export async function previewBackDated(
   db: Db,
   kept: KeptLoan,
-  { channel, channels, ...request }: BackDatedRequest & { channel: string; channels: ReadonlyMap<number, string> },
+  { channel, ...request }: BackDatedRequest & { channel: string },
 ): Promise<ReturnType<typeof previewRepayment> | undefined> {
   const planned = await planBackDated(db, kept, request)
   if (!planned) return undefined
@@ -62,9 +63,12 @@ export async function previewBackDated(
     statusAfter: rewrite.loan.status,
     settleStatusAfter: rewrite.loan.settleStatus,
     overdueDays: summaryOf(loan).overdue_days,
-    entries: showLines(kept, linesOf(rewrite), new Map(channels).set(noAccount, channel)),
+    entries: showLines(kept, linesOf(rewrite), await channelsWith(db, channel)),
   }
 }
+
+/** Channels by their accounts, with that of a receipt which is not booked yet. */
+export const channelsWith = async (db: Db, channel: string) => (await listChannelNames(db)).set(noAccount, channel)
 
 /** The lines that a receipt would post, with the late fees charged before it. */
 export function entriesOf(kept: KeptLoan, fees: readonly Share[], effect: Effect, channel: string) {

@@ -1,7 +1,6 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { withCredit } from '@countinghouse/domain/areas/order/loan/held'
 import { owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
-import { quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { balanceOf, findHeld } from '../loan/balance'
@@ -79,21 +78,11 @@ export async function receiveOffline(
 
 /** The figure that the maker saw still stands. */
 function refuseUnlessExpected(
-  { order, loan }: KeptLoan,
-  request: OfflineRequest,
+  { order }: KeptLoan,
+  { way }: OfflineRequest,
   { settlingMinor, expectedMinor }: { settlingMinor: number; expectedMinor: number | undefined },
 ) {
-  if (expectedMinor === undefined) return
-  if (request.way === 'extension') {
-    const quote = quoteExtension({
-      plans: loan.plans,
-      terms: loan.terms,
-      days: request.extendDays ?? 0,
-      today: loan.asOf,
-    })
-    if (quote && quote.priceMinor !== expectedMinor)
-      throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, quote.priceMinor))
-    return
-  }
-  if (settlingMinor !== expectedMinor) throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, settlingMinor))
+  if (expectedMinor === undefined || settlingMinor === expectedMinor) return
+  if (way === 'extension') throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, settlingMinor))
+  throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, settlingMinor))
 }

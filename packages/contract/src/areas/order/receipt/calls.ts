@@ -132,6 +132,8 @@ export const orderReceipts = area('order', {
       /** Left out: the price. */
       amountMinor: positiveAmount().optional(),
       payChannel: dictText('payChannel').default('OFFLINE'),
+      /** When it was paid; the price is that of the day, and the due date moves from it. */
+      paymentTime: instantInput().optional(),
     }),
     output: z.object({
       orderId: id(),

@@ -94,6 +94,15 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'أصبح إجمالي المستحق {owed} {currency}. يرجى مراجعته والإرسال من جديد.',
     ti: 'ยอดค้างชำระทั้งหมดเปลี่ยนเป็น {owed} {currency} กรุณาตรวจสอบแล้วส่งใหม่',
   },
+  extensionIsFree: {
+    code: refused,
+    'zh-CN': '该展期无需付款，不生成还款链接',
+    'en-US': 'This extension costs nothing, so there is nothing to pay by link.',
+    es: 'Esta prórroga no cuesta nada: no hay nada que pagar con una liga.',
+    fr: "Cette prolongation est gratuite : il n'y a rien à payer par lien.",
+    ar: 'هذا التمديد مجاني، فلا شيء يُدفع عبر رابط.',
+    ti: 'การขยายเวลานี้ไม่มีค่าใช้จ่าย จึงไม่มียอดให้ชำระผ่านลิงก์',
+  },
   extensionNotOffered: {
     code: refused,
     'zh-CN': '该产品不支持展期',
