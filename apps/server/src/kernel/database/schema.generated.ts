@@ -391,6 +391,13 @@ export interface DailyCloseStepTable {
   error: Generated<string>
 }
 
+export interface DataKeyTable {
+  only_one: Generated<boolean>
+  key_id: string
+  canary: string
+  made_at: Timestamp
+}
+
 export interface DepartmentTable {
   id: Generated<number>
   parent_id: number | null
@@ -541,18 +548,12 @@ export interface ListExportTable {
 export interface LoanOpeningTable {
   order_id: number
   opened_on: string
-  settled_on: string | null
-  late_fee_by_terms: boolean
-}
-
-export interface LoanOpeningPlanTable {
-  order_id: number
-  period: number
   paid_principal_minor: number
   paid_interest_minor: number
   paid_fee_minor: number
   paid_late_fee_minor: number
   late_fee_minor: number
+  settled_on: string | null
 }
 
 export interface LoanOrderTable {
@@ -929,7 +930,6 @@ export interface ReductionTable {
   decided_by: number | null
   decided_at: Timestamp | null
   decide_remark: Generated<string>
-  took_minor: Generated<number>
 }
 
 export interface RefundTable {
@@ -1025,7 +1025,6 @@ export interface RepayPlanTable {
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
   extended_in_time: Generated<boolean>
-  ever_overdue: Generated<boolean>
 }
 
 export interface RiskCheckTable {
@@ -1380,6 +1379,7 @@ export interface Schema {
   daily_close: DailyCloseTable
   daily_close_aside: DailyCloseAsideTable
   daily_close_step: DailyCloseStepTable
+  data_key: DataKeyTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
@@ -1395,7 +1395,6 @@ export interface Schema {
   ledger_line: LedgerLineTable
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
-  loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
   maker_act: MakerActTable
   menu: MenuTable
