@@ -15,6 +15,11 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => sql.raw('drop schema public cascade; create schema public').execute(database.db))
 
+it('each migration has a number of its own, without a gap: one that is slipped in between would never run where a later one has', () => {
+  const numbers = [...readMigrations().keys()].map(name => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+})
+
 it('a migration run runs what is missing, once', async () => {
   expect(await migrate(database.db, new Map([first]))).toEqual(['0001_first'])
   expect(await isMigrated(database.db, new Map([first, second]))).toBe(false)

@@ -548,12 +548,18 @@ export interface ListExportTable {
 export interface LoanOpeningTable {
   order_id: number
   opened_on: string
+  settled_on: string | null
+  late_fee_by_terms: boolean
+}
+
+export interface LoanOpeningPlanTable {
+  order_id: number
+  period: number
   paid_principal_minor: number
   paid_interest_minor: number
   paid_fee_minor: number
   paid_late_fee_minor: number
   late_fee_minor: number
-  settled_on: string | null
 }
 
 export interface LoanOrderTable {
@@ -864,6 +870,12 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
+export interface ReceiptCountTable {
+  app_id: number
+  paid_on: string
+  receipts: number
+}
+
 export interface ReceiptImportTable {
   id: Generated<number>
   file_name: string
@@ -930,6 +942,7 @@ export interface ReductionTable {
   decided_by: number | null
   decided_at: Timestamp | null
   decide_remark: Generated<string>
+  took_minor: Generated<number>
 }
 
 export interface RefundTable {
@@ -1025,6 +1038,7 @@ export interface RepayPlanTable {
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
   extended_in_time: Generated<boolean>
+  ever_overdue: Generated<boolean>
 }
 
 export interface RiskCheckTable {
@@ -1395,6 +1409,7 @@ export interface Schema {
   ledger_line: LedgerLineTable
   list_export: ListExportTable
   loan_opening: LoanOpeningTable
+  loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
   maker_act: MakerActTable
   menu: MenuTable
@@ -1414,6 +1429,7 @@ export interface Schema {
   product_item: ProductItemTable
   queue: QueueTable
   queue_member: QueueMemberTable
+  receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
   receipt_reversal: ReceiptReversalTable

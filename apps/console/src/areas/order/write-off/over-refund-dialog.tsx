@@ -1,7 +1,7 @@
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { Money } from '../../../kernel/money'
-import { MoneyDialog } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
+import { OrderMoneyDialog } from '../loan/order-money-dialog'
 
 interface OverRefundDialogProps {
   row: { orderId: number; orderNo: string; currency: string; overRefundMinor: number }
@@ -20,7 +20,9 @@ export function OverRefundDialog({ row, onClose }: OverRefundDialogProps) {
     after: money(0),
   }
   return (
-    <MoneyDialog
+    <OrderMoneyDialog
+      orderId={orderId}
+      done="order:writeOff.done"
       call={orderWriteOff.writeOffOverRefund}
       title={t('order:overRefund.title', { orderNo: row.orderNo })}
       intro={t('order:overRefund.intro')}
