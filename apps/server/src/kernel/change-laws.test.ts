@@ -218,6 +218,7 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'order.clearOrderData': 'a move of the order',
   'order.lending': 'a move of the order',
   'order.cancel': 'a move of the order',
+  'order.withdraw': 'a move of the order',
   'lists.savedFilterSave': 'what somebody filters by is not logged',
 }
 

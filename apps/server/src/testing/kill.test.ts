@@ -339,7 +339,8 @@ describe(`a server that is killed ${kills} times`, () => {
     await holder?.query('begin')
     await holder?.query('select 1 from loan_order where id = $1 for update', [orders[0]!.orderId])
     const booking = Promise.all(requests.map(ask))
-    await sleep(50)
+    // Time for all of them to be connected, on a busy machine too.
+    await sleep(300)
     const signalMs = performance.now()
     const ended = once(child, 'exit')
     child.kill('SIGTERM')

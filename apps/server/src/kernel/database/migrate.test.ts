@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnlyOn, openTestDatabase, type TestDatabase } from '../../testing/databases'
 import { openPool, queryBuilder } from './connect'
-import { isMigrated, migrate } from './migrate'
+import { isMigrated, migrate, readMigrations } from './migrate'
 
 let database: TestDatabase
 const first: [string, string] = ['0001_first', 'create table thing (id int primary key); insert into thing values (1);']

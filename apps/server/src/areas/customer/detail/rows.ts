@@ -1,6 +1,6 @@
 import type { customerDetail, customerImages, customerRow } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { z } from 'zod'
-import type { Sealer } from '../../../kernel/sealed'
+import { isSealed, type Sealer } from '../../../kernel/sealed'
 import type { CustomerRecord, CustomerWhole, findBankCheck, findCurrentBank, listImages } from './queries'
 
 // Numbers that are kept encrypted: only the last four are at hand, behind something for the mask to hide.
@@ -45,7 +45,7 @@ const scoreOf = (value: unknown): string | null => textOf(value) || null
 /** Document numbers inside what was read from the cards are sealed like the customer's own. */
 export const openedNumber = (value: unknown, sealer: Sealer): string => {
   const text = textOf(value)
-  return text.startsWith('v1.') ? sealer.open(text) : text
+  return isSealed(text) ? sealer.open(text) : text
 }
 
 const FACE = 'facePhotoList'
