@@ -188,6 +188,7 @@ test('from the address bar the first row of a list is one stop and a key away; t
   await page.keyboard.press('j')
   await expect(page.locator('tbody tr[tabindex]').nth(1)).toBeFocused()
   await page.reload()
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible()
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await expect(page.locator('.ch-sidebar a[aria-current=page]')).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const STOPS = 'a[href], button, input'
+const SCREENS = '.ch-sidebar-panel-screens'
 
 /**
  * Makes a menu one stop of the Tab key, which enters it where one is; arrows, Home and End move inside it. Watches the
@@ -15,6 +16,9 @@ export function useOneStop(menu: RefObject<HTMLElement | null>): void {
       const all = stops()
       const at =
         all.find(stop => stop === document.activeElement) ??
+        // What scrolls has to be reached: one enters it where it shows the page, else at its beginning.
+        all.find(stop => stop.matches(`${SCREENS} [aria-current="page"]`)) ??
+        all.find(stop => stop.matches(`${SCREENS} a`)) ??
         all.find(stop => stop.matches('[aria-current="page"]')) ??
         all[0]
       for (const stop of all) stop.tabIndex = stop === at ? 0 : -1

@@ -33,6 +33,8 @@ export interface BandAction {
   key: string
   label: string
   danger?: boolean
+  /** Never the next thing to do: it helps testers, say. */
+  quiet?: boolean
   onClick: () => void
 }
 
@@ -53,7 +55,7 @@ interface BandProps {
 export function DetailBand({ face, title, facts, state, figure, actions = [], track }: BandProps) {
   const t = useText()
   // What destroys stands in the menu, also where nothing else can be done.
-  const next = actions.find(action => !action.danger)
+  const next = actions.find(action => !action.danger && !action.quiet)
   const rest = actions.filter(action => action !== next)
   return (
     <header className="ch-band">

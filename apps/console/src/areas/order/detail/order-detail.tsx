@@ -140,7 +140,15 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
   const review = useReview(detail)
   const actions = possible
     .filter(([, allowed]) => allowed)
-    .map(([key, , text, danger]): BandAction => ({ key, label: t(text), danger, onClick: () => setOpen(key) }))
+    .map(
+      ([key, , text, danger]): BandAction => ({
+        key,
+        label: t(text),
+        danger,
+        quiet: key === 'testStatus',
+        onClick: () => setOpen(key),
+      }),
+    )
   if (review) actions.unshift(review)
   const tabs: [Tab, ReactNode][] = [
     ['loan', <LoanTab key="loan" detail={detail} />],
