@@ -42,23 +42,24 @@ export async function run(env: Environment, database: Database): Promise<void> {
   }
   const app = await buildApp({ env, clock, database })
   await requireFilesPlace(db, app.services.storage, clock.now())
-  await app.http.listen({ host: env.host, port: env.port })
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are reconciled at once.
     for (const { name } of [simulatorCatchUp, reconcileBooks]) {
       await inTransaction(database.jobDb, trx => send(trx, name, {}, { singletonKey: '' }))
     }
   await app.jobs.start()
-  say(`Countinghouse ${version} is ready at ${env.publicUrl}`)
-  if (env.mode === 'demo') {
-    const { usernames, password } = demoAccounts
-    say(`Demo accounts, password ${password}: ${usernames.join(', ')}`)
-  }
+  // Heard from before the first request: whoever is answered that this node is ready may rely on its end too.
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await app.stop({ noticeMs: NOTICE_MS[env.mode] })
     clock.stop()
     await database.close()
   })
+  await app.http.listen({ host: env.host, port: env.port })
+  say(`Countinghouse ${version} is ready at ${env.publicUrl}`)
+  if (env.mode === 'demo') {
+    const { usernames, password } = demoAccounts
+    say(`Demo accounts, password ${password}: ${usernames.join(', ')}`)
+  }
   const crash = await database.crashed
   process.stderr.write(`${crash.message}\n`)
   process.exit(1)
