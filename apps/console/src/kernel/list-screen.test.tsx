@@ -67,8 +67,15 @@ const pageOf = (count: number, total: number, pageNum = 1, pageSize = 10) => ({
   sums: { applyAmt: total * 123_450 },
 })
 
+const said = (english: string) => ({ 'zh-CN': '', 'en-US': english, es: '', fr: '', ar: '', ti: '' })
+const sampleTexts = {
+  purpose: said('Loan orders in every state.'),
+  nothing: said('Orders appear here as customers apply in the apps.'),
+  details: said('Details'),
+}
+
 const SampleScreen = listScreen(sample.list, {
-  texts: 'order.all',
+  texts: sampleTexts,
   rowKey: 'orderId',
   filters: ['orderNo', 'orderStatus', 'applicationTime'],
   columns: ['orderNo', 'orderStatus', 'applyAmt'],
@@ -78,7 +85,7 @@ const SampleScreen = listScreen(sample.list, {
 })
 
 const MarketScreen = listScreen(sample.byMarket, {
-  texts: 'order.all',
+  texts: sampleTexts,
   rowKey: 'orderId',
   columns: ['orderNo', 'applyAmt'],
   totals: { call: sample.totals, of: { list: 'all' } },

@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
-import { hasText } from './i18n'
 import { flatColumns, type ListColumn, listColumns } from './list-columns'
 import { type ListFilter, ListFilters } from './list-filters'
 import { ListFooter } from './list-footer'
@@ -18,7 +17,7 @@ import { useMay, useMayExport } from './may'
 import { usePageName } from './page-name'
 import { useRowActions } from './row-actions'
 import { type Row, useShow } from './show'
-import { type ListTexts, textBelow } from './text-keys'
+import type { ListTexts } from './text-keys'
 import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
 import { useListKeys } from './use-list-keys'
@@ -85,11 +84,8 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const views = saved.data?.list ?? []
   const [adding, setAdding] = useState(false)
 
-  const text = (name: string) => {
-    const found = textBelow(options.texts, name)
-    return found ? t(found) : name
-  }
-  const nothing = textBelow(options.texts, 'nothing')
+  const texts: ListTexts = options.texts
+  const text = (name: string) => t(texts[name]!)
   const pageName = usePageName()
   const title = options.title ? t(options.title) : pageName
 
@@ -119,7 +115,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
     <ListEmpty
       fault={answer.error}
       filtered={filtered}
-      nothing={nothing && (typeof nothing === 'object' || hasText(nothing)) ? t(nothing) : t('kernel:list.nothingHint')}
+      nothing={t(texts.nothing ?? 'kernel:list.nothingHint')}
       onRetry={() => void answer.refetch()}
       onClear={list.clear}
     />

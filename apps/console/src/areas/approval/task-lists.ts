@@ -1,12 +1,13 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { listScreen } from '../../kernel/list-screen'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/task-lists'
+import { texts } from './texts'
 
 const rows = taskRows('approvalTask')
 
 export const MyTasksScreen = listScreen(approval.myTask, {
   ...rows,
-  texts: 'approval.my',
+  texts: texts.my,
   filters: [...TASK_FILTERS, 'approvalTaskStatus', 'TaskSubTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,
@@ -24,7 +25,7 @@ export const MyTasksScreen = listScreen(approval.myTask, {
 
 export const HistoryTasksScreen = listScreen(approval.historyTask, {
   ...rows,
-  texts: 'approval.history',
+  texts: texts.history,
   filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,

@@ -16,6 +16,7 @@ import { StatusDot } from '../../kernel/status-tag'
 import { useAction } from '../../kernel/use-action'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
+import { texts } from './texts'
 
 type Job = RowOf<typeof jobs.jobList>
 type Run = RowOf<typeof jobs.runs>
@@ -27,8 +28,8 @@ const POLL_MS = 5000
 const ALL = 200
 
 const RUNS: ListOptions<typeof jobs.runs> = {
-  texts: 'jobs.runs',
-  title: 'jobs:runs.title',
+  texts,
+  title: texts.title,
   rowKey: 'runId',
   filters: ['job', 'state', 'startTime'],
   columns: [

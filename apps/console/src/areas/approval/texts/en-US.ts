@@ -2,16 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  my: {
-    purpose: 'Approval tasks given to you, oldest first.',
-    nothing: 'Applications given to you appear here.',
-    review: 'Review',
-  },
-  history: {
-    purpose: 'Approval tasks that have ended, with their decisions.',
-    nothing: 'Tasks appear here once they are decided.',
-    details: 'Details',
-  },
   queue: {
     draft: 'Draft',
     title: 'Queue',

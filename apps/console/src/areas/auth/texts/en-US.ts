@@ -32,17 +32,6 @@ export const texts: TextsOf<typeof chinese> = {
     changed: 'Your password was changed. Please sign in again.',
     failed: 'The password was not changed',
   },
-  online: {
-    purpose: 'Staff who are signed in now; sign them out by force where needed.',
-    nothing: 'Nobody is signed in.',
-    end: 'Sign out by force',
-    endTitle: '{count, plural, one {Sign out by force} other {Sign out # sessions by force}}',
-    endIntro: '{names} will be signed out at once; anything not saved is lost.',
-  },
-  signInLog: {
-    purpose: 'Every sign-in and every refused attempt.',
-    nothing: 'No sign-ins yet.',
-  },
   field: {
     username: 'Username',
     userName: 'Name',

@@ -3,9 +3,10 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { BlackListDialog, OffBlackListDialog, ResetCodesDialog, WhiteListDialog } from '../detail/customer-dialogs'
+import { texts } from './texts'
 
 export const CustomerListScreen = listScreen(customer.customerList, {
-  texts: 'customer.list',
+  texts,
   rowKey: 'custId',
   filters: ['mobile', 'custName', 'appId', 'createTime', 'curp', 'reborrowFlag', 'channel'],
   columns: [

@@ -2,12 +2,13 @@ import { customerBoard } from '@countinghouse/contract/areas/customer/message/ca
 import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { listScreen } from '../../../kernel/list-screen'
 import { ReplyDialog } from './reply'
+import { texts } from './texts'
 
 const pathOf = (row: { id: number }) => `/customer/CustleavingDetail?id=${row.id}`
 
 /** The message board (G-096). */
 export const MessageListScreen = listScreen(customerBoard.messageList, {
-  texts: 'customer.messages',
+  texts,
   rowKey: 'id',
   filters: ['mobile', 'appId', 'messageBoardType', 'replyStatus', { field: 'createTime', title: 'received' }],
   columns: [

@@ -2,15 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  list: {
-    purpose: 'Customers of your apps. Personal data is masked until it is needed.',
-    nothing: 'Customers appear here when they register in an app.',
-    details: 'Details',
-    resetCodes: 'Reset codes',
-    whiteList: 'White-list',
-    blackList: 'Black-list',
-    offBlackList: 'Take off black list',
-  },
   tab: {
     orders: 'Orders',
     profile: 'Profile',
@@ -74,14 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: 'Take {name} off the black list?',
     offIntro: 'The customer can apply again. Say why.',
   },
-  messages: {
-    purpose: 'What customers leave on the message board of their app. Each message is answered once.',
-    nothing: 'Messages appear here when customers write in an app.',
-    details: 'Details',
-    reply: 'Reply',
-    received: 'Received',
-    picture: 'Picture {number}',
-  },
   reply: {
     action: 'Reply',
     title: 'Reply to {name}',
@@ -89,41 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     send: 'Send reply',
     waiting: 'The customer is waiting for a reply.',
     none: 'No reply yet.',
-  },
-  operations: {
-    purpose: 'How often one customer did what in the app, by day. Enter a mobile number.',
-    nothing: 'Enter a full mobile number first.',
-  },
-  allOperations: {
-    purpose: 'What customers did in each app by day; the last seven days unless dates are chosen.',
-    nothing: 'Nothing happened on these days.',
-  },
-  promotion: {
-    purpose:
-      'By day, app and channel. ROI = (interest and fees received from customers who registered that day - cost) / cost. The last 30 days unless dates are chosen.',
-    nothing: 'No installs, loans or costs on these days.',
-    import: 'Import costs',
-    enterCost: 'Enter cost',
-    costTitle: 'Advertising cost: {day}, {app}, {channel}',
-    costIntro: 'It replaces what stood there. The change is logged.',
-    keepCost: 'Save cost',
-    importTitle: 'Import advertising costs',
-    importIntro:
-      'One line each: day, app code, channel, amount in the app’s currency. Nothing is written while a line is wrong.',
-    table: 'Table of costs',
-    choose: 'Choose a CSV file',
-    check: 'Check',
-    write: 'Write {number, plural, one {# cost} other {# costs}}',
-    imported: '{number, plural, one {# cost} other {# costs}} written',
-    right: '{number, plural, one {The cost is right} other {All # costs are right}}',
-    wrong: 'To correct: {number}',
-    fault: {
-      unreadable: 'Line {line} cannot be read',
-      nothing: 'There is nothing to import',
-      unknownApp: 'Line {line}: there is no such app',
-      twice: 'Line {line}: the same day, app and channel stand above',
-      future: 'Line {line}: the day is after today',
-    },
   },
   field: {
     blackListed: 'Black list',

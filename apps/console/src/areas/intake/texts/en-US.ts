@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  imports: {
-    purpose:
-      'Customers and running loans of another system: every line is checked first and taken over once you say so. Customers come first, then loans.',
-    nothing: 'Files appear here as you upload them.',
-    add: 'Upload a file',
-    open: 'Open',
-  },
   upload: {
     title: 'Upload a file to import',
     intro:

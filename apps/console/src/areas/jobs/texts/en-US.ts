@@ -5,11 +5,6 @@ export const texts: TextsOf<typeof zh> = {
   jobs: {
     purpose: 'Work that runs by itself, at set times or by events; all times are UTC+7.',
   },
-  runs: {
-    title: 'Runs',
-    purpose: 'Progress, result and error of each run.',
-    nothing: 'Runs appear here once a job has run.',
-  },
   run: {
     title: 'Run “{job}”?',
     text: 'A job can run again at any time; what is done already is not done twice.',

@@ -5,11 +5,6 @@ export const texts: TextsOf<typeof zh> = {
   jobs: {
     purpose: 'Trabajo que corre solo, a una hora fija o por eventos; horas en UTC+7.',
   },
-  runs: {
-    title: 'Ejecuciones',
-    purpose: 'Avance, resultado y error de cada ejecución.',
-    nothing: 'Las ejecuciones aparecen aquí.',
-  },
   run: {
     title: '¿Ejecutar «{job}»?',
     text: 'Un proceso puede repetirse; lo ya hecho no se hace dos veces.',

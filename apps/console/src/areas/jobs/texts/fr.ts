@@ -5,11 +5,6 @@ export const texts: TextsOf<typeof zh> = {
   jobs: {
     purpose: 'Travaux exécutés seuls, à heure fixe ou sur événement ; heures en UTC+7.',
   },
-  runs: {
-    title: 'Exécutions',
-    purpose: 'Avancement, résultat et erreur de chaque exécution.',
-    nothing: 'Les exécutions apparaissent ici.',
-  },
   run: {
     title: 'Exécuter « {job} » ?',
     text: "Un traitement peut être relancé ; ce qui est déjà fait ne l'est pas deux fois.",

@@ -2,11 +2,6 @@ export const texts = {
   jobs: {
     purpose: '系统按计划或按事件在后台运行的任务；时间均为 UTC+7。',
   },
-  runs: {
-    title: '运行记录',
-    purpose: '每次运行的进度、结果和错误。',
-    nothing: '任务运行后会显示在这里。',
-  },
   run: {
     title: '运行「{job}」？',
     text: '任务可以重复运行，已处理的数据不会重复处理。',

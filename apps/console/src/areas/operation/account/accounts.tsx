@@ -14,6 +14,7 @@ import { useSession } from '../../../kernel/session-store'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
 import './accounts.css'
+import { texts } from './texts'
 
 type Account = RowOf<typeof accounts.queryAccountList>
 type Flows = typeof accounts.queryAccountTradeFlowList
@@ -21,8 +22,8 @@ type Flows = typeof accounts.queryAccountTradeFlowList
 const ALL = 200
 
 const STATEMENT: ListOptions<Flows> = {
-  texts: 'operation.statement',
-  title: 'operation:statement.title',
+  texts,
+  title: texts.title,
   rowKey: 'tradeFlowId',
   filters: ['payChannel', 'tradeType', 'tradeTime', 'orderNo', 'currency', 'accountName'],
   columns: [

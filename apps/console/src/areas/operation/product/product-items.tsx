@@ -3,11 +3,12 @@ import { listScreen } from '../../../kernel/list-screen'
 import { ProductSelect } from '../choices'
 import { WaitingCell } from '../waiting-cell'
 import { AddItemDialog, EditItemDialog, PreviewItemDialog } from './item-dialog'
+import { texts } from './texts'
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
 export const ProductItemsScreen = listScreen(products.caseList, {
-  texts: 'operation.items',
+  texts: texts.items,
   rowKey: 'productItemId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'deadlineDays', 'status'],
   columns: {

@@ -9,45 +9,11 @@ export const texts: TextsOf<typeof zh> = {
   secondPerson: 'It takes effect when a second person approves it.',
   newOrdersOnly:
     'Only new orders are affected; an order keeps the terms it was submitted with. A second person approves it.',
-  products: {
-    purpose: 'Loan products of the apps; their prices stand in the items.',
-    nothing: 'There are no products yet.',
-    add: 'Add a product',
-    edit: 'Edit',
-    editTitle: 'Edit the product {name}',
-    items: 'Items',
-    limits: 'Limits',
-  },
-  items: {
-    purpose: 'Amounts, terms and rates; preview what a loan of any amount costs.',
-    nothing: 'There are no items yet.',
-    add: 'Add an item',
-    edit: 'Edit',
-    editTitle: 'Edit {name}, {days, plural, one {# day} other {# days}}',
-    preview: 'Preview',
-    previewTitle: '{name}, {days, plural, one {# day} other {# days}}',
-    product: 'Product',
-  },
-  limits: {
-    purpose:
-      'The most that items of a product may charge; the waiver limit is the share of a late fee that may be taken off.',
-    nothing: 'There are no limits yet.',
-    add: 'Add a limit',
-    edit: 'Edit',
-    editTitle: 'Edit a limit of {name}',
-    product: 'Product',
-    limit: 'Limit',
-  },
   accounts: {
     purpose: 'What each channel account holds; choose one for its statement.',
     nothing: 'No money has moved through a channel account yet.',
     last: 'Last moved',
     quiet: 'No movement yet',
-  },
-  statement: {
-    title: 'Statement',
-    purpose: 'Every movement of the channel accounts with the running balance.',
-    nothing: 'There are no movements yet.',
   },
   preview: {
     title: 'The loan at these prices',

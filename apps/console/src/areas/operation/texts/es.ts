@@ -9,45 +9,11 @@ export const texts: TextsOf<typeof zh> = {
   secondPerson: 'Entra en vigor cuando una segunda persona lo aprueba.',
   newOrdersOnly:
     'Solo afecta a créditos nuevos; cada crédito conserva las condiciones con que se solicitó. Lo aprueba una segunda persona.',
-  products: {
-    purpose: 'Productos de crédito de las apps; los precios están en sus opciones.',
-    nothing: 'Todavía no hay productos.',
-    add: 'Agregar producto',
-    edit: 'Editar',
-    editTitle: 'Editar el producto {name}',
-    items: 'Opciones',
-    limits: 'Límites',
-  },
-  items: {
-    purpose: 'Montos, plazos y tasas; consulta cuánto cuesta un crédito de cualquier monto.',
-    nothing: 'Todavía no hay opciones.',
-    add: 'Agregar opción',
-    edit: 'Editar',
-    editTitle: 'Editar {name}, {days, plural, one {# día} other {# días}}',
-    preview: 'Ver ejemplo',
-    previewTitle: '{name}, {days, plural, one {# día} other {# días}}',
-    product: 'Producto',
-  },
-  limits: {
-    purpose:
-      'Lo máximo que pueden cobrar las opciones; el límite de condonación es la parte de los moratorios que se puede condonar.',
-    nothing: 'Todavía no hay límites.',
-    add: 'Agregar límite',
-    edit: 'Editar',
-    editTitle: 'Editar un límite de {name}',
-    product: 'Producto',
-    limit: 'Límite',
-  },
   accounts: {
     purpose: 'Saldo de la cuenta de cada canal; elige una para ver su estado de cuenta.',
     nothing: 'Aún no se ha movido dinero por ninguna cuenta.',
     last: 'Último movimiento',
     quiet: 'Sin movimientos',
-  },
-  statement: {
-    title: 'Estado de cuenta',
-    purpose: 'Cada movimiento de las cuentas de canal con el saldo resultante.',
-    nothing: 'Aún no hay movimientos.',
   },
   preview: {
     title: 'El crédito con estos precios',

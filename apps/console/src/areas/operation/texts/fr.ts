@@ -9,45 +9,11 @@ export const texts: TextsOf<typeof zh> = {
   secondPerson: "Elle prend effet lorsqu'une deuxième personne l'approuve.",
   newOrdersOnly:
     "Seuls les nouveaux dossiers sont concernés ; un dossier garde les conditions de sa demande. Une deuxième personne l'approuve.",
-  products: {
-    purpose: 'Produits de prêt des applications ; leurs prix figurent dans les formules.',
-    nothing: "Il n'y a pas encore de produit.",
-    add: 'Ajouter un produit',
-    edit: 'Modifier',
-    editTitle: 'Modifier le produit {name}',
-    items: 'Formules',
-    limits: 'Limites',
-  },
-  items: {
-    purpose: "Montants, durées et taux ; l'aperçu montre ce que coûte un prêt de tout montant.",
-    nothing: "Il n'y a pas encore de formule.",
-    add: 'Ajouter une formule',
-    edit: 'Modifier',
-    editTitle: 'Modifier {name}, {days, plural, one {# jour} other {# jours}}',
-    preview: 'Aperçu',
-    previewTitle: '{name}, {days, plural, one {# jour} other {# jours}}',
-    product: 'Produit',
-  },
-  limits: {
-    purpose:
-      'Le maximum que les formules peuvent facturer ; la limite de réduction est la part des pénalités qui peut être remise.',
-    nothing: "Il n'y a pas encore de limite.",
-    add: 'Ajouter une limite',
-    edit: 'Modifier',
-    editTitle: 'Modifier une limite de {name}',
-    product: 'Produit',
-    limit: 'Limite',
-  },
   accounts: {
     purpose: 'Solde du compte de chaque canal ; choisissez-en un pour son relevé.',
     nothing: "Aucun mouvement n'est encore passé par un compte de canal.",
     last: 'Dernier mouvement',
     quiet: 'Aucun mouvement',
-  },
-  statement: {
-    title: 'Relevé',
-    purpose: 'Chaque mouvement des comptes de canal avec le solde courant.',
-    nothing: 'Aucun mouvement pour le moment.',
   },
   preview: {
     title: 'Le prêt à ces prix',

@@ -2,8 +2,9 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
+import { texts } from './texts'
 
-const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>, 'texts' | 'totals'> = {
+const options: Omit<ListOptions<typeof order.allOrderList, typeof texts.platformAll>, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   filters: [
     'orderNo',
@@ -44,12 +45,12 @@ const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>,
 
 export const AllOrdersScreen = listScreen(order.allOrderList, {
   ...options,
-  texts: 'order.all',
+  texts: texts.all,
   totals: { call: order.orderListTotals, of: { list: 'all' } },
 })
 
 export const PlatformAllOrdersScreen = listScreen(order.platformAllOrderList, {
   ...options,
-  texts: 'order.platformAll',
+  texts: texts.platformAll,
   totals: { call: order.platformOrderTotals, of: { list: 'all' } },
 })

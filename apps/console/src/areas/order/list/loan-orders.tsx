@@ -5,8 +5,9 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+import { texts } from './texts'
 
-type Options = ListOptions<typeof order.loanOrderList, 'order.platformLent'>
+type Options = ListOptions<typeof order.loanOrderList, typeof texts.platformLent>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
@@ -46,13 +47,13 @@ const options: Omit<Options, 'texts' | 'totals'> = {
 
 export const LoanOrdersScreen = listScreen(order.loanOrderList, {
   ...options,
-  texts: 'order.lent',
+  texts: texts.lent,
   totals: { call: order.orderListTotals, of: { list: 'loan' } },
   rowActions: [{ text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
 })
 
 export const PlatformLoanOrdersScreen = listScreen(order.platformLoanOrderList, {
   ...options,
-  texts: 'order.platformLent',
+  texts: texts.platformLent,
   totals: { call: order.platformOrderTotals, of: { list: 'loan' } },
 })

@@ -1,9 +1,10 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { texts } from './texts'
 
 export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
-  texts: 'order.partPaid',
+  texts: texts.partPaid,
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'paymentTime', 'appId', 'custName', 'orderStatus'],
   columns: [

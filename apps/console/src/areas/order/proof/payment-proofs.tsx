@@ -2,12 +2,13 @@ import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { ProofState, proofPath } from './proof-parts'
+import { texts } from './texts'
 
 type ProofRow = RowOf<typeof paymentProofs.proofList>
 
 /** What customers sent to prove that they paid, for finance to check. */
 export const PaymentProofsScreen = listScreen(paymentProofs.proofList, {
-  texts: 'order.proofs',
+  texts,
   rowKey: 'proofId',
   filters: ['orderNo', 'mobile', 'proofState', 'mine', 'appId', 'receivedTime'],
   initial: { proofState: 'waiting' },

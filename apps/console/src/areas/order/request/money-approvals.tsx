@@ -4,9 +4,10 @@ import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { RequestDialog } from './request-dialog'
 import { RequestState } from './request-parts'
+import { texts } from './texts'
 
 export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
-  texts: 'order.approvals',
+  texts,
   rowKey: 'requestId',
   columns: [
     'orderNo',

@@ -2,63 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  all: {
-    purpose: 'Loan orders in every state. Amounts and days overdue are as of today.',
-    nothing: 'Orders appear here as customers apply in the apps.',
-    details: 'Details',
-  },
-  pending: {
-    purpose: 'Orders that wait for the risk check, a review or disbursement.',
-    nothing: 'No order is waiting at the moment.',
-    lend: 'Disburse',
-    details: 'Details',
-    cancel: 'Cancel order',
-  },
-  lent: {
-    purpose: 'Orders that were disbursed. Amounts and days overdue are as of today.',
-    nothing: 'No order has been disbursed yet.',
-    details: 'Details',
-    link: 'Payment link',
-  },
-  overdue: {
-    purpose: 'Orders with a due date past and money still owed.',
-    nothing: 'No order is overdue at the moment.',
-    details: 'Details',
-    link: 'Payment link',
-    reduce: 'Waive late fee',
-  },
-  failed: {
-    purpose: 'Orders whose payout the channel refused: change the account and retry, or cancel.',
-    nothing: 'No payout has failed.',
-    details: 'Details',
-    retry: 'Retry disbursement',
-    cancel: 'Cancel order',
-  },
-  platformAll: {
-    purpose: 'Orders of the apps that platform collection works, within your reach.',
-    nothing: 'The platform apps have no orders yet.',
-    details: 'Details',
-  },
-  platformPending: {
-    purpose: 'Orders of platform apps that wait for the risk check, a review or disbursement.',
-    nothing: 'No order is waiting at the moment.',
-    details: 'Details',
-  },
-  platformLent: {
-    purpose: 'Orders of platform apps that were disbursed. Amounts and days overdue are as of today.',
-    nothing: 'No order of a platform app has been disbursed yet.',
-    details: 'Details',
-  },
-  platformOverdue: {
-    purpose: 'Orders of platform apps with a due date past and money still owed.',
-    nothing: 'No order is overdue at the moment.',
-    details: 'Details',
-  },
-  partPaid: {
-    purpose: 'Platform orders in repayment with at least one partial repayment; the latest one is shown.',
-    nothing: 'Nobody has repaid in part yet.',
-    details: 'Details',
-  },
   tab: {
     loan: 'Loan and payments',
     customer: 'Customer',
@@ -200,12 +143,6 @@ export const texts: TextsOf<typeof zh> = {
     over: 'No longer valid. Make a new one.',
     close: 'Close',
   },
-  approvals: {
-    purpose: "Money actions above their maker's limit, and every refund and write-off, wait here for a second person.",
-    nothing: 'No money action is waiting at the moment.',
-    review: 'Review',
-    look: 'View',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Order',
@@ -333,13 +270,6 @@ export const texts: TextsOf<typeof zh> = {
     },
     none: 'There is a balance to explain once the loan is paid out.',
   },
-  proofs: {
-    purpose:
-      'Pictures by which customers prove in their app that they paid. Take one, check the money, book it or refuse it with a reason.',
-    nothing: 'Proofs appear here as customers send them.',
-    open: 'Open',
-    take: 'Take',
-  },
   proof: {
     take: 'Take this proof',
     taken: 'It is yours now',
@@ -363,12 +293,6 @@ export const texts: TextsOf<typeof zh> = {
     mine: 'Mine',
     secondPerson: 'Waits for a second person',
     claimed: 'Paid, the customer says',
-  },
-  imports: {
-    purpose: 'Receipts from a bank or channel as a file: every line is checked first and booked once you say so.',
-    nothing: 'Files appear here as you upload them.',
-    add: 'Upload a file',
-    open: 'Open',
   },
   import: {
     title: 'Upload a file of receipts',

@@ -2,63 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  all: {
-    purpose: 'Créditos en cualquier estado. Montos y días de mora al día de hoy.',
-    nothing: 'Los créditos aparecen aquí cuando los clientes los solicitan en las apps.',
-    details: 'Detalle',
-  },
-  pending: {
-    purpose: 'Créditos en espera del control de riesgo, la revisión o el desembolso.',
-    nothing: 'Por ahora no hay créditos en espera.',
-    lend: 'Desembolsar',
-    details: 'Detalle',
-    cancel: 'Cancelar crédito',
-  },
-  lent: {
-    purpose: 'Créditos ya desembolsados. Montos y días de mora al día de hoy.',
-    nothing: 'Aún no se ha desembolsado ningún crédito.',
-    details: 'Detalle',
-    link: 'Liga de pago',
-  },
-  overdue: {
-    purpose: 'Créditos cuya fecha de pago ya pasó y que aún tienen saldo.',
-    nothing: 'Por ahora no hay créditos en mora.',
-    details: 'Detalle',
-    link: 'Liga de pago',
-    reduce: 'Condonar moratorios',
-  },
-  failed: {
-    purpose: 'Créditos cuyo desembolso rechazó el canal: cambia la cuenta y reintenta, o cancela.',
-    nothing: 'Ningún desembolso ha fallado.',
-    details: 'Detalle',
-    retry: 'Reintentar desembolso',
-    cancel: 'Cancelar crédito',
-  },
-  platformAll: {
-    purpose: 'Créditos de las apps que trabaja la cobranza de plataforma, dentro de tu alcance.',
-    nothing: 'Las apps de plataforma aún no tienen créditos.',
-    details: 'Detalle',
-  },
-  platformPending: {
-    purpose: 'Créditos de plataforma que esperan revisión de riesgo, aprobación o desembolso.',
-    nothing: 'No hay créditos en espera.',
-    details: 'Detalle',
-  },
-  platformLent: {
-    purpose: 'Créditos de plataforma ya desembolsados. Montos y días de mora al día de hoy.',
-    nothing: 'Aún no se ha desembolsado ninguno.',
-    details: 'Detalle',
-  },
-  platformOverdue: {
-    purpose: 'Créditos de plataforma cuya fecha de pago ya pasó y que aún tienen saldo.',
-    nothing: 'No hay créditos en mora.',
-    details: 'Detalle',
-  },
-  partPaid: {
-    purpose: 'Créditos de plataforma vigentes con al menos un pago parcial; se muestra el más reciente.',
-    nothing: 'Aún no hay pagos parciales.',
-    details: 'Detalle',
-  },
   tab: {
     loan: 'Crédito y pagos',
     customer: 'Cliente',
@@ -200,13 +143,6 @@ export const texts: TextsOf<typeof zh> = {
     over: 'Ya no es válido. Crea otro.',
     close: 'Cerrar',
   },
-  approvals: {
-    purpose:
-      'Los movimientos por encima del límite de quien las hace, y todo reembolso o castigo, esperan aquí a una segunda persona.',
-    nothing: 'No hay movimientos en espera.',
-    review: 'Revisar',
-    look: 'Ver',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Crédito',
@@ -334,13 +270,6 @@ export const texts: TextsOf<typeof zh> = {
     },
     none: 'Habrá un saldo que explicar cuando se desembolse el crédito.',
   },
-  proofs: {
-    purpose:
-      'Imágenes con las que los clientes comprueban su pago en la app. Toma una, verifica el dinero y regístralo o recházalo con un motivo.',
-    nothing: 'Los comprobantes aparecen aquí cuando los clientes los envían.',
-    open: 'Abrir',
-    take: 'Tomar',
-  },
   proof: {
     take: 'Tomar este comprobante',
     taken: 'Ahora es tuyo',
@@ -364,12 +293,6 @@ export const texts: TextsOf<typeof zh> = {
     mine: 'Mío',
     secondPerson: 'Espera una segunda autorización',
     claimed: 'El cliente dice que pagó',
-  },
-  imports: {
-    purpose: 'Pagos de un banco o canal en un archivo: primero se revisa cada línea y se registra cuando lo confirmas.',
-    nothing: 'Los archivos aparecen aquí cuando los subes.',
-    add: 'Subir archivo',
-    open: 'Abrir',
   },
   import: {
     title: 'Subir un archivo de pagos',

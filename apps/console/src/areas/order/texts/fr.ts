@@ -2,63 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  all: {
-    purpose: 'Dossiers de prêt dans tous les états. Montants et jours de retard à ce jour.',
-    nothing: 'Les dossiers apparaissent ici dès que les clients font une demande dans les applications.',
-    details: 'Détail',
-  },
-  pending: {
-    purpose: "Dossiers en attente du contrôle de risque, d'une étude ou du décaissement.",
-    nothing: "Aucun dossier n'est en attente.",
-    lend: 'Décaisser',
-    details: 'Détail',
-    cancel: 'Annuler le dossier',
-  },
-  lent: {
-    purpose: 'Dossiers déjà décaissés. Montants et jours de retard à ce jour.',
-    nothing: "Aucun dossier n'a encore été décaissé.",
-    details: 'Détail',
-    link: 'Lien de paiement',
-  },
-  overdue: {
-    purpose: "Dossiers dont l'échéance est passée, avec un solde restant dû.",
-    nothing: "Aucun dossier n'est en retard pour le moment.",
-    details: 'Détail',
-    link: 'Lien de paiement',
-    reduce: 'Réduire la pénalité',
-  },
-  failed: {
-    purpose: 'Dossiers dont le canal a refusé le décaissement : changez de compte et réessayez, ou annulez.',
-    nothing: "Aucun décaissement n'a échoué.",
-    details: 'Détail',
-    retry: 'Réessayer le décaissement',
-    cancel: 'Annuler le dossier',
-  },
-  platformAll: {
-    purpose: 'Dossiers des applications suivies par le recouvrement de plateforme, dans votre périmètre.',
-    nothing: "Les applications de plateforme n'ont pas encore de dossier.",
-    details: 'Détails',
-  },
-  platformPending: {
-    purpose: "Dossiers de plateforme qui attendent le contrôle des risques, l'examen ou le décaissement.",
-    nothing: 'Aucun dossier en attente.',
-    details: 'Détails',
-  },
-  platformLent: {
-    purpose: 'Dossiers de plateforme décaissés. Montants et jours de retard à ce jour.',
-    nothing: 'Aucun dossier décaissé pour le moment.',
-    details: 'Détails',
-  },
-  platformOverdue: {
-    purpose: "Dossiers de plateforme dont l'échéance est passée et le solde dû.",
-    nothing: 'Aucun dossier en retard.',
-    details: 'Détails',
-  },
-  partPaid: {
-    purpose: 'Dossiers de plateforme en cours ayant au moins un remboursement partiel ; le dernier est affiché.',
-    nothing: 'Aucun remboursement partiel.',
-    details: 'Détails',
-  },
   tab: {
     loan: 'Prêt et paiements',
     customer: 'Client',
@@ -200,13 +143,6 @@ export const texts: TextsOf<typeof zh> = {
     over: "N'est plus valable. Créez-en un autre.",
     close: 'Fermer',
   },
-  approvals: {
-    purpose:
-      'Les opérations au-delà de la limite de leur auteur, ainsi que tout remboursement ou passage en perte, attendent ici une seconde personne.',
-    nothing: "Aucune opération n'attend en ce moment.",
-    review: 'Contrôler',
-    look: 'Voir',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Dossier',
@@ -334,13 +270,6 @@ export const texts: TextsOf<typeof zh> = {
     },
     none: 'Il y aura un solde à expliquer une fois le prêt décaissé.',
   },
-  proofs: {
-    purpose:
-      "Images par lesquelles les clients prouvent un paiement dans l'application. Prenez-en une, vérifiez l'argent, encaissez ou refusez avec un motif.",
-    nothing: 'Les justificatifs apparaissent ici dès leur envoi.',
-    open: 'Ouvrir',
-    take: 'Prendre en charge',
-  },
   proof: {
     take: 'Prendre ce justificatif',
     taken: 'Il est à vous',
@@ -364,13 +293,6 @@ export const texts: TextsOf<typeof zh> = {
     mine: 'À moi',
     secondPerson: 'Attend une seconde personne',
     claimed: 'Payé, dit le client',
-  },
-  imports: {
-    purpose:
-      "Encaissements d'une banque ou d'un canal en fichier : chaque ligne est vérifiée, puis comptabilisée quand vous le demandez.",
-    nothing: 'Les fichiers apparaissent ici une fois envoyés.',
-    add: 'Envoyer un fichier',
-    open: 'Ouvrir',
   },
   import: {
     title: "Envoyer un fichier d'encaissements",

@@ -1,61 +1,4 @@
 export const texts = {
-  all: {
-    purpose: '所有状态的借款订单，金额和逾期天数为今日数据。',
-    nothing: '客户在应用提交申请后，订单会显示在这里。',
-    details: '详情',
-  },
-  pending: {
-    purpose: '等待风控、审核或放款的订单。',
-    nothing: '目前没有等待处理的订单。',
-    lend: '放款',
-    details: '详情',
-    cancel: '取消订单',
-  },
-  lent: {
-    purpose: '已放款的订单，金额与逾期天数截至今日。',
-    nothing: '还没有已放款的订单。',
-    details: '详情',
-    link: '支付链接',
-  },
-  overdue: {
-    purpose: '到期日已过仍未结清的订单。',
-    nothing: '目前没有逾期订单。',
-    details: '详情',
-    link: '支付链接',
-    reduce: '减免罚息',
-  },
-  failed: {
-    purpose: '通道拒绝放款的订单：更换账户后重试，或取消。',
-    nothing: '目前没有放款失败的订单。',
-    details: '详情',
-    retry: '重新放款',
-    cancel: '取消订单',
-  },
-  platformAll: {
-    purpose: '平台催收应用的全部订单，仅显示您负责范围内的订单。',
-    nothing: '平台应用暂无订单。',
-    details: '详情',
-  },
-  platformPending: {
-    purpose: '平台应用中等待风控、审批或放款的订单。',
-    nothing: '目前没有待处理的订单。',
-    details: '详情',
-  },
-  platformLent: {
-    purpose: '平台应用中已放款的订单，金额与逾期天数截至今日。',
-    nothing: '平台应用尚未放款。',
-    details: '详情',
-  },
-  platformOverdue: {
-    purpose: '平台应用中已过到期日且仍有欠款的订单。',
-    nothing: '目前没有逾期订单。',
-    details: '详情',
-  },
-  partPaid: {
-    purpose: '平台应用中在贷且至少有一次部分还款的订单，列出最近一次部分还款。',
-    nothing: '尚无部分还款。',
-    details: '详情',
-  },
   tab: { loan: '借款与还款', customer: '客户资料', contact: '联系人与通话', balance: '余额说明', log: '日志' },
   review: '打开审批',
   track: {
@@ -188,12 +131,6 @@ export const texts = {
     over: '已失效，请重新生成',
     close: '关闭',
   },
-  approvals: {
-    purpose: '超过经办人限额的资金操作，以及全部退款和核销，需由第二人复核。',
-    nothing: '目前没有等待复核的资金操作。',
-    review: '复核',
-    look: '查看',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: '订单',
@@ -318,12 +255,6 @@ export const texts = {
     },
     none: '放款后才有余额可说明。',
   },
-  proofs: {
-    purpose: '客户在应用中提交的转账凭证。先领取，核对到账后入账，或说明原因驳回。',
-    nothing: '客户提交凭证后会显示在这里。',
-    open: '处理',
-    take: '领取',
-  },
   proof: {
     take: '领取此凭证',
     taken: '已领取',
@@ -347,12 +278,6 @@ export const texts = {
     mine: '由我处理',
     secondPerson: '等待复核',
     claimed: '客户称已付',
-  },
-  imports: {
-    purpose: '上传银行或渠道的到账明细：先逐行校验，确认后再入账。',
-    nothing: '上传的文件会显示在这里。',
-    add: '上传文件',
-    open: '查看',
   },
   import: {
     title: '上传还款文件',

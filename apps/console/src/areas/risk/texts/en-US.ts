@@ -2,25 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  rules: {
-    purpose:
-      'Decide about applications as they arrive: refuse, hand to a person, approve; audience rules pick who is written to.',
-    nothing: 'There are no rules yet.',
-    app: 'App',
-    add: 'Add a rule',
-    edit: 'Edit',
-    editTitle: 'Edit rule {id}',
-    history: 'Versions',
-    historyTitle: 'Versions of rule {id}',
-    versions: 'Each change is a new version; earlier decisions keep theirs.',
-    delete: 'Delete',
-    submit: 'Submit the change',
-    intro: 'It takes effect as a new version when a second person approves it.',
-    waitsForSecond: 'Waiting for approval',
-    uses: 'Uses',
-    usesNone: 'no variables',
-    variables: 'Variables',
-  },
   trial: {
     title: 'Try it',
     custId: 'Customer ID',
@@ -39,22 +20,6 @@ export const texts: TextsOf<typeof zh> = {
     was: 'Decided',
     values: 'Values',
     unknown: 'unknown',
-  },
-  variables: {
-    title: 'Risk variables',
-    purpose: 'What rules can use: worked out by the program, or sent by the app under the same name.',
-    nothing: 'There are no variables.',
-    add: 'Add a variable',
-    addText:
-      'Its value is the score or answer that the app sends under this name, else the default; unknown where that is blank.',
-    edit: 'Edit',
-    editTitle: 'Edit the variable {name}',
-    editText: 'Of a variable that rules use only the meaning can be changed.',
-    save: 'Save',
-    delete: 'Delete',
-    source: 'Source',
-    byProgram: 'Program',
-    byApp: 'Sent by the app',
   },
   field: {
     outcome: 'If it holds',

@@ -2,24 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  rules: {
-    purpose: 'ตัดสินคำขอที่เข้ามา: ปฏิเสธ ส่งให้เจ้าหน้าที่ หรืออนุมัติ ส่วนกฎกลุ่มเป้าหมายใช้เลือกผู้รับข้อความ',
-    nothing: 'ยังไม่มีกฎ',
-    app: 'แอป',
-    add: 'เพิ่มกฎ',
-    edit: 'แก้ไข',
-    editTitle: 'แก้ไขกฎ {id}',
-    history: 'เวอร์ชัน',
-    historyTitle: 'เวอร์ชันของกฎ {id}',
-    versions: 'ทุกการแก้ไขเป็นเวอร์ชันใหม่ การตัดสินก่อนหน้ายังใช้เวอร์ชันเดิม',
-    delete: 'ลบ',
-    submit: 'ส่งการแก้ไข',
-    intro: 'มีผลเป็นเวอร์ชันใหม่เมื่อบุคคลที่สองอนุมัติ',
-    waitsForSecond: 'รออนุมัติ',
-    uses: 'ใช้ตัวแปร',
-    usesNone: 'ไม่มี',
-    variables: 'ตัวแปร',
-  },
   trial: {
     title: 'ทดลอง',
     custId: 'รหัสลูกค้า',
@@ -38,21 +20,6 @@ export const texts: TextsOf<typeof zh> = {
     was: 'ผลเดิม',
     values: 'ค่า',
     unknown: 'ไม่ทราบ',
-  },
-  variables: {
-    title: 'ตัวแปรความเสี่ยง',
-    purpose: 'สิ่งที่กฎใช้ได้: ระบบคำนวณ หรือแอปส่งมาในชื่อเดียวกัน',
-    nothing: 'ไม่มีตัวแปร',
-    add: 'เพิ่มตัวแปร',
-    addText: 'ค่าคือคะแนนหรือคำตอบที่แอปส่งมาในชื่อนี้ หากไม่มีจะใช้ค่าเริ่มต้น และถ้าเว้นว่างไว้ถือว่าไม่ทราบ',
-    edit: 'แก้ไข',
-    editTitle: 'แก้ไขตัวแปร {name}',
-    editText: 'ตัวแปรที่กฎใช้อยู่แก้ได้เฉพาะความหมาย',
-    save: 'บันทึก',
-    delete: 'ลบ',
-    source: 'ที่มา',
-    byProgram: 'ระบบ',
-    byApp: 'แอปส่งมา',
   },
   field: {
     outcome: 'เมื่อตรง',

@@ -3,9 +3,10 @@ import type { ChangeState as State } from '@countinghouse/domain/kernel/second-p
 import { listScreen } from '../../../kernel/list-screen'
 import { ChangeDialog } from './change-dialog'
 import { ChangeState } from './change-state'
+import { texts } from './texts'
 
 export const PendingChangesScreen = listScreen(approvals.pendingChangeList, {
-  texts: 'system.approvals',
+  texts,
   rowKey: 'changeId',
   columns: [
     { field: 'subject', width: 260 },

@@ -9,6 +9,7 @@ import { Dash } from '../../../kernel/money'
 import { useSession } from '../../../kernel/session-store'
 import { LeaderDepartmentSelect, RoleFilter } from './choices'
 import { STAFF_CALLS, type User } from './lists'
+import { texts } from './texts'
 import { userActions } from './user-actions'
 import { UserDialog } from './user-dialog'
 
@@ -16,7 +17,7 @@ type Column = NonNullable<ListOptions<typeof users.userList>['columns']>[number]
 
 const Apps = ({ row }: { row: User }) => {
   const t = useText()
-  if (row.allApps) return <>{t('system:users.allApps')}</>
+  if (row.allApps) return <>{t(texts.users.allApps)}</>
   return row.app.length ? row.app.map(app => app.appName).join(', ') : <Dash />
 }
 
@@ -63,15 +64,15 @@ function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; c
 }
 
 const STAFF: Own<typeof users.userList> = {
-  texts: 'system.users',
+  texts: texts.users,
   filters: ['name', 'phone', { field: 'roleId', control: RoleFilter }, 'status'],
 }
 const COLLECTORS: Own<typeof users.userColList> = {
-  texts: 'system.collectors',
+  texts: texts.collectors,
   filters: ['name', 'phone', 'groupName', 'status'],
 }
 const LEADERS: Own<typeof users.userColAdminList> = {
-  texts: 'system.leaders',
+  texts: texts.leaders,
   filters: ['name', 'phone', { field: 'departmentId', control: LeaderDepartmentSelect }, 'status'],
 }
 
