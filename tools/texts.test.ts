@@ -57,7 +57,7 @@ describe('the search for texts', () => {
     const own = texts.filter(({ place }) => place.startsWith('apps/console/src/areas/operation/queue/texts.ts'))
     expect(own.length).toBeGreaterThan(1)
     expect(hidden).toEqual([])
-  })
+  }, 30_000)
 
   it('the search for texts finds tables by language and lists of names in what a module exports', () => {
     const names = ['订单', 'Orders', 'Créditos', 'Dossiers', 'الطلبات', 'สินเชื่อ']

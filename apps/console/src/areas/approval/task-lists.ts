@@ -8,6 +8,7 @@ const rows = taskRows('approvalTask')
 export const MyTasksScreen = listScreen(approval.myTask, {
   ...rows,
   texts: texts.my,
+  views: [{ field: 'approvalTaskStatus', values: [1, 2] }],
   filters: [...TASK_FILTERS, 'approvalTaskStatus', 'TaskSubTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,
@@ -26,6 +27,7 @@ export const MyTasksScreen = listScreen(approval.myTask, {
 export const HistoryTasksScreen = listScreen(approval.historyTask, {
   ...rows,
   texts: texts.history,
+  views: [{ field: 'approvalStatus', values: [1, 2, 3] }],
   filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,

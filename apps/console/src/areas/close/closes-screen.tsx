@@ -23,6 +23,7 @@ const CLOSES: ListOptions<typeof close.closeList> = {
   texts,
   title: texts.title,
   rowKey: 'closeId',
+  views: ['state'],
   filters: ['businessDate', 'state'],
   columns: [
     'businessDate',

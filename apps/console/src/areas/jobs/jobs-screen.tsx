@@ -31,6 +31,7 @@ const RUNS: ListOptions<typeof jobs.runs> = {
   texts,
   title: texts.title,
   rowKey: 'runId',
+  views: [{ field: 'state', values: ['running', 'done', 'failed'] }],
   filters: ['job', 'state', 'startTime'],
   columns: [
     { field: 'job', show: (job: string) => <JobName job={job} /> },

@@ -7,6 +7,7 @@ import { UploadPortfolioDialog } from './upload-portfolio'
 export const PortfolioImportsScreen = listScreen(portfolio.portfolioList, {
   texts,
   rowKey: 'importId',
+  views: ['portfolioState'],
   filters: ['portfolioKind', 'portfolioState', 'makeTime'],
   columns: [
     { field: 'fileName', width: 240 },

@@ -30,6 +30,7 @@ const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 export const ProductsScreen = listScreen(products.productList, {
   texts: texts.products,
   rowKey: 'productId',
+  views: ['status'],
   filters: ['productName', 'appId', 'status'],
   columns: {
     status: { width: 96 },

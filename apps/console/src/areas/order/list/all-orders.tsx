@@ -2,10 +2,12 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
+import { DAYS_OVERDUE } from './days-overdue'
 import { texts } from './texts'
 
 const options: Omit<ListOptions<typeof order.allOrderList, typeof texts.platformAll>, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: [{ field: 'orderStatus', values: [2, 3, 6, 7, 8, 9, 4, 11] }],
   filters: [
     'orderNo',
     'mobile',
@@ -23,7 +25,7 @@ const options: Omit<ListOptions<typeof order.allOrderList, typeof texts.platform
     { field: 'custName', below: 'mobile' },
     'orderStatus',
     'totalRepayableAmount',
-    'overdueDays',
+    DAYS_OVERDUE,
     'expireTime',
     'loanAmount',
     'applyAmt',

@@ -3,14 +3,20 @@ import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/c
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
+import { today } from '../../../kernel/today'
 import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+import { DAYS_OVERDUE } from './days-overdue'
 import { texts } from './texts'
 
 type Options = ListOptions<typeof order.loanOrderList, typeof texts.platformLent>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: [
+    { text: texts.dueToday, filters: () => ({ expireTimeStart: today(), expireTimeEnd: today() }) },
+    { field: 'orderStatus', values: [7, 8, 9, 11] },
+  ],
   filters: [
     'orderNo',
     'mobile',
@@ -27,7 +33,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
     { field: 'custName', below: 'mobile' },
     'orderStatus',
     'totalRepayableAmount',
-    'overdueDays',
+    DAYS_OVERDUE,
     'expireTime',
     'loanAmount',
     'loanTime',

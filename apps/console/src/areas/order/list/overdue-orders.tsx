@@ -13,6 +13,7 @@ type Options = ListOptions<typeof order.overdueList, typeof texts.platformOverdu
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: ['overdueBucket'],
   filters: ['orderNo', 'mobile', 'overdueBucket', 'expireTime', 'appId', 'custName', 'orderType', 'loanTime'],
   columns: [
     { field: 'orderNo', below: 'appName' },

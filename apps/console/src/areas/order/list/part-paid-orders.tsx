@@ -1,11 +1,13 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { DAYS_OVERDUE } from './days-overdue'
 import { texts } from './texts'
 
 export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
   texts: texts.partPaid,
   rowKey: 'orderId',
+  views: [{ field: 'orderStatus', values: [7, 8, 9] }],
   filters: ['orderNo', 'mobile', 'paymentTime', 'appId', 'custName', 'orderStatus'],
   columns: [
     { field: 'orderNo', below: 'appName' },
@@ -14,7 +16,7 @@ export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
     'totalRepayableAmount',
     'paymentAmt',
     'paymentTime',
-    'overdueDays',
+    DAYS_OVERDUE,
     'loanAmount',
     'settledCapital',
     'settledInterest',

@@ -229,4 +229,12 @@ export const texts = {
       ti: 'ขณะนี้ไม่มีรายการรอดำเนินการ',
     },
   },
+  dueToday: {
+    'zh-CN': '今日到期',
+    'en-US': 'Due today',
+    es: 'Vencen hoy',
+    fr: 'Échéance aujourd’hui',
+    ar: 'تستحق اليوم',
+    ti: 'ครบกำหนดวันนี้',
+  },
 }

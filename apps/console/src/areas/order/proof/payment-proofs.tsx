@@ -10,6 +10,7 @@ type ProofRow = RowOf<typeof paymentProofs.proofList>
 export const PaymentProofsScreen = listScreen(paymentProofs.proofList, {
   texts,
   rowKey: 'proofId',
+  views: ['proofState'],
   filters: ['orderNo', 'mobile', 'proofState', 'mine', 'appId', 'receivedTime'],
   initial: { proofState: 'waiting' },
   columns: [

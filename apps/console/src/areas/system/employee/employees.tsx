@@ -55,6 +55,7 @@ const DeleteDialog = deleteForm<typeof employee.employeeDelete, Employee>(employ
 export const EmployeesScreen = listScreen(employee.employeeList, {
   texts,
   rowKey: 'employeeId',
+  views: ['status'],
   filters: [
     'employeeName',
     'employeeNo',
