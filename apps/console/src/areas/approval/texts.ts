@@ -3,7 +3,7 @@ export const texts = {
   my: {
     purpose: {
       'zh-CN': '分配给您的审批任务，先来先审。',
-      'en-US': 'Approval tasks given to you, oldest first.',
+      'en-US': 'Approval tasks assigned to you, oldest first.',
       es: 'Tareas de aprobación asignadas a ti, primero las más antiguas.',
       fr: "Tâches d'approbation qui vous sont confiées, les plus anciennes d'abord.",
       ar: 'مهام الموافقة المسندة إليك، الأقدم أولًا.',
@@ -11,7 +11,7 @@ export const texts = {
     },
     nothing: {
       'zh-CN': '分配给您的申请会显示在这里。',
-      'en-US': 'Applications given to you appear here.',
+      'en-US': 'Applications assigned to you appear here.',
       es: 'Las solicitudes que se te asignen aparecerán aquí.',
       fr: 'Les demandes qui vous sont confiées apparaissent ici.',
       ar: 'تظهر هنا الطلبات المسندة إليك.',

@@ -3,7 +3,7 @@ export const texts = {
   online: {
     purpose: {
       'zh-CN': '当前已登录的员工；必要时可强制其退出。',
-      'en-US': 'Staff who are signed in now; sign them out by force where needed.',
+      'en-US': 'Staff who are signed in now; force a sign-out where needed.',
       es: 'Quién tiene la sesión iniciada ahora; puedes cerrarla si hace falta.',
       fr: 'Les personnes connectées en ce moment ; déconnectez-les si nécessaire.',
       ar: 'من سجّل الدخول الآن، ويمكن إنهاء جلسته عند الحاجة.',
@@ -19,7 +19,7 @@ export const texts = {
     },
     end: {
       'zh-CN': '强制退出',
-      'en-US': 'Sign out by force',
+      'en-US': 'Force sign-out',
       es: 'Cerrar su sesión',
       fr: 'Déconnecter de force',
       ar: 'إنهاء الجلسة',
@@ -27,7 +27,7 @@ export const texts = {
     },
     endTitle: {
       'zh-CN': '强制退出 {count, number} 个会话',
-      'en-US': '{count, plural, one {Sign out by force} other {Sign out # sessions by force}}',
+      'en-US': '{count, plural, one {Force sign-out} other {Force sign-out of # sessions}}',
       es: 'Cerrar {count, plural, one {la sesión} other {# sesiones}}',
       fr: 'Fermer {count, plural, one {la session} other {# sessions}}',
       ar: '{count, plural, zero {إنهاء الجلسات} one {إنهاء الجلسة} two {إنهاء جلستين} few {إنهاء # جلسات} many {إنهاء # جلسة} other {إنهاء # جلسة}}',
@@ -45,7 +45,7 @@ export const texts = {
   signInLog: {
     purpose: {
       'zh-CN': '每一次登录和被拒绝的尝试。',
-      'en-US': 'Every sign-in and every refused attempt.',
+      'en-US': 'Every sign-in and every failed attempt.',
       es: 'Cada inicio de sesión y cada intento rechazado.',
       fr: 'Chaque connexion et chaque tentative refusée.',
       ar: 'كل تسجيل دخول وكل محاولة مرفوضة.',

@@ -143,7 +143,7 @@ export const texts = {
         identity: '提交证件',
         face: '人脸识别',
         score: '收到评分',
-        details: '填写资料',
+        details: '完善资料',
         bank: '绑定银行账户',
         contacts: '填写联系人',
         addressBook: '上传通讯录',

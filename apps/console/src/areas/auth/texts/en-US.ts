@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof chinese> = {
     submit: 'Change password',
     hint: 'Afterwards you sign in again on every device.',
     forced:
-      'To protect your account, please set a new password first: the present one was given to you or has grown too old.',
+      'To protect your account, please set a new password first: the present one was assigned to you or has expired.',
     oldPassword: 'Old password',
     password: 'New password',
     confirmPassword: 'New password again',

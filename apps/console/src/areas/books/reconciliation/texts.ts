@@ -2,7 +2,7 @@
 export const texts = {
   purpose: {
     'zh-CN': '逐项核对分录、还款计划、账户与客户余额是否一致；日终自动核对，也可随时发起。',
-    'en-US': 'Proves that entries, plans, accounts and credits agree; runs after each close and on demand.',
+    'en-US': 'Checks that entries, plans, accounts and credits agree; runs after each close and on demand.',
     es: 'Comprueba que asientos, planes, cuentas y saldos a favor coincidan; corre tras cada cierre y cuando se pida.',
     fr: 'Vérifie que écritures, échéanciers, comptes et avoirs concordent ; après chaque clôture et à la demande.',
     ar: 'تثبت تطابق القيود والأقساط والحسابات وأرصدة العملاء؛ بعد كل إقفال وعند الطلب.',
@@ -10,7 +10,7 @@ export const texts = {
   },
   nothing: {
     'zh-CN': '还没有核对记录。',
-    'en-US': 'The books have not been checked yet.',
+    'en-US': 'No reconciliation has run yet.',
     es: 'Aún no se ha hecho ninguna conciliación.',
     fr: "Aucun contrôle n'a encore eu lieu.",
     ar: 'لم تُجرَ أي مطابقة بعد.',
@@ -18,7 +18,7 @@ export const texts = {
   },
   run: {
     'zh-CN': '立即核对',
-    'en-US': 'Check now',
+    'en-US': 'Reconcile now',
     es: 'Conciliar ahora',
     fr: 'Contrôler maintenant',
     ar: 'مطابقة الآن',
@@ -26,7 +26,7 @@ export const texts = {
   },
   runTitle: {
     'zh-CN': '立即核对账务',
-    'en-US': 'Reconcile the books now',
+    'en-US': 'Reconcile the books now?',
     es: 'Conciliar los libros ahora',
     fr: 'Rapprocher les comptes maintenant',
     ar: 'مطابقة الدفاتر الآن',

@@ -3,7 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    purpose: 'What every account held, moved and holds; an account opens its entries.',
+    purpose: 'What each account opened with, moved and closed with; an account opens its entries.',
     period: 'Period',
     opening: 'Opening',
     turnover: 'Turnover',
@@ -24,7 +24,7 @@ export const texts: TextsOf<typeof zh> = {
     daysEqualLines: 'Totals of the days equal the ledger lines',
     nothingPostedAhead: 'Nothing is posted on a date to come',
     lateFeesByTerms: 'Late fees of each plan equal what its terms charge',
-    writtenOffEqualsExpense: 'What was written off equals the write-off expense',
+    writtenOffEqualsExpense: 'Write-offs equal the write-off expense',
     refundsEqualPayable: 'Refunds owed equal the refunds payable',
   },
   field: {

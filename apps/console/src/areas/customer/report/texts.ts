@@ -189,7 +189,7 @@ export const texts = {
     },
     twice: {
       'zh-CN': '第 {line} 行：与前面的行重复',
-      'en-US': 'Line {line}: the same day, app and channel stand above',
+      'en-US': 'Line {line}: repeats the day, app and channel of an earlier line',
       es: 'Línea {line}: repite fecha, app y canal',
       fr: 'Ligne {line} : même jour, application et canal que plus haut',
       ar: 'السطر {line}: مكرر لليوم والتطبيق والقناة',

@@ -16,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'الرسالة',
     reply: 'الرد',
   },
-  blackListed: 'القائمة السوداء',
+  blackListed: 'في القائمة السوداء',
   whiteListed: 'القائمة البيضاء',
   orders: 'الطلبات: {count} · القروض: {lent}',
   optedOut: 'دون تسويق',

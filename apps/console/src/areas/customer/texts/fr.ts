@@ -16,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'Message',
     reply: 'Réponse',
   },
-  blackListed: 'Liste noire',
+  blackListed: 'Sur liste noire',
   whiteListed: 'Liste blanche',
   orders: 'Demandes : {count} · prêts : {lent}',
   optedOut: 'Pas de démarchage',

@@ -16,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'ข้อความ',
     reply: 'การตอบกลับ',
   },
-  blackListed: 'บัญชีดำ',
+  blackListed: 'อยู่ในบัญชีดำ',
   whiteListed: 'บัญชีขาว',
   orders: 'ยื่นขอ {count} ครั้ง ได้รับสินเชื่อ {lent} ครั้ง',
   optedOut: 'ไม่รับการตลาด',

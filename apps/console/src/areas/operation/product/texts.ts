@@ -4,7 +4,7 @@ export const texts = {
     purpose: {
       'zh-CN': '产品项各项费率不得超过的上限；“减免上限”为可减免罚息的比例。',
       'en-US':
-        'The most that items of a product may charge; the waiver limit is the share of a late fee that may be taken off.',
+        'The most that items of a product may charge; the waiver limit is the largest share of a late fee that may be waived.',
       es: 'Lo máximo que pueden cobrar las opciones; el límite de condonación es la parte de los moratorios que se puede condonar.',
       fr: 'Le maximum que les formules peuvent facturer ; la limite de réduction est la part des pénalités qui peut être remise.',
       ar: 'أقصى ما يجوز للبنود تحصيله؛ وحد التخفيض هو نسبة الغرامة التي يجوز إسقاطها.',
@@ -86,7 +86,7 @@ export const texts = {
   products: {
     purpose: {
       'zh-CN': '各应用的借款产品；价格在产品项中。',
-      'en-US': 'Loan products of the apps; their prices stand in the items.',
+      'en-US': 'Loan products of the apps; their prices are set in the items.',
       es: 'Productos de crédito de las apps; los precios están en sus opciones.',
       fr: 'Produits de prêt des applications ; leurs prix figurent dans les formules.',
       ar: 'منتجات القروض في التطبيقات؛ وأسعارها في بنودها.',

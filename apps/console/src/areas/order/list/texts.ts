@@ -39,7 +39,7 @@ export const texts = {
   failed: {
     purpose: {
       'zh-CN': '通道拒绝放款的订单：更换账户后重试，或取消。',
-      'en-US': 'Orders whose payout the channel refused: change the account and retry, or cancel.',
+      'en-US': 'Disbursements that the channel rejected: change the account and retry, or cancel.',
       es: 'Créditos cuyo desembolso rechazó el canal: cambia la cuenta y reintenta, o cancela.',
       fr: 'Dossiers dont le canal a refusé le décaissement : changez de compte et réessayez, ou annulez.',
       ar: 'طلبات رفضت القناة صرفها: غيّر الحساب وأعد المحاولة أو ألغِ الطلب.',
@@ -47,7 +47,7 @@ export const texts = {
     },
     nothing: {
       'zh-CN': '目前没有放款失败的订单。',
-      'en-US': 'No payout has failed.',
+      'en-US': 'No disbursement has failed.',
       es: 'Ningún desembolso ha fallado.',
       fr: "Aucun décaissement n'a échoué.",
       ar: 'لم يفشل أي صرف.',
@@ -73,7 +73,7 @@ export const texts = {
   lent: {
     purpose: {
       'zh-CN': '已放款的订单，金额与逾期天数截至今日。',
-      'en-US': 'Orders that were disbursed. Amounts and days overdue are as of today.',
+      'en-US': 'Loans that were disbursed. Amounts and days overdue are as of today.',
       es: 'Créditos ya desembolsados. Montos y días de mora al día de hoy.',
       fr: 'Dossiers déjà décaissés. Montants et jours de retard à ce jour.',
       ar: 'طلبات صُرفت بالفعل. المبالغ وأيام التأخير حتى اليوم.',
@@ -81,7 +81,7 @@ export const texts = {
     },
     nothing: {
       'zh-CN': '还没有已放款的订单。',
-      'en-US': 'No order has been disbursed yet.',
+      'en-US': 'No loan has been disbursed yet.',
       es: 'Aún no se ha desembolsado ningún crédito.',
       fr: "Aucun dossier n'a encore été décaissé.",
       ar: 'لم يُصرف أي طلب بعد.',
@@ -99,7 +99,7 @@ export const texts = {
   platformLent: {
     purpose: {
       'zh-CN': '平台应用中已放款的订单，金额与逾期天数截至今日。',
-      'en-US': 'Orders of platform apps that were disbursed. Amounts and days overdue are as of today.',
+      'en-US': 'Loans of platform apps that were disbursed. Amounts and days overdue are as of today.',
       es: 'Créditos de plataforma ya desembolsados. Montos y días de mora al día de hoy.',
       fr: 'Dossiers de plateforme décaissés. Montants et jours de retard à ce jour.',
       ar: 'طلبات تطبيقات المنصة التي صُرفت. المبالغ وأيام التأخير حتى اليوم.',
@@ -107,7 +107,7 @@ export const texts = {
     },
     nothing: {
       'zh-CN': '平台应用尚未放款。',
-      'en-US': 'No order of a platform app has been disbursed yet.',
+      'en-US': 'No loan of a platform app has been disbursed yet.',
       es: 'Aún no se ha desembolsado ninguno.',
       fr: 'Aucun dossier décaissé pour le moment.',
       ar: 'لم يُصرف أي طلب بعد.',

@@ -2,7 +2,7 @@
 export const texts = {
   purpose: {
     'zh-CN': '上传银行或渠道的到账明细：先逐行校验，确认后再入账。',
-    'en-US': 'Receipts from a bank or channel as a file: every line is checked first and booked once you say so.',
+    'en-US': 'Receipts from a bank or channel as a file: every line is checked first and posted when you confirm.',
     es: 'Pagos de un banco o canal en un archivo: primero se revisa cada línea y se registra cuando lo confirmas.',
     fr: "Encaissements d'une banque ou d'un canal en fichier : chaque ligne est vérifiée, puis comptabilisée quand vous le demandez.",
     ar: 'دفعات من بنك أو قناة في ملف: يُفحص كل سطر أولًا ثم يُقيد بعد تأكيدك.',

@@ -1,12 +1,12 @@
 /** What the list, its actions and their dialogs say. */
 export const texts = {
   purpose: {
-    'zh-CN': '超过经办人限额的资金操作，以及全部退款和核销，需由第二人复核。',
-    'en-US': "Money actions above their maker's limit, and every refund and write-off, wait here for a second person.",
-    es: 'Los movimientos por encima del límite de quien las hace, y todo reembolso o castigo, esperan aquí a una segunda persona.',
-    fr: 'Les opérations au-delà de la limite de leur auteur, ainsi que tout remboursement ou passage en perte, attendent ici une seconde personne.',
-    ar: 'العمليات التي تتجاوز حد منفذها، وكل ردّ مبلغ أو شطب، تنتظر هنا شخصًا ثانيًا.',
-    ti: 'รายการที่เกินวงเงินของผู้ทำรายการ รวมถึงการคืนเงินและการตัดหนี้สูญทั้งหมด รอบุคคลที่สองอนุมัติที่นี่',
+    'zh-CN': '退款、核销以及超过提交人限额的金额，需由第二人复核。',
+    'en-US': "Refunds, write-offs and amounts above the requester's limit need a second approval.",
+    es: 'Los reembolsos, los castigos y los montos por encima del límite de quien los solicita requieren una segunda autorización.',
+    fr: 'Les remboursements, les passages en perte et les montants au-delà de la limite du demandeur exigent une seconde approbation.',
+    ar: 'تتطلب عمليات ردّ المبالغ والشطب والمبالغ التي تتجاوز حد مقدّمها اعتمادًا ثانيًا.',
+    ti: 'การคืนเงิน การตัดหนี้สูญ และจำนวนเงินที่เกินวงเงินของผู้ขอ ต้องได้รับอนุมัติจากบุคคลที่สอง',
   },
   nothing: {
     'zh-CN': '目前没有等待复核的资金操作。',

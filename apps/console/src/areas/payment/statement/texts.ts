@@ -11,7 +11,7 @@ export const texts = {
     },
     purpose: {
       'zh-CN': '通道对账单与账务不一致的款项；查明后填写说明处理，两边一致后自动消除。',
-      'en-US': 'What statements and books do not agree on. Settle each with a note; it ends by itself once both agree.',
+      'en-US': 'Where statements and books do not agree. Resolve each with a note; it ends by itself once both agree.',
       es: 'Lo que no coincide entre estados de cuenta y libros. Resuélvelo con una nota; termina solo cuando ambos coinciden.',
       fr: "Ce sur quoi relevés et comptes ne s'accordent pas. Réglez chaque écart par une note ; il se clôt seul dès que les deux concordent.",
       ar: 'ما لا تتفق عليه الكشوف والدفاتر. سوِّ كل فرق بملاحظة؛ وينتهي تلقائيًا عند الاتفاق.',
@@ -25,10 +25,10 @@ export const texts = {
       ar: 'لا توجد فروق.',
       ti: 'ไม่มีผลต่าง',
     },
-    resolve: { 'zh-CN': '处理', 'en-US': 'Settle', es: 'Resolver', fr: 'Régler', ar: 'تسوية', ti: 'ปิดรายการ' },
+    resolve: { 'zh-CN': '处理', 'en-US': 'Resolve', es: 'Resolver', fr: 'Régler', ar: 'تسوية', ti: 'ปิดรายการ' },
     resolveTitle: {
       'zh-CN': '处理 {number, number} 笔差异',
-      'en-US': 'Settle {number, plural, one {# difference} other {# differences}}',
+      'en-US': 'Resolve {number, plural, one {# difference} other {# differences}}',
       es: 'Resolver {number, plural, one {# diferencia} other {# diferencias}}',
       fr: 'Régler {number, plural, one {# écart} other {# écarts}}',
       ar: 'تسوية {number, plural, zero {# فرق} one {فرق واحد} two {فرقين} few {# فروق} many {# فرقًا} other {# فرق}}',
@@ -44,7 +44,7 @@ export const texts = {
     },
     resolved: {
       'zh-CN': '已处理 {resolved, number} 笔',
-      'en-US': '{resolved, number} settled',
+      'en-US': '{resolved, number} resolved',
       es: '{resolved, plural, one {# resuelta} other {# resueltas}}',
       fr: '{resolved, plural, one {# réglé} other {# réglés}}',
       ar: 'تمت تسوية {resolved, number}',
@@ -52,7 +52,7 @@ export const texts = {
     },
     resolvedSome: {
       'zh-CN': '已处理 {resolved, number} 笔，{skipped, number} 笔此前已处理',
-      'en-US': '{resolved, number} settled, {skipped, number} had been settled before',
+      'en-US': '{resolved, number} resolved, {skipped, number} had been resolved before',
       es: '{resolved, plural, one {# resuelta} other {# resueltas}}, {skipped, plural, one {# ya lo estaba} other {# ya lo estaban}}',
       fr: "{resolved, plural, one {# réglé} other {# réglés}}, {skipped, plural, one {# l'était déjà} other {# l'étaient déjà}}",
       ar: 'تمت تسوية {resolved, number}، و{skipped, number} سُوّيت من قبل',
@@ -136,7 +136,7 @@ export const texts = {
     },
     sandbox: {
       'zh-CN': '使用沙箱通道的对账单',
-      'en-US': "Take the sandbox's own statement",
+      'en-US': 'Use sample statement',
       es: 'Usar el estado de cuenta de prueba',
       fr: 'Prendre le relevé du canal de test',
       ar: 'استخدام كشف القناة التجريبية',

@@ -30,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'Écarts en attente',
     lineCount: 'Lignes',
     matchedCount: 'Concordants',
-    missingHereCount: 'Absents chez nous',
+    missingHereCount: 'Absents des livres',
     missingThereCount: 'Absents du relevé',
     amountDiffersCount: 'Montant différent',
     repeatedCount: 'Lignes répétées',

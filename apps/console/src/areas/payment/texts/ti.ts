@@ -30,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'ผลต่างที่ค้าง',
     lineCount: 'บรรทัด',
     matchedCount: 'ตรงกัน',
-    missingHereCount: 'ไม่มีในบัญชีเรา',
+    missingHereCount: 'ไม่มีในบัญชี',
     missingThereCount: 'ไม่มีในใบแจ้งยอด',
     amountDiffersCount: 'จำนวนเงินต่างกัน',
     repeatedCount: 'บรรทัดซ้ำ',

@@ -3,7 +3,7 @@ export const texts = {
   purpose: {
     'zh-CN': '申请进件时按规则判断：拒绝、转人工、直接通过；人群规则用于圈选营销对象。',
     'en-US':
-      'Decide about applications as they arrive: refuse, hand to a person, approve; audience rules pick who is written to.',
+      'Decide on applications as they arrive: reject, send to review, approve; audience rules select who is written to.',
     es: 'Deciden sobre cada solicitud que llega: rechazar, pasar a una persona, aprobar; las de audiencia eligen a quién se escribe.',
     fr: "Elles décident de chaque demande à son arrivée : refuser, confier à une personne, approuver ; celles d'audience choisissent les destinataires.",
     ar: 'تقرر بشأن كل طلب عند وصوله: رفض أو إحالة إلى موظف أو موافقة، وقواعد الجمهور تختار من نراسله.',
@@ -71,7 +71,7 @@ export const texts = {
   },
   waitsForSecond: {
     'zh-CN': '待复核',
-    'en-US': 'Waiting for approval',
+    'en-US': 'Awaiting approval',
     es: 'Por aprobar',
     fr: "En attente d'accord",
     ar: 'بانتظار الموافقة',

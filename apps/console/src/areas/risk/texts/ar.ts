@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof zh> = {
     unknown: 'غير معروف',
   },
   field: {
-    outcome: 'عند الانطباق',
+    outcome: 'الإجراء',
     ruleVersion: 'الإصدار',
     waiting: 'التعديل',
     reason: 'السبب',

@@ -3,10 +3,10 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    title: 'Try it',
+    title: 'Test run',
     custId: 'Customer ID',
-    onLast: 'Try on the last 1,000 applications',
-    onCustomer: 'Try on this customer',
+    onLast: 'Test on the last 1,000 applications',
+    onCustomer: 'Test on this customer',
     text: 'See what it hits and which decisions would change before it takes effect. No order is touched.',
     incomplete: 'Choose an app and a type and write the expression first.',
     checked: 'Applications checked',
@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof zh> = {
     unknown: 'unknown',
   },
   field: {
-    outcome: 'If it holds',
+    outcome: 'Then',
     ruleVersion: 'Version',
     waiting: 'Change',
     reason: 'Reason',

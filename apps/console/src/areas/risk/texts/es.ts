@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof zh> = {
     unknown: 'desconocido',
   },
   field: {
-    outcome: 'Si se cumple',
+    outcome: 'Entonces',
     ruleVersion: 'Versión',
     waiting: 'Cambio',
     reason: 'Motivo',

@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof zh> = {
     unknown: 'inconnu',
   },
   field: {
-    outcome: 'Si elle est remplie',
+    outcome: 'Alors',
     ruleVersion: 'Version',
     waiting: 'Modification',
     reason: 'Motif',

@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof zh> = {
     unknown: 'ไม่ทราบ',
   },
   field: {
-    outcome: 'เมื่อตรง',
+    outcome: 'ผลลัพธ์',
     ruleVersion: 'เวอร์ชัน',
     waiting: 'การแก้ไข',
     reason: 'เหตุผล',

@@ -157,7 +157,7 @@ export const texts = {
     },
     add: {
       'zh-CN': '分配应用',
-      'en-US': 'Give an app',
+      'en-US': 'Assign app',
       es: 'Asignar app',
       fr: 'Attribuer une application',
       ar: 'إسناد تطبيق',
@@ -165,7 +165,7 @@ export const texts = {
     },
     addText: {
       'zh-CN': '下一次请求即生效。',
-      'en-US': 'It counts from the next request.',
+      'en-US': 'It takes effect with the next request.',
       es: 'Vale desde la siguiente solicitud.',
       fr: 'Valable dès la prochaine requête.',
       ar: 'يسري من الطلب التالي.',
@@ -189,7 +189,7 @@ export const texts = {
     },
     delete: {
       'zh-CN': '取消分配',
-      'en-US': 'Take away',
+      'en-US': 'Remove',
       es: 'Quitar',
       fr: 'Retirer',
       ar: 'إلغاء الإسناد',
@@ -197,7 +197,7 @@ export const texts = {
     },
     deleteTitle: {
       'zh-CN': '取消分配「{name}」的应用「{app}」？',
-      'en-US': 'Take “{app}” away from {name}?',
+      'en-US': 'Remove “{app}” from {name}?',
       es: '¿Quitar “{app}” a {name}?',
       fr: 'Retirer « {app} » à {name} ?',
       ar: 'إلغاء إسناد «{app}» إلى {name}؟',
@@ -205,7 +205,7 @@ export const texts = {
     },
     deleteText: {
       'zh-CN': '下一次请求即生效；之后可以重新分配。',
-      'en-US': 'It counts from the next request; the app can be given again.',
+      'en-US': 'It takes effect with the next request; the app can be assigned again.',
       es: 'Vale desde la siguiente solicitud; la app se puede volver a asignar.',
       fr: "Valable dès la prochaine requête ; l'application peut être redonnée.",
       ar: 'يسري من الطلب التالي، ويمكن إسناد التطبيق مرة أخرى.',

@@ -10,7 +10,7 @@ export const texts = {
   },
   nothing: {
     'zh-CN': '没有等待复核的变更。',
-    'en-US': 'No change waits for approval.',
+    'en-US': 'No change awaits approval.',
     es: 'Ningún cambio espera aprobación.',
     fr: "Aucun changement n'attend de décision.",
     ar: 'لا يوجد تغيير بانتظار الموافقة.',
@@ -35,12 +35,12 @@ export const texts = {
     ti: 'ถอนการเปลี่ยนแปลงแล้ว',
   },
   remark: {
-    'zh-CN': '复核意见，拒绝时必填',
-    'en-US': 'Remark; needed to reject',
-    es: 'Comentario; obligatorio para rechazar',
-    fr: 'Remarque ; obligatoire pour refuser',
-    ar: 'ملاحظة؛ مطلوبة عند الرفض',
-    ti: 'ความเห็น จำเป็นเมื่อปฏิเสธ',
+    'zh-CN': '原因（拒绝时必填）',
+    'en-US': 'Reason (required to reject)',
+    es: 'Motivo (obligatorio para rechazar)',
+    fr: 'Motif (obligatoire pour refuser)',
+    ar: 'السبب (مطلوب عند الرفض)',
+    ti: 'เหตุผล (จำเป็นเมื่อปฏิเสธ)',
   },
   outdated: {
     'zh-CN': '提交之后该记录已被修改，此变更不能再批准。',
@@ -52,7 +52,7 @@ export const texts = {
   },
   own: {
     'zh-CN': '这是您提交的变更，请等待他人复核，或将其撤回。',
-    'en-US': 'You made this change. Somebody else decides it, or you withdraw it.',
+    'en-US': 'You requested this change yourself. Somebody else decides it, or you withdraw it.',
     es: 'Tú hiciste este cambio. Otra persona lo resuelve, o tú lo retiras.',
     fr: "Vous avez fait ce changement. Quelqu'un d'autre en décide, ou vous le retirez.",
     ar: 'أنت من قدّم هذا التغيير. يبتّ فيه شخص آخر، أو تسحبه.',

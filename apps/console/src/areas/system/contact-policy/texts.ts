@@ -35,7 +35,7 @@ export const texts = {
   edit: { 'zh-CN': '编辑', 'en-US': 'Edit', es: 'Editar', fr: 'Modifier', ar: 'تعديل', ti: 'แก้ไข' },
   editTitle: {
     'zh-CN': '修改规则 {id}',
-    'en-US': 'Change rule {id}',
+    'en-US': 'Edit contact rule {id}',
     es: 'Cambiar la regla {id}',
     fr: 'Modifier la règle {id}',
     ar: 'تغيير القاعدة {id}',

@@ -18,7 +18,7 @@ export const texts = {
   },
   add: {
     'zh-CN': '新增密钥',
-    'en-US': 'Make a key',
+    'en-US': 'Create key',
     es: 'Crear clave',
     fr: 'Créer une clé',
     ar: 'إنشاء مفتاح',
@@ -26,7 +26,7 @@ export const texts = {
   },
   addText: {
     'zh-CN': '密钥只在创建时显示一次。',
-    'en-US': 'The secret is shown once, when the key is made.',
+    'en-US': 'The secret is shown once, when the key is created.',
     es: 'El secreto se muestra una sola vez, al crear la clave.',
     fr: "Le secret n'est montré qu'une fois, à la création.",
     ar: 'يظهر السر مرة واحدة عند إنشاء المفتاح.',
@@ -42,7 +42,7 @@ export const texts = {
   },
   madeText: {
     'zh-CN': '请通过安全方式交给应用的开发人员。',
-    'en-US': "Pass it on to the app's developers by a safe way.",
+    'en-US': "Pass it on to the app's developers over a secure channel.",
     es: 'Entrégala a los desarrolladores de la app por un medio seguro.',
     fr: "Transmettez-la aux développeurs de l'application par une voie sûre.",
     ar: 'سلّمه إلى مطوّري التطبيق بطريقة آمنة.',
@@ -59,7 +59,7 @@ export const texts = {
   },
   disableText: {
     'zh-CN': '使用该密钥签名的数据将立即被拒绝，且不能重新启用。',
-    'en-US': 'What it signs is refused at once. It cannot be enabled again.',
+    'en-US': 'What it signs is rejected at once. It cannot be enabled again.',
     es: 'Lo que firme se rechaza de inmediato. No se puede volver a habilitar.',
     fr: "Ce qu'elle signe est refusé aussitôt. Elle ne peut pas être réactivée.",
     ar: 'يُرفض ما يوقّعه فورًا، ولا يمكن تفعيله مرة أخرى.',

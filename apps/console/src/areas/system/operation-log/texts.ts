@@ -2,7 +2,7 @@
 export const texts = {
   purpose: {
     'zh-CN': '谁在何时从哪里做了什么：变更、导出、查看完整个人信息，以及被拒绝的请求。',
-    'en-US': 'Who did what, when and from where: changes, exports, views of full personal data, and refusals.',
+    'en-US': 'Who did what, when and from where: changes, exports, views of full personal data, and denied attempts.',
     es: 'Quién hizo qué, cuándo y desde dónde: cambios, exportaciones, consultas de datos completos y rechazos.',
     fr: "Qui a fait quoi, quand et d'où : modifications, exports, consultations de données complètes et refus.",
     ar: 'من فعل ماذا ومتى ومن أين: التغييرات والتصدير والاطلاع على البيانات الكاملة والطلبات المرفوضة.',

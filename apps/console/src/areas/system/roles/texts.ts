@@ -62,7 +62,7 @@ export const texts = {
   },
   forCollectorsHint: {
     'zh-CN': '管理催收用户的人可以把此角色分配给催收员，即使自己没有其中的全部权限。',
-    'en-US': 'Whoever keeps collector users may give it to a collector without holding all of it.',
+    'en-US': 'Whoever keeps collector users may assign it to a collector without holding all of it.',
     es: 'Quien administra usuarios de cobranza puede darlo a un cobrador aunque no tenga todos sus permisos.',
     fr: "Qui gère les agents de recouvrement peut l'attribuer à un agent sans en détenir tous les droits.",
     ar: 'يمكن لمن يدير مستخدمي التحصيل منحه لمحصّل دون أن يملك كل صلاحياته.',

@@ -6,7 +6,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'كلمة المرور الأولى لـ {username}',
     text: 'سلّمها بطريقة آمنة. يجب تغييرها عند أول دخول.',
     once: 'لا يمكن عرضها مجددًا بعد إغلاق هذه النافذة.',
-    submit: 'تم التدوين، إغلاق',
+    submit: 'حفظتُها',
   },
   handOver: {
     title: 'تسليم المهام المفتوحة لـ {name}',
@@ -56,7 +56,7 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'بلا صلاحية',
   },
   menus: {
-    purpose: 'الصفحات والأزرار وترتيبها؛ اسحب للنقل. القائمة لا تمنح شيئًا بذاتها.',
+    purpose: 'الصفحات والأزرار وترتيبها؛ اسحب للنقل. إظهار العنصر لا يمنح أي صلاحية.',
     add: 'إضافة عنصر',
     addText: 'يصل العنصر الجديد فورًا إلى دور المسؤول المدمج، وتراه الأدوار الأخرى عند منحها إياه.',
     editTitle: 'تعديل العنصر {name}',
@@ -95,7 +95,7 @@ export const texts: TextsOf<typeof zh> = {
     deciderName: 'بتّ فيه',
     decideTime: 'وقت البتّ',
     decisionRemark: 'ملاحظة',
-    outcome: 'عند الانطباق',
+    outcome: 'الإجراء',
     requestId: 'رقم الطلب',
     decision: 'القرار',
     values: 'المحتوى',

@@ -6,7 +6,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Primera contraseña de {username}',
     text: 'Entrégala por un medio seguro. Debe cambiarse en el primer acceso.',
     once: 'No se podrá ver de nuevo al cerrar esta ventana.',
-    submit: 'Anotada, cerrar',
+    submit: 'Ya la guardé',
   },
   handOver: {
     title: 'Entregar las tareas abiertas de {name}',
@@ -56,7 +56,7 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'Sin permiso',
   },
   menus: {
-    purpose: 'Pantallas, botones y su orden; arrastra para mover. Un menú por sí solo no otorga nada.',
+    purpose: 'Pantallas, botones y su orden; arrastra para mover. Mostrar un elemento no otorga permisos.',
     add: 'Agregar menú',
     addText:
       'Un menú nuevo llega de inmediato al rol del administrador integrado; los demás lo ven cuando se les otorga.',
@@ -96,7 +96,7 @@ export const texts: TextsOf<typeof zh> = {
     deciderName: 'Resuelto por',
     decideTime: 'Resuelto el',
     decisionRemark: 'Comentario',
-    outcome: 'Si se cumple',
+    outcome: 'Entonces',
     requestId: 'Id de solicitud',
     decision: 'Decisión',
     values: 'Contenido',

@@ -6,7 +6,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Premier mot de passe de {username}',
     text: 'Transmettez-le par un moyen sûr. Il doit être changé à la première connexion.',
     once: 'Il ne pourra plus être affiché une fois cette fenêtre fermée.',
-    submit: 'Noté, fermer',
+    submit: 'Je l’ai enregistré',
   },
   handOver: {
     title: 'Transférer les tâches ouvertes de {name}',
@@ -56,7 +56,7 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'Sans droit',
   },
   menus: {
-    purpose: "Pages, boutons et leur ordre ; faites glisser pour déplacer. Un menu n'accorde rien à lui seul.",
+    purpose: "Pages, boutons et leur ordre ; faites glisser pour déplacer. Afficher un élément n'accorde aucun droit.",
     add: 'Ajouter un menu',
     addText:
       "Un nouvel élément va aussitôt au rôle de l'administrateur intégré ; les autres rôles le voient quand on le leur accorde.",
@@ -96,7 +96,7 @@ export const texts: TextsOf<typeof zh> = {
     deciderName: 'Décidé par',
     decideTime: 'Décidé le',
     decisionRemark: 'Remarque',
-    outcome: 'Si elle est remplie',
+    outcome: 'Alors',
     requestId: 'Numéro de requête',
     decision: 'Décision',
     values: 'Contenu',

@@ -6,7 +6,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'รหัสผ่านแรกของ {username}',
     text: 'กรุณาส่งต่อด้วยวิธีที่ปลอดภัย ต้องเปลี่ยนเมื่อเข้าใช้ครั้งแรก',
     once: 'เมื่อปิดหน้าต่างนี้แล้วจะดูอีกไม่ได้',
-    submit: 'จดแล้ว ปิด',
+    submit: 'บันทึกไว้แล้ว',
   },
   handOver: {
     title: 'ส่งมอบงานค้างของ {name}',
@@ -56,7 +56,7 @@ export const texts: TextsOf<typeof zh> = {
     closedPage: 'ไม่มีสิทธิ์',
   },
   menus: {
-    purpose: 'หน้า ปุ่ม และลำดับ ลากเพื่อย้าย เมนูไม่ได้ให้สิทธิ์ด้วยตัวเอง',
+    purpose: 'หน้า ปุ่ม และลำดับ ลากเพื่อย้าย การแสดงเมนูไม่ได้ให้สิทธิ์',
     add: 'เพิ่มเมนู',
     addText: 'เมนูใหม่จะให้แก่บทบาทของผู้ดูแลระบบทันที บทบาทอื่นจะเห็นเมื่อได้รับสิทธิ์',
     editTitle: 'แก้ไขเมนู {name}',
@@ -95,7 +95,7 @@ export const texts: TextsOf<typeof zh> = {
     deciderName: 'ผู้พิจารณา',
     decideTime: 'เวลาที่พิจารณา',
     decisionRemark: 'ความเห็น',
-    outcome: 'เมื่อตรง',
+    outcome: 'ผลลัพธ์',
     requestId: 'รหัสคำขอ',
     decision: 'ผลการพิจารณา',
     values: 'เนื้อหา',

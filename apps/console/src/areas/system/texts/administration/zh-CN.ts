@@ -3,7 +3,7 @@ export const texts = {
     title: '「{username}」的初始密码',
     text: '请通过安全的方式交给本人，首次登录时必须修改。',
     once: '关闭后将无法再次查看。',
-    submit: '已记录，关闭',
+    submit: '我已保存',
   },
   handOver: {
     title: '移交「{name}」的未完成任务',
