@@ -8,6 +8,7 @@ import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
+import { unchargedFees } from '../order/moves'
 import {
   countMoneyApprovals,
   countMyApprovalTasks,
@@ -19,6 +20,7 @@ import {
   listDueFigures,
   listDueToday,
   listFirstOverdueDays,
+  ordersOver,
 } from './queries'
 
 type Overview = z.input<typeof overview>
@@ -68,8 +70,9 @@ async function figures(
   { db, actor, today }: Context,
 ): Promise<Figures> {
   const over = figuresOver(actor, { currency, appId })
-  const [loans, due, days, dueToday] = await Promise.all([
+  const [loans, uncharged, due, days, dueToday] = await Promise.all([
     findLoanFigures(db, over, today),
+    unchargedFees(db, ordersOver(actor, { currency, appId }), today),
     listDueFigures(db, over, today),
     listFirstOverdueDays(db, over, addDays(today, -DAYS_SHOWN), today),
     listDueToday(db, over, today),
@@ -83,9 +86,10 @@ async function figures(
     totalCount: loans.open_count,
     totalNonOverCount: loans.punctual_count,
     totalOverCount: loans.over_count,
-    totalAmout: loans.open_minor,
+    totalAmout: loans.open_minor + (uncharged.get(currency) ?? 0),
     totalNonOverAmt: loans.punctual_minor,
-    totalOverAmt: loans.over_minor,
+    // Who is charged late fees is overdue.
+    totalOverAmt: loans.over_minor + (uncharged.get(currency) ?? 0),
     firstOverdue: rateOf(due, 'all', 'first_late'),
     firstOverdueNew: rateOf(due, 'new', 'first_late'),
     firstOverdueOld: rateOf(due, 'old', 'first_late'),

@@ -12,6 +12,10 @@ const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
 export const figuresOver = (actor: Actor, { currency, appId }: { currency: string; appId?: number }) =>
   allOf(ofActorsApps(actor, 'k.app_id'), equals('k.currency', currency), equals('k.app_id', appId))
 
+/** The orders `o` behind them. */
+export const ordersOver = (actor: Actor, { currency, appId }: { currency: string; appId?: number }) =>
+  allOf(ofActorsApps(actor, 'o.app_id'), equals('o.currency', currency), equals('o.app_id', appId))
+
 export interface LoanFigures {
   lent_minor: number
   lent_count: number
@@ -25,7 +29,7 @@ export interface LoanFigures {
   principal_minor: number
 }
 
-/** Money lent and outstanding; late fees as of the last close, overdue as of today (G-149). From kept figures (decision 0014). */
+/** Principal lent and what is outstanding; late fees as charged so far, overdue as of today (G-149). From kept figures (decision 0014). */
 export async function findLoanFigures(db: Db, over: Expression<SqlBool>, today: string): Promise<LoanFigures> {
   const lent = sql`k.by_date = 'none' and k.status in (${sql.join(ORDER_LISTS.loan.map(state => sql.lit(state)))})`
   const late = sql`k.on_date < ${today}::date`
