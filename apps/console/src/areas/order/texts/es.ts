@@ -405,6 +405,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Cerrar',
   },
   field: {
+    worstOverdueDays: 'Máximo de días de mora',
     proofState: 'Estado',
     claimedMinor: 'Monto declarado',
     receivedTime: 'Enviado',
