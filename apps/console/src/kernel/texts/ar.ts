@@ -159,8 +159,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'إرسال دفتر الهاتف',
         image: 'إرسال صورة',
         application: 'طلب قرض',
-        call: 'مكالمة',
-        withdrawal: 'سحب الطلب',
       },
       order: {
         submit: 'تقديم الطلب',
@@ -207,7 +205,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'مكالمة تذكير',
         sale: 'مكالمة بيع',
         service: 'مكالمة خدمة',
-        approval: 'مكالمة تحقق',
+        verification: 'مكالمة تحقق',
       },
     },
   },

@@ -159,8 +159,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'Address book uploaded',
         image: 'Picture sent',
         application: 'Loan applied for',
-        call: 'Call',
-        withdrawal: 'Application withdrawn',
       },
       order: {
         submit: 'Order submitted',
@@ -207,7 +205,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'Reminder call',
         sale: 'Sales call',
         service: 'Service call',
-        approval: 'Verification call',
+        verification: 'Verification call',
       },
     },
   },

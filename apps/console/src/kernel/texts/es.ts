@@ -163,8 +163,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'Libreta enviada',
         image: 'Imagen enviada',
         application: 'Crédito solicitado',
-        call: 'Llamada',
-        withdrawal: 'Solicitud retirada',
       },
       order: {
         submit: 'Solicitud enviada',
@@ -211,7 +209,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'Llamada de recordatorio',
         sale: 'Llamada de venta',
         service: 'Llamada de servicio',
-        approval: 'Llamada de verificación',
+        verification: 'Llamada de verificación',
       },
     },
   },

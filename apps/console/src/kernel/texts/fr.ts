@@ -169,8 +169,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'Carnet transmis',
         image: 'Image transmise',
         application: 'Prêt demandé',
-        call: 'Appel',
-        withdrawal: 'Demande retirée',
       },
       order: {
         submit: 'Dossier déposé',
@@ -217,7 +215,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'Appel de rappel',
         sale: 'Appel commercial',
         service: 'Appel du service client',
-        approval: 'Appel de vérification',
+        verification: 'Appel de vérification',
       },
     },
   },

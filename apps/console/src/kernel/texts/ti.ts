@@ -152,8 +152,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'ส่งสมุดโทรศัพท์',
         image: 'ส่งรูปภาพ',
         application: 'ยื่นขอสินเชื่อ',
-        call: 'โทร',
-        withdrawal: 'ถอนคำขอ',
       },
       order: {
         submit: 'ส่งคำขอ',
@@ -200,7 +198,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'โทรแจ้งเตือน',
         sale: 'โทรขาย',
         service: 'โทรบริการ',
-        approval: 'โทรตรวจสอบ',
+        verification: 'โทรตรวจสอบ',
       },
     },
   },

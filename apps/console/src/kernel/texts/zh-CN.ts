@@ -149,8 +149,6 @@ export const texts = {
         addressBook: '上传通讯录',
         image: '上传图片',
         application: '提交借款申请',
-        call: '通话',
-        withdrawal: '撤回申请',
       },
       order: {
         submit: '提交订单',
@@ -197,7 +195,7 @@ export const texts = {
         reminder: '提醒通话',
         sale: '电销通话',
         service: '客服通话',
-        approval: '电核通话',
+        verification: '电核通话',
       },
     },
   },
