@@ -70,6 +70,7 @@ export const customerReports = area('customer', {
   operationsOfCustomer: list('/statistics/operationInfoForCust', {
     summary: "One customer's operations in the apps by day (G-098)",
     access: 'customer.query',
+    byMarket: true,
     statistics: true,
     filters: { mobile: text(20), custId: id(), appId: id(), operationTime: dateRange() },
     row: operationRow,
@@ -77,6 +78,7 @@ export const customerReports = area('customer', {
   operationsOfAll: list('/statistics/operationInfoForCustAll', {
     summary: "All customers' operations by day and app, the last seven days when none are named (G-098)",
     access: 'report.query',
+    byMarket: true,
     statistics: true,
     filters: { appId: id(), operationTime: dateRange() },
     row: operationOfAllRow,
@@ -84,6 +86,7 @@ export const customerReports = area('customer', {
   promotionReport: list('/statistics/promotionReport', {
     summary: 'Installs, verification codes, loans, advertising cost and return by day, app and channel (R-192, G-101)',
     access: 'report.query',
+    byMarket: true,
     statistics: true,
     filters: { appId: id(), channel: text(64), dataDate: dateRange() },
     row: promotionRow,
