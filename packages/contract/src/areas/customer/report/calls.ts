@@ -53,7 +53,8 @@ export const promotionRow = z.object({
   loanCount: count(),
   adCost: amount(),
   /** (Interest and fees received from the customers who registered that day - cost) / cost (G-101). */
-  roi: percent(),
+  /** Null where nothing was spent. */
+  roi: percent().nullable(),
   currency: currency(),
 })
 
