@@ -40,6 +40,7 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل', remove: 'حذف العرض «{name}»' },
   record: { none: 'هذا العنوان لا يشير إلى أي سجل', noneHint: 'افتحه من قائمته.', toList: 'افتح القائمة' },
   list: {
+    everyMarket: 'تعرض جميع الأسواق.',
     export: 'تصدير',
     exporting: 'جارٍ التصدير {percent}%',
     exportFailed: 'فشل التصدير. حاول مرة أخرى.',

@@ -40,6 +40,7 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All', remove: 'Delete the view “{name}”' },
   record: { none: 'This address names no record', noneHint: 'Open it from its list.', toList: 'Open the list' },
   list: {
+    everyMarket: 'Shows all markets.',
     export: 'Export',
     exporting: 'Exporting {percent}%',
     exportFailed: 'The export failed. Please try again.',

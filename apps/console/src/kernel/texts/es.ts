@@ -44,6 +44,7 @@ export const texts: TextsOf<typeof zh> = {
     toList: 'Abrir la lista',
   },
   list: {
+    everyMarket: 'Muestra todos los mercados.',
     export: 'Exportar',
     exporting: 'Exportando {percent}%',
     exportFailed: 'La exportación falló. Inténtalo de nuevo.',

@@ -50,6 +50,7 @@ export const texts: TextsOf<typeof zh> = {
     toList: 'Ouvrir la liste',
   },
   list: {
+    everyMarket: 'Affiche tous les marchés.',
     export: 'Exporter',
     exporting: 'Export {percent} %',
     exportFailed: "L'export a échoué. Veuillez réessayer.",

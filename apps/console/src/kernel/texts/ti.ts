@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด', remove: 'ลบมุมมอง “{name}”' },
   record: { none: 'ที่อยู่นี้ไม่ได้ระบุรายการใด', noneHint: 'โปรดเปิดจากหน้ารายการ', toList: 'เปิดหน้ารายการ' },
   list: {
+    everyMarket: 'แสดงทุกตลาด',
     export: 'ส่งออก',
     exporting: 'กำลังส่งออก {percent}%',
     exportFailed: 'ส่งออกไม่สำเร็จ กรุณาลองใหม่',

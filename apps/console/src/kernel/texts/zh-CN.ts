@@ -30,6 +30,7 @@ export const texts = {
   view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部', remove: '删除视图“{name}”' },
   record: { none: '地址中没有指明记录', noneHint: '请从列表中打开。', toList: '打开列表' },
   list: {
+    everyMarket: '此列表显示所有市场。',
     export: '导出',
     exporting: '导出中 {percent}%',
     exportFailed: '导出失败，请稍后再试',

@@ -104,13 +104,12 @@ export const ConfigListScreen = listScreen(config.configList, {
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
-    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
-    { field: 'configValue', width: 260, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
-    { field: 'kind', title: 'kind' },
+    { field: 'remark', title: 'meaning', width: 260, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
+    { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
-    'updatedBy',
-    'updateTime',
+    { field: 'updatedBy', below: 'updateTime' },
+    { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
+    { field: 'kind', title: 'kind' },
   ],
   add: { text: 'add', needs: config.configAdd, dialog: AddDialog },
   rowActions: [
