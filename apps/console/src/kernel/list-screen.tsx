@@ -16,7 +16,9 @@ import type { ListOptions } from './list-types'
 import { viewsOf } from './list-views'
 import { useMay, useMayExport } from './may'
 import { usePageName } from './page-name'
+import { usePagePaths } from './page-paths'
 import { useRowActions } from './row-actions'
+import { useSession } from './session-store'
 import { type Row, useShow } from './show'
 import type { ListTexts } from './text-keys'
 import { useExport } from './use-export'
@@ -32,6 +34,8 @@ const QuickLook = lazy(() => import('./quick-look').then(module => ({ default: m
 const ViewTabs = lazy(() => import('./saved-views').then(module => ({ default: module.ViewTabs })))
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then(module => ({ default: module.SaveViewDialog })))
 
+/** What lies in one market: a list that shows these keeps to the market of the header, or says that it does not. */
+const MARKET_FIELDS: readonly string[] = ['money', 'customer', 'order']
 const NOTHING_INITIAL: FilterValues = {}
 
 /**
@@ -107,6 +111,11 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const filtered = Object.keys(state.filters).length > 0
   const rowActions = useRowActions<C>(options.rowActions ?? [], text)
   const add = options.add && may(options.add.needs) ? options.add : undefined
+  const paths = usePagePaths()
+  const beside = options.beside && paths.has(options.beside.path) ? options.beside : undefined
+  const severalMarkets = useSession(session => session.markets.length > 1)
+  const everyMarket =
+    severalMarkets && !call.byMarket && columns.some(({ meta }) => MARKET_FIELDS.includes(meta['x-show'] ?? ''))
   const bulk = (options.onSelection ?? []).filter(action => !action.needs || may(action.needs))
   const opens = options.opens as ((row: Row) => string) | undefined
   const keyOf = (row: Row) => row[options.rowKey] as string | number
@@ -154,7 +163,9 @@ export function ListView<C extends ListCall, G extends ListTexts>({
           {title}
           {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
         </Heading>
-        <p>{text('purpose')}</p>
+        <p>
+          {text('purpose')} {everyMarket && <span className="ch-note">{t('kernel:list.everyMarket')}</span>}
+        </p>
         <div className="ch-list-tools">
           <ListToolbar
             left={
@@ -176,6 +187,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
             exporting={exporting.percent}
             onRefresh={() => void answer.refetch()}
             refreshing={answer.isFetching && page !== undefined}
+            beside={beside && { text: t(beside.text), onClick: () => navigate(beside.path) }}
             add={add && { text: text(add.text), onClick: () => setAdding(true) }}
           />
         </div>

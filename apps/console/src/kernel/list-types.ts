@@ -114,6 +114,8 @@ export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts
   totals?: { call: ReadCall; of?: Readonly<Record<string, unknown>> }
   /** Asks again at this interval while shown: for rows that change by themselves. */
   everyMs?: number
+  /** A page that finds the same records another way, for who has it. */
+  beside?: { text: Text; path: string }
   /** The page of a row, opened by Enter and from the quick look. */
   opens?: (row: RowOf<C>) => string
   /** Filters that stand when the screen is opened. */

@@ -40,6 +40,7 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل', remove: 'حذف العرض «{name}»' },
   record: { none: 'هذا العنوان لا يشير إلى أي سجل', noneHint: 'افتحه من قائمته.', toList: 'افتح القائمة' },
   list: {
+    everyMarket: 'تعرض جميع الأسواق.',
     export: 'تصدير',
     exporting: 'جارٍ التصدير {percent}%',
     exportFailed: 'فشل التصدير. حاول مرة أخرى.',
@@ -159,8 +160,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'إرسال دفتر الهاتف',
         image: 'إرسال صورة',
         application: 'طلب قرض',
-        call: 'مكالمة',
-        withdrawal: 'سحب الطلب',
       },
       order: {
         submit: 'تقديم الطلب',
@@ -207,7 +206,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'مكالمة تذكير',
         sale: 'مكالمة بيع',
         service: 'مكالمة خدمة',
-        approval: 'مكالمة تحقق',
+        verification: 'مكالمة تحقق',
       },
     },
   },

@@ -40,6 +40,7 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All', remove: 'Delete the view “{name}”' },
   record: { none: 'This address names no record', noneHint: 'Open it from its list.', toList: 'Open the list' },
   list: {
+    everyMarket: 'Shows all markets.',
     export: 'Export',
     exporting: 'Exporting {percent}%',
     exportFailed: 'The export failed. Please try again.',
@@ -159,8 +160,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'Address book uploaded',
         image: 'Picture sent',
         application: 'Loan applied for',
-        call: 'Call',
-        withdrawal: 'Application withdrawn',
       },
       order: {
         submit: 'Order submitted',
@@ -207,7 +206,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'Reminder call',
         sale: 'Sales call',
         service: 'Service call',
-        approval: 'Verification call',
+        verification: 'Verification call',
       },
     },
   },

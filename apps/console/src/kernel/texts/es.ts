@@ -44,6 +44,7 @@ export const texts: TextsOf<typeof zh> = {
     toList: 'Abrir la lista',
   },
   list: {
+    everyMarket: 'Muestra todos los mercados.',
     export: 'Exportar',
     exporting: 'Exportando {percent}%',
     exportFailed: 'La exportación falló. Inténtalo de nuevo.',
@@ -163,8 +164,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'Libreta enviada',
         image: 'Imagen enviada',
         application: 'Crédito solicitado',
-        call: 'Llamada',
-        withdrawal: 'Solicitud retirada',
       },
       order: {
         submit: 'Solicitud enviada',
@@ -211,7 +210,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'Llamada de recordatorio',
         sale: 'Llamada de venta',
         service: 'Llamada de servicio',
-        approval: 'Llamada de verificación',
+        verification: 'Llamada de verificación',
       },
     },
   },

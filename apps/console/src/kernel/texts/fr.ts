@@ -50,6 +50,7 @@ export const texts: TextsOf<typeof zh> = {
     toList: 'Ouvrir la liste',
   },
   list: {
+    everyMarket: 'Affiche tous les marchés.',
     export: 'Exporter',
     exporting: 'Export {percent} %',
     exportFailed: "L'export a échoué. Veuillez réessayer.",
@@ -169,8 +170,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'Carnet transmis',
         image: 'Image transmise',
         application: 'Prêt demandé',
-        call: 'Appel',
-        withdrawal: 'Demande retirée',
       },
       order: {
         submit: 'Dossier déposé',
@@ -217,7 +216,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'Appel de rappel',
         sale: 'Appel commercial',
         service: 'Appel du service client',
-        approval: 'Appel de vérification',
+        verification: 'Appel de vérification',
       },
     },
   },

@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
   view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด', remove: 'ลบมุมมอง “{name}”' },
   record: { none: 'ที่อยู่นี้ไม่ได้ระบุรายการใด', noneHint: 'โปรดเปิดจากหน้ารายการ', toList: 'เปิดหน้ารายการ' },
   list: {
+    everyMarket: 'แสดงทุกตลาด',
     export: 'ส่งออก',
     exporting: 'กำลังส่งออก {percent}%',
     exportFailed: 'ส่งออกไม่สำเร็จ กรุณาลองใหม่',
@@ -152,8 +153,6 @@ export const texts: TextsOf<typeof zh> = {
         addressBook: 'ส่งสมุดโทรศัพท์',
         image: 'ส่งรูปภาพ',
         application: 'ยื่นขอสินเชื่อ',
-        call: 'โทร',
-        withdrawal: 'ถอนคำขอ',
       },
       order: {
         submit: 'ส่งคำขอ',
@@ -200,7 +199,7 @@ export const texts: TextsOf<typeof zh> = {
         reminder: 'โทรแจ้งเตือน',
         sale: 'โทรขาย',
         service: 'โทรบริการ',
-        approval: 'โทรตรวจสอบ',
+        verification: 'โทรตรวจสอบ',
       },
     },
   },

@@ -30,6 +30,7 @@ export const texts = {
   view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部', remove: '删除视图“{name}”' },
   record: { none: '地址中没有指明记录', noneHint: '请从列表中打开。', toList: '打开列表' },
   list: {
+    everyMarket: '此列表显示所有市场。',
     export: '导出',
     exporting: '导出中 {percent}%',
     exportFailed: '导出失败，请稍后再试',
@@ -149,8 +150,6 @@ export const texts = {
         addressBook: '上传通讯录',
         image: '上传图片',
         application: '提交借款申请',
-        call: '通话',
-        withdrawal: '撤回申请',
       },
       order: {
         submit: '提交订单',
@@ -197,7 +196,7 @@ export const texts = {
         reminder: '提醒通话',
         sale: '电销通话',
         service: '客服通话',
-        approval: '电核通话',
+        verification: '电核通话',
       },
     },
   },

@@ -12,6 +12,12 @@ export const customerMenu: FolderSeed = {
       names: ['客户列表', 'Customer list', 'Lista de clientes', 'Liste des clients', 'قائمة العملاء', 'รายชื่อลูกค้า'],
     },
     {
+      path: '/customer/lookUp',
+      component: 'customer/lookUp',
+      needs: 'customer.query',
+      names: ['号码查询', 'Look up a number', 'Buscar un número', 'Chercher un numéro', 'البحث برقم', 'ค้นหาหมายเลข'],
+    },
+    {
       path: '/customer/detail',
       component: 'customer/detail',
       needs: 'customer.get',

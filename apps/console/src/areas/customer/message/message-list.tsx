@@ -15,10 +15,9 @@ export const MessageListScreen = listScreen(customerBoard.messageList, {
   columns: [
     { field: 'custName', below: 'mobile' },
     'replyStatus',
-    'messageBoardType',
-    'questionType',
-    { field: 'content', width: 280 },
     { field: 'createTime', title: 'received' },
+    { field: 'messageBoardType', below: 'questionType' },
+    { field: 'content', width: 280 },
     'appName',
     'replyUserName',
     { field: 'complaintType', folded: true },

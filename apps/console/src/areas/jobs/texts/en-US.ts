@@ -3,6 +3,8 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'At set times',
+    onEvents: 'On events',
     purpose: 'Work that runs by itself, at set times or by events; all times are UTC+7.',
   },
   run: {
@@ -14,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'The job was started',
   dailyAt: 'Daily at {time}',
   everyMinutes: 'Every {minutes, number} min',
-  byEvent: 'By events',
+  noEvent: 'No event yet',
   name: {
     'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',

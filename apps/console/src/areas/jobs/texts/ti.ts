@@ -3,6 +3,8 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'ตามเวลาที่กำหนด',
+    onEvents: 'ตามเหตุการณ์',
     purpose: 'งานที่ทำงานเองตามเวลาหรือตามเหตุการณ์ เวลาทั้งหมดเป็น UTC+7',
   },
   run: {
@@ -14,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'เริ่มงานแล้ว',
   dailyAt: 'ทุกวัน {time}',
   everyMinutes: 'ทุก {minutes, number} นาที',
-  byEvent: 'ตามเหตุการณ์',
+  noEvent: 'ยังไม่มีเหตุการณ์',
   name: {
     'simulator-catch-up': 'เติมข้อมูลสาธิต',
     close: 'ปิดสิ้นวัน',

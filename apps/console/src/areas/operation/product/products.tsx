@@ -33,6 +33,7 @@ export const ProductsScreen = listScreen(products.productList, {
   views: ['status'],
   filters: ['productName', 'appId', 'status'],
   columns: {
+    productName: { below: 'appName' },
     status: { width: 96 },
     appSsid: { folded: true },
     country: { folded: true },

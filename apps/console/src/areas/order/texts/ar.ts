@@ -324,6 +324,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'إغلاق',
   },
   field: {
+    worstOverdueDays: 'أقصى عدد أيام تأخر',
     proofState: 'الحالة',
     claimedMinor: 'المبلغ المذكور',
     receivedTime: 'وقت الإرسال',

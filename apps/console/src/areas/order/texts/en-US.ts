@@ -328,6 +328,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Close',
   },
   field: {
+    worstOverdueDays: 'Most days overdue',
     proofState: 'State',
     claimedMinor: 'Claimed amount',
     receivedTime: 'Sent at',

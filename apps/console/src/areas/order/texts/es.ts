@@ -328,6 +328,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Cerrar',
   },
   field: {
+    worstOverdueDays: 'Máximo de días de mora',
     proofState: 'Estado',
     claimedMinor: 'Monto declarado',
     receivedTime: 'Enviado',

@@ -328,6 +328,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Fermer',
   },
   field: {
+    worstOverdueDays: 'Retard maximal (jours)',
     proofState: 'État',
     claimedMinor: 'Montant déclaré',
     receivedTime: 'Envoyé le',

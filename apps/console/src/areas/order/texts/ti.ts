@@ -314,6 +314,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'ปิด',
   },
   field: {
+    worstOverdueDays: 'จำนวนวันเกินกำหนดสูงสุด',
     proofState: 'สถานะ',
     claimedMinor: 'จำนวนที่แจ้ง',
     receivedTime: 'ส่งเมื่อ',

@@ -311,6 +311,7 @@ export const texts = {
     close: '关闭',
   },
   field: {
+    worstOverdueDays: '最大逾期天数',
     proofState: '状态',
     claimedMinor: '客户称已付',
     receivedTime: '提交时间',

@@ -104,12 +104,11 @@ export const ConfigListScreen = listScreen(config.configList, {
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    { field: 'configKey', title: 'meaning', width: 340, show: (_: never, row: Config) => <SettingName row={row} /> },
-    { field: 'configValue', width: 260, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
-    { field: 'kind', title: 'kind' },
+    { field: 'configKey', title: 'meaning', width: 300, show: (_: never, row: Config) => <SettingName row={row} /> },
+    { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
-    'updatedBy',
-    'updateTime',
+    { field: 'updatedBy', below: 'updateTime' },
+    { field: 'kind', title: 'kind' },
   ],
   add: { text: 'add', needs: config.configAdd, dialog: AddDialog },
   rowActions: [

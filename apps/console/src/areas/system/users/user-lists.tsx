@@ -22,24 +22,23 @@ const Apps = ({ row }: { row: User }) => {
 }
 
 const columns = (own: readonly Column[]): readonly Column[] => [
-  'name',
-  'username',
+  { field: 'name', below: 'username' },
+  'status',
+  { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 148 },
+  ...own,
+  'openTasks',
+  'lastSignInTime',
+  { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 148 },
   'phone',
   { field: 'mail', folded: true },
   'position',
-  ...own,
-  { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 180 },
-  { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 160 },
-  'status',
-  'openTasks',
-  'lastSignInTime',
   { field: 'createTime', folded: true },
 ]
 
 const COLUMNS: Record<StaffList, readonly Column[]> = {
   staff: columns(['departmentName']),
-  collector: columns(['groupName', 'collectorType']),
-  collectorAdmin: columns(['departmentName', 'groupName']),
+  collector: columns([{ field: 'groupName', below: 'collectorType' }]),
+  collectorAdmin: columns([{ field: 'departmentName', below: 'groupName' }]),
 }
 
 type Own<C extends ListCall> = Pick<ListOptions<C>, 'texts' | 'filters' | 'views'>

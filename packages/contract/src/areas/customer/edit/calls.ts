@@ -157,6 +157,7 @@ export const customerChanges = area('customer', {
   blackList: list('/user/userBlackList', {
     summary: 'Customers on the blocklist (G-100)',
     access: 'customer-list.query',
+    byMarket: true,
     filters: {
       mobile: text(20),
       curp: text(64),
