@@ -20,9 +20,9 @@ export function SettingName({ row }: { row: { configKey: string; remark: string 
   return (
     <span className="ch-two-lines">
       <SettingMeaning row={row} />
-      <bdi dir="ltr" className="ch-note">
-        {row.configKey}
-      </bdi>
+      <span className="ch-note">
+        <bdi dir="ltr">{row.configKey}</bdi>
+      </span>
     </span>
   )
 }

@@ -82,10 +82,7 @@ function AccountCard({ account, chosen, onChoose }: CardProps) {
   const { t, dictionaries, field } = useShow()
   return (
     <button type="button" className="ch-op-account" aria-pressed={chosen} onClick={onChoose}>
-      <span className="ch-op-account-name">
-        <bdi>{dictionaries.label('payChannel', account.payChannel)}</bdi>
-        <span className="ch-op-account-note">{account.currency}</span>
-      </span>
+      <bdi className="ch-op-account-name">{dictionaries.label('payChannel', account.payChannel)}</bdi>
       <Money amountMinor={account.balance} currency={account.currency} size="large" />
       <span className="ch-op-account-note">
         {account.lastTradeTime === null ? (
