@@ -4,7 +4,7 @@ import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/task-lists'
 
 const rows = taskRows('approvalTask')
 
-export const MyTasksScreen = listScreen(approval.myTask, {
+export const MyApprovalTasksScreen = listScreen(approval.myTask, {
   ...rows,
   texts: 'approval.my',
   views: [{ field: 'approvalTaskStatus', values: [1, 2] }],
@@ -23,7 +23,7 @@ export const MyTasksScreen = listScreen(approval.myTask, {
   rowActions: [{ text: 'review', needs: approval.submit, to: rows.opens }],
 })
 
-export const HistoryTasksScreen = listScreen(approval.historyTask, {
+export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
   ...rows,
   texts: 'approval.history',
   views: [{ field: 'approvalStatus', values: [1, 2, 3] }],

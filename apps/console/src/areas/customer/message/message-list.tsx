@@ -6,7 +6,7 @@ import { ReplyDialog } from './reply'
 const pathOf = (row: { id: number }) => `/customer/CustleavingDetail?id=${row.id}`
 
 /** The message board (G-096). */
-export const MessageListScreen = listScreen(customerBoard.messageList, {
+export const CustLeavingScreen = listScreen(customerBoard.messageList, {
   texts: 'customer.messages',
   rowKey: 'id',
   views: ['replyStatus'],

@@ -3,7 +3,7 @@ import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 
 /** One customer's operations by day (G-098). */
-export const OperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
+export const CustOperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
   texts: 'customer.operations',
   rowKey: 'entryId',
   filters: ['mobile', 'appId', 'operationTime'],
@@ -12,7 +12,7 @@ export const OperationCountScreen = listScreen(customerReports.operationsOfCusto
 })
 
 /** All customers' operations by day and app (G-098). */
-export const OperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
+export const CustOperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
   texts: 'customer.allOperations',
   rowKey: 'entryId',
   filters: ['appId', 'operationTime'],

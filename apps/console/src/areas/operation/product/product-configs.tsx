@@ -26,7 +26,7 @@ const EditDialog = editForm<typeof products.productConfigUpdate, Config>(product
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductConfigsScreen = listScreen(products.productConfigList, {
+export const ProductConfigScreen = listScreen(products.productConfigList, {
   texts: 'operation.limits',
   rowKey: 'productConfigId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productConfigType'],

@@ -6,7 +6,7 @@ import { AddItemDialog, EditItemDialog, PreviewItemDialog } from './item-dialog'
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductItemsScreen = listScreen(products.caseList, {
+export const ProductItemScreen = listScreen(products.caseList, {
   texts: 'operation.items',
   rowKey: 'productItemId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'deadlineDays', 'status'],

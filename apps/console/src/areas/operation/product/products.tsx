@@ -26,7 +26,7 @@ const EditDialog = editForm<typeof products.productUpdate, Product>(products.pro
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductsScreen = listScreen(products.productList, {
+export const ProductScreen = listScreen(products.productList, {
   texts: 'operation.products',
   rowKey: 'productId',
   views: ['status'],

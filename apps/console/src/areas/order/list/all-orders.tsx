@@ -44,7 +44,7 @@ const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>,
   opens: row => pathTo('order', row.orderId),
 }
 
-export const AllOrdersScreen = listScreen(order.allOrderList, {
+export const AllOrderListScreen = listScreen(order.allOrderList, {
   ...options,
   texts: 'order.all',
   totals: { call: order.orderListTotals, of: { list: 'all' } },

@@ -6,7 +6,7 @@ import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
 import { canCancel, canLend } from '../loan/possible'
 
-export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
+export const LoanFailOrdersScreen = listScreen(order.loanFailOrderList, {
   texts: 'order.failed',
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'appId', 'applicationTime', 'custName'],

@@ -59,7 +59,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const LoanOrdersScreen = listScreen(order.loanOrderList, {
+export const LoanOrderListScreen = listScreen(order.loanOrderList, {
   ...options,
   texts: 'order.lent',
   totals: { call: order.orderListTotals, of: { list: 'loan' } },

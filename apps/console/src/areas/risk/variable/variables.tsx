@@ -38,7 +38,7 @@ function Default({ value }: { value: string }) {
   return value === '' ? <span className="ch-note">{t('risk:trial.unknown')}</span> : <Code text={value} />
 }
 
-export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
+export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
   texts: 'risk.variables',
   rowKey: 'variableId',
   filters: ['variableName', 'variableType'],

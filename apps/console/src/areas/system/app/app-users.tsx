@@ -38,7 +38,7 @@ const DeleteDialog = rowForm<typeof app.appUserDelete, AppUser>(app.appUserDelet
   danger: true,
 })
 
-export const AppUsersScreen = listScreen(app.appUserList, {
+export const AppUserScreen = listScreen(app.appUserList, {
   texts: 'system.appUsers',
   rowKey: 'appUserId',
   filters: ['appId', 'name', 'appSsid'],

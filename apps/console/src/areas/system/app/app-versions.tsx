@@ -19,7 +19,7 @@ const EditDialog = editForm<typeof app.editSetting, Version>(app.editSetting, {
   fixed: ['appVersionId', 'rowVersion'],
 })
 
-export const AppVersionsScreen = listScreen(app.settingQueryList, {
+export const AppVersionScreen = listScreen(app.settingQueryList, {
   texts: 'system.appVersions',
   rowKey: 'appVersionId',
   filters: ['appId', 'version', 'forceUpdate'],

@@ -34,7 +34,7 @@ const DeleteDialog = rowForm<typeof cache.cacheDelete, Entry>(cache.cacheDelete,
   danger: true,
 })
 
-export const CacheListScreen = listScreen(cache.cacheList, {
+export const CacheScreen = listScreen(cache.cacheList, {
   texts: 'system.caches',
   rowKey: 'cacheId',
   filters: ['cacheName', 'cacheKey'],

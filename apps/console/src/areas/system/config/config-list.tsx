@@ -104,7 +104,7 @@ const DeleteDialog = deleteForm<typeof config.configDelete, Config>(config.confi
   name: row => row.configKey,
 })
 
-export const ConfigListScreen = listScreen(config.configList, {
+export const ConfigCenterScreen = listScreen(config.configList, {
   texts: 'system.configs',
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
