@@ -24,6 +24,7 @@ export const SCREENS = {
     'customer/blacklist': lazyScreen(() => import('./areas/customer/black-list/black-list'), 'BlackListScreen'),
     'customer/detail': lazyScreen(() => import('./areas/customer/detail/customer-detail'), 'CustomerDetailScreen'),
     'customer/list': lazyScreen(() => import('./areas/customer/list/customer-list'), 'CustomerListScreen'),
+    'customer/lookUp': lazyScreen(() => import('./areas/customer/look-up/look-up'), 'LookUpScreen'),
     'customer/CustleavingDetail': lazyScreen(() => import('./areas/customer/message/message-detail'), 'CustLeavingDetailScreen'),
     'customer/Custleaving': lazyScreen(() => import('./areas/customer/message/message-list'), 'CustLeavingScreen'),
     'customer/custOperationCount': lazyScreen(() => import('./areas/customer/report/operation-counts'), 'CustOperationCountScreen'),
