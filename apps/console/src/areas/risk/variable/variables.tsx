@@ -39,7 +39,7 @@ function Default({ value }: { value: string }) {
   return value === '' ? <span className="ch-note">{t('risk:trial.unknown')}</span> : <Code text={value} />
 }
 
-export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
+export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
   texts,
   rowKey: 'variableId',
   filters: ['variableName', 'variableType'],
