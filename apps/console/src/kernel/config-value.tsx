@@ -4,6 +4,7 @@ import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Tag, Tooltip } from 'antd'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
+import './list-table.css'
 
 /** What the program uses a setting for; one that staff added says it in its remark. */
 function SettingMeaning({ row }: { row: { configKey: string; remark: string } }) {
