@@ -56,7 +56,7 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   )
 }
 
-export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
+export const NormalConfigScreen = listScreen(normalConfig.normalConfigList, {
   texts,
   rowKey: 'configKey',
   filters: ['configKey'],

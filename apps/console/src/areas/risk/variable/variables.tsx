@@ -41,7 +41,7 @@ function Default({ value }: { value: string }) {
   return <Code text={value} />
 }
 
-export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
+export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
   texts,
   rowKey: 'variableId',
   filters: ['variableName', 'variableType'],

@@ -99,7 +99,7 @@ const DeleteDialog = deleteForm<typeof config.configDelete, Config>(config.confi
   name: row => row.configKey,
 })
 
-export const ConfigListScreen = listScreen(config.configList, {
+export const ConfigCenterScreen = listScreen(config.configList, {
   texts,
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
