@@ -30,6 +30,7 @@ export const texts = {
   view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部', remove: '删除视图“{name}”' },
   record: { none: '地址中没有指明记录', noneHint: '请从列表中打开。', toList: '打开列表' },
   list: {
+    everyMarket: '此列表显示所有市场。',
     export: '导出',
     exporting: '导出中 {percent}%',
     exportFailed: '导出失败，请稍后再试',
@@ -143,7 +144,7 @@ export const texts = {
         identity: '提交证件',
         face: '人脸识别',
         score: '收到评分',
-        details: '填写资料',
+        details: '完善资料',
         bank: '绑定银行账户',
         contacts: '填写联系人',
         addressBook: '上传通讯录',

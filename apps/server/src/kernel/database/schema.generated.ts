@@ -167,6 +167,7 @@ export interface ChannelDifferenceTable {
   note: Generated<string>
   resolved_by: number | null
   resolved_at: Timestamp | null
+  reference_key: Generated<string>
 }
 
 export interface ChannelEventTable {
@@ -210,6 +211,7 @@ export interface ChannelStatementLineTable {
   amount_minor: number
   currency: 'INR' | 'MXN' | 'THB'
   at: Timestamp
+  reference_key: Generated<string>
 }
 
 export interface ContactPolicyTable {
@@ -743,6 +745,7 @@ export interface PayoutTable {
   answered_at: Timestamp | null
   refund_id: number | null
   bank_id: number | null
+  reference_key: Generated<string | null>
 }
 
 export interface PendingChangeTable {
