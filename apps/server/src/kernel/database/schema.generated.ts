@@ -763,6 +763,7 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
+  by_command: Generated<boolean>
 }
 
 export interface PlanFigureTable {

@@ -8,10 +8,13 @@ import './first-password.css'
 export function FirstPassword({
   username,
   password,
+  waiting,
   onClose,
 }: {
   username: string
   password: string
+  /** It opens the account only when a second person has approved it. */
+  waiting: boolean
   onClose: () => void
 }) {
   const t = useText()
@@ -31,6 +34,7 @@ export function FirstPassword({
         <code dir="ltr">{password}</code>
         <CopyButton text={password} />
       </div>
+      {waiting && <Alert className="ch-dialog-fault" type="info" showIcon title={t('system:secondPerson.password')} />}
       <Alert type="warning" showIcon title={t('system:password.once')} />
     </AppModal>
   )

@@ -7,6 +7,7 @@ import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { useSession } from '../../../kernel/session-store'
+import { WaitingMark } from '../waiting-mark'
 import { LeaderDepartmentSelect, RoleFilter } from './choices'
 import { STAFF_CALLS, type User } from './lists'
 import { userActions } from './user-actions'
@@ -30,6 +31,7 @@ const columns = (own: readonly Column[]): readonly Column[] => [
   { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 180 },
   { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 160 },
   'status',
+  { field: 'waiting', show: (waiting: boolean) => <WaitingMark waiting={waiting} /> },
   'openTasks',
   'lastSignInTime',
   { field: 'createTime', folded: true },

@@ -2,6 +2,10 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'يمنح هذا سلطة القرار في الأموال أو الصلاحيات أو النطاق، ويسري عندما يوافق عليه شخص ثانٍ.',
+    password: 'تعمل بعد أن يوافق شخص ثانٍ على التغيير.',
+  },
   users: {
     purpose: 'حسابات جميع الموظفين خارج التحصيل.',
     nothing: 'لا توجد حسابات بعد.',
@@ -83,6 +87,7 @@ export const texts: TextsOf<typeof zh> = {
     copyText: 'تُنسخ معه الصلاحيات والقوائم ونطاق البيانات.',
     codeHint: 'يبدأ بحرف لاتيني صغير، ويجوز فيه الأرقام والشرطة السفلية. لا يمكن تغييره لاحقًا.',
     forCollectorsHint: 'يمكن لمن يدير مستخدمي التحصيل منحه لمحصّل دون أن يملك كل صلاحياته.',
+    forCollectorsWaits: 'السماح لمن يدير مستخدمي التحصيل بمنحه يسري عندما يوافق عليه شخص ثانٍ.',
     enable: 'تفعيل',
     enableTitle: 'تفعيل الدور {name}؟',
     enableText: 'المستخدمون الذين يستعيدون صلاحياته: {count}.',
@@ -188,6 +193,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'رقم الطلب',
     decision: 'القرار',
     values: 'المحتوى',
+    decides: 'صاحب قرار',
     passwordSet: 'عُيّنت كلمة مرور جديدة',
     moved: 'سُلّمت',
   },

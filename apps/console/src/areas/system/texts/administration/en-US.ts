@@ -2,6 +2,10 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'This gives a say over money, rights or reach. It takes effect when a second person approves it.',
+    password: 'It works once a second person has approved the change.',
+  },
   users: {
     purpose: 'Accounts of all staff outside collection.',
     nothing: 'There are no accounts yet.',
@@ -84,6 +88,7 @@ export const texts: TextsOf<typeof zh> = {
     copyText: 'Permissions, menus and data scope are copied with it.',
     codeHint: 'Begins with a small letter; digits and underscores are fine. It cannot be changed later.',
     forCollectorsHint: 'Whoever keeps collector users may give it to a collector without holding all of it.',
+    forCollectorsWaits: 'Letting those who keep collectors give it takes effect when a second person approves it.',
     enable: 'Enable',
     enableTitle: 'Enable the role {name}?',
     enableText: 'Users who get its rights back: {count}.',
@@ -189,6 +194,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'Request id',
     decision: 'Decision',
     values: 'Content',
+    decides: 'Decides',
     passwordSet: 'New password set',
     moved: 'Handed over',
   },

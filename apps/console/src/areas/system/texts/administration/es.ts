@@ -2,6 +2,10 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'Da poder de decisión sobre dinero, permisos o alcance. Entra en vigor cuando una segunda persona lo aprueba.',
+    password: 'Sirve en cuanto una segunda persona apruebe el cambio.',
+  },
   users: {
     purpose: 'Cuentas de todo el personal fuera de cobranza.',
     nothing: 'Aún no hay cuentas.',
@@ -85,6 +89,8 @@ export const texts: TextsOf<typeof zh> = {
     codeHint: 'Empieza con minúscula; puede llevar números y guiones bajos. No se puede cambiar después.',
     forCollectorsHint:
       'Quien administra usuarios de cobranza puede darlo a un cobrador aunque no tenga todos sus permisos.',
+    forCollectorsWaits:
+      'Permitir que lo otorguen quienes gestionan cobradores entra en vigor cuando una segunda persona lo aprueba.',
     enable: 'Activar',
     enableTitle: '¿Activar el rol {name}?',
     enableText: 'Usuarios que recuperan sus permisos: {count}.',
@@ -191,6 +197,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'Id de solicitud',
     decision: 'Decisión',
     values: 'Contenido',
+    decides: 'Decide',
     passwordSet: 'Contraseña nueva',
     moved: 'Entregadas',
   },

@@ -2,6 +2,10 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: "Cela donne un pouvoir de décision sur l'argent, les droits ou le périmètre. La modification prend effet lorsqu'une deuxième personne l'approuve.",
+    password: "Il fonctionne dès qu'une deuxième personne a approuvé la modification.",
+  },
   users: {
     purpose: 'Comptes de tout le personnel hors recouvrement.',
     nothing: 'Aucun compte pour le moment.',
@@ -86,6 +90,8 @@ export const texts: TextsOf<typeof zh> = {
     codeHint: 'Commence par une minuscule ; chiffres et tirets bas permis. Il ne peut plus être modifié ensuite.',
     forCollectorsHint:
       "Qui gère les agents de recouvrement peut l'attribuer à un agent sans en détenir tous les droits.",
+    forCollectorsWaits:
+      "Autoriser les gestionnaires d'agents de recouvrement à l'attribuer prend effet lorsqu'une deuxième personne l'approuve.",
     enable: 'Activer',
     enableTitle: 'Activer le rôle {name} ?',
     enableText: 'Utilisateurs qui retrouvent ses droits : {count}.',
@@ -192,6 +198,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'Numéro de requête',
     decision: 'Décision',
     values: 'Contenu',
+    decides: 'Décide',
     passwordSet: 'Nouveau mot de passe défini',
     moved: 'Transférées',
   },

@@ -2,6 +2,10 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'ให้อำนาจตัดสินใจเรื่องเงิน สิทธิ์ หรือขอบเขตข้อมูล มีผลเมื่อผู้อนุมัติคนที่สองเห็นชอบ',
+    password: 'ใช้ได้เมื่อผู้อนุมัติคนที่สองเห็นชอบการเปลี่ยนแปลงแล้ว',
+  },
   users: {
     purpose: 'บัญชีของพนักงานทั้งหมดนอกฝ่ายติดตามหนี้',
     nothing: 'ยังไม่มีบัญชี',
@@ -83,6 +87,7 @@ export const texts: TextsOf<typeof zh> = {
     copyText: 'สิทธิ์ เมนู และขอบเขตข้อมูลจะถูกคัดลอกด้วย',
     codeHint: 'ขึ้นต้นด้วยตัวพิมพ์เล็ก มีตัวเลขและขีดล่างได้ แก้ไขภายหลังไม่ได้',
     forCollectorsHint: 'ผู้ดูแลพนักงานติดตามหนี้ให้บทบาทนี้ได้ แม้ตนเองไม่มีสิทธิ์ครบทุกข้อ',
+    forCollectorsWaits: 'การอนุญาตให้ผู้ดูแลพนักงานติดตามหนี้ให้บทบาทนี้ มีผลเมื่อผู้อนุมัติคนที่สองเห็นชอบ',
     enable: 'เปิดใช้งาน',
     enableTitle: 'เปิดใช้งานบทบาท {name} หรือไม่',
     enableText: 'ผู้ใช้ที่จะได้สิทธิ์คืน: {count}',
@@ -188,6 +193,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'รหัสคำขอ',
     decision: 'ผลการพิจารณา',
     values: 'เนื้อหา',
+    decides: 'มีอำนาจตัดสินใจ',
     passwordSet: 'ตั้งรหัสผ่านใหม่แล้ว',
     moved: 'ส่งมอบแล้ว',
   },

@@ -1,4 +1,8 @@
 export const texts = {
+  secondPerson: {
+    note: '涉及资金、权限或数据范围的决定权，提交后由另一人复核，通过后生效。',
+    password: '另一人复核通过后，此密码才能使用。',
+  },
   users: {
     purpose: '催收以外的全部员工账号。',
     nothing: '还没有员工账号。',
@@ -80,6 +84,7 @@ export const texts = {
     copyText: '权限、菜单和数据范围一并复制。',
     codeHint: '小写字母开头，可含数字和下划线；保存后不能修改。',
     forCollectorsHint: '管理催收用户的人可以把此角色分配给催收员，即使自己没有其中的全部权限。',
+    forCollectorsWaits: '允许催收用户管理人分配此角色，须由另一人复核通过后生效。',
     enable: '启用',
     enableTitle: '启用角色「{name}」？',
     enableText: '{count} 名用户将重新获得此角色的权限。',
@@ -185,6 +190,7 @@ export const texts = {
     requestId: '请求编号',
     decision: '结论',
     values: '内容',
+    decides: '有决定权',
     passwordSet: '已设置新密码',
     moved: '已移交',
   },
