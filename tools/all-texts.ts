@@ -10,7 +10,7 @@ export interface SixTexts {
   texts: Partial<Record<Language, string>>
 }
 
-/** Menus name their languages by place (`menu-seed.ts`). */
+/** Menus and fields name their languages by place (`menu-seed.ts`, `field-names/texts/names.ts`). */
 const BY_PLACE = LANGUAGES
 
 /** All texts, and what keeps some from being found. */
@@ -46,7 +46,12 @@ const isLanguageFile = (file: string): boolean =>
 const isOwnTexts = (file: string): boolean => basename(file) === 'texts.ts'
 
 /** How many tables by language or lists of names a source writes down. */
-const writtenIn = (source: string): number => [...source.matchAll(/^\s*(?:'en-US':\s*(?=['"`{]|$)|names: \[)/gm)].length
+const writtenIn = (source: string): number =>
+  [
+    ...source.matchAll(
+      /^\s*(?:'en-US':\s*(?=['"`{]|$)|names: \[|[\w'.]+: \[(['"])[^'"]*[\u4e00-\u9fff].*\p{Script=Thai})/gmu,
+    ),
+  ].length
 
 async function textsOfFolder(folder: string): Promise<SixTexts[]> {
   const byLanguage = new Map<Language, Map<string, string>>()
@@ -101,7 +106,7 @@ export function textsOfModule(module: object, place: string): { said: SixTexts[]
 function languageTable(value: object): [Language, unknown][] | undefined {
   if (Array.isArray(value)) {
     const names = value.length === BY_PLACE.length && value.every(name => typeof name === 'string')
-    return names && /[\u4e00-\u9fff]/.test(value[0] ?? '')
+    return names && /\p{Script=Arabic}/u.test(value[4] ?? '') && /\p{Script=Thai}/u.test(value[5] ?? '')
       ? BY_PLACE.map((language, at) => [language, value[at]])
       : undefined
   }

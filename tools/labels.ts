@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { DictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts-shape'
-import { type FieldNames, fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import { fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { type FieldNamer, unlabelled, unnamed } from '@countinghouse/contract/kernel/label-laws'
 import { LANGUAGES, type Language } from '@countinghouse/domain/kernel/language'
 
@@ -20,7 +21,6 @@ const dictionaries = await perLanguage<DictionaryTexts>(
   language => `${contract}/dictionaries/texts/${language}.ts`,
   'dictionaryTexts',
 )
-const names = await perLanguage<FieldNames>(language => `${contract}/field-names/texts/${language}.ts`, 'fieldNames')
 interface OwnNames {
   field?: Readonly<Record<string, string>>
 }
@@ -32,7 +32,7 @@ const kit = await perLanguage<OwnNames>(language => `apps/console/src/kernel/tex
 
 const nameOf: FieldNamer = (language, area, field, entity) =>
   own.get(area)?.[language]?.field?.[field] ??
-  fieldNameIn(names[language], field, entity) ??
+  fieldNameIn(namesIn(language), field, entity) ??
   kit[language].field?.[field]
 
 const calls = Object.values(AREAS).flatMap(table => Object.values(table))

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preparedStyles } from './antd/prepared-styles'
+import { fieldNames } from './field-names'
 import { withoutLeftOut } from './left-out'
 import { preloadWhatIsNew } from './preload-what-is-new'
 
@@ -31,7 +32,7 @@ const PURE = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadWhatIsNew(), withoutLeftOut, preparedStyles()],
+  plugins: [react(), fieldNames, preloadWhatIsNew(), withoutLeftOut, preparedStyles()],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { fieldNames } from './field-names'
 import { bundledLibraries } from './src/testing/libraries'
 
 export default defineProject({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), fieldNames],
   resolve: { alias: bundledLibraries },
   test: {
     name: 'console',

@@ -4,13 +4,13 @@ import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import { hasText, t, useLanguage, useTextsOf } from './i18n'
 
-const load: Record<Language, () => Promise<{ fieldNames: FieldNames }>> = {
-  'zh-CN': () => import('@countinghouse/contract/kernel/field-names/texts/zh-CN'),
-  'en-US': () => import('@countinghouse/contract/kernel/field-names/texts/en-US'),
-  es: () => import('@countinghouse/contract/kernel/field-names/texts/es'),
-  fr: () => import('@countinghouse/contract/kernel/field-names/texts/fr'),
-  ar: () => import('@countinghouse/contract/kernel/field-names/texts/ar'),
-  ti: () => import('@countinghouse/contract/kernel/field-names/texts/ti'),
+const load: Record<Language, () => Promise<{ default: FieldNames }>> = {
+  'zh-CN': () => import('virtual:field-names/zh-CN'),
+  'en-US': () => import('virtual:field-names/en-US'),
+  es: () => import('virtual:field-names/es'),
+  fr: () => import('virtual:field-names/fr'),
+  ar: () => import('virtual:field-names/ar'),
+  ti: () => import('virtual:field-names/ti'),
 }
 
 const useNames = create<Partial<Record<Language, FieldNames>>>(() => ({}))
@@ -20,7 +20,7 @@ const loading = new Map<Language, Promise<void>>()
 export function loadFieldNames(language: Language): Promise<void> {
   let promise = loading.get(language)
   if (!promise) {
-    promise = load[language]().then(({ fieldNames }) => useNames.setState({ [language]: fieldNames }))
+    promise = load[language]().then(names => useNames.setState({ [language]: names.default }))
     loading.set(language, promise)
   }
   return promise

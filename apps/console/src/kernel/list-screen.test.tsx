@@ -77,6 +77,13 @@ const SampleScreen = listScreen(sample.list, {
   onSelection: [{ text: 'details', needs: sample.act, dialog: () => null }],
 })
 
+const ViewedScreen = listScreen(sample.list, {
+  texts: 'order.all',
+  rowKey: 'orderId',
+  filters: ['orderStatus', 'applicationTime'],
+  views: [{ field: 'orderStatus', values: [7, 8] }],
+})
+
 const MarketScreen = listScreen(sample.byMarket, {
   texts: 'order.all',
   rowKey: 'orderId',
@@ -282,9 +289,10 @@ describe('saved filters', () => {
       list: [{ filterId: 3, name: 'Late', filters: { orderStatus: 8 } }],
       total: 1,
     })
+    server.success(lists.savedFilterCounts, { totals: [57, 12] })
     server.success(lists.savedFilterSave, { filterId: 4 })
     await show()
-    await user.click(await screen.findByRole('tab', { name: 'Late' }))
+    await user.click(await screen.findByRole('tab', { name: 'Late 12' }))
     await waitFor(() => expect(asked()).toMatchObject({ orderStatus: 8 }))
     await user.type(screen.getByLabelText('Order no.'), 'MX26{Enter}')
     await user.click(screen.getByRole('button', { name: 'Save filters' }))
@@ -295,6 +303,36 @@ describe('saved filters', () => {
       name: 'Mine',
       filters: { orderStatus: 8 },
     })
+  })
+})
+
+describe('views', () => {
+  const counted = () => server.last(lists.savedFilterCounts)?.body as { sets: object[] } | undefined
+
+  it('a list has a tab with its count for each view; a choice sets its filters and leaves the others', async () => {
+    server.success(lists.savedFilterCounts, { totals: [57, 40, 12] })
+    await renderPage(<ViewedScreen />, { rights: reads, at: '/?applicationTimeStart=2026-11-01' })
+    await user.click(await screen.findByRole('tab', { name: 'Overdue 12' }))
+    await waitFor(() => expect(asked()).toMatchObject({ orderStatus: 8, applicationTimeStart: '2026-11-01' }))
+    expect(screen.getByRole('tab', { name: 'Overdue 12' }).getAttribute('aria-selected')).toBe('true')
+    const others = { applicationTimeStart: '2026-11-01' }
+    expect(counted()!.sets).toEqual([others, { ...others, orderStatus: 7 }, { ...others, orderStatus: 8 }])
+    await user.click(screen.getByRole('tab', { name: 'All 57' }))
+    await waitFor(() => expect(address()).toBe('/?applicationTimeStart=2026-11-01'))
+  })
+
+  it("one's own view stands beside them and can be deleted while it is chosen", async () => {
+    server.success(lists.savedFilterCounts, { totals: [57, 40, 12, null] })
+    server.success(lists.savedFilterList, {
+      list: [{ filterId: 3, name: 'Mine', filters: { orderStatus: 3 } }],
+      total: 1,
+    })
+    server.success(lists.savedFilterDelete, {})
+    await renderPage(<ViewedScreen />, { rights: reads })
+    await user.click(await screen.findByRole('tab', { name: 'Mine' }))
+    await waitFor(() => expect(asked()).toMatchObject({ orderStatus: 3 }))
+    await user.click(screen.getByRole('button', { name: 'Delete the view “Mine”' }))
+    await waitFor(() => expect(server.last(lists.savedFilterDelete)?.body).toEqual({ filterId: 3 }))
   })
 })
 

@@ -14,6 +14,7 @@ import { ListEmpty, StaleBar } from './list-states'
 import { ListTable, type ListTableProps } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
+import { viewsOf } from './list-views'
 import { useMay, useMayExport } from './may'
 import { usePageName } from './page-name'
 import { useRowActions } from './row-actions'
@@ -82,7 +83,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const [saving, setSaving] = useState(false)
   const exporting = useExport(call)
   const saved = useRead(lists.savedFilterList, { call: call.path, pageSize: MOST_SAVED }, { keep: true })
-  const views = saved.data?.list ?? []
+  const savedViews = saved.data?.list ?? []
   const [adding, setAdding] = useState(false)
 
   const text = (name: string) => {
@@ -94,6 +95,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const title = options.title ? t(options.title) : pageName
 
   const columns = listColumns(options.columns, { call, shower, fieldName, text })
+  const views = viewsOf(options.views ?? [], { call, shower })
   const filters = listFilters(call, options, fieldName, text)
   const isShown = (column: ListColumn) => column.folded === preference.switched.includes(column.field)
   const shown = columns.filter(isShown)
@@ -182,10 +184,21 @@ export function ListView<C extends ListCall, G extends ListTexts>({
           />
         </div>
       </header>
-      {views.length > 0 && (
-        <Suspense>
-          <ViewTabs views={views} current={state.filters} onChoose={view => list.replace(view?.filters ?? {})} />
-        </Suspense>
+      {(views.length > 0 || savedViews.length > 0) && (
+        <div className="ch-views-place">
+          <Suspense>
+            <ViewTabs
+              call={call}
+              views={views}
+              saved={savedViews}
+              current={state.filters}
+              counted={page !== undefined && !Object.keys(state.filters).some(name => isTyped(call, name))}
+              everyMs={options.everyMs}
+              onChoose={list.replace}
+              shower={shower}
+            />
+          </Suspense>
+        </div>
       )}
       <ListFilters
         filters={filters}
@@ -242,15 +255,19 @@ function listFilters<C extends ListCall, G extends ListTexts>(
   fieldName: (field: string) => string,
   text: (name: string) => string,
 ): ListFilter[] {
-  return (options.filters ?? []).map((option): ListFilter => {
-    const given: Partial<ListFilter> & { field: string } = typeof option === 'string' ? { field: option } : option
-    return {
-      name: given.field,
-      // An app is chosen by its name; only its id travels.
-      title: given.title ? text(given.title) : fieldName(given.field === 'appId' ? 'appName' : given.field),
-      schema: call.filters[given.field]!,
-      dict: given.dict,
-      control: given.control,
-    }
-  })
+  // Tabs for all values of a list are its filter.
+  const asTabs: readonly unknown[] = options.views ?? []
+  return (options.filters ?? [])
+    .map((option): Partial<ListFilter> & { field: string } => (typeof option === 'string' ? { field: option } : option))
+    .filter(({ field }) => !asTabs.includes(field))
+    .map(
+      (given): ListFilter => ({
+        name: given.field,
+        // An app is chosen by its name; only its id travels.
+        title: given.title ? text(given.title) : fieldName(given.field === 'appId' ? 'appName' : given.field),
+        schema: call.filters[given.field]!,
+        dict: given.dict,
+        control: given.control,
+      }),
+    )
 }

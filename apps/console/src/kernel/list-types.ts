@@ -1,7 +1,7 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
-import type { ListTexts, Text, TextBelow } from './text-keys'
+import type { ListTexts, OwnText, Text, TextBelow } from './text-keys'
 
 export type FieldOf<C> = keyof RowOf<C> & string
 export type FilterOf<C> = C extends { filters: infer F } ? keyof F & string : never
@@ -77,6 +77,12 @@ export interface SelectionAction<C, Name extends string = string> {
   dialog: ComponentType<SelectionDialogProps<RowOf<C>>>
 }
 
+/** A tab for each value of a closed list; for some of its values; or for filters that belong together. */
+export type ViewOption<C> =
+  | FilterOf<C>
+  | { field: FilterOf<C>; values: readonly (string | number)[] }
+  | { text: OwnText; filters: () => Readonly<Record<string, string | number | boolean>> }
+
 export interface AddAction<Name extends string = string> {
   /** One of the list's texts: a verb with what it makes. */
   text: Name
@@ -94,6 +100,8 @@ export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts
   columns?: ColumnsOf<C, TextBelow<G>>
   /** The first four are shown, the rest fold out. */
   filters?: readonly FilterOption<C, TextBelow<G>>[]
+  /** Tabs with counts beside "All", in this order; what else is filtered stays when one is chosen. */
+  views?: readonly ViewOption<C>[]
   /** The one primary button: makes a new row. */
   add?: AddAction<TextBelow<G>>
   rowActions?: readonly RowAction<C, TextBelow<G>>[]

@@ -1,45 +1,82 @@
+import { DeleteOutlined } from '@ant-design/icons'
 import { lists } from '@countinghouse/contract/areas/lists/calls'
-import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { Tabs } from 'antd'
-import { useText } from './i18n'
+import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import { Button, Tabs, Tooltip } from 'antd'
+import { countText } from './format'
+import { besideViews, sameFilters, type View } from './list-views'
+import type { Shower } from './show'
 import { useAction } from './use-action'
 import type { FilterValues } from './use-list'
+import { useRead } from './use-read'
 import './saved-views.css'
 
 /** A named set of filters, kept for one person; typed text (names, phones) is not part of it. */
 type SavedView = RowOf<typeof lists.savedFilterList>
 
 interface ViewTabsProps {
-  views: readonly SavedView[]
+  call: ListCall
+  /** The tabs that the list comes with. */
+  views: readonly View[]
+  saved: readonly SavedView[]
   current: FilterValues
-  onChoose: (view: SavedView | undefined) => void
+  /** Whether they are counted: not before the rows are there, nor while somebody looks for a name or a number. */
+  counted: boolean
+  everyMs?: number
+  onChoose: (filters: FilterValues) => void
+  shower: Shower
 }
 
-/** Saved sets of filters as tabs. */
-export function ViewTabs({ views, current, onChoose }: ViewTabsProps) {
-  const t = useText()
+const ALL = 'all'
+
+/** The list's own views and saved sets of filters as tabs with counts, under whatever else is filtered. */
+export function ViewTabs({ call, views, saved, current, counted, everyMs, onChoose, shower }: ViewTabsProps) {
+  const { t, language } = shower
   const remove = useAction(lists.savedFilterDelete, { success: false })
-  const drop = (key: string) => {
-    const view = views.find(one => one.name === key)
-    // A refusal has been shown; the tab stays.
-    if (view) void remove.run({ filterId: view.filterId }).catch(() => undefined)
-  }
-  const same = views.find(view => JSON.stringify(sorted(view.filters)) === JSON.stringify(sorted(current)))
+  const rest = besideViews(views, current)
+  const tabs: View[] = [
+    { key: ALL, label: t('kernel:view.all'), filters: rest },
+    ...views.map(view => ({ ...view, filters: { ...rest, ...view.filters } })),
+    ...saved.map(view => ({ key: `saved.${view.filterId}`, label: view.name, filters: view.filters })),
+  ]
+  const sets = tabs.map(tab => tab.filters) as InputOf<typeof lists.savedFilterCounts>['sets']
+  const answer = useRead(
+    lists.savedFilterCounts,
+    { call: call.path, sets },
+    { when: counted, keep: true, everyMs, beside: call },
+  )
+  // Somebody's own name for a set comes before the list's.
+  const chosen = tabs.findLast(tab => sameFilters(tab.filters, current))
+  const mine = saved.find(view => chosen?.key === `saved.${view.filterId}`)
+  const count = (index: number) => (counted ? answer.data?.totals[index] : undefined) ?? undefined
   return (
-    <Tabs
-      className="ch-views"
-      size="small"
-      type="editable-card"
-      hideAdd
-      activeKey={same?.name ?? (Object.keys(current).length === 0 ? '' : ' ')}
-      items={[
-        { key: '', label: t('kernel:view.all'), closable: false },
-        ...views.map(view => ({ key: view.name, label: <bdi>{view.name}</bdi> })),
-      ]}
-      onChange={key => onChoose(views.find(view => view.name === key))}
-      onEdit={(key, action) => action === 'remove' && drop(String(key))}
-    />
+    <div className="ch-views">
+      <Tabs
+        size="small"
+        activeKey={chosen?.key ?? ''}
+        items={tabs.map(({ key, label }, index) => ({
+          key,
+          label: (
+            <>
+              <bdi>{label}</bdi>
+              <span className="ch-view-count">{count(index) !== undefined && countText(count(index)!, language)}</span>
+            </>
+          ),
+        }))}
+        onChange={key => onChoose(tabs.find(tab => tab.key === key)?.filters ?? {})}
+      />
+      {mine && (
+        <Tooltip title={t('kernel:view.remove', { name: mine.name })}>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t('kernel:view.remove', { name: mine.name })}
+            loading={remove.busy}
+            // A refusal has been shown; the tab stays.
+            onClick={() => void remove.run({ filterId: mine.filterId }).catch(() => undefined)}
+          />
+        </Tooltip>
+      )}
+    </div>
   )
 }
-
-const sorted = (filters: FilterValues) => Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))

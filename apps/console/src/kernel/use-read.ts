@@ -25,10 +25,16 @@ export interface ReadOptions {
   keep?: boolean
   /** Whatever market the header shows: for a list under one record. */
   everyMarket?: boolean
+  /** The call whose answer this one goes with: asked anew when that one is, in the market that it keeps to. */
+  beside?: AnyCall
 }
 
-/** The cache key of a read: it begins with the call's area, so that an action can refresh the area. */
-export const readKey = (call: AnyCall, input: unknown): QueryKey => [call.area, call.path, input ?? {}]
+/** The cache key of a read: it begins with an area, the call's own if no other is said, so that an action can refresh the area. */
+export const readKey = (call: AnyCall, input: unknown, area: string = call.area): QueryKey => [
+  area,
+  call.path,
+  input ?? {},
+]
 
 const never = () => () => {}
 
@@ -52,15 +58,15 @@ const isWanted = (query: Query): boolean => query.state.dataUpdatedAt === 0 || q
 export function useRead<C extends ReadCall | ListCall>(
   call: C,
   input: InputOf<C>,
-  { when = true, everyMs, keep = false, everyMarket = false }: ReadOptions = {},
+  { when = true, everyMs, keep = false, everyMarket = false, beside = call }: ReadOptions = {},
 ): UseQueryResult<AnswerOf<C>> {
   const { isActive, subscribe } = useActivity()
   const active = useSyncExternalStore(everyMs === undefined ? never : subscribe, isActive)
   const queries = useQueryClient()
   // Names and messages inside an answer are in the caller's language.
   const language = useLanguage()
-  const market = useSession(state => (call.byMarket && !everyMarket ? state.market?.country : undefined))
-  const queryKey = [...readKey(call, input), language, ...(market ? [market] : [])]
+  const market = useSession(state => (beside.byMarket && !everyMarket ? state.market?.country : undefined))
+  const queryKey = [...readKey(call, input, beside.area), language, ...(market ? [market] : [])]
   const hash = hashKey(queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the key
   useEffect(

@@ -9,7 +9,7 @@ import {
 import type { Db } from './context'
 import { after, type Cursor, moveOn } from './cursor'
 import type { Where } from './filter'
-import type { Placed, RowsQuery } from './page-rows'
+import { type Placed, placedRows, type RowsQuery } from './page-rows'
 
 type Direction = 'asc' | 'desc'
 
@@ -49,31 +49,35 @@ interface Finding<DB, TB extends keyof DB, F extends string, C extends string = 
   kept?: KeptTotal | undefined
 }
 
-/** Rows of what was found: by one query, or of its ids in any order. */
-type Rows<R> = RowsById<R> | { rows: RowsQuery<R>; idOf?: undefined }
-interface RowsById<R> {
-  rows: (ids: readonly number[]) => Promise<R[]>
-  idOf: (row: R) => number
+/**
+ * Rows of what was found: `from` with the tables joined that only the rows need, and what is shown of them; or a query that
+ * is written down once (`rowsQuery`). Which rows, and in which order, the page says.
+ */
+interface Showing<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R> {
+  rows: ((from: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<RowDB, RowTB, R>) | RowsQuery<R>
 }
 
 /** Up to here the page is asked for beside the count; beyond it the count says from which end to scan. */
 const NEAR = 1000
 
 /**
- * One page: ids by an index, and with them the exact total in one statement, since each more costs a list as much as what it
- * asks for (reference: performance 4). Rows that one query gives are part of it too. A search of texts is carried out once for
+ * One page in one statement, since each more costs a list as much as what it asks for (reference: performance 4): ids by an
+ * index, their rows and the exact total. A search of texts is carried out once for
  * page and total: what it finds is little, and finding it is what costs.
  */
-export async function page<DB, TB extends keyof DB, R, F extends string = never>(
+export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, F extends string = never>(
   db: Db,
   input: PageInput<F>,
-  list: Finding<DB, TB, F> & Rows<R>,
+  list: Finding<DB, TB, F> & Showing<DB, TB, RowDB, RowTB, R>,
 ): Promise<{ list: R[]; total: number }> {
   const column = list.sort[input.sortField ?? ''] ?? Object.values(list.sort)[0] ?? list.id
   const order = input.sortField ? input.sortOrder : (list.firstOrder ?? 'desc')
   const found = { value: sql.ref(column), id: sql.ref(list.id), of: sql`${tablesOf(list.from)} where ${list.where}` }
   const counted = list.kept?.total ?? sql<number>`(select count(*) ${found.of})`
-  const asked = { db, order, found, list }
+  const { rows } = list
+  const placed: RowsQuery<R>['placed'] =
+    typeof rows === 'function' ? at => sql`${placedRows(rows(list.from), at)}` : rows.placed
+  const asked = { db, order, found, placed }
 
   if (input.cursor) {
     const { cursor } = input
@@ -134,44 +138,34 @@ function tablesOf(query: { toOperationNode: () => SelectQueryNode }): RawBuilder
 }
 
 /** A subquery of some ids of a source, with the values that they are sorted by where these are asked for too. */
-type Cut = (value?: 'asItIs' | 'asText') => RawBuilder<number>
+type Cut = (value?: 'asText') => RawBuilder<number>
 
 // Of a parameter the plan expects a tenth of the table: what the first page asks for stands in the text.
 const cut =
   ({ id, value, of }: Source, direction: Direction, size: number, offset = 0): Cut =>
   wanted => {
     const towards = sql.raw(direction)
-    const also = wanted ? sql`, ${value}${wanted === 'asText' ? sql`::text` : sql``} as value` : sql``
+    const also = wanted ? sql`, ${value}::text as value` : sql``
     return sql<number>`(select ${id} as id${also} ${of} order by ${value} ${towards}, ${id} ${towards}
       limit ${sql.lit(size)}${offset > 0 ? sql` offset ${offset}` : sql``})`
   }
 
-interface Asked<R> {
+interface Asked<R> extends RowsQuery<R> {
   db: Db
   order: Direction
   found: Source
-  list: Rows<R>
 }
 
 /** The rows of a cut in the order of the list, with a total asked for beside them; it is missing where there are none. */
 async function rowsOf<R>(
-  { db, order, found: { id, value }, list }: Asked<R>,
+  { db, order, found: { id, value }, placed }: Asked<R>,
   of: Cut,
   { total = sql`0`, search = sql`` } = {},
 ): Promise<{ list: R[]; total?: number }> {
-  const placed = list.idOf
-    ? sql`select id as page_id, value as page_value from ${of('asItIs')} as part`
-    : list.rows.placed({ ids: of(), value, id })
   const towards = sql.raw(order)
   const { rows } = await sql<Placed<R> & { page_total: number }>`${search} select shown.*, ${total} as page_total
-    from (${placed}) as shown order by page_value ${towards}, page_id ${towards}`.execute(db)
-  const shown = list.idOf
-    ? await byIds(
-        rows.map(row => row.page_id),
-        list,
-      )
-    : rows
-  return { list: shown, total: rows[0]?.page_total }
+    from (${placed({ ids: of(), value, id })}) as shown order by page_value ${towards}, page_id ${towards}`.execute(db)
+  return { list: rows, total: rows[0]?.page_total }
 }
 
 /** The rows of the next part of a scan. The ids come first: the rows of two parts may be fetched at the same time then. */
@@ -181,14 +175,7 @@ async function nextPart<R>(cursor: Cursor, of: Cut, asked: Asked<R>): Promise<R[
   const { ids, value } = rows[0]!
   if (!ids) return []
   moveOn(cursor, { id: ids.at(-1)!, value })
-  if (asked.list.idOf) return byIds(ids, asked.list)
   return (await rowsOf(asked, () => sql<number>`(select unnest(${ids}::bigint[]))`)).list
-}
-
-async function byIds<R>(ids: readonly number[], { rows, idOf }: RowsById<R>): Promise<R[]> {
-  if (ids.length === 0) return []
-  const byId = new Map((await rows(ids)).map(row => [idOf(row), row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
 }
 
 /** A page of what is at hand as a whole: rows that one record has only a few of, for which no database is asked. */

@@ -7,6 +7,7 @@ const rows = taskRows('approvalTask')
 export const MyTasksScreen = listScreen(approval.myTask, {
   ...rows,
   texts: 'approval.my',
+  views: [{ field: 'approvalTaskStatus', values: [1, 2] }],
   filters: [...TASK_FILTERS, 'approvalTaskStatus', 'TaskSubTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,
@@ -25,6 +26,7 @@ export const MyTasksScreen = listScreen(approval.myTask, {
 export const HistoryTasksScreen = listScreen(approval.historyTask, {
   ...rows,
   texts: 'approval.history',
+  views: [{ field: 'approvalStatus', values: [1, 2, 3] }],
   filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,

@@ -31,5 +31,6 @@ export const SignInLogScreen = listScreen(auth.signInLogList, {
     'ip',
     { field: 'userAgent', show: (agent: never) => browserName(agent) },
   ],
+  views: ['outcome'],
   filters: ['username', 'ip', 'outcome', 'at'],
 })

@@ -22,6 +22,7 @@ const CLOSES: ListOptions<typeof close.closeList> = {
   texts: 'close.closes',
   title: 'close:closes.title',
   rowKey: 'closeId',
+  views: ['state'],
   filters: ['businessDate', 'state'],
   columns: [
     'businessDate',

@@ -30,6 +30,7 @@ const RUNS: ListOptions<typeof jobs.runs> = {
   texts: 'jobs.runs',
   title: 'jobs:runs.title',
   rowKey: 'runId',
+  views: [{ field: 'state', values: ['running', 'done', 'failed'] }],
   filters: ['job', 'state', 'startTime'],
   columns: [
     { field: 'job', show: (job: string) => <JobName job={job} /> },

@@ -29,6 +29,7 @@ export const ExportsScreen = listScreen(lists.exportList, {
   title: 'app:exports',
   rowKey: 'exportId',
   everyMs: POLL_MS,
+  views: ['state'],
   filters: ['state'],
   columns: [
     { field: 'name', width: 180 },

@@ -1,3 +1,4 @@
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { vi } from 'vitest'
 
@@ -17,6 +18,8 @@ const json = (body: unknown, status = 200) =>
 export function fakeServer() {
   const requests: SentRequest[] = []
   const answers = new Map<string, Answer>()
+  // Tabs of a list stand without counts until a test gives some.
+  answers.set(lists.savedFilterCounts.path, () => ({ code: 1000, msg: 'ok', data: { totals: [] } }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, 'http://console.test').pathname
     const one: SentRequest = {

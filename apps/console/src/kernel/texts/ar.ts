@@ -37,7 +37,7 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'إزالة المرشح: {name}',
     clear: 'مسح المرشحات',
   },
-  view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل' },
+  view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل', remove: 'حذف العرض «{name}»' },
   record: { none: 'هذا العنوان لا يشير إلى أي سجل', noneHint: 'افتحه من قائمته.', toList: 'افتح القائمة' },
   list: {
     export: 'تصدير',

@@ -37,7 +37,7 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'Remove filter: {name}',
     clear: 'Clear filters',
   },
-  view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All' },
+  view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All', remove: 'Delete the view “{name}”' },
   record: { none: 'This address names no record', noneHint: 'Open it from its list.', toList: 'Open the list' },
   list: {
     export: 'Export',

@@ -37,7 +37,7 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'Quitar filtro: {name}',
     clear: 'Quitar filtros',
   },
-  view: { save: 'Guardar filtros', keep: 'Guardar', name: 'Nombre', all: 'Todo' },
+  view: { save: 'Guardar filtros', keep: 'Guardar', name: 'Nombre', all: 'Todo', remove: 'Eliminar la vista «{name}»' },
   record: {
     none: 'Esta dirección no indica ningún registro',
     noneHint: 'Ábralo desde su lista.',

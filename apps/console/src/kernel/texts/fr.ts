@@ -37,7 +37,13 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'Retirer le filtre : {name}',
     clear: 'Effacer les filtres',
   },
-  view: { save: 'Enregistrer les filtres', keep: 'Enregistrer', name: 'Nom', all: 'Tout' },
+  view: {
+    save: 'Enregistrer les filtres',
+    keep: 'Enregistrer',
+    name: 'Nom',
+    all: 'Tout',
+    remove: 'Supprimer la vue « {name} »',
+  },
   record: {
     none: "Cette adresse n'indique aucun enregistrement",
     noneHint: 'Ouvrez-le depuis sa liste.',

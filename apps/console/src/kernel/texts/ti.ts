@@ -30,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'เอาตัวกรองออก: {name}',
     clear: 'ล้างตัวกรอง',
   },
-  view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด' },
+  view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด', remove: 'ลบมุมมอง “{name}”' },
   record: { none: 'ที่อยู่นี้ไม่ได้ระบุรายการใด', noneHint: 'โปรดเปิดจากหน้ารายการ', toList: 'เปิดหน้ารายการ' },
   list: {
     export: 'ส่งออก',

@@ -27,7 +27,7 @@ export const texts = {
     remove: '移除筛选：{name}',
     clear: '清空筛选',
   },
-  view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部' },
+  view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部', remove: '删除视图“{name}”' },
   record: { none: '地址中没有指明记录', noneHint: '请从列表中打开。', toList: '打开列表' },
   list: {
     export: '导出',

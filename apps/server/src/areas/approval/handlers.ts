@@ -15,7 +15,7 @@ import { equals, onDays } from '../../kernel/filter'
 import { implement } from '../../kernel/implement'
 import { commonFields, markOpened, taskFilters, taskLists, taskLogOf } from '../task/moves'
 import { submit, undo } from './decide'
-import { type ApprovalTask, findTask, listTasks } from './queries'
+import { type ApprovalTask, approvalTasks, findTask } from './queries'
 
 const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
   ...commonFields(task),
@@ -63,7 +63,7 @@ export const approvalHandlers = implement(approval, {
   ...taskLists({
     desk: 'approval',
     permission: 'approval-task',
-    list: listTasks,
+    tasks: approvalTasks,
     toRow: toTaskRow,
     my: {
       since: 'TaskSubTime',

@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { reachedTask, selectTasks } from '../task/moves'
 
-const approvalTasks = (db: Db) =>
+export const approvalTasks = (db: Db) =>
   selectTasks(db).select([
     't.decision',
     't.decision_remark',
@@ -16,12 +16,7 @@ const approvalTasks = (db: Db) =>
     'o.pending_material',
   ])
 
-export const listTasks = (db: Db, ids: readonly number[]) =>
-  approvalTasks(db)
-    .where('t.id', 'in', [...ids])
-    .execute()
-
-export type ApprovalTask = Awaited<ReturnType<typeof listTasks>>[number]
+export type ApprovalTask = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
 /** A task that one of the permissions reaches. */
 export const findTask = (db: Db, actor: Actor, taskId: number, permissions: readonly string[]) =>

@@ -107,30 +107,21 @@ export const pageOfSessions = (db: Db, input: ParsedInputOf<typeof auth.sessionL
     ),
     id: 's.id',
     sort: { lastSeenTime: 's.last_seen_at', signInTime: 's.created_at' },
-    rows: ids => sessionRows(db, ids),
-    idOf: row => row.sessionId,
-  })
-
-const sessionRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('session as s')
-    .innerJoin('staff_user as u', 'u.id', 's.user_id')
-    .leftJoin('department as d', 'd.id', 'u.department_id')
-    .select([
-      's.id as sessionId',
-      'u.id as userId',
-      'u.username',
-      'u.name as userName',
-      'd.name as departmentName',
-      's.ip',
-      's.user_agent as userAgent',
-      's.created_at as signInTime',
-      's.last_seen_at as lastSeenTime',
-      sql<string[]>`(select coalesce(array_agg(r.code order by r.id), '{}') from staff_user_role ur
+    rows: from =>
+      from.leftJoin('department as d', 'd.id', 'u.department_id').select([
+        's.id as sessionId',
+        'u.id as userId',
+        'u.username',
+        'u.name as userName',
+        'd.name as departmentName',
+        's.ip',
+        's.user_agent as userAgent',
+        's.created_at as signInTime',
+        's.last_seen_at as lastSeenTime',
+        sql<string[]>`(select coalesce(array_agg(r.code order by r.id), '{}') from staff_user_role ur
         join role r on r.id = ur.role_id and r.state = 0 where ur.user_id = u.id)`.as('roleCodes'),
-    ])
-    .where('s.id', 'in', [...ids])
-    .execute()
+      ]),
+  })
 
 export const pageOfSignIns = (db: Db, input: ParsedInputOf<typeof auth.signInLogList>) =>
   page(db, input, {
@@ -143,14 +134,8 @@ export const pageOfSignIns = (db: Db, input: ParsedInputOf<typeof auth.signInLog
     ),
     id: 'l.id',
     sort: { at: 'l.at' },
-    rows: ids => signInRows(db, ids),
-    idOf: row => row.id,
+    rows: from =>
+      from
+        .leftJoin('staff_user as u', 'u.id', 'l.user_id')
+        .select(['l.id', 'l.at', 'l.username', 'u.name as userName', 'l.ip', 'l.user_agent as userAgent', 'l.outcome']),
   })
-
-const signInRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('sign_in_log as l')
-    .leftJoin('staff_user as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.at', 'l.username', 'u.name as userName', 'l.ip', 'l.user_agent as userAgent', 'l.outcome'])
-    .where('l.id', 'in', [...ids])
-    .execute()

@@ -10,7 +10,7 @@ import { send } from '../../kernel/jobs/queue'
 import { nextSlot } from '../../kernel/jobs/schedule'
 import { CLOSE_JOB } from './close-job'
 import { findClosed } from './close-rows'
-import { type CloseRecord, listAside, listCloses, listSteps, pageOfCloses } from './queries'
+import { type CloseRecord, findClose, listAside, listSteps, pageOfCloses } from './queries'
 
 export const closeHandlers = implement(close, {
   closeList: async (input, { db }) => {
@@ -19,7 +19,7 @@ export const closeHandlers = implement(close, {
   },
 
   closeSteps: async ({ closeId }, { db }) => {
-    const [found] = await listCloses(db, [closeId])
+    const found = await findClose(db, closeId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const steps = await listSteps(db, closeId)
     const aside = await listAside(db, closeId)

@@ -16,42 +16,38 @@ export const pageOfCloses = (db: Db, input: ParsedInputOf<typeof close.closeList
     where: allOf(between(input.businessDateStart, input.businessDateEnd), equals('c.state', input.state)),
     id: 'c.id',
     sort: { businessDate: 'c.business_date' },
-    rows: ids => listCloses(db, ids),
-    idOf: row => row.closeId,
+    rows: () => closes(db),
   })
 
-export interface CloseRecord {
-  closeId: number
-  businessDate: string
-  state: 'running' | 'done' | 'failed'
-  runs: number
-  startTime: Date
-  endTime: Date | null
-  stepsDone: number
-  stepsTotal: number
-  step: CloseStepName | null
-  lateFeeOrders: number
-  newTasks: number
-  setAside: number
-  error: string
-}
+const closes = (db: Db) =>
+  db
+    .selectFrom('daily_close as c')
+    .leftJoin('daily_close_step as s', 's.close_id', 'c.id')
+    .select([
+      'c.id as closeId',
+      'c.business_date as businessDate',
+      'c.state',
+      'c.runs',
+      'c.started_at as startTime',
+      'c.ended_at as endTime',
+      sql<number>`count(*) filter (where s.state = 'done')`.as('stepsDone'),
+      sql<number>`count(s.step)`.as('stepsTotal'),
+      sql<CloseStepName | null>`(array_agg(s.step order by s.state = 'failed' desc, s.state = 'running' desc, s.place)
+        filter (where s.state <> 'done'))[1]`.as('step'),
+      rowsOf(['lateFees']).as('lateFeeOrders'),
+      rowsOf(['collectionTasks', 'collectionStages', 'reminderTasks']).as('newTasks'),
+      sql<number>`(select count(distinct a.order_id) from daily_close_aside a where a.close_id = c.id)`.as('setAside'),
+      sql<string>`coalesce(max(s.error) filter (where s.state = 'failed'), '')`.as('error'),
+    ])
+    .groupBy('c.id')
 
-export async function listCloses(db: Db, ids: readonly number[]): Promise<CloseRecord[]> {
-  const { rows } = await sql<CloseRecord>`
-    select c.id as "closeId", c.business_date as "businessDate", c.state, c.runs, c.started_at as "startTime",
-      c.ended_at as "endTime",
-      count(*) filter (where s.state = 'done') as "stepsDone", count(s.step) as "stepsTotal",
-      (array_agg(s.step order by s.state = 'failed' desc, s.state = 'running' desc, s.place)
-        filter (where s.state <> 'done'))[1] as step,
-      coalesce(sum(s.rows_done) filter (where s.step = 'lateFees'), 0)::int8 as "lateFeeOrders",
-      coalesce(sum(s.rows_done) filter (where s.step in ('collectionTasks', 'collectionStages', 'reminderTasks')), 0)::int8
-        as "newTasks",
-      (select count(distinct a.order_id) from daily_close_aside a where a.close_id = c.id) as "setAside",
-      coalesce(max(s.error) filter (where s.state = 'failed'), '') as error
-    from daily_close c left join daily_close_step s on s.close_id = c.id
-    where c.id = any(${[...ids]}::bigint[]) group by c.id`.execute(db)
-  return rows
-}
+/** How many rows the steps of a close have worked through. */
+const rowsOf = (steps: readonly CloseStepName[]) =>
+  sql<number>`coalesce(sum(s.rows_done) filter (where s.step in (${sql.join(steps)})), 0)::int8`
+
+export type CloseRecord = NonNullable<Awaited<ReturnType<typeof findClose>>>
+
+export const findClose = (db: Db, closeId: number) => closes(db).where('c.id', '=', closeId).executeTakeFirst()
 
 export const listSteps = (db: Db, closeId: number) =>
   db

@@ -33,30 +33,24 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof jobs.runs>) =>
     ),
     id: 'r.id',
     sort: {},
-    rows: ids => runRows(db, ids),
-    idOf: row => row.runId,
+    rows: from =>
+      from
+        .leftJoin('staff_user as u', 'u.id', 'r.created_by')
+        .select([
+          'r.id as runId',
+          'r.job',
+          'r.trigger',
+          'r.state',
+          'r.started_at as startTime',
+          'r.ended_at as endTime',
+          'r.progress',
+          'r.progress_text as progressText',
+          'r.result',
+          'r.error',
+          'r.node',
+          'u.name as createdBy',
+        ]),
   })
-
-const runRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('job_run as r')
-    .leftJoin('staff_user as u', 'u.id', 'r.created_by')
-    .select([
-      'r.id as runId',
-      'r.job',
-      'r.trigger',
-      'r.state',
-      'r.started_at as startTime',
-      'r.ended_at as endTime',
-      'r.progress',
-      'r.progress_text as progressText',
-      'r.result',
-      'r.error',
-      'r.node',
-      'u.name as createdBy',
-    ])
-    .where('r.id', 'in', [...ids])
-    .execute()
 
 export const findRunRequest = (db: Db, job: string, runId: number) =>
   db.selectFrom('job_run').select('request').where('id', '=', runId).where('job', '=', job).executeTakeFirst()

@@ -3,10 +3,11 @@ import { lists, MOST_EXPORTED, MOST_RUNNING, MOST_SAVED } from '@countinghouse/c
 import { listMessages } from '@countinghouse/contract/areas/lists/messages'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
 import { send } from '../../kernel/jobs/queue'
-import { mayExport } from '../../kernel/may-call'
+import { mayCall, mayExport } from '../../kernel/may-call'
 import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
 import { loggedFilters } from './logged-filters'
@@ -27,6 +28,12 @@ const toRow = ({ fileId, ...row }: Shown) => ({
   ...row,
   filePath: row.state === 'ready' ? `/file/view/${fileId}` : null,
 })
+
+/** A set kept before its list changed may name what the list no longer asks. */
+async function totalUnder(list: Served, set: object, context: Context): Promise<number | null> {
+  const read = (list.call as ListCall).input.safeParse(set)
+  return read.success ? totalOf(list, read.data as object, context) : null
+}
 
 /** The lists of all areas are known only where the areas come together. */
 export const listHandlers = (served: () => readonly Served[]) =>
@@ -74,6 +81,16 @@ export const listHandlers = (served: () => readonly Served[]) =>
     },
 
     savedFilterList: async (input, { db, actor }) => pageOfAll(input, await listSaved(db, input.call, actor.userId)),
+
+    savedFilterCounts: async ({ call: path, sets }, context) => {
+      const list = listNamed(served(), path)
+      if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
+      if (!mayCall(context.actor, list.call)) throw new Fault(kernelMessages.notPermitted)
+      const totals: (number | null)[] = []
+      // One after the other: a person's tabs take one connection, whatever their number.
+      for (const set of sets) totals.push(await totalUnder(list, set, context))
+      return { totals }
+    },
 
     savedFilterSave: async ({ call, name, filters }, { db, actor, now }) => {
       if (!listNamed(served(), call)) throw new Fault(listMessages.noSuchList, {}, 'call')

@@ -272,6 +272,25 @@ describe('saved filters', () => {
     expect((await app.ask(lists.savedFilterList, { call }, { user })).data.total).toBe(1)
   })
 
+  it('the tabs of a list are counted as the list would answer their filters, for who may see it', async () => {
+    const mexican = await lender(app)
+    const user = await app.user({ rights: { order: ['query'] }, appIds: [mexican.appId] })
+    const rosa = await customer(app, mexican)
+    await order(app, mexican, rosa)
+    const call = '/order/allOrderList'
+    const counts = (sets: Record<string, unknown>[], asker = user, headers: Record<string, string> = {}) =>
+      app.ask(lists.savedFilterCounts, { call, sets: sets as never }, { user: asker, headers })
+    const { data: row } = await app.ask(orders.allOrderList, {}, { user })
+    const orderStatus = row.list[0]!.orderStatus
+    const sets = [{}, { orderStatus }, { orderStatus: orderStatus === 9 ? 8 : 9 }, { noSuchFilter: 1 }]
+    expect((await counts(sets)).data.totals).toEqual([1, 1, 0, null])
+    expect((await counts([{}], user, { market: 'TH' })).data.totals).toEqual([0])
+    expect((await counts([{}], await app.user({ rights: { customer: ['query'] } }))).code).toBe(CODE.notPermitted)
+    expect((await app.ask(lists.savedFilterCounts, { call: '/order/noSuch', sets: [] }, { user })).code).toBe(
+      CODE.notFound,
+    )
+  })
+
   it('saved filters are twenty for a list at most', async () => {
     const user = await clerk()
     const save = (name: string) =>

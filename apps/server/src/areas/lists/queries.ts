@@ -79,11 +79,7 @@ export const pageOfExports = (db: Db, input: ParsedInputOf<typeof lists.exportLi
     where: allOf(equals('e.user_id', userId), equals('e.state', input.state)),
     id: 'e.id',
     sort: {},
-    rows: ids =>
-      exportRows(db)
-        .where('e.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.exportId,
+    rows: () => exportRows(db),
   })
 
 export const findExport = (db: Db, exportId: number, userId: number) =>

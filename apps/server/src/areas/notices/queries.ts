@@ -13,23 +13,16 @@ export const pageOfNotices = (db: Db, input: ParsedInputOf<typeof notices.notice
     where: allOf(equals('n.user_id', userId), input.unreadOnly ? unreadOnes : undefined),
     id: 'n.id',
     sort: {},
-    rows: ids => noticeRows(db, ids),
-    idOf: row => row.noticeId,
+    rows: from =>
+      from.select([
+        'n.id as noticeId',
+        'n.kind',
+        'n.values',
+        'n.link',
+        'n.created_at as createTime',
+        sql<boolean>`n.read_at is not null`.as('read'),
+      ]),
   })
-
-const noticeRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('notice as n')
-    .select([
-      'n.id as noticeId',
-      'n.kind',
-      'n.values',
-      'n.link',
-      'n.created_at as createTime',
-      sql<boolean>`n.read_at is not null`.as('read'),
-    ])
-    .where('n.id', 'in', [...ids])
-    .execute()
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const row = await db

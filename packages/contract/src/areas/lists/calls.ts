@@ -17,6 +17,8 @@ export const MOST_EXPORTED = 1_000_000
 /** Exports of one person that wait or run at a time. */
 export const MOST_RUNNING = 3
 export const MOST_SAVED = 20
+/** Tabs of a list: those it comes with, and one's own. */
+export const MOST_COUNTED = 40
 
 /** Filters by the names under which they travel. */
 const filters = valuesByName(z.union([text(200), z.number(), z.boolean()]), 100)
@@ -83,6 +85,13 @@ export const lists = area('lists', {
     of: { call: requiredText(120) },
     filters: {},
     row: savedFilterRow,
+  }),
+  savedFilterCounts: read('/savedFilter/counts', {
+    summary:
+      'How many rows a list has under each of some sets of filters, as its tabs show; null for a set it cannot read',
+    access: 'signedIn',
+    input: z.strictObject({ call: requiredText(120), sets: z.array(unlogged).max(MOST_COUNTED) }),
+    output: z.object({ totals: z.array(count().nullable()) }),
   }),
   savedFilterSave: action('/savedFilter/save', {
     summary: 'Keep filters of a list under a name; the same name again replaces them',

@@ -9,6 +9,7 @@ const pathOf = (row: { id: number }) => `/customer/CustleavingDetail?id=${row.id
 export const MessageListScreen = listScreen(customerBoard.messageList, {
   texts: 'customer.messages',
   rowKey: 'id',
+  views: ['replyStatus'],
   filters: ['mobile', 'appId', 'messageBoardType', 'replyStatus', { field: 'createTime', title: 'received' }],
   columns: [
     { field: 'custName', below: 'mobile' },

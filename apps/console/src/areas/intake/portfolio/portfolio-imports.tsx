@@ -6,6 +6,7 @@ import { UploadPortfolioDialog } from './upload-portfolio'
 export const PortfolioImportsScreen = listScreen(portfolio.portfolioList, {
   texts: 'intake.imports',
   rowKey: 'importId',
+  views: ['portfolioState'],
   filters: ['portfolioKind', 'portfolioState', 'makeTime'],
   columns: [
     { field: 'fileName', width: 240 },

@@ -29,6 +29,7 @@ const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 export const ProductsScreen = listScreen(products.productList, {
   texts: 'operation.products',
   rowKey: 'productId',
+  views: ['status'],
   filters: ['productName', 'appId', 'status'],
   columns: {
     status: { width: 96 },

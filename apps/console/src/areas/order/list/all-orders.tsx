@@ -2,9 +2,11 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
+import { DAYS_OVERDUE } from './days-overdue'
 
 const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: [{ field: 'orderStatus', values: [2, 3, 6, 7, 8, 9, 4, 11] }],
   filters: [
     'orderNo',
     'mobile',
@@ -22,7 +24,7 @@ const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>,
     { field: 'custName', below: 'mobile' },
     'orderStatus',
     'totalRepayableAmount',
-    'overdueDays',
+    DAYS_OVERDUE,
     'expireTime',
     'loanAmount',
     'applyAmt',

@@ -3,13 +3,28 @@ import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/c
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
+import { today } from '../../../kernel/today'
 import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
+import { DAYS_OVERDUE } from './days-overdue'
 
 type Options = ListOptions<typeof order.loanOrderList, 'order.platformLent'>
 
+const DUE_TODAY = {
+  'zh-CN': '今日到期',
+  'en-US': 'Due today',
+  es: 'Vencen hoy',
+  fr: 'Échéance aujourd’hui',
+  ar: 'تستحق اليوم',
+  ti: 'ครบกำหนดวันนี้',
+}
+
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: [
+    { text: DUE_TODAY, filters: () => ({ expireTimeStart: today(), expireTimeEnd: today() }) },
+    { field: 'orderStatus', values: [7, 8, 9, 11] },
+  ],
   filters: [
     'orderNo',
     'mobile',
@@ -26,7 +41,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
     { field: 'custName', below: 'mobile' },
     'orderStatus',
     'totalRepayableAmount',
-    'overdueDays',
+    DAYS_OVERDUE,
     'expireTime',
     'loanAmount',
     'loanTime',

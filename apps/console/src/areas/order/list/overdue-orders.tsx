@@ -12,6 +12,7 @@ type Options = ListOptions<typeof order.overdueList, 'order.platformOverdue'>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: ['overdueBucket'],
   filters: ['orderNo', 'mobile', 'overdueBucket', 'expireTime', 'appId', 'custName', 'orderType', 'loanTime'],
   columns: [
     { field: 'orderNo', below: 'appName' },

@@ -1,10 +1,12 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { DAYS_OVERDUE } from './days-overdue'
 
 export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
   texts: 'order.partPaid',
   rowKey: 'orderId',
+  views: [{ field: 'orderStatus', values: [7, 8, 9] }],
   filters: ['orderNo', 'mobile', 'paymentTime', 'appId', 'custName', 'orderStatus'],
   columns: [
     { field: 'orderNo', below: 'appName' },
@@ -13,7 +15,7 @@ export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
     'totalRepayableAmount',
     'paymentAmt',
     'paymentTime',
-    'overdueDays',
+    DAYS_OVERDUE,
     'loanAmount',
     'settledCapital',
     'settledInterest',

@@ -11,6 +11,7 @@ type Options = ListOptions<typeof order.pendingOrderlist, 'order.platformPending
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
+  views: [{ field: 'orderStatus', values: [1, 2, 3, 5, 6] }],
   filters: ['orderNo', 'mobile', 'orderStatus', 'submissionTime', 'custName', 'appId', 'orderType'],
   columns: [
     { field: 'orderNo', below: 'appName' },

@@ -9,6 +9,7 @@ type ProofRow = RowOf<typeof paymentProofs.proofList>
 export const PaymentProofsScreen = listScreen(paymentProofs.proofList, {
   texts: 'order.proofs',
   rowKey: 'proofId',
+  views: ['proofState'],
   filters: ['orderNo', 'mobile', 'proofState', 'mine', 'appId', 'receivedTime'],
   initial: { proofState: 'waiting' },
   columns: [

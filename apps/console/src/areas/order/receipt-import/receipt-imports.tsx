@@ -6,6 +6,7 @@ import { UploadReceiptsDialog } from './upload-receipts'
 export const ReceiptImportsScreen = listScreen(receiptImports.importList, {
   texts: 'order.imports',
   rowKey: 'importId',
+  views: ['importState'],
   filters: ['importState', 'makeTime'],
   columns: [
     { field: 'fileName', width: 260 },

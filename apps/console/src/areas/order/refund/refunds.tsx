@@ -8,6 +8,7 @@ import { texts } from './texts'
 export const RefundsScreen = listScreen(orderRefunds.refundTradeFlowList, {
   texts,
   rowKey: 'repayFlowId',
+  views: ['refundStatus'],
   filters: ['orderNo', 'tradeNo', 'refundStatus', 'paymentTime'],
   columns: [
     { field: 'orderNo', below: 'appName' },

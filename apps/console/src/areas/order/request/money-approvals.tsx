@@ -22,6 +22,7 @@ export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
     'decideTime',
     { field: 'decisionRemark', folded: true },
   ],
+  views: ['state'],
   filters: ['orderNo', 'kind', 'state', 'makeTime'],
   initial: { state: 'waiting' },
   opens: row => pathTo('order', row.orderId),

@@ -76,6 +76,7 @@ function RetryDialog({ row, onClose }: RowDialogProps<Callback>) {
 export const CallbacksScreen = listScreen(callbacks.callbackList, {
   texts,
   rowKey: 'callbackId',
+  views: ['state'],
   filters: ['state', 'kind', 'receiveTime', 'reference', 'orderNo', 'company'],
   columns: [
     'receiveTime',

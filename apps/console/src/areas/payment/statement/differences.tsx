@@ -47,6 +47,7 @@ const ResolveOne = ({ row, onClose }: RowDialogProps<Difference>) => <ResolveDia
 export const DifferencesScreen = listScreen(channelStatements.differenceList, {
   texts: 'payment.differences',
   rowKey: 'differenceId',
+  views: ['state'],
   filters: ['state', 'kind', 'payChannel', 'statementOn', 'currency', 'channelReference', 'orderNo', 'statementId'],
   initial: { state: 'open' },
   columns: [

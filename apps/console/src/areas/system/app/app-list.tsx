@@ -39,6 +39,7 @@ const DeleteDialog = deleteForm<typeof app.appDelete, App>(app.appDelete, {
 export const AppListScreen = listScreen(app.appList, {
   texts: 'system.apps',
   rowKey: 'appId',
+  views: ['status'],
   filters: ['appName', 'appSsid', 'country', 'status'],
   columns: {
     appName: { width: 200, below: 'appSsid' },

@@ -18,6 +18,7 @@ export const PendingChangesScreen = listScreen(approvals.pendingChangeList, {
     'decideTime',
     { field: 'decisionRemark', folded: true },
   ],
+  views: ['state'],
   filters: ['subject', 'kind', 'state', 'makeTime'],
   initial: { state: 'waiting' },
   rowActions: [

@@ -54,6 +54,7 @@ const DeleteDialog = deleteForm<typeof employee.employeeDelete, Employee>(employ
 export const EmployeesScreen = listScreen(employee.employeeList, {
   texts: 'system.employees',
   rowKey: 'employeeId',
+  views: ['status'],
   filters: [
     'employeeName',
     'employeeNo',

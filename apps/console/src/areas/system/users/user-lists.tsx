@@ -43,7 +43,7 @@ const COLUMNS: Record<StaffList, readonly Column[]> = {
   collectorAdmin: columns(['departmentName', 'groupName']),
 }
 
-type Own<C extends ListCall> = Pick<ListOptions<C>, 'texts' | 'filters'>
+type Own<C extends ListCall> = Pick<ListOptions<C>, 'texts' | 'filters' | 'views'>
 
 function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; call: C; own: Own<C> }) {
   const rights = useSession(state => state.rights)
@@ -67,14 +67,17 @@ function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; c
 const STAFF: Own<typeof users.userList> = {
   texts: 'system.users',
   filters: ['name', 'phone', { field: 'roleId', control: RoleFilter }, 'status'],
+  views: ['status'],
 }
 const COLLECTORS: Own<typeof users.userColList> = {
   texts: 'system.collectors',
   filters: ['name', 'phone', 'groupName', 'status'],
+  views: ['status'],
 }
 const LEADERS: Own<typeof users.userColAdminList> = {
   texts: 'system.leaders',
   filters: ['name', 'phone', { field: 'departmentId', control: LeaderDepartmentSelect }, 'status'],
+  views: ['status'],
 }
 
 export const UserListScreen = () => <StaffView list="staff" call={users.userList} own={STAFF} />

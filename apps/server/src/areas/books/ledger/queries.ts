@@ -72,18 +72,14 @@ export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.e
     ),
     id: 'e.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('ledger_entry as e')
+    rows: from =>
+      from
         .leftJoin('loan_order as o', 'o.id', 'e.order_id')
         .leftJoin('repay_flow as f', 'f.id', 'e.flow_id')
         .leftJoin('payout as p', 'p.id', 'e.payout_id')
         .leftJoin('staff_user as u', 'u.id', 'e.actor_id')
         .selectAll('e')
-        .select(['o.order_no', 'f.flow_no', 'p.payout_no', 'u.name as actor_name'])
-        .where('e.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.id,
+        .select(['o.order_no', 'f.flow_no', 'p.payout_no', 'u.name as actor_name']),
   })
   return {
     ...found,

@@ -8,22 +8,17 @@ import type { Check } from './reconcile'
 export const findLastRun = (db: Db) =>
   db.selectFrom('reconcile_run').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof reconciliation.reconcileRuns>) =>
-  page(db, input, {
+export async function pageOfRuns(db: Db, input: ParsedInputOf<typeof reconciliation.reconcileRuns>) {
+  const found = await page(db, input, {
     from: db.selectFrom('reconcile_run as r'),
     where: allOf(onDays('r.at', input.atStart, input.atEnd)),
     id: 'r.id',
     sort: {},
-    rows: async ids => {
-      const runs = await db
-        .selectFrom('reconcile_run')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .execute()
-      return runs.map(({ id, checks, ...run }) => {
-        const made = checks as Check[]
-        return { ...run, runId: id, checks: made, compared: made.reduce((sum, check) => sum + check.compared, 0) }
-      })
-    },
-    idOf: run => run.runId,
+    rows: from => from.selectAll('r'),
   })
+  const list = found.list.map(({ id, checks, ...run }) => {
+    const made = checks as Check[]
+    return { ...run, runId: id, checks: made, compared: made.reduce((sum, check) => sum + check.compared, 0) }
+  })
+  return { ...found, list }
+}

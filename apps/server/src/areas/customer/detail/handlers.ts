@@ -9,22 +9,18 @@ import { implement } from '../../../kernel/implement'
 import { page, pageOfAll } from '../../../kernel/page'
 import { sealer } from '../../../kernel/sealed'
 import {
-  addressBookWhere,
-  callsWhere,
   customersOf,
   customersWhere,
   findBankCheck,
   findCurrentBank,
   findCustomer,
   findReachedCustomer,
-  fromAddressBook,
-  fromCallRecords,
   fromCustomers,
-  listAddressBook,
-  listCalls,
   listContacts,
   listImages,
   lookUpWhere,
+  pageOfAddressBook,
+  pageOfCalls,
   totalOfCounters,
 } from './queries'
 import { reveal } from './reveal'
@@ -87,15 +83,7 @@ export const customerHandlers = implement(customer, {
   addressBook: async (input, context) => {
     const { db, actor, now, ip, requestId } = context
     await reach(input.custId, context)
-    const found = await page(db, input, {
-      from: fromAddressBook(db),
-      where: addressBookWhere(input.custId, input.name),
-      id: 'b.id',
-      sort: {},
-      firstOrder: 'asc',
-      rows: ids => listAddressBook(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfAddressBook(db, input)
     // spec G-063: each look is logged, though nothing changes.
     await writeOperation(db, {
       at: now,
@@ -109,7 +97,7 @@ export const customerHandlers = implement(customer, {
       ip,
       requestId,
     })
-    return { ...found, list: found.list.map(row => ({ entryId: row.id, name: row.name, phone: row.phone })) }
+    return found
   },
 
   contactList: async (input, context) => {
@@ -128,29 +116,8 @@ export const customerHandlers = implement(customer, {
   },
 
   callRecordList: async (input, context) => {
-    const { db } = context
     await reach(input.custId, context)
-    const found = await page(db, input, {
-      from: fromCallRecords(db),
-      where: callsWhere(input),
-      id: 'r.id',
-      sort: { dialTime: 'r.dialled_at' },
-      rows: ids => listCalls(db, ids),
-      idOf: row => row.id,
-    })
-    const list = found.list.map(call => ({
-      callId: call.id,
-      callusername: call.caller_name,
-      mobile: call.phone,
-      purpose: call.purpose,
-      orderId: call.order_id,
-      dialTime: call.dialled_at,
-      connectionTime: call.connected_at,
-      calltimevalue: call.seconds,
-      RecordingAccessAddress: call.recording_file_id ? `/file/view/${call.recording_file_id}` : call.recording_url,
-      hangingUpReason: call.hangup_reason,
-    }))
-    return { list, total: found.total }
+    return pageOfCalls(context.db, input)
   },
 
   timeline: async (input, context) => {

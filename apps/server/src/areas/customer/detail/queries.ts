@@ -6,7 +6,7 @@ import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import type { BankCheckTable } from '../../../kernel/database/schema.generated'
 import { allOf, between, contains, equals, nameContains, onDays, phoneIs } from '../../../kernel/filter'
-import type { KeptTotal } from '../../../kernel/page'
+import { type KeptTotal, page } from '../../../kernel/page'
 import { rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
@@ -84,10 +84,8 @@ const customers = (db: Db, today: string) =>
       newestProduct.as('product_name'),
     ])
 
-/** The customers that a subquery names. */
-export const customersOf = rowsQuery((db, ids, { today }: { today: string }) =>
-  customers(db, today).where('c.id', 'in', ids),
-)
+/** The rows of lists of customers. */
+export const customersOf = rowsQuery((db, { today }: { today: string }) => customers(db, today))
 
 export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customers>['execute']>>[number]
 
@@ -159,25 +157,40 @@ export const listContacts = (db: Db, customerId: number) =>
     .orderBy('id')
     .execute()
 
-export const addressBookWhere = (customerId: number, name: string | undefined) =>
-  allOf(equals('b.customer_id', customerId), contains('b.name', name, 'name'))
+export const pageOfAddressBook = (db: Db, input: ParsedInputOf<typeof customer.addressBook>) =>
+  page(db, input, {
+    from: db.selectFrom('customer_address_book as b'),
+    where: allOf(equals('b.customer_id', input.custId), contains('b.name', input.name, 'name')),
+    id: 'b.id',
+    sort: {},
+    firstOrder: 'asc',
+    rows: from => from.select(['b.id as entryId', 'b.name', 'b.phone']),
+  })
 
-export const listAddressBook = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('customer_address_book')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-
-export const callsWhere = (input: ParsedInputOf<typeof customer.callRecordList>) =>
-  allOf(equals('r.customer_id', input.custId), equals('r.order_id', input.orderId), equals('r.purpose', input.purpose))
-
-export const listCalls = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('call_record')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
+export const pageOfCalls = (db: Db, input: ParsedInputOf<typeof customer.callRecordList>) =>
+  page(db, input, {
+    from: db.selectFrom('call_record as r'),
+    where: allOf(
+      equals('r.customer_id', input.custId),
+      equals('r.order_id', input.orderId),
+      equals('r.purpose', input.purpose),
+    ),
+    id: 'r.id',
+    sort: { dialTime: 'r.dialled_at' },
+    rows: from =>
+      from.select([
+        'r.id as callId',
+        'r.caller_name as callusername',
+        'r.phone as mobile',
+        'r.purpose',
+        'r.order_id as orderId',
+        'r.dialled_at as dialTime',
+        'r.connected_at as connectionTime',
+        'r.seconds as calltimevalue',
+        sql<string>`coalesce('/file/view/' || r.recording_file_id, r.recording_url)`.as('RecordingAccessAddress'),
+        'r.hangup_reason as hangingUpReason',
+      ]),
+  })
 
 export const insertBankCheck = (db: Db, check: Insertable<BankCheckTable>) =>
   db.insertInto('bank_check').values(check).execute()
@@ -204,9 +217,3 @@ export const isOrderOf = async (db: Db, orderId: number, customerId: number): Pr
 
 /** What the customer lists page over. */
 export const fromCustomers = (db: Db) => db.selectFrom('customer as c')
-
-/** What the phone book pages over. */
-export const fromAddressBook = (db: Db) => db.selectFrom('customer_address_book as b')
-
-/** What the call records page over. */
-export const fromCallRecords = (db: Db) => db.selectFrom('call_record as r')

@@ -4,9 +4,8 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { page } from '../../../kernel/page'
 import { sealer } from '../../../kernel/sealed'
-import { blackListWhere, fromListings, listBlackListed } from '../black-list/queries'
+import { pageOfBlackList } from '../black-list/queries'
 import { bankCheck } from '../detail/bank-check'
 import { tail } from '../detail/rows'
 import { addContact, edit } from './edit'
@@ -44,14 +43,7 @@ export const customerChangeHandlers = implement(customerChanges, {
   },
 
   blackList: async (input, { db, actor, services }) => {
-    const found = await page(db, input, {
-      from: fromListings(db),
-      where: blackListWhere(input, actor, sealer(services.env.secrets.dataKey)),
-      id: 'l.id',
-      sort: { createTime: 'l.created_at' },
-      rows: ids => listBlackListed(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfBlackList(db, input, { actor, sealer: sealer(services.env.secrets.dataKey) })
     const list = found.list.map(row => ({
       listingId: row.id,
       custId: row.customer_id,

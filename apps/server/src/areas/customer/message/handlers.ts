@@ -5,8 +5,7 @@ import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { page } from '../../../kernel/page'
-import { findMessage, fromMessages, listMessages, type MessageRecord, messagesWhere } from './queries'
+import { findMessage, type MessageRecord, pageOfMessages } from './queries'
 import { answerMessage } from './writes'
 
 const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
@@ -26,14 +25,7 @@ const toRow = (row: MessageRecord): z.input<typeof messageRow> => ({
 
 export const customerBoardHandlers = implement(customerBoard, {
   messageList: async (input, { db, actor }) => {
-    const found = await page(db, input, {
-      from: fromMessages(db),
-      where: messagesWhere(input, actor),
-      id: 'm.id',
-      sort: { createTime: 'm.received_at' },
-      rows: ids => listMessages(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfMessages(db, input, actor)
     return { ...found, list: found.list.map(toRow) }
   },
 

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ofActorsCustomers } from '../../task/moves'
 
 const answered = (status: number | undefined): Condition => {
@@ -14,8 +15,7 @@ const answered = (status: number | undefined): Condition => {
     : sql<SqlBool>`m.replied_at is null`
 }
 
-/** Messages `m` of customers `c`. */
-export const messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
+const _messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
   allOf(
     ofActorsCustomers(actor, 'm.app_id', 'm.customer_id'),
     phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
@@ -34,16 +34,24 @@ const messages = (db: Db) =>
     .selectAll('m')
     .select(['c.cust_name', 'c.mobile', 'a.name as app_name', 'u.name as replied_by_name'])
 
-/** Messages `m` with their customers `c`, to filter and to count. */
-export const fromMessages = (db: Db) =>
-  db.selectFrom('customer_message as m').innerJoin('customer as c', 'c.id', 'm.customer_id')
+/** Messages `m` of customers `c`. */
+export const pageOfMessages = (db: Db, input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
+  page(db, input, {
+    from: db.selectFrom('customer_message as m').innerJoin('customer as c', 'c.id', 'm.customer_id'),
+    where: allOf(
+      ofActorsCustomers(actor, 'm.app_id', 'm.customer_id'),
+      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
+      equals('m.app_id', input.appId),
+      equals('m.message_type', input.messageBoardType),
+      answered(input.replyStatus),
+      onDays('m.received_at', input.createTimeStart, input.createTimeEnd),
+    ),
+    id: 'm.id',
+    sort: { createTime: 'm.received_at' },
+    rows: () => messages(db),
+  })
 
-export const listMessages = (db: Db, ids: readonly number[]) =>
-  messages(db)
-    .where('m.id', 'in', [...ids])
-    .execute()
-
-export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]
+export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 export const findMessage = (db: Db, actor: Asking, messageId: number) =>
   messages(db)

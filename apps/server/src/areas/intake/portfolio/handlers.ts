@@ -5,24 +5,19 @@ import type { GivenOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { maskPhone } from '@countinghouse/domain/kernel/mask'
 import { Fault } from '../../../kernel/fault'
-import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
-import { page } from '../../../kernel/page'
 import { readStoredFile } from '../../files/moves'
 import { portfolioCheckJob, portfolioImportJob } from './jobs'
 import { portfolioLines } from './kinds'
 import {
   findImport,
   findUpload,
-  fromImports,
-  fromRows,
   type ImportRecord,
-  importsWhere,
   insertImport,
-  listImports,
-  listRows,
   lockImport,
+  pageOfImports,
+  pageOfRows,
   type RowRecord,
   startImport,
 } from './queries'
@@ -57,14 +52,7 @@ const toLine = (row: RowRecord, kind: string): ImportLine => ({
 
 export const portfolioHandlers = implement(portfolio, {
   portfolioList: async (input, { db, actor }) => {
-    const found = await page(db, input, {
-      from: fromImports(db),
-      where: importsWhere(input, actor),
-      id: 'i.id',
-      sort: { makeTime: 'i.made_at' },
-      rows: ids => listImports(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfImports(db, input, actor)
     return { ...found, list: found.list.map(toImport) }
   },
 
@@ -77,15 +65,7 @@ export const portfolioHandlers = implement(portfolio, {
   portfolioRows: async (input, { db, actor }) => {
     const found = await findImport(db, actor, input.importId)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const rows = await page(db, input, {
-      from: fromRows(db),
-      where: allOf(equals('r.import_id', input.importId), equals('r.state', input.lineState)),
-      id: 'r.id',
-      sort: { line: 'r.line' },
-      firstOrder: 'asc',
-      rows: ids => listRows(db, ids),
-      idOf: row => row.id,
-    })
+    const rows = await pageOfRows(db, input)
     return { ...rows, list: rows.list.map(row => toLine(row, found.kind)) }
   },
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { PortfolioImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
 
 export interface LineFault {
@@ -20,14 +21,6 @@ export interface ValidatedRow {
   record?: object
 }
 
-export const importsWhere = (input: ParsedInputOf<typeof portfolio.portfolioList>, actor: Actor) =>
-  allOf(
-    ownOrEverywhere(actor, 'i.made_by'),
-    equals('i.kind', input.portfolioKind),
-    equals('i.state', input.portfolioState),
-    onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
-  )
-
 const imports = (db: Db) =>
   db
     .selectFrom('portfolio_import as i')
@@ -35,12 +28,21 @@ const imports = (db: Db) =>
     .selectAll('i')
     .select('u.name as maker_name')
 
-export const listImports = (db: Db, ids: readonly number[]) =>
-  imports(db)
-    .where('i.id', 'in', [...ids])
-    .execute()
+export const pageOfImports = (db: Db, input: ParsedInputOf<typeof portfolio.portfolioList>, actor: Actor) =>
+  page(db, input, {
+    from: db.selectFrom('portfolio_import as i'),
+    where: allOf(
+      ownOrEverywhere(actor, 'i.made_by'),
+      equals('i.kind', input.portfolioKind),
+      equals('i.state', input.portfolioState),
+      onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
+    ),
+    id: 'i.id',
+    sort: { makeTime: 'i.made_at' },
+    rows: () => imports(db),
+  })
 
-export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 export const findImport = (db: Db, actor: Actor, importId: number) =>
   imports(db)
@@ -48,14 +50,17 @@ export const findImport = (db: Db, actor: Actor, importId: number) =>
     .where(allOf(ownOrEverywhere(actor, 'i.made_by')))
     .executeTakeFirst()
 
-export const listRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('portfolio_import_row as r')
-    .select(['r.id', 'r.line', 'r.reference', 'r.state', 'r.faults', 'r.customer_id', 'r.order_id'])
-    .where('r.id', 'in', [...ids])
-    .execute()
+export const pageOfRows = (db: Db, input: ParsedInputOf<typeof portfolio.portfolioRows>) =>
+  page(db, input, {
+    from: db.selectFrom('portfolio_import_row as r'),
+    where: allOf(equals('r.import_id', input.importId), equals('r.state', input.lineState)),
+    id: 'r.id',
+    sort: { line: 'r.line' },
+    firstOrder: 'asc',
+    rows: from => from.select(['r.id', 'r.line', 'r.reference', 'r.state', 'r.faults', 'r.customer_id', 'r.order_id']),
+  })
 
-export type RowRecord = Awaited<ReturnType<typeof listRows>>[number]
+export type RowRecord = Awaited<ReturnType<typeof pageOfRows>>['list'][number]
 
 /** A file that the actor uploaded for an import. */
 export const findUpload = (db: Db, fileId: string, userId: number) =>
@@ -166,7 +171,3 @@ export async function markRows(trx: Trx, importId: number, outcomes: readonly Ou
     .where('id', '=', importId)
     .execute()
 }
-
-/** What the lists page over. */
-export const fromImports = (db: Db) => db.selectFrom('portfolio_import as i')
-export const fromRows = (db: Db) => db.selectFrom('portfolio_import_row as r')

@@ -26,9 +26,8 @@ export const pageOfAccounts = (db: Db, input: AccountFilters, actor: Seer) =>
     id: 'c.id',
     sort: {},
     firstOrder: 'asc',
-    rows: ids =>
-      db
-        .selectFrom('channel_account as c')
+    rows: from =>
+      from
         .select([
           'c.id as accountId',
           'c.name as accountName',
@@ -41,10 +40,7 @@ export const pageOfAccounts = (db: Db, input: AccountFilters, actor: Seer) =>
           sql<Date | null>`(select t.at from trade_flow t where t.channel_account_id = c.id order by t.id desc limit 1)`.as(
             'lastTradeTime',
           ),
-        )
-        .where('c.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.accountId,
+        ),
   })
 
 function flowsWhere(input: FlowFilters, actor: Seer) {
@@ -77,9 +73,8 @@ export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
     where: flowsWhere(input, actor),
     id: 't.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('trade_flow as t')
+    rows: from =>
+      from
         .innerJoin('channel_account as c', 'c.id', 't.channel_account_id')
         .leftJoin('loan_order as o', 'o.id', 't.order_id')
         .leftJoin('repay_flow as f', 'f.id', 't.flow_id')
@@ -100,10 +95,7 @@ export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
           sql<string | null>`case when p.id is null then f.channel_reference else p.channel_reference end`.as(
             'channelReference',
           ),
-        ])
-        .where('t.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.tradeFlowId,
+        ]),
   })
 
 /** What came in less what went out, of everything that is filtered. */

@@ -41,10 +41,9 @@ export const pageOfProductItems = (db: Db, input: ParsedInputOf<typeof products.
     ),
     id: 'i.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('product_item as i')
-        .innerJoin('product as p', 'p.id', 'i.product_id')
+    rows: from =>
+      from
+
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .select([
           'i.id as productItemId',
@@ -57,10 +56,7 @@ export const pageOfProductItems = (db: Db, input: ParsedInputOf<typeof products.
           'i.created_at as createTime',
           'i.row_version as rowVersion',
           changeWaits('product', sql`'item-' || i.id`).as('waiting'),
-        ])
-        .where('i.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.productItemId,
+        ]),
   })
 
 export const lockProductItem = (db: Db, id: number) =>

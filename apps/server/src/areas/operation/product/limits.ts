@@ -25,10 +25,9 @@ export const pageOfProductConfigs = (db: Db, input: ParsedInputOf<typeof product
     ),
     id: 'c.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('product_config as c')
-        .innerJoin('product as p', 'p.id', 'c.product_id')
+    rows: from =>
+      from
+
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .select([
           'c.id as productConfigId',
@@ -39,10 +38,7 @@ export const pageOfProductConfigs = (db: Db, input: ParsedInputOf<typeof product
           'c.updated_at as updateTime',
           'c.row_version as rowVersion',
           changeWaits('productConfig', sql`c.id::text`).as('waiting'),
-        ])
-        .where('c.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.productConfigId,
+        ]),
   })
 
 export const lockProductConfig = (db: Db, id: number) =>

@@ -37,9 +37,8 @@ export const pageOfProducts = (db: Db, input: ParsedInputOf<typeof products.prod
     ),
     id: 'p.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('product as p')
+    rows: from =>
+      from
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .select(eb => [
           'p.id as productId',
@@ -59,10 +58,7 @@ export const pageOfProducts = (db: Db, input: ParsedInputOf<typeof products.prod
             .$asScalar()
             .$notNull()
             .as('itemCount'),
-        ])
-        .where('p.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.productId,
+        ]),
   })
 
 export const listProductChoices = (db: Db, actor: Seer) =>

@@ -38,9 +38,8 @@ export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueLis
     ),
     id: 'q.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('queue as q')
+    rows: from =>
+      from
         .leftJoin('app as a', 'a.id', 'q.app_id')
         .leftJoin('product as p', 'p.id', 'q.product_id')
         .innerJoin('staff_user as u', 'u.id', 'q.created_by')
@@ -57,10 +56,7 @@ export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueLis
             left join staff_user m_u on m_u.id = m.user_id left join staff_group g on g.id = m.group_id
             where m.queue_id = q.id order by m.group_id, m.user_id)`.as('userIds'),
         ])
-        .$narrowType<{ collectionStage: CollectionStage | null }>()
-        .where('q.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.queueId,
+        .$narrowType<{ collectionStage: CollectionStage | null }>(),
   })
 
 /** Enabled staff who may work tasks of a permission; never the built-in administrator (G-055). */

@@ -46,9 +46,8 @@ export const pageOfWorkplaces = (db: Db, input: Filters) =>
     where: wherePlaces(input),
     id: 'w.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('workplace as w')
+    rows: from =>
+      from
         .innerJoin('department as d', 'd.id', 'w.department_id')
         .select([
           'w.id as workplaceId',
@@ -56,10 +55,7 @@ export const pageOfWorkplaces = (db: Db, input: Filters) =>
           'd.name as departmentName',
           monthly.as('monthlyTotal'),
           'w.row_version as rowVersion',
-        ])
-        .where('w.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.workplaceId,
+        ]),
   })
 
 /** Sums of what is filtered; null unless all of it is in one currency. */

@@ -1,18 +1,23 @@
+import type { order } from '@countinghouse/contract/areas/order/detail/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
 import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf } from '../../../kernel/filter'
+import { allOf, equals } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
-export const listOrderLog = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('order_log')
-    .selectAll()
-    .select(sql<SystemReason | null>`"values" -> 'systemReason'`.as('system_reason'))
-    .where('id', 'in', [...ids])
-    .execute()
+export const pageOfOrderLog = (db: Db, input: ParsedInputOf<typeof order.logList>) =>
+  page(db, input, {
+    from: db.selectFrom('order_log as l'),
+    where: allOf(equals('l.order_id', input.orderId)),
+    id: 'l.id',
+    sort: {},
+    rows: from =>
+      from.selectAll('l').select(sql<SystemReason | null>`l."values" -> 'systemReason'`.as('system_reason')),
+  })
 
 export const listPlans = (db: Db, orderId: number) =>
   db.selectFrom('repay_plan').selectAll().where('order_id', '=', orderId).orderBy('period').execute()

@@ -6,9 +6,8 @@ import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
-import { allOf, equals } from '../../../kernel/filter'
 import type { Handlers } from '../../../kernel/implement'
-import { page, pageOfAll } from '../../../kernel/page'
+import { pageOfAll } from '../../../kernel/page'
 import { findOrderRecord } from '../list/orders'
 import { loanToday, toPlanRow } from '../list/rows'
 import { reachOrder } from '../loan/locked-order'
@@ -18,9 +17,9 @@ import {
   listFlows,
   listGrantedReductions,
   listNumbers,
-  listOrderLog,
   listPlans,
   listRefunds,
+  pageOfOrderLog,
 } from './queries'
 
 type Record = z.input<typeof repayRecordRow>
@@ -50,14 +49,7 @@ export const recordsOfOrder = {
   logList: async (input, context) => {
     const { db, language } = context
     await reachOrder(context.db, input.orderId, context.actor)
-    const found = await page(db, input, {
-      from: db.selectFrom('order_log as l'),
-      where: allOf(equals('l.order_id', input.orderId)),
-      id: 'l.id',
-      sort: {},
-      rows: ids => listOrderLog(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfOrderLog(db, input)
     const list = found.list.map(row => ({
       logId: row.id,
       operationTime: row.at,

@@ -67,13 +67,13 @@ const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
 /** What a column is called in a row. */
 const nameOf = (column: Column) => column.split(/\.| as /).at(-1)! as keyof OrderRecord
 
-/** The orders that a subquery names. */
-export const ordersOf = rowsQuery((db, ids) => orders(db).where('o.id', 'in', ids))
+/** The rows of lists of orders. */
+export const ordersOf = rowsQuery(db => orders(db))
 
 /** Of columns, those that are wanted. */
 export const columnsOfOrders = (wanted: ReadonlySet<keyof OrderRecord>) => {
   const columns = orderColumns.filter(column => wanted.has(nameOf(column)))
-  return rowsQuery((db, ids) => orders(db, columns).where('o.id', 'in', ids))
+  return rowsQuery(db => orders(db, columns))
 }
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]

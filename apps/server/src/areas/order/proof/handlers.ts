@@ -6,10 +6,9 @@ import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { page } from '../../../kernel/page'
 import { lockOrder, whoOf } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
-import { findProof, fromProofs, listProofs, lockProof, type ProofRecord, proofsWhere } from './queries'
+import { findProof, lockProof, type ProofRecord, pageOfProofs } from './queries'
 import { holdProof, lockOwnProof, refuseProof, releaseProof } from './writes'
 
 type Detail = z.input<typeof proofDetail>
@@ -49,14 +48,7 @@ async function lockWaiting(proofId: number, { db, actor }: Context) {
 export const paymentProofHandlers = implement(paymentProofs, {
   proofList: async (input, context) => {
     const { db, actor } = context
-    const found = await page(db, input, {
-      from: fromProofs(db),
-      where: proofsWhere(input, actor),
-      id: 'p.id',
-      sort: { receivedTime: 'p.received_at' },
-      rows: ids => listProofs(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfProofs(db, input, actor)
     return { ...found, list: found.list.map(row => toRow(row, context)) }
   },
 

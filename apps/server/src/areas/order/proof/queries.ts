@@ -4,19 +4,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ofActorsOrders } from '../../task/moves'
-
-/** Proofs `p` of orders `o` of customers `c`. */
-export const proofsWhere = (input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Asking) =>
-  allOf(
-    ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
-    contains('o.order_no', input.orderNo, 'orderNo'),
-    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
-    equals('p.state', input.proofState),
-    equals('p.app_id', input.appId),
-    input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,
-    onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
-  )
 
 // The receipt that names the proof waits for a second person.
 const waitsForSecond = sql<boolean>`exists (
@@ -45,12 +34,28 @@ const proofs = (db: Db) =>
       waitsForSecond.as('waits_for_second'),
     ])
 
-export const listProofs = (db: Db, ids: readonly number[]) =>
-  proofs(db)
-    .where('p.id', 'in', [...ids])
-    .execute()
+/** Proofs `p` of orders `o` of customers `c`. */
+export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Asking) =>
+  page(db, input, {
+    from: db
+      .selectFrom('payment_proof as p')
+      .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+      .innerJoin('customer as c', 'c.id', 'p.customer_id'),
+    where: allOf(
+      ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
+      contains('o.order_no', input.orderNo, 'orderNo'),
+      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
+      equals('p.state', input.proofState),
+      equals('p.app_id', input.appId),
+      input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,
+      onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
+    ),
+    id: 'p.id',
+    sort: { receivedTime: 'p.received_at' },
+    rows: () => proofs(db),
+  })
 
-export type ProofRecord = Awaited<ReturnType<typeof listProofs>>[number]
+export type ProofRecord = NonNullable<Awaited<ReturnType<typeof findProof>>>
 
 export const findProof = (db: Db, actor: Asking, proofId: number) =>
   proofs(db)
@@ -75,10 +80,3 @@ export async function lockProof(db: Db, proofId: number) {
     from payment_proof p where p.id = ${proofId} for update of p`.execute(db)
   return rows[0]
 }
-
-/** What the list pages over. */
-export const fromProofs = (db: Db) =>
-  db
-    .selectFrom('payment_proof as p')
-    .innerJoin('loan_order as o', 'o.id', 'p.order_id')
-    .innerJoin('customer as c', 'c.id', 'p.customer_id')

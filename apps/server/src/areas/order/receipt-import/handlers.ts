@@ -6,22 +6,17 @@ import { isBookable, type ReceiptResult } from '@countinghouse/domain/areas/orde
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
-import { allOf, equals } from '../../../kernel/filter'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
-import { page } from '../../../kernel/page'
 import { receiptImportJob } from './import-job'
 import { keepCheckedFile } from './keep-checked-file'
 import {
   findBookedFile,
   findImport,
-  fromImports,
-  fromRows,
   type ImportRecord,
-  importsWhere,
-  listImports,
-  listRows,
   lockImport,
+  pageOfImports,
+  pageOfRows,
   type RowRecord,
   startImport,
   sumReady,
@@ -72,14 +67,7 @@ const toLine = (row: RowRecord) => ({
 
 export const receiptImportHandlers = implement(receiptImports, {
   importList: async (input, { db, actor }) => {
-    const found = await page(db, input, {
-      from: fromImports(db),
-      where: importsWhere(input, actor),
-      id: 'i.id',
-      sort: { makeTime: 'i.made_at' },
-      rows: ids => listImports(db, ids),
-      idOf: row => row.id,
-    })
+    const found = await pageOfImports(db, input, actor)
     return { ...found, list: found.list.map(toImport) }
   },
 
@@ -100,15 +88,7 @@ export const receiptImportHandlers = implement(receiptImports, {
   importRows: async (input, { db, actor }) => {
     const found = await findImport(db, actor, input.importId)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const rows = await page(db, input, {
-      from: fromRows(db),
-      where: allOf(equals('r.import_id', input.importId), equals('r.result', input.result)),
-      id: 'r.id',
-      sort: { line: 'r.line' },
-      firstOrder: 'asc',
-      rows: ids => listRows(db, ids),
-      idOf: row => row.id,
-    })
+    const rows = await pageOfRows(db, input)
     return { ...rows, list: rows.list.map(toLine) }
   },
 

@@ -6,6 +6,7 @@ import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { ReceiptImportRowTable, ReceiptImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ownOrEverywhere } from '../../../kernel/scope'
 import { ofActorsOrders } from '../../task/moves'
 import type { LockedOrder } from '../loan/locked-order'
@@ -57,13 +58,6 @@ export const findBookedFile = (db: Db, sha256: string) =>
     .where('state', '<>', 'checked')
     .executeTakeFirst()
 
-export const importsWhere = (input: ParsedInputOf<typeof receiptImports.importList>, actor: Actor) =>
-  allOf(
-    ownOrEverywhere(actor, 'i.made_by'),
-    equals('i.state', input.importState),
-    onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
-  )
-
 const isReady = sql<SqlBool>`r.flow_id is null and r.change_id is null and r.result = any(${[...BOOKABLE_RESULTS]})`
 // A line that waited is booked once a second person approved it (w: its request).
 const isBooked = sql<SqlBool>`(r.flow_id is not null or w.state = 'approved')`
@@ -84,12 +78,20 @@ const imports = (db: Db) =>
       counted(isWaiting).as('waiting_count'),
     ])
 
-export const listImports = (db: Db, ids: readonly number[]) =>
-  imports(db)
-    .where('i.id', 'in', [...ids])
-    .execute()
+export const pageOfImports = (db: Db, input: ParsedInputOf<typeof receiptImports.importList>, actor: Actor) =>
+  page(db, input, {
+    from: db.selectFrom('receipt_import as i'),
+    where: allOf(
+      ownOrEverywhere(actor, 'i.made_by'),
+      equals('i.state', input.importState),
+      onDays('i.made_at', input.makeTimeStart, input.makeTimeEnd),
+    ),
+    id: 'i.id',
+    sort: { makeTime: 'i.made_at' },
+    rows: () => imports(db),
+  })
 
-export type ImportRecord = Awaited<ReturnType<typeof listImports>>[number]
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 export const findImport = (db: Db, actor: Actor, importId: number) =>
   imports(db)
@@ -113,18 +115,23 @@ export const sumReady = (db: Db, importId: number) =>
     .orderBy('o.currency')
     .execute()
 
-export const listRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('receipt_import_row as r')
-    .leftJoin('loan_order as o', 'o.id', 'r.order_id')
-    .leftJoin('repay_flow as f', 'f.id', 'r.flow_id')
-    .leftJoin('pending_change as w', 'w.id', 'r.change_id')
-    .selectAll('r')
-    .select(['o.currency as order_currency', 'f.flow_no', 'w.state as request_state'])
-    .where('r.id', 'in', [...ids])
-    .execute()
+export const pageOfRows = (db: Db, input: ParsedInputOf<typeof receiptImports.importRows>) =>
+  page(db, input, {
+    from: db.selectFrom('receipt_import_row as r'),
+    where: allOf(equals('r.import_id', input.importId), equals('r.result', input.result)),
+    id: 'r.id',
+    sort: { line: 'r.line' },
+    firstOrder: 'asc',
+    rows: from =>
+      from
+        .leftJoin('loan_order as o', 'o.id', 'r.order_id')
+        .leftJoin('repay_flow as f', 'f.id', 'r.flow_id')
+        .leftJoin('pending_change as w', 'w.id', 'r.change_id')
+        .selectAll('r')
+        .select(['o.currency as order_currency', 'f.flow_no', 'w.state as request_state']),
+  })
 
-export type RowRecord = Awaited<ReturnType<typeof listRows>>[number]
+export type RowRecord = Awaited<ReturnType<typeof pageOfRows>>['list'][number]
 
 export async function insertImport(
   trx: Trx,
@@ -191,7 +198,3 @@ export const findFlowId = async (trx: Trx, flowNo: string): Promise<number> => {
   const { id } = await trx.selectFrom('repay_flow').select('id').where('flow_no', '=', flowNo).executeTakeFirstOrThrow()
   return id
 }
-
-/** What the lists page over. */
-export const fromImports = (db: Db) => db.selectFrom('receipt_import as i')
-export const fromRows = (db: Db) => db.selectFrom('receipt_import_row as r')

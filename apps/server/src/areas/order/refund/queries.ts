@@ -65,8 +65,39 @@ export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
     id: 'f.id',
     sort: {},
     kept: totalOfReceipts(input, actor),
-    rows: ids => listRefundFlows(db, ids),
-    idOf: row => row.repayFlowId,
+    rows: from =>
+      from
+
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'o.app_id')
+        .leftJoinLateral(
+          eb =>
+            eb
+              .selectFrom('refund as r')
+              .select(['r.remark', 'r.failure_reason'])
+              .whereRef('r.flow_id', '=', 'f.id')
+              .orderBy('r.id', 'desc')
+              .limit(1)
+              .as('last'),
+          join => join.onTrue(),
+        )
+        .select([
+          'f.id as repayFlowId',
+          'f.flow_no as tradeNo',
+          'f.channel as flowChannel',
+          'f.kind as recordType',
+          ...heldFields,
+          'f.paid_at as paymentTime',
+          'o.id as orderId',
+          'o.order_no as orderNo',
+          'o.customer_id as custId',
+          'o.currency',
+          'c.cust_name as custName',
+          'c.credit_minor as customerCreditMinor',
+          'a.name as appName',
+          sql<string>`coalesce(nullif(last.failure_reason, ''), last.remark, '')`.as('remark'),
+          statusOf.as('refundStatus'),
+        ]),
   })
 
 // Few receipts were ever refunded or asked for: these are found first.
@@ -79,43 +110,6 @@ const inStatus = (status: number | undefined): Condition =>
   status === undefined
     ? undefined
     : allOf(status === notRefunded ? undefined : touched, sql<SqlBool>`${statusOf} = ${status}`)
-
-const listRefundFlows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('repay_flow as f')
-    .innerJoin('loan_order as o', 'o.id', 'f.order_id')
-    .innerJoin('customer as c', 'c.id', 'o.customer_id')
-    .innerJoin('app as a', 'a.id', 'o.app_id')
-    .leftJoinLateral(
-      eb =>
-        eb
-          .selectFrom('refund as r')
-          .select(['r.remark', 'r.failure_reason'])
-          .whereRef('r.flow_id', '=', 'f.id')
-          .orderBy('r.id', 'desc')
-          .limit(1)
-          .as('last'),
-      join => join.onTrue(),
-    )
-    .select([
-      'f.id as repayFlowId',
-      'f.flow_no as tradeNo',
-      'f.channel as flowChannel',
-      'f.kind as recordType',
-      ...heldFields,
-      'f.paid_at as paymentTime',
-      'o.id as orderId',
-      'o.order_no as orderNo',
-      'o.customer_id as custId',
-      'o.currency',
-      'c.cust_name as custName',
-      'c.credit_minor as customerCreditMinor',
-      'a.name as appName',
-      sql<string>`coalesce(nullif(last.failure_reason, ''), last.remark, '')`.as('remark'),
-      statusOf.as('refundStatus'),
-    ])
-    .where('f.id', 'in', [...ids])
-    .execute()
 
 /** The receipt of an order by its number, as far as it stands. */
 export const findReceipt = (db: Db, orderId: number, flowNo: string) =>

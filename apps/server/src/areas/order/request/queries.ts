@@ -26,11 +26,7 @@ export const pageOfRequests = (db: Db, input: RequestsInput, actor: Asking) =>
     ),
     id: 'c.id',
     sort: { makeTime: 'c.made_at' },
-    rows: ids =>
-      requests(db)
-        .where('c.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.requestId,
+    rows: () => requests(db),
   })
 
 export const findRequest = (db: Db, requestId: number, actor: Asking) =>

@@ -72,11 +72,7 @@ export const pageOfCallbacks = (db: Db, input: Filters, actor: Seer) =>
     where: where(input, actor),
     id: 'e.id',
     sort: {},
-    rows: ids =>
-      rowsOf(db)
-        .where('e.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.callbackId,
+    rows: () => rowsOf(db),
   })
 
 export const findCallback = (db: Db, callbackId: number, actor: Seer) =>

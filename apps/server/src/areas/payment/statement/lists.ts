@@ -30,29 +30,23 @@ export const pageOfStatements = (db: Db, input: StatementFilters) =>
     where: allOf(equals('s.channel', input.payChannel), onDates(input.statementOnStart, input.statementOnEnd)),
     id: 's.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('channel_statement as s')
-        .innerJoin('staff_user as u', 'u.id', 's.imported_by')
-        .select([
-          's.id as statementId',
-          's.channel as payChannel',
-          's.statement_on as statementOn',
-          's.file_name as fileName',
-          's.line_count as lineCount',
-          's.repeated_count as repeatedCount',
-          's.matched_count as matchedCount',
-          's.missing_here_count as missingHereCount',
-          's.missing_there_count as missingThereCount',
-          's.amount_differs_count as amountDiffersCount',
-          's.imported_at as importTime',
-          'u.name as importedBy',
-          sql<number>`(select count(*) from channel_difference d
+    rows: from =>
+      from.innerJoin('staff_user as u', 'u.id', 's.imported_by').select([
+        's.id as statementId',
+        's.channel as payChannel',
+        's.statement_on as statementOn',
+        's.file_name as fileName',
+        's.line_count as lineCount',
+        's.repeated_count as repeatedCount',
+        's.matched_count as matchedCount',
+        's.missing_here_count as missingHereCount',
+        's.missing_there_count as missingThereCount',
+        's.amount_differs_count as amountDiffersCount',
+        's.imported_at as importTime',
+        'u.name as importedBy',
+        sql<number>`(select count(*) from channel_difference d
             where d.statement_id = s.id and d.state = 'open')::int4`.as('openCount'),
-        ])
-        .where('s.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.statementId,
+      ]),
   })
 
 /** Differences of orders in sight; those of no order in the currencies of the own apps. */
@@ -82,10 +76,9 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
     ),
     id: 'd.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('channel_difference as d')
-        .innerJoin('channel_statement as s', 's.id', 'd.statement_id')
+    rows: from =>
+      from
+
         .leftJoin('loan_order as o', 'o.id', 'd.order_id')
         .leftJoin('repay_flow as f', 'f.id', 'd.flow_id')
         .leftJoin('payout as p', 'p.id', 'd.payout_id')
@@ -107,10 +100,7 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
           'd.note',
           'u.name as resolvedBy',
           'd.resolved_at as resolvedTime',
-        ])
-        .where('d.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.differenceId,
+        ]),
   })
 
 /** Settles the open ones of these in sight; answers how many. */

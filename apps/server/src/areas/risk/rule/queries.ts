@@ -28,10 +28,9 @@ export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRu
     ),
     id: 'r.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('risk_rule as r')
-        .innerJoin('app as a', 'a.id', 'r.app_id')
+    rows: from =>
+      from
+
         .leftJoin('staff_user as maker', 'maker.id', 'r.created_by')
         .leftJoin('staff_user as changer', 'changer.id', 'r.updated_by')
         .select([
@@ -47,10 +46,7 @@ export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRu
           'r.created_at as createTime',
           'changer.name as updatedBy',
           'r.updated_at as updateTime',
-        ])
-        .where('r.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.id,
+        ]),
   })
 
 export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.riskRuleHistory>, actor: Seer) =>
@@ -59,9 +55,8 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.ris
     where: allOf(equals('v.rule_id', input.id), ofActorsApps(actor, 'r.app_id')),
     id: 'v.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('risk_rule_version as v')
+    rows: from =>
+      from
         .innerJoin('app as a', 'a.id', 'v.app_id')
         .leftJoin('staff_user as u', 'u.id', 'v.made_by')
         .select([
@@ -72,10 +67,7 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.ris
           sql<number>`v.in_force::int`.as('force'),
           'u.name as updatedBy',
           'v.at as updateTime',
-        ])
-        .where('v.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.versionId,
+        ]),
   })
 
 /** The app of that code, if the caller reaches it. */

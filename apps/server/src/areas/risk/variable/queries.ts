@@ -24,9 +24,8 @@ export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariable
     id: 'v.id',
     sort: {},
     firstOrder: 'asc',
-    rows: ids =>
-      db
-        .selectFrom('risk_variable as v')
+    rows: from =>
+      from
         .leftJoin('staff_user as u', 'u.id', 'v.updated_by')
         .select([
           'v.id as variableId',
@@ -37,10 +36,7 @@ export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariable
           'u.name as updatedBy',
           'v.updated_at as updateTime',
           'v.row_version as rowVersion',
-        ])
-        .where('v.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.variableId,
+        ]),
   })
 
 export interface Variable {

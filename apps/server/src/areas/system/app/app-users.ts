@@ -29,23 +29,16 @@ export const pageOfAppUsers = (db: Db, input: ParsedInputOf<typeof app.appUserLi
     ),
     id: 'ua.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('staff_user_app as ua')
-        .innerJoin('staff_user as u', 'u.id', 'ua.user_id')
-        .innerJoin('app as a', 'a.id', 'ua.app_id')
-        .select([
-          'ua.id as appUserId',
-          ...APP_USER.select('ua'),
-          'u.name',
-          'u.username',
-          'a.name as appName',
-          'a.app_ssid as appSsid',
-          'u.status',
-        ])
-        .where('ua.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.appUserId,
+    rows: from =>
+      from.select([
+        'ua.id as appUserId',
+        ...APP_USER.select('ua'),
+        'u.name',
+        'u.username',
+        'a.name as appName',
+        'a.app_ssid as appSsid',
+        'u.status',
+      ]),
   })
 
 /** Accounts that work on named apps only. */

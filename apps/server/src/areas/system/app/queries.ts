@@ -38,9 +38,8 @@ export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, act
     id: 'a.id',
     sort: {},
     firstOrder: 'asc',
-    rows: ids =>
-      db
-        .selectFrom('app as a')
+    rows: from =>
+      from
         .leftJoin('app as p', 'p.id', 'a.parent_id')
         .select(eb => [
           'a.id as appId',
@@ -55,10 +54,7 @@ export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, act
             .$asScalar()
             .$notNull()
             .as('subAppCount'),
-        ])
-        .where('a.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.appId,
+        ]),
   })
 
 /** An app of the caller's. */
@@ -144,9 +140,8 @@ export const pageOfAppSettings = (db: Db, input: ParsedInputOf<typeof app.listAp
     ),
     id: 's.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('app_setting as s')
+    rows: from =>
+      from
         .innerJoin('app as a', 'a.id', 's.app_id')
         .select([
           's.id as appSettingId',
@@ -154,10 +149,7 @@ export const pageOfAppSettings = (db: Db, input: ParsedInputOf<typeof app.listAp
           'a.name as appName',
           's.updated_at as updateTime',
           's.row_version as rowVersion',
-        ])
-        .where('s.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.appSettingId,
+        ]),
   })
 
 export const insertAppSetting = (db: Db, values: SettingValues, now: Date) =>

@@ -29,9 +29,8 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof app.settingQu
     ),
     id: 'v.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('app_version as v')
+    rows: from =>
+      from
         .innerJoin('app as a', 'a.id', 'v.app_id')
         .select([
           'v.id as appVersionId',
@@ -40,10 +39,7 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof app.settingQu
           ...VERSION.select('v'),
           'v.updated_at as updateTime',
           'v.row_version as rowVersion',
-        ])
-        .where('v.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.appVersionId,
+        ]),
   })
 
 export const insertVersion = (db: Db, appId: number, values: Values, now: Date) =>

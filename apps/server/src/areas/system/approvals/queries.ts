@@ -50,11 +50,7 @@ export const pageOfChanges = (db: Db, input: ParsedInputOf<typeof approvals.pend
     ),
     id: 'c.id',
     sort: { makeTime: 'c.made_at' },
-    rows: ids =>
-      changes(db)
-        .where('c.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.changeId,
+    rows: () => changes(db),
   })
 
 export const findChange = (db: Db, changeId: number, seen: SeenChanges) =>

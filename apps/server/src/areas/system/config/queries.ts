@@ -98,27 +98,23 @@ export const insertHistory = (db: Db, { key, userId, userName, before, after }: 
     })
     .execute()
 
-export const pageOfHistory = (db: Db, input: ParsedInputOf<typeof config.configHistory>) =>
-  page(db, input, {
+export async function pageOfHistory(db: Db, input: ParsedInputOf<typeof config.configHistory>) {
+  const found = await page(db, input, {
     from: db.selectFrom('setting_history as h'),
     where: allOf(input.configKey ? sql<SqlBool>`h.key ilike ${like(input.configKey)}` : undefined),
     id: 'h.id',
     sort: {},
-    rows: async ids => {
-      const rows = await db
-        .selectFrom('setting_history')
-        .select([
-          'id as historyId',
-          'key as configKey',
-          'at as operationTime',
-          'user_name as operationUserName',
-          'old_value as oldValue',
-          'new_value as newValue',
-        ])
-        .where('id', 'in', [...ids])
-        .execute()
-      const said = (value: unknown) => (value === null ? null : asText(value))
-      return rows.map(row => ({ ...row, oldValue: said(row.oldValue), newValue: said(row.newValue) }))
-    },
-    idOf: row => row.historyId,
+    rows: from =>
+      from.select([
+        'h.id as historyId',
+        'h.key as configKey',
+        'h.at as operationTime',
+        'h.user_name as operationUserName',
+        'h.old_value as oldValue',
+        'h.new_value as newValue',
+      ]),
   })
+  const said = (value: unknown) => (value === null ? null : asText(value))
+  const list = found.list.map(row => ({ ...row, oldValue: said(row.oldValue), newValue: said(row.newValue) }))
+  return { ...found, list }
+}

@@ -31,9 +31,8 @@ export const pageOfPolicies = (db: Db, input: ParsedInputOf<typeof contactPolicy
     id: 'p.id',
     sort: {},
     firstOrder: 'asc',
-    rows: ids =>
-      db
-        .selectFrom('contact_policy as p')
+    rows: from =>
+      from
         .selectAll('p')
         .$narrowType<Narrow>()
         .select(eb => [
@@ -48,10 +47,7 @@ export const pageOfPolicies = (db: Db, input: ParsedInputOf<typeof contactPolicy
                 .where('c.subject_id', '=', sql<string>`p.id::text`),
             )
             .as('waiting'),
-        ])
-        .where('p.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.id,
+        ]),
   })
 
 export const POLICY = columns('contact_policy', {

@@ -121,18 +121,13 @@ export const pageOfItems = (db: Db, input: ParsedInputOf<typeof dict.dictItemLis
     id: 'i.id',
     sort: { dictSort: 'i.dict_sort' },
     firstOrder: 'asc',
-    rows: ids =>
-      db
-        .selectFrom('dict_item as i')
-        .select([
-          'i.id as dictItemId',
-          ...ITEM.select('i'),
-          'i.updated_at as updateTime',
-          'i.row_version as rowVersion',
-        ])
-        .where('i.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.dictItemId,
+    rows: from =>
+      from.select([
+        'i.id as dictItemId',
+        ...ITEM.select('i'),
+        'i.updated_at as updateTime',
+        'i.row_version as rowVersion',
+      ]),
   })
 
 export const lockItem = (db: Db, id: number) =>

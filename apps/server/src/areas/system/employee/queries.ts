@@ -36,9 +36,8 @@ export const pageOfEmployees = (db: Db, input: ParsedInputOf<typeof employee.emp
     ),
     id: 'e.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('employee as e')
+    rows: from =>
+      from
         .innerJoin('department as d', 'd.id', 'e.department_id')
         .leftJoin('workplace as w', 'w.id', 'e.workplace_id')
         .leftJoin('staff_user as u', 'u.id', 'e.user_id')
@@ -49,10 +48,7 @@ export const pageOfEmployees = (db: Db, input: ParsedInputOf<typeof employee.emp
           'w.name as workplaceName',
           'u.username',
           'e.row_version as rowVersion',
-        ])
-        .where('e.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.employeeId,
+        ]),
   })
 
 export async function listChoices(db: Db) {

@@ -20,9 +20,8 @@ export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.i
     where: allOf(ofActorsApps(actor, 'k.app_id'), equals('k.app_id', input.appId), equals('k.state', input.status)),
     id: 'k.id',
     sort: {},
-    rows: ids =>
-      db
-        .selectFrom('app_intake_key as k')
+    rows: from =>
+      from
         .innerJoin('app as a', 'a.id', 'k.app_id')
         .leftJoin('staff_user as c', 'c.id', 'k.created_by')
         .leftJoin('staff_user as d', 'd.id', 'k.disabled_by')
@@ -34,10 +33,7 @@ export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.i
           'k.created_at as createTime',
           'd.name as disabledBy',
           'k.disabled_at as disableTime',
-        ])
-        .where('k.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.intakeKeyId,
+        ]),
   })
 
 /** What the row holds beside what the list shows: the sealed secret, and who made it when. */

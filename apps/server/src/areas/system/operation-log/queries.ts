@@ -24,11 +24,7 @@ export const pageOfOperations = (db: Db, input: ParsedInputOf<typeof operationLo
     ),
     id: 'o.id',
     sort: { operationTime: 'o.at' },
-    rows: ids =>
-      operations(db)
-        .where('o.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.operationId,
+    rows: () => operations(db),
   })
 
 export const findOperation = (db: Db, operationId: number) =>

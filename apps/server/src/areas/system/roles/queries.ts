@@ -69,8 +69,7 @@ export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>,
     id: 'r.id',
     sort: { roleId: 'r.id', updateTime: 'r.updated_at' },
     firstOrder: 'asc',
-    rows: ids => findRoles(db, ids),
-    idOf: row => row.roleId,
+    rows: () => records(db),
   })
 
 export const findRoles = (db: Db, roleIds: readonly number[]): Promise<RoleRecord[]> =>

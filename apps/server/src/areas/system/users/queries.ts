@@ -52,11 +52,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: 
     ),
     id: 'u.id',
     sort: { createTime: 'u.created_at' },
-    rows: ids =>
-      userRecords(db)
-        .where('u.id', 'in', [...ids])
-        .execute(),
-    idOf: row => row.userId,
+    rows: () => userRecords(db),
   })
 
 export const USER = columns('staff_user', {

@@ -1,28 +1,27 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type PageInput, page } from '../../../kernel/page'
 import {
   endedTasks,
-  fromTaskLog,
   fromTasks,
   heldTasks,
   isReachedOrder,
-  listTaskLog,
-  logOfOrder,
   type OfTask,
+  pageOfTaskLog,
   type TaskLogRecord,
   type TaskRecord,
 } from './queries'
 
-interface DeskLists<R extends { id: number }, Row, My, History> {
+interface DeskLists<DB, TB extends keyof DB, R, Row, My, History> {
   desk: Desk
   /** Of whoever works the desk; its scope says whose ended tasks one sees. */
   permission: string
-  /** Rows of these tasks in any order. */
-  list: (db: Db, ids: readonly number[]) => Promise<R[]>
+  /** Tasks `t` with what the desk shows of them. */
+  tasks: (db: Db) => SelectQueryBuilder<DB, TB, R>
   toRow: (task: R) => Row
   my: { filter: (input: My, actor: Actor) => OfTask[] /** The wire field of the time a task came. */; since: string }
   history: {
@@ -34,24 +33,20 @@ interface DeskLists<R extends { id: number }, Row, My, History> {
 type Asking = Pick<Context, 'db' | 'actor'>
 
 /** The handlers of the lists of `taskCalls`. */
-export function taskLists<R extends { id: number }, Row, My extends PageInput, History extends PageInput>({
+export function taskLists<DB, TB extends keyof DB, R, Row, My extends PageInput, History extends PageInput>({
   desk,
   permission,
-  list,
+  tasks,
   toRow,
   my,
   history,
-}: DeskLists<R, Row, My, History>) {
-  const rows = (db: Db) => ({
-    id: 't.id' as const,
-    rows: (ids: readonly number[]) => list(db, ids),
-    idOf: (row: R) => row.id,
-  })
+}: DeskLists<DB, TB, R, Row, My, History>) {
   return {
     myTask: async (input: My, { db, actor }: Asking) => {
       const found = await page(db, input, {
-        ...rows(db),
         from: fromTasks(db),
+        id: 't.id',
+        rows: () => tasks(db),
         where: heldTasks(desk, actor, my.filter(input, actor)),
         sort: { [my.since]: 't.created_at' },
         firstOrder: 'asc',
@@ -60,8 +55,9 @@ export function taskLists<R extends { id: number }, Row, My extends PageInput, H
     },
     historyTask: async (input: History, { db, actor }: Asking) => {
       const found = await page(db, input, {
-        ...rows(db),
         from: fromTasks(db),
+        id: 't.id',
+        rows: () => tasks(db),
         where: endedTasks(desk, actor, permission, history.filter(input, actor)),
         sort: { [history.ended]: 't.ended_at' },
       })
@@ -75,14 +71,7 @@ export const taskLogOf =
   <Row>(desk: Desk, toRow: (line: TaskLogRecord) => Row) =>
   async (input: PageInput & { orderId: number }, { db, actor }: Asking) => {
     if (!(await isReachedOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
-    const found = await page(db, input, {
-      from: fromTaskLog(db),
-      where: logOfOrder(desk, input.orderId),
-      id: 'l.id',
-      sort: {},
-      rows: ids => listTaskLog(db, ids),
-      idOf: line => line.id,
-    })
+    const found = await pageOfTaskLog(db, input, desk)
     const list = found.list.map(line => ({
       logId: line.id,
       taskId: line.task_id,

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { TaskTable } from '../../../kernel/database/schema.generated'
 import { allOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
+import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
 /** Tasks `t` with whose loan they are about; a desk selects the columns of its own beside these. */
@@ -93,23 +94,22 @@ export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Pro
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirst()) !== undefined
 
-/** Log lines `l` of a desk's tasks of one order. */
-export const logOfOrder = (desk: Desk, orderId: number) =>
-  allOf(
-    equals('l.order_id', orderId),
-    sql<SqlBool>`l.task_id in (select t.id from task t where t.order_id = ${orderId} and ${ofDesk(desk)})`,
-  )
+/** What happened to a desk's tasks of one order. */
+export const pageOfTaskLog = (db: Db, input: PageInput & { orderId: number }, desk: Desk) =>
+  page(db, input, {
+    from: db.selectFrom('task_log as l'),
+    where: allOf(
+      equals('l.order_id', input.orderId),
+      sql<SqlBool>`l.task_id in (select t.id from task t where t.order_id = ${input.orderId} and ${ofDesk(desk)})`,
+    ),
+    id: 'l.id',
+    sort: {},
+    rows: from =>
+      from
+        .leftJoin('staff_user as old', 'old.id', 'l.old_owner_id')
+        .leftJoin('staff_user as new', 'new.id', 'l.new_owner_id')
+        .selectAll('l')
+        .select(['old.name as old_owner', 'new.name as new_owner']),
+  })
 
-export const fromTaskLog = (db: Db) => db.selectFrom('task_log as l')
-
-export const listTaskLog = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('task_log as l')
-    .leftJoin('staff_user as old', 'old.id', 'l.old_owner_id')
-    .leftJoin('staff_user as new', 'new.id', 'l.new_owner_id')
-    .selectAll('l')
-    .select(['old.name as old_owner', 'new.name as new_owner'])
-    .where('l.id', 'in', [...ids])
-    .execute()
-
-export type TaskLogRecord = Awaited<ReturnType<typeof listTaskLog>>[number]
+export type TaskLogRecord = Awaited<ReturnType<typeof pageOfTaskLog>>['list'][number]
