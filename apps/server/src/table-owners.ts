@@ -84,6 +84,7 @@ export const TABLE_OWNERS = {
   pending_change: 'system',
   portfolio_import: 'intake',
   portfolio_import_row: 'intake',
+  personal_look: 'kernel',
   plan_figure: 'order',
   product: 'operation',
   product_config: 'operation',

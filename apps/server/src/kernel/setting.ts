@@ -76,6 +76,10 @@ export const SETTINGS = {
   'approval.secondLevelMinor': ofBusiness(perCurrency(5_000_000, 1_000_000, 2_000_000)),
   'lending.automatic': ofBusiness(yesNo(false)),
   'export.keepDays': number(7, 1, 90),
+  /** Masked values that one person may see in full within an hour, pictures of documents among them (DOMAIN 12). */
+  'personalData.revealsPerHour': number(300, 1, 100_000),
+  /** Searches for somebody by a number of his, by one person within an hour. */
+  'personalData.lookUpsPerHour': number(300, 1, 100_000),
   /** Kinds of change that come into effect only when a second person approves them. */
   'administration.secondPerson': listOf(CHOSEN_CHANGE_KINDS, CHOSEN_CHANGE_KINDS),
   /** After how long a channel is asked what became of a payout. */

@@ -766,6 +766,13 @@ export interface PendingChangeTable {
   by_command: Generated<boolean>
 }
 
+export interface PersonalLookTable {
+  user_id: number
+  kind: 'reveal' | 'lookUp'
+  hour: Timestamp
+  times: number
+}
+
 export interface PlanFigureTable {
   by_date: 'none' | 'original' | 'due'
   on_date: string
@@ -1422,6 +1429,7 @@ export interface Schema {
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  personal_look: PersonalLookTable
   plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { customerLink, dateRange, dict, id, instant, masked, requiredText, text } from '../../../kernel/field'
+import { customerLink, dateRange, dict, id, instant, masked, requiredText, soughtNumber } from '../../../kernel/field'
 
 export const messageRow = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const customerBoard = area('customer', {
     summary: 'What customers left on the message board of their app (R-191)',
     access: 'customer-message.query',
     filters: {
-      mobile: text(20),
+      mobile: soughtNumber(20),
       appId: id(),
       messageBoardType: dict('messageBoardType'),
       replyStatus: dict('replyStatus'),

@@ -12,6 +12,7 @@ import {
   id,
   percent,
   requiredText,
+  soughtNumber,
   text,
 } from '../../../kernel/field'
 import { appEvent } from './choices'
@@ -71,7 +72,7 @@ export const customerReports = area('customer', {
     summary: "One customer's operations in the apps by day (G-098)",
     access: 'customer.query',
     statistics: true,
-    filters: { mobile: text(20), custId: id(), appId: id(), operationTime: dateRange() },
+    filters: { mobile: soughtNumber(20), custId: id(), appId: id(), operationTime: dateRange() },
     row: operationRow,
   }),
   operationsOfAll: list('/statistics/operationInfoForCustAll', {
