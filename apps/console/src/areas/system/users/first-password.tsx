@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { CopyButton } from '../../../kernel/copy-button'
 import { useText } from '../../../kernel/i18n'
+import { texts } from './texts'
 import './first-password.css'
 
 /** The only moment at which a password that the server made can be read. */
@@ -34,7 +35,7 @@ export function FirstPassword({
         <code dir="ltr">{password}</code>
         <CopyButton text={password} />
       </div>
-      {waiting && <Alert className="ch-dialog-fault" type="info" showIcon title={t('system:secondPerson.password')} />}
+      {waiting && <Alert className="ch-dialog-fault" type="info" showIcon title={t(texts.users.passwordWaits)} />}
       <Alert type="warning" showIcon title={t('system:password.once')} />
     </AppModal>
   )

@@ -12,6 +12,7 @@ import { SecondPerson } from '../second-person'
 import { FirstPassword } from './first-password'
 import { HandOverDialog } from './hand-over-dialog'
 import { STAFF_CALLS, type User } from './lists'
+import { texts } from './texts'
 import { UserDialog } from './user-dialog'
 
 type Props = RowDialogProps<User>
@@ -33,11 +34,11 @@ function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
-      title={t(`system:users.${name}Title`, { name: row.name })}
-      intro={<Intro text={t(`system:users.${name}Text`)} waits={row.decides && !off} />}
+      title={t(texts.users[`${name}Title`], { name: row.name })}
+      intro={<Intro text={t(texts.users[`${name}Text`])} waits={row.decides && !off} />}
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, status: off ? 1 : 0 }}
-      submit={t(`system:users.${name}`)}
+      submit={t(texts.users[name])}
       danger={off}
       success={false}
       onDone={say}
@@ -55,11 +56,11 @@ function ResetDialog({ list, row, onClose }: Props & { list: StaffList }) {
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
-      title={t('system:users.resetTitle', { name: row.name })}
-      intro={<Intro text={t('system:users.resetText')} waits={row.decides} />}
+      title={t(texts.users.resetTitle, { name: row.name })}
+      intro={<Intro text={t(texts.users.resetText)} waits={row.decides} />}
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, resetPassword: true }}
-      submit={t('system:users.reset')}
+      submit={t(texts.users.reset)}
       success={false}
       onDone={answer => {
         say(answer)
@@ -77,11 +78,11 @@ function DeleteDialog({ row, onClose }: Props) {
   return (
     <FormDialog
       call={users.userDelete}
-      title={t('system:users.deleteTitle', { name: row.name })}
-      intro={t('system:users.deleteText')}
+      title={t(texts.users.deleteTitle, { name: row.name })}
+      intro={t(texts.users.deleteText)}
       fields={[]}
       fixed={{ userId: row.userId }}
-      submit={t('system:users.delete')}
+      submit={t(texts.users.delete)}
       danger
       onClose={onClose}
     />

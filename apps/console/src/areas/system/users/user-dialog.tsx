@@ -29,6 +29,7 @@ import {
 import { FirstPassword } from './first-password'
 import { STAFF_CALLS, type User } from './lists'
 import './user-dialog.css'
+import { texts } from './texts'
 
 interface UserDialogProps {
   list: StaffList
@@ -79,8 +80,8 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     <AppModal
       open
       width={720}
-      title={row ? t('system:users.editTitle', { name: row.name }) : t(`system:${TEXTS[list]}.add`)}
-      okText={t(row ? 'system:users.save' : `system:${TEXTS[list]}.add`)}
+      title={row ? t(texts.users.editTitle, { name: row.name }) : t(texts[TEXTS[list]].add)}
+      okText={t(row ? texts.users.save : texts[TEXTS[list]].add)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
       onCancel={close}
@@ -102,7 +103,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
       )}
       {may(roles.rolePreview) && roleIds && roleIds.length > 0 && (
         <Button type="link" className="ch-flush" onClick={() => setPreviewed(true)}>
-          {t('system:users.preview')}
+          {t(texts.users.preview)}
         </Button>
       )}
       {previewed && <RolePreviewDialog roleIds={roleIds ?? []} onClose={() => setPreviewed(false)} />}
@@ -118,7 +119,7 @@ function PasswordHint() {
   const rules = policy ? shownRules(policy).filter(rule => rule.fault) : []
   return (
     <>
-      <div>{t('system:users.passwordHint')}</div>
+      <div>{t(texts.users.passwordHint)}</div>
       {rules.map(({ fault, message, values }) => (
         <div key={fault}>{sayMessage(message, language, values)}</div>
       ))}

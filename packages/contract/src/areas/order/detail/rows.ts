@@ -144,6 +144,23 @@ export const orderDetail = orderRow.extend({
 /** What collection may know of an order: nothing of the account that the money went to. */
 export const orderForCollection = orderDetail.omit({ payTo: true, payout: true, approvalTask: true })
 
+/** A loan that the customer had before, and how it was paid. */
+export const earlierLoanRow = z.object({
+  orderId: z.int(),
+  orderNo: orderLink(),
+  productName: z.string(),
+  currency: currency(),
+  capital: amount(),
+  loanTime: instant(),
+  expireTime: businessDate().nullable(),
+  settleTime: instant().nullable(),
+  orderStatus: dict('orderStatus'),
+  /** Most days that one of its periods was late. */
+  worstOverdueDays: count(),
+  extensionCount: count(),
+  writtenOffAmount: amount(),
+})
+
 export const orderCouponRow = z.object({
   couponId: z.int(),
   name: z.string(),
