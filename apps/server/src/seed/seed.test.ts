@@ -108,12 +108,16 @@ describe('the roles of a new installation', () => {
 })
 
 describe('the demo staff', () => {
+<<<<<<< HEAD
   it('the demo staff are one account per role, and the administrator has id 10 (R-115)', async () => {
+=======
+  it('the demo staff are one account per role, two where two people decide, with twelve unread notices each, and the administrator has id 10 (R-115)', async () => {
+>>>>>>> e-access
     await within(trx => seedDemoStaff(trx, now))
     await within(trx => seedDemoStaff(trx, now))
     const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
     const byName = new Map(users.map(user => [user.username, user]))
-    expect(demoAccounts.usernames).toHaveLength(17)
+    expect(demoAccounts.usernames).toHaveLength(18)
     expect(byName.get('admin')?.id).toBe(BUILT_IN_USER_ID)
     expect(await verifyPassword(byName.get('finance2')?.password_hash, demoAccounts.password)).toBe(true)
     expect(await readSetting(database.db, 'session.idleMinutes')).toBe(720)
