@@ -30,7 +30,7 @@ export const PERMISSIONS = {
     actions: ['get'],
     means: "Open the phone's address book that a customer sent; each look is logged.",
   },
-  'customer-list': { actions: ['query', 'add', 'delete'], means: 'Keep the black and white lists.' },
+  'customer-list': { actions: ['query', 'add', 'delete'], means: 'Keep the black and allowlists.' },
   'customer-message': { actions: ['query', 'get', 'edit'], means: "Read customers' messages, answer and close them." },
 
   order: { actions: ['query', 'get', 'export'], means: 'Find orders and open one (get); export the lists.' },
@@ -61,7 +61,7 @@ export const PERMISSIONS = {
   },
   'payment-callback': {
     actions: ['query', 'edit', 'export'],
-    means: 'The log of call-backs of payment companies; edit: apply a failed one again.',
+    means: 'The log of webhooks of payment companies; edit: apply a failed one again.',
   },
   'channel-statement': {
     actions: ['query', 'edit', 'import', 'export'],

@@ -2,6 +2,7 @@ import { lazyScreen } from '../../kernel/lazy-screen'
 
 export const screens = {
   'customer/list': lazyScreen(() => import('./list/customer-list'), 'CustomerListScreen'),
+  'customer/lookUp': lazyScreen(() => import('./look-up/look-up'), 'LookUpScreen'),
   'customer/detail': lazyScreen(() => import('./detail/customer-detail'), 'CustomerDetailScreen'),
   'customer/custOperationCount': lazyScreen(() => import('./report/operation-counts'), 'OperationCountScreen'),
   'customer/custOperationAllCount': lazyScreen(() => import('./report/operation-counts'), 'OperationAllCountScreen'),

@@ -87,7 +87,7 @@ describe('what waits', () => {
     const row = (await screen.findByText('Applications to review')).closest('a')!
     expect(row.getAttribute('href')).toBe('/approval/myapprovaltasks')
     expect(row.textContent).toContain('7')
-    const lends = screen.getByText('Orders to disburse').closest('a')!
+    const lends = screen.getByText('Ready to disburse').closest('a')!
     expect(lends.getAttribute('href')).toBe('/order/pendingorderlist?orderStatus=3')
     expect(server.count(notices.noticeList)).toBe(0)
   })
@@ -105,7 +105,7 @@ describe('what waits', () => {
     server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20' })
     server.success(dashboard.waiting, waiting)
     await renderPage(<HomePageScreen />)
-    await screen.findByText('Nothing waits for you. All caught up.')
+    await screen.findByText('Nothing is waiting for you. All caught up.')
     expect(document.querySelector('.ch-home-figures')).toBeNull()
   })
 })

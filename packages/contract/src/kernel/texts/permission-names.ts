@@ -31,7 +31,7 @@ export const PERMISSION_NAMES: Readonly<Record<PermissionId, Readonly<Record<Lan
   },
   'customer-list': {
     'zh-CN': '黑白名单',
-    'en-US': 'Black and white list',
+    'en-US': 'Blocklist and allowlist',
     es: 'Lista negra y blanca',
     fr: 'Listes noire et blanche',
     ar: 'القائمة السوداء والبيضاء',
@@ -80,7 +80,7 @@ export const PERMISSION_NAMES: Readonly<Record<PermissionId, Readonly<Record<Lan
   },
   'order-money-request': {
     'zh-CN': '申请资金操作',
-    'en-US': 'Ask for money actions',
+    'en-US': 'Request money actions',
     es: 'Solicitar movimientos de dinero',
     fr: 'Demander une opération financière',
     ar: 'طلب عمليات مالية',
@@ -88,7 +88,7 @@ export const PERMISSION_NAMES: Readonly<Record<PermissionId, Readonly<Record<Lan
   },
   'order-money-check': {
     'zh-CN': '复核资金操作',
-    'en-US': 'Check money actions',
+    'en-US': 'Approve money actions',
     es: 'Verificar movimientos de dinero',
     fr: 'Contrôler les opérations financières',
     ar: 'مراجعة العمليات المالية',
@@ -200,7 +200,7 @@ export const PERMISSION_NAMES: Readonly<Record<PermissionId, Readonly<Record<Lan
   },
   reduction: {
     'zh-CN': '申请减免',
-    'en-US': 'Ask for waivers',
+    'en-US': 'Request waivers',
     es: 'Solicitar quitas',
     fr: 'Demander une remise',
     ar: 'طلب التخفيض',
@@ -420,7 +420,7 @@ export const PERMISSION_NAMES: Readonly<Record<PermissionId, Readonly<Record<Lan
   app: { 'zh-CN': '应用', 'en-US': 'Apps', es: 'Apps', fr: 'Applications', ar: 'التطبيقات', ti: 'แอป' },
   'app-user': {
     'zh-CN': '应用用户',
-    'en-US': 'App users',
+    'en-US': 'App staff',
     es: 'Usuarios de apps',
     fr: 'Utilisateurs des applications',
     ar: 'مستخدمو التطبيقات',

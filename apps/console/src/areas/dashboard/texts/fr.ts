@@ -4,7 +4,7 @@ import type { texts as chinese } from './zh-CN'
 export const texts: TextsOf<typeof chinese> = {
   greeting: {
     morning: 'Bonjour, {name}',
-    noon: 'Bon midi, {name}',
+    noon: 'Bonjour, {name}',
     afternoon: 'Bon après-midi, {name}',
     evening: 'Bonsoir, {name}',
   },
@@ -15,7 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'Demandes à examiner',
     ordersToLend: 'Dossiers à décaisser',
     lendingFailed: 'Décaissements échoués',
-    moneyApprovals: 'Opérations financières à approuver',
+    moneyApprovals: 'Approbation des opérations',
     proofs: 'Preuves de paiement à vérifier',
     messages: 'Messages de clients à traiter',
     go: 'Ouvrir',
@@ -25,11 +25,11 @@ export const texts: TextsOf<typeof chinese> = {
   app: 'Application',
   allApps: 'Toutes les applications',
   figure: {
-    repaid: "Réglés sur échus aujourd'hui",
+    repaid: 'Échus aujourd’hui : réglés',
     owed: 'Total dû',
     firstOverdue: 'Taux de premier impayé',
     actualOverdue: "Taux d'impayés actuel",
-    lent: 'Capital décaissé',
+    lent: 'Total décaissé',
     newLoans: 'Premiers prêts',
     reLoans: 'Renouvellements',
     current: 'À jour',
@@ -51,7 +51,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   trend: {
     ageing: 'Ancienneté des sommes dues',
-    ageingDefine: 'Tout ce qui est dû sur les prêts en cours, par jours de retard',
+    ageingDefine: 'Tout ce qui est dû sur les prêts en cours, par jours de retard ; pénalités au dernier arrêté',
     daysOverdue: 'Jours de retard',
     notDue: 'Non échu',
     andMore: '{from} et plus',

@@ -83,7 +83,7 @@ export const QueuesScreen = listScreen(queues.queueList, {
     appName: { show: name => <Everywhere name={name} of="everyApp" /> },
     appSsid: { folded: true },
     productName: { show: name => <Everywhere name={name} of="everyProduct" /> },
-    userIds: { width: 240 },
+    userIds: { width: 180 },
   },
   add: { text: 'add', needs: queues.queueAdd, dialog: AddDialog },
   rowActions: [{ text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog }],

@@ -28,6 +28,7 @@ export const products = area('operation', {
   productList: list('/product/list', {
     summary: 'Products of the apps',
     access: 'product.query',
+    byMarket: true,
     filters: { productName: text(64), appId: id(), status },
     row: productRow,
   }),
@@ -58,6 +59,7 @@ export const products = area('operation', {
   caseList: list('/product/case/list', {
     summary: 'Product items: amount range and term with their prices',
     access: 'product.query',
+    byMarket: true,
     filters: {
       productId: id(),
       productName: text(64),
