@@ -108,11 +108,7 @@ describe('the roles of a new installation', () => {
 })
 
 describe('the demo staff', () => {
-<<<<<<< HEAD
-  it('the demo staff are one account per role, and the administrator has id 10 (R-115)', async () => {
-=======
-  it('the demo staff are one account per role, two where two people decide, with twelve unread notices each, and the administrator has id 10 (R-115)', async () => {
->>>>>>> e-access
+  it('the demo staff are one account per role, two where two people decide, and the administrator has id 10 (R-115)', async () => {
     await within(trx => seedDemoStaff(trx, now))
     await within(trx => seedDemoStaff(trx, now))
     const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
