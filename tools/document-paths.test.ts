@@ -9,7 +9,7 @@ it('a document that links to files and names paths which exist is in order', () 
     broken('[calls](docs/calls.md#order), [out](https://example.com/x), [below](#here), `server/areas.ts`'),
   ).toEqual([])
   expect(broken('[calls](../../../../../docs/calls.md)', 'apps/server/src/areas/order/README.md')).toEqual([])
-  expect(broken('`apps/server/migrations/NNNN_name.sql`')).toEqual([])
+  expect(broken('`apps/server/migrations/NNNN_name.sql`, `apps/console/dist`')).toEqual([])
 })
 
 it('a link or a quoted path of a document that leads nowhere is named', () => {

@@ -7,8 +7,8 @@ import type { SourceFile } from './boundaries'
 const LINK = /\]\(([^)\s#]*)(?:#[^)]*)?\)/g
 const QUOTED = /`((?:apps|packages|tools|docs|e2e|bench|examples|server|contract|console)\/[\w./-]+)`/g
 const ELSEWHERE = /^(?:https?|mailto):/
-/** Where a name stands for every one of its kind: `NNNN_name.sql`. */
-const PATTERN = /NNNN/
+/** Where a name stands for every one of its kind, as in `NNNN_name.sql`, or for what is built. */
+const PATTERN = /NNNN|(^|\/)dist(\/|$)/
 
 /** How documents call the sources of a layer. */
 const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
