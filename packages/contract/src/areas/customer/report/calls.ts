@@ -14,6 +14,7 @@ import {
   requiredText,
   soughtNumber,
   text,
+  words,
 } from '../../../kernel/field'
 import { appEvent } from './choices'
 
@@ -45,7 +46,7 @@ export const promotionRow = z.object({
   dataDate: businessDate(),
   appId: z.int(),
   appName: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   installCount: count(),
   registerOtpSendCount: count(),
   registerOtpSuccessCount: count(),
