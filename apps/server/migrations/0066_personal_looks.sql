@@ -1,5 +1,6 @@
 -- owner: kernel
 -- How often somebody looked at personal data within an hour: a count, which a limit is held against.
+-- owner: kernel
 create table personal_look (
   user_id bigint not null references staff_user,
   kind text not null check (kind in ('reveal', 'lookUp')),

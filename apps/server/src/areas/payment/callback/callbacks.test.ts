@@ -52,7 +52,7 @@ describe('the log of call-backs', () => {
     expect(forged).toMatchObject({ kind: 'refused', reference: '', reason: 'signature', amount: null, orderId: null })
     expect((await retry(forged!.callbackId)).code).toBe(CODE.changed)
     const { data } = await app.ask(callbacks.callbackDetail, { callbackId: forged!.callbackId }, { user: finance })
-    expect(data.body).toContain('raw')
+    expect(data.body).toContain('unproven')
     // Whatever anybody sends, a day's are one row with their count.
     for (let n = 0; n < 5; n++) expect(await deliver(eventOf({}), 'y'.repeat(40))).toBe(401)
     expect(await find({ state: 'refused', kind: 'refused' })).toMatchObject([{ deliveryCount: 6 }])

@@ -12,8 +12,6 @@ import type { Kernel } from '../../../kernel/services'
 import { registerSandboxPage } from '../link/sandbox-page'
 import { REUSED, takeEvent } from './channel-events'
 
-const keptOfRefused = 500
-
 /** POST /api/callback/payment/{company} and, where the sandbox works a channel, its pay page. */
 export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { database, services } = kernel
@@ -27,7 +25,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
       if (!callback) return reply.status(404).send(responseOf(paymentMessages.unknownChannel, language))
       if ('refused' in callback) {
         request.log.warn({ company, ip: request.ip, refused: callback.refused }, 'call-back refused')
-        await keepRefused(kernel, { company, reason: callback.refused, body })
+        await keepRefused(kernel, { company, reason: callback.refused })
         if (callback.refused === 'signature')
           return reply.status(401).send(responseOf(paymentMessages.wrongSignature, language))
         return reply.status(400).send(responseOf(paymentMessages.brokenEvent, language))
@@ -70,10 +68,10 @@ const responseOf = (message: Message, language: Language, values: MessageValues 
 })
 
 /**
- * Counts what nobody could prove: one row a company, reason and day with how the first began, however many anybody sends.
+ * Counts what nobody could prove: one row a company, reason and day, however many anybody sends; nothing of theirs is kept.
  * Under an id of our own: nothing in an unproven body may stand in the way of a true event.
  */
-function keepRefused({ database, services }: Kernel, refused: { company: string; reason: string; body: string }) {
+function keepRefused({ database, services }: Kernel, refused: { company: string; reason: string }) {
   const now = services.clock.now()
   return database.db
     .insertInto('channel_event')
@@ -82,7 +80,7 @@ function keepRefused({ database, services }: Kernel, refused: { company: string;
       event_id: `refused-${refused.reason}-${businessDateOf(now)}`,
       kind: 'refused',
       reference: '',
-      body: JSON.stringify({ raw: refused.body.slice(0, keptOfRefused).replaceAll('\u0000', '').toWellFormed() }),
+      body: JSON.stringify({ unproven: refused.reason }),
       received_at: now,
       state: 'refused',
       reason: refused.reason,
