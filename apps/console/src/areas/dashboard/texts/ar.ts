@@ -51,8 +51,8 @@ export const texts: TextsOf<typeof chinese> = {
   },
   trend: {
     ageing: 'أعمار المبالغ المستحقة',
-    ageingDefine: 'كل المستحق على القروض القائمة حسب أيام التأخر، وغرامات التأخير حتى آخر إقفال',
-    daysOverdue: 'أيام التأخر',
+    ageingDefine: 'كل المستحق على القروض القائمة حسب أيام التأخير، وغرامات التأخير حتى آخر إقفال',
+    daysOverdue: 'أيام التأخير',
     notDue: 'لم يحن بعد',
     andMore: '{from} فأكثر',
     owed: 'إجمالي المستحق',
