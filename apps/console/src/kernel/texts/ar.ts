@@ -81,7 +81,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'يجب أن يوافق عليها شخص ثانٍ قبل قيدها.',
   },
   account: {
-    cash: 'نقد القناة',
+    cash: 'النقد لدى {channel}',
     receivable_principal: 'أصل القرض المستحق',
     receivable_interest: 'فوائد مستحقة',
     receivable_fee: 'رسوم مستحقة',

@@ -81,7 +81,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'A second person has to approve this before it is posted.',
   },
   account: {
-    cash: 'Channel cash',
+    cash: 'Cash at {channel}',
     receivable_principal: 'Principal receivable',
     receivable_interest: 'Interest receivable',
     receivable_fee: 'Fees receivable',

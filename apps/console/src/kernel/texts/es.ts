@@ -85,7 +85,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'Una segunda persona debe aprobarlo antes de registrarlo.',
   },
   account: {
-    cash: 'Efectivo en canal',
+    cash: 'Efectivo: {channel}',
     receivable_principal: 'Capital por cobrar',
     receivable_interest: 'Intereses por cobrar',
     receivable_fee: 'Comisiones por cobrar',

@@ -91,7 +91,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: "Une seconde personne doit l'approuver avant la comptabilisation.",
   },
   account: {
-    cash: 'Trésorerie du canal',
+    cash: 'Trésorerie : {channel}',
     receivable_principal: 'Principal à recevoir',
     receivable_interest: 'Intérêts à recevoir',
     receivable_fee: 'Frais à recevoir',

@@ -74,7 +74,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'ต้องมีบุคคลที่สองอนุมัติก่อนจึงจะลงบัญชี',
   },
   account: {
-    cash: 'เงินในช่องทาง',
+    cash: 'เงินสด: {channel}',
     receivable_principal: 'เงินต้นค้างรับ',
     receivable_interest: 'ดอกเบี้ยค้างรับ',
     receivable_fee: 'ค่าธรรมเนียมค้างรับ',

@@ -71,7 +71,7 @@ export const texts = {
     waits: '需由第二人复核，通过后才会入账。',
   },
   account: {
-    cash: '通道存款',
+    cash: '通道资金（{channel}）',
     receivable_principal: '应收本金',
     receivable_interest: '应收利息',
     receivable_fee: '应收费用',

@@ -39,7 +39,7 @@ const STATEMENT: ListOptions<Flows> = {
 }
 
 /** What each channel account of the market holds; below, the lines of their statements. */
-export function AccountsScreen() {
+export function AccountScreen() {
   const t = useText()
   const pageName = usePageName()
   const currency = useSession(state => state.market?.currency)

@@ -79,5 +79,5 @@ const LEADERS: Own<typeof users.userColAdminList> = {
 }
 
 export const UserListScreen = () => <StaffView list="staff" call={users.userList} own={STAFF} />
-export const CollectorListScreen = () => <StaffView list="collector" call={users.userColList} own={COLLECTORS} />
-export const LeaderListScreen = () => <StaffView list="collectorAdmin" call={users.userColAdminList} own={LEADERS} />
+export const ColListScreen = () => <StaffView list="collector" call={users.userColList} own={COLLECTORS} />
+export const ColAdminListScreen = () => <StaffView list="collectorAdmin" call={users.userColAdminList} own={LEADERS} />

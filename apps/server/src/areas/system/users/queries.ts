@@ -49,7 +49,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: 
         : undefined,
     ),
     id: 'u.id',
-    sort: { createTime: 'u.created_at' },
+    sort: { createTime: 'u.created_at', name: 'u.name' },
     rows: () => userRecords(db),
   })
 

@@ -13,6 +13,7 @@ import {
   percent,
   requiredText,
   text,
+  words,
 } from '../../../kernel/field'
 import { appEvent } from './choices'
 
@@ -44,7 +45,7 @@ export const promotionRow = z.object({
   dataDate: businessDate(),
   appId: z.int(),
   appName: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   installCount: count(),
   registerOtpSendCount: count(),
   registerOtpSuccessCount: count(),

@@ -82,7 +82,7 @@ export const paymentProofs = area('order', {
       receivedTime: dateRange(),
     },
     row: proofRow,
-    sortable: ['receivedTime'],
+    sortable: ['receivedTime', 'claimedMinor'],
   }),
   proofDetail: read('/paymentProof/detail', {
     summary: 'One proof with its pictures',
