@@ -11,7 +11,7 @@ use([BarChart, FunnelChart, LineChart, GridComponent, TooltipComponent, SVGRende
 /** Draws into the element, follows its size, and answers how to take the drawing away. */
 export function drawChart(element: HTMLElement, content: ChartContent): () => void {
   const chart = init(element, null, { renderer: 'svg' })
-  chart.setOption(optionsOf(content, element))
+  chart.setOption(optionsOf(content, element.parentElement ?? element))
   const watcher = new ResizeObserver(() => chart.resize())
   watcher.observe(element)
   return () => {

@@ -72,7 +72,8 @@ function Picture({ title, content }: { title: string; content: ChartContent }) {
   }, [library, content, language, look])
   return (
     <div className="ch-chart-picture">
-      <div ref={holder} role="img" aria-label={title} />
+      {/* The library places its texts from the left in every language; the drawing itself is turned round for Arabic. */}
+      <div ref={holder} role="img" aria-label={title} dir="ltr" />
       {!library && <Skeleton.Node active className="ch-chart-waiting" />}
     </div>
   )
