@@ -1,6 +1,6 @@
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
-import type { PermissionId } from '@countinghouse/contract/kernel/permissions'
-import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import { type FirstRoleCode, heldActions, type PermissionId } from '@countinghouse/contract/kernel/permissions'
+import { type ActionKey, BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Trx } from '../kernel/context'
 import { verifyPassword } from '../kernel/password'
@@ -8,7 +8,6 @@ import { readSetting } from '../kernel/setting'
 import { demoAccounts, seedDemoStaff } from '../simulator/system/staff'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
 import { createAdministrator } from './administrator'
-import { grantedActions } from './grants'
 import { seedInstallation } from './installation'
 import { MENUS } from './menus/all'
 import { ROLES } from './roles'
@@ -91,10 +90,8 @@ describe('an installation', () => {
 
 describe('the roles of a new installation', () => {
   it('the roles of a new installation keep making, deciding and paying apart', () => {
-    const may = (code: string, permission: PermissionId, action: string) => {
-      const granted = ROLES.find(role => role.code === code)!.grants[permission]
-      return granted !== undefined && grantedActions(permission, granted).includes(action as never)
-    }
+    const may = (code: FirstRoleCode, permission: PermissionId, action: ActionKey) =>
+      heldActions(code, permission).includes(action)
     expect([may('approver', 'approval-task', 'edit'), may('approver', 'order-lending', 'edit')]).toEqual([true, false])
     expect([may('operations', 'order-money-request', 'add'), may('operations', 'order-money', 'add')]).toEqual([
       true,
@@ -111,12 +108,12 @@ describe('the roles of a new installation', () => {
 })
 
 describe('the demo staff', () => {
-  it('the demo staff are one account per role, and the administrator has id 10 (R-115)', async () => {
+  it('the demo staff are one account per role, two where two people decide, and the administrator has id 10 (R-115)', async () => {
     await within(trx => seedDemoStaff(trx, now))
     await within(trx => seedDemoStaff(trx, now))
     const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
     const byName = new Map(users.map(user => [user.username, user]))
-    expect(demoAccounts.usernames).toHaveLength(17)
+    expect(demoAccounts.usernames).toHaveLength(18)
     expect(byName.get('admin')?.id).toBe(BUILT_IN_USER_ID)
     expect(await verifyPassword(byName.get('finance2')?.password_hash, demoAccounts.password)).toBe(true)
     expect(await readSetting(database.db, 'session.idleMinutes')).toBe(720)

@@ -20,7 +20,7 @@ const NONE = 0
  * The examiner's cockpit: queue, case, record form. Going to another case stays in this tab, so that a morning's work is
  * one tab, not forty; the address names the case that is shown.
  */
-export function TaskDetailScreen() {
+export function ApprovalTaskDetailScreen() {
   const t = useText()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()

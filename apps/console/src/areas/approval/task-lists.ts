@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 const rows = taskRows('approvalTask')
 
-export const MyTasksScreen = listScreen(approval.myTask, {
+export const MyApprovalTasksScreen = listScreen(approval.myTask, {
   ...rows,
   texts: texts.my,
   views: [{ field: 'approvalTaskStatus', values: [1, 2] }],
@@ -23,7 +23,7 @@ export const MyTasksScreen = listScreen(approval.myTask, {
   rowActions: [{ text: 'review', needs: approval.submit, to: rows.opens }],
 })
 
-export const HistoryTasksScreen = listScreen(approval.historyTask, {
+export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
   ...rows,
   texts: texts.history,
   views: [{ field: 'approvalStatus', values: [1, 2, 3] }],

@@ -30,7 +30,7 @@ function EndDialog({ rows, onClose }: { rows: readonly Session[]; onClose: (done
 const EndOne = ({ row, onClose }: RowDialogProps<Session>) => <EndDialog rows={[row]} onClose={onClose} />
 const EndChosen = ({ rows, onClose }: SelectionDialogProps<Session>) => <EndDialog rows={rows} onClose={onClose} />
 
-export const OnlineStaffScreen = listScreen(auth.sessionList, {
+export const OnlineScreen = listScreen(auth.sessionList, {
   texts: texts.online,
   rowKey: 'sessionId',
   columns: [

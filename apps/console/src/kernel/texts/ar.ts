@@ -81,7 +81,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'يجب أن يوافق عليها شخص ثانٍ قبل قيدها.',
   },
   account: {
-    cash: 'نقد القناة',
+    cash: 'النقد لدى {channel}',
     receivable_principal: 'أصل القرض المستحق',
     receivable_interest: 'فوائد مستحقة',
     receivable_fee: 'رسوم مستحقة',
@@ -125,6 +125,10 @@ export const texts: TextsOf<typeof zh> = {
     choose: 'اختيار ملف',
     hint: 'بحد أقصى {count}، والصور حتى {size} ميغابايت',
     remove: 'إزالة {name}',
+  },
+  chart: {
+    table: 'عرض كجدول',
+    picture: 'عرض كرسم بياني',
   },
   case: {
     identity: 'وثائق الهوية',

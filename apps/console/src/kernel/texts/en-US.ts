@@ -81,7 +81,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'A second person has to approve this before it is posted.',
   },
   account: {
-    cash: 'Channel cash',
+    cash: 'Cash at {channel}',
     receivable_principal: 'Principal receivable',
     receivable_interest: 'Interest receivable',
     receivable_fee: 'Fees receivable',
@@ -125,6 +125,10 @@ export const texts: TextsOf<typeof zh> = {
     choose: 'Choose a file',
     hint: 'At most {count}, pictures up to {size}M',
     remove: 'Remove {name}',
+  },
+  chart: {
+    table: 'Show as table',
+    picture: 'Show as chart',
   },
   case: {
     identity: 'Identity documents',

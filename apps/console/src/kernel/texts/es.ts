@@ -85,7 +85,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'Una segunda persona debe aprobarlo antes de registrarlo.',
   },
   account: {
-    cash: 'Efectivo en canal',
+    cash: 'Efectivo: {channel}',
     receivable_principal: 'Capital por cobrar',
     receivable_interest: 'Intereses por cobrar',
     receivable_fee: 'Comisiones por cobrar',
@@ -129,6 +129,10 @@ export const texts: TextsOf<typeof zh> = {
     choose: 'Elegir archivo',
     hint: 'Máximo {count}; imágenes de hasta {size} MB',
     remove: 'Quitar {name}',
+  },
+  chart: {
+    table: 'Ver como tabla',
+    picture: 'Ver como gráfica',
   },
   case: {
     identity: 'Documentos de identidad',

@@ -91,7 +91,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: "Une seconde personne doit l'approuver avant la comptabilisation.",
   },
   account: {
-    cash: 'Trésorerie du canal',
+    cash: 'Trésorerie : {channel}',
     receivable_principal: 'Principal à recevoir',
     receivable_interest: 'Intérêts à recevoir',
     receivable_fee: 'Frais à recevoir',
@@ -135,6 +135,10 @@ export const texts: TextsOf<typeof zh> = {
     choose: 'Choisir un fichier',
     hint: '{count} au plus, images de {size} Mo au plus',
     remove: 'Retirer {name}',
+  },
+  chart: {
+    table: 'Afficher en tableau',
+    picture: 'Afficher en graphique',
   },
   case: {
     identity: "Pièces d'identité",

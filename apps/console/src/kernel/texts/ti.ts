@@ -74,7 +74,7 @@ export const texts: TextsOf<typeof zh> = {
     waits: 'ต้องมีบุคคลที่สองอนุมัติก่อนจึงจะลงบัญชี',
   },
   account: {
-    cash: 'เงินในช่องทาง',
+    cash: 'เงินสด: {channel}',
     receivable_principal: 'เงินต้นค้างรับ',
     receivable_interest: 'ดอกเบี้ยค้างรับ',
     receivable_fee: 'ค่าธรรมเนียมค้างรับ',
@@ -118,6 +118,10 @@ export const texts: TextsOf<typeof zh> = {
     choose: 'เลือกไฟล์',
     hint: 'สูงสุด {count} ไฟล์ รูปภาพไม่เกิน {size}M',
     remove: 'เอา {name} ออก',
+  },
+  chart: {
+    table: 'แสดงเป็นตาราง',
+    picture: 'แสดงเป็นกราฟ',
   },
   case: {
     identity: 'เอกสารยืนยันตัวตน',

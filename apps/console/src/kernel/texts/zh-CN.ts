@@ -71,7 +71,7 @@ export const texts = {
     waits: '需由第二人复核，通过后才会入账。',
   },
   account: {
-    cash: '通道存款',
+    cash: '通道资金（{channel}）',
     receivable_principal: '应收本金',
     receivable_interest: '应收利息',
     receivable_fee: '应收费用',
@@ -115,6 +115,10 @@ export const texts = {
     choose: '选择文件',
     hint: '最多 {count} 个，图片不超过 {size}M',
     remove: '移除 {name}',
+  },
+  chart: {
+    table: '查看表格',
+    picture: '查看图表',
   },
   case: {
     identity: '证件信息',

@@ -1,3 +1,4 @@
+import { clabeCheckDigit } from '@countinghouse/domain/kernel/bank-account'
 import { addDays, type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { aadhaarCheckDigit, curpCheckDigit, thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
@@ -325,6 +326,5 @@ function bankOf(chance: Chance, country: Country, accountName: string): Person['
 
 function clabeOf(chance: Chance, bank: string): string {
   const seventeen = bank + chance.digits(14)
-  const sum = [...seventeen].reduce((total, digit, index) => total + ((Number(digit) * [3, 7, 1][index % 3]!) % 10), 0)
-  return `${seventeen}${(10 - (sum % 10)) % 10}`
+  return seventeen + clabeCheckDigit(seventeen)
 }

@@ -79,7 +79,7 @@ const person = (
   more: { group?: GroupKey; role?: string } = {},
 ): DemoPerson => ({ username, name, position, department, role: username, ...more })
 
-/** One account per role, named by its role's code, and a second one for finance (DESIGN 1). */
+/** One account per role, named by its role's code, and a second one for finance and administration, where two people decide (DESIGN 1). */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   person('admin', 'Alex Morgan', 5, 'head'),
   person('operations', 'Olivia Hart', 5, 'business'),
@@ -98,6 +98,7 @@ export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   person('telemarketer', 'Tomás Herrera', 3, 'telemarketing', { group: 'tele1' }),
   person('telemarketing_manager', 'Thandeka Joshi', 5, 'telemarketing', { group: 'tele1' }),
   person('marketer', 'Marisol Peña', 5, 'business'),
+  person('admin2', 'Aditi Bose', 5, 'head', { role: 'admin' }),
 ]
 
 const approver = (username: string, name: string) =>

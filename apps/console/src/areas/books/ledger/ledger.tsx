@@ -3,7 +3,6 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { useText } from '../../../kernel/i18n'
 import { accountName } from '../../../kernel/ledger-words'
 import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions, RowDialogProps } from '../../../kernel/list-types'
@@ -30,9 +29,9 @@ function LinesDialog({ row, onClose }: RowDialogProps<Entry>) {
 
 /** In which accounts an entry stands, in one line: what was debited, then what was credited. */
 function Touched({ lines }: { lines: Entry['lines'] }) {
-  const t = useText()
+  const shower = useShow()
   const names = (side: 'debitMinor' | 'creditMinor') =>
-    [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(t, line.account)))].join(', ')
+    [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(shower, line.account)))].join(', ')
   return (
     <span className="ch-books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
       {names('debitMinor')} <span className="ch-note">/ {names('creditMinor')}</span>

@@ -21,7 +21,7 @@ import { texts } from './texts'
 
 type Message = AnswerOf<typeof customerBoard.messageView>
 
-export function MessageDetailScreen() {
+export function CustLeavingDetailScreen() {
   const id = useRecordId()
   const answer = useRead(customerBoard.messageView, { id }, { when: id > 0 })
   useTabSubject(answer.data?.custName)

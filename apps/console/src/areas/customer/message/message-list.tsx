@@ -7,7 +7,7 @@ import { texts } from './texts'
 const pathOf = (row: { id: number }) => `/customer/CustleavingDetail?id=${row.id}`
 
 /** The message board (G-096). */
-export const MessageListScreen = listScreen(customerBoard.messageList, {
+export const CustLeavingScreen = listScreen(customerBoard.messageList, {
   texts,
   rowKey: 'id',
   views: ['replyStatus'],

@@ -4,7 +4,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import { texts } from './texts'
 
 /** One customer's operations by day (G-098). */
-export const OperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
+export const CustOperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
   texts: texts.operations,
   rowKey: 'entryId',
   filters: ['mobile', 'appId', 'operationTime'],
@@ -13,7 +13,7 @@ export const OperationCountScreen = listScreen(customerReports.operationsOfCusto
 })
 
 /** All customers' operations by day and app (G-098). */
-export const OperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
+export const CustOperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
   texts: texts.allOperations,
   rowKey: 'entryId',
   filters: ['appId', 'operationTime'],

@@ -57,6 +57,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'سجل الدخول',
     operation_log: 'سجل العمليات',
     job_run: 'تشغيلات المهام',
+    channel_event: 'الإشعارات',
+    borrower_count: 'أعداد المقترضين',
+    customer_count: 'أعداد العملاء',
+    order_figure: 'أرقام الطلبات',
+    plan_figure: 'أرقام خطط السداد',
+    receipt_count: 'أعداد المقبوضات',
   },
   field: {
     job: 'المهمة',

@@ -56,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'sign-in log',
     operation_log: 'operation log',
     job_run: 'job runs',
+    channel_event: 'webhooks',
+    borrower_count: 'borrower counts',
+    customer_count: 'customer counts',
+    order_figure: 'order figures',
+    plan_figure: 'plan figures',
+    receipt_count: 'receipt counts',
   },
   field: {
     job: 'Job',

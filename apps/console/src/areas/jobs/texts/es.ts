@@ -56,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'registro de accesos',
     operation_log: 'registro de operaciones',
     job_run: 'ejecuciones',
+    channel_event: 'notificaciones',
+    borrower_count: 'conteos de acreditados',
+    customer_count: 'conteos de clientes',
+    order_figure: 'cifras de créditos',
+    plan_figure: 'cifras de planes de pagos',
+    receipt_count: 'conteos de pagos',
   },
   field: {
     job: 'Proceso',

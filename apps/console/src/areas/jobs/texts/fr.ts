@@ -56,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'journal des connexions',
     operation_log: 'journal des opérations',
     job_run: 'exécutions',
+    channel_event: 'notifications',
+    borrower_count: 'nombres d’emprunteurs',
+    customer_count: 'nombres de clients',
+    order_figure: 'chiffres des dossiers',
+    plan_figure: 'chiffres des échéanciers',
+    receipt_count: 'nombres d’encaissements',
   },
   field: {
     job: 'Traitement',

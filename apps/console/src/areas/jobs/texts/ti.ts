@@ -56,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'บันทึกการเข้าสู่ระบบ',
     operation_log: 'บันทึกการดำเนินการ',
     job_run: 'การทำงานของงาน',
+    channel_event: 'การแจ้งกลับ',
+    borrower_count: 'จำนวนผู้กู้',
+    customer_count: 'จำนวนลูกค้า',
+    order_figure: 'ตัวเลขสินเชื่อ',
+    plan_figure: 'ตัวเลขแผนการชำระ',
+    receipt_count: 'จำนวนรายการรับเงิน',
   },
   field: {
     job: 'งาน',

@@ -53,6 +53,12 @@ export const texts = {
     sign_in_log: '登录日志',
     operation_log: '操作日志',
     job_run: '任务运行记录',
+    channel_event: '支付回调',
+    borrower_count: '借款人数',
+    customer_count: '客户数',
+    order_figure: '订单汇总',
+    plan_figure: '还款计划汇总',
+    receipt_count: '收款数',
   },
   field: {
     job: '任务',

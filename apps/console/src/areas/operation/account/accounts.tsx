@@ -39,7 +39,7 @@ const STATEMENT: ListOptions<Flows> = {
 }
 
 /** What each channel account of the market holds; below, the lines of their statements. */
-export function AccountsScreen() {
+export function AccountScreen() {
   const t = useText()
   const pageName = usePageName()
   const currency = useSession(state => state.market?.currency)
@@ -83,10 +83,8 @@ function AccountCard({ account, chosen, onChoose }: CardProps) {
   return (
     <button type="button" className="ch-op-account" aria-pressed={chosen} onClick={onChoose}>
       <span className="ch-op-account-name">
-        <bdi>{account.accountName}</bdi>
-        <span className="ch-op-account-note">
-          <bdi>{dictionaries.label('payChannel', account.payChannel)}</bdi>
-        </span>
+        <bdi>{dictionaries.label('payChannel', account.payChannel)}</bdi>
+        <span className="ch-op-account-note">{account.currency}</span>
       </span>
       <Money amountMinor={account.balance} currency={account.currency} size="large" />
       <span className="ch-op-account-note">

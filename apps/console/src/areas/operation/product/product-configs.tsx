@@ -27,7 +27,7 @@ const EditDialog = editForm<typeof products.productConfigUpdate, Config>(product
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductConfigsScreen = listScreen(products.productConfigList, {
+export const ProductConfigScreen = listScreen(products.productConfigList, {
   texts: texts.limits,
   rowKey: 'productConfigId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productConfigType'],

@@ -7,7 +7,7 @@ import { texts } from './texts'
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductItemsScreen = listScreen(products.caseList, {
+export const ProductItemScreen = listScreen(products.caseList, {
   texts: texts.items,
   rowKey: 'productItemId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'deadlineDays', 'status'],

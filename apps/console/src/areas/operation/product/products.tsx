@@ -27,7 +27,7 @@ const EditDialog = editForm<typeof products.productUpdate, Product>(products.pro
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductsScreen = listScreen(products.productList, {
+export const ProductScreen = listScreen(products.productList, {
   texts: texts.products,
   rowKey: 'productId',
   views: ['status'],

@@ -75,7 +75,7 @@ const Everywhere = ({ name, of }: { name: string | null; of: 'everyApp' | 'every
   return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(texts[of])}</span>
 }
 
-export const QueuesScreen = listScreen(queues.queueList, {
+export const QueueScreen = listScreen(queues.queueList, {
   texts,
   rowKey: 'queueId',
   filters: ['queueName', 'queueType', 'appId', 'collectionStage'],

@@ -45,7 +45,7 @@ const options: Omit<ListOptions<typeof order.allOrderList, typeof texts.platform
   opens: row => pathTo('order', row.orderId),
 }
 
-export const AllOrdersScreen = listScreen(order.allOrderList, {
+export const AllOrderListScreen = listScreen(order.allOrderList, {
   ...options,
   texts: texts.all,
   totals: { call: order.orderListTotals, of: { list: 'all' } },

@@ -7,7 +7,7 @@ import { LendDialog } from '../application/lend-dialog'
 import { canCancel, canLend } from '../loan/possible'
 import { texts } from './texts'
 
-export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
+export const LoanFailOrdersScreen = listScreen(order.loanFailOrderList, {
   texts: texts.failed,
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'appId', 'applicationTime', 'custName'],

@@ -51,7 +51,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const LoanOrdersScreen = listScreen(order.loanOrderList, {
+export const LoanOrderListScreen = listScreen(order.loanOrderList, {
   ...options,
   texts: texts.lent,
   totals: { call: order.orderListTotals, of: { list: 'loan' } },

@@ -34,7 +34,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const OverdueOrdersScreen = listScreen(order.overdueList, {
+export const OverdueListScreen = listScreen(order.overdueList, {
   ...options,
   texts: texts.overdue,
   totals: { call: order.orderListTotals, of: { list: 'overdue' } },

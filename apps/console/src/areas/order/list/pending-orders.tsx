@@ -30,7 +30,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
+export const PendingOrderListScreen = listScreen(order.pendingOrderlist, {
   ...options,
   texts: texts.pending,
   totals: { call: order.orderListTotals, of: { list: 'pending' } },

@@ -45,7 +45,7 @@ const DeleteDialog = deleteForm<typeof riskRules.riskRuleDelete, Rule>(riskRules
   name: row => leftToRight(`#${row.id} ${row.jexlExpression}`),
 })
 
-export const RiskRulesScreen = listScreen(riskRules.riskRuleList, {
+export const RiskRuleListScreen = listScreen(riskRules.riskRuleList, {
   texts,
   rowKey: 'id',
   filters: ['jexlType', { field: 'appSsid', control: AppSsidSelect, title: 'app' }, 'force'],

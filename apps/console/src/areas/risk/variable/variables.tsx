@@ -36,10 +36,12 @@ function Source({ builtIn }: { builtIn: boolean }) {
 /** What counts where a value is missing. */
 function Default({ value }: { value: string }) {
   const t = useText()
-  return value === '' ? <span className="ch-note">{t('risk:trial.unknown')}</span> : <Code text={value} />
+  if (value === '') return <span className="ch-note">{t('risk:trial.unknown')}</span>
+  if (value === 'true' || value === 'false') return <>{t(value === 'true' ? 'kernel:yes' : 'kernel:no')}</>
+  return <Code text={value} />
 }
 
-export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
+export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
   texts,
   rowKey: 'variableId',
   filters: ['variableName', 'variableType'],

@@ -39,7 +39,7 @@ const DeleteDialog = rowForm<typeof app.appUserDelete, AppUser>(app.appUserDelet
   danger: true,
 })
 
-export const AppUsersScreen = listScreen(app.appUserList, {
+export const AppUserScreen = listScreen(app.appUserList, {
   texts: texts.appUsers,
   rowKey: 'appUserId',
   filters: ['appId', 'name', 'appSsid'],

@@ -20,7 +20,7 @@ const EditDialog = editForm<typeof app.editSetting, Version>(app.editSetting, {
   fixed: ['appVersionId', 'rowVersion'],
 })
 
-export const AppVersionsScreen = listScreen(app.settingQueryList, {
+export const AppVersionScreen = listScreen(app.settingQueryList, {
   texts: texts.appVersions,
   rowKey: 'appVersionId',
   filters: ['appId', 'version', 'forceUpdate'],

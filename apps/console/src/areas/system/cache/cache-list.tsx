@@ -35,7 +35,7 @@ const DeleteDialog = rowForm<typeof cache.cacheDelete, Entry>(cache.cacheDelete,
   danger: true,
 })
 
-export const CacheListScreen = listScreen(cache.cacheList, {
+export const CacheScreen = listScreen(cache.cacheList, {
   texts,
   rowKey: 'cacheId',
   filters: ['cacheName', 'cacheKey'],

@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { ConfigValue, SettingMeaning, SettingValue } from '../../../kernel/config-value'
+import { ConfigValue, SettingName, SettingValue } from '../../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -59,8 +59,8 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   return (
     <FormDialog
       call={config.configEdit}
-      title={t(texts.editTitle, { name: configKey })}
-      intro={<SettingMeaning row={row} />}
+      title={t(texts.editTitle)}
+      intro={<SettingName row={row} />}
       fields={[{ field: 'configValue', control: Value, hint }, 'remark', 'reason']}
       fixed={{ configKey, rowVersion }}
       initial={{ configValue, remark }}
@@ -76,9 +76,9 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
 function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
   const t = useText()
   return (
-    <AppModal open width={720} title={t(texts.historyTitle, { name: row.configKey })} footer={null} onCancel={onClose}>
+    <AppModal open width={720} title={t(texts.historyTitle)} footer={null} onCancel={onClose}>
       <ListSection
-        title={<SettingMeaning row={row} />}
+        title={<SettingName row={row} />}
         call={config.configHistory}
         of={{ configKey: row.configKey }}
         rowKey="historyId"
@@ -99,16 +99,15 @@ const DeleteDialog = deleteForm<typeof config.configDelete, Config>(config.confi
   name: row => row.configKey,
 })
 
-export const ConfigListScreen = listScreen(config.configList, {
+export const ConfigCenterScreen = listScreen(config.configList, {
   texts,
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    { field: 'remark', title: 'meaning', width: 260, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
+    { field: 'configKey', title: 'meaning', width: 300, show: (_: never, row: Config) => <SettingName row={row} /> },
     { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'updatedBy', below: 'updateTime' },
-    { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
     { field: 'kind', title: 'kind' },
   ],
   add: { text: 'add', needs: config.configAdd, dialog: AddDialog },

@@ -38,7 +38,7 @@ const DeleteDialog = deleteForm<typeof dict.dictDelete, Dict>(dict.dictDelete, {
   name: row => row.dictName,
 })
 
-export const DictListScreen = listScreen(dict.dictList, {
+export const DataDictScreen = listScreen(dict.dictList, {
   texts,
   rowKey: 'dictType',
   filters: ['dictType', 'dictName', 'dictStatus'],

@@ -27,7 +27,7 @@ export const customerRow = z.object({
   appId: z.int(),
   appName: z.string(),
   appSsid: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   /** Product of the newest order. */
   productName: z.string().nullable(),
   age: count().nullable(),

@@ -12,7 +12,9 @@ import {
   id,
   percent,
   requiredText,
+  soughtNumber,
   text,
+  words,
 } from '../../../kernel/field'
 import { appEvent } from './choices'
 
@@ -44,7 +46,7 @@ export const promotionRow = z.object({
   dataDate: businessDate(),
   appId: z.int(),
   appName: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   installCount: count(),
   registerOtpSendCount: count(),
   registerOtpSuccessCount: count(),
@@ -73,7 +75,7 @@ export const customerReports = area('customer', {
     access: 'customer.query',
     byMarket: true,
     statistics: true,
-    filters: { mobile: text(20), custId: id(), appId: id(), operationTime: dateRange() },
+    filters: { mobile: soughtNumber(20), custId: id(), appId: id(), operationTime: dateRange() },
     row: operationRow,
   }),
   operationsOfAll: list('/statistics/operationInfoForCustAll', {

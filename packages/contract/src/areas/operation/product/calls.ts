@@ -31,6 +31,7 @@ export const products = area('operation', {
     byMarket: true,
     filters: { productName: text(64), appId: id(), status },
     row: productRow,
+    sortable: ['productName', 'maxAmount'],
   }),
   productChoices: read('/product/choices', {
     summary: 'Products for selects',
@@ -67,6 +68,7 @@ export const products = area('operation', {
       status,
     },
     row: productItemRow,
+    sortable: ['deadlineDays', 'loanAmount'],
   }),
   caseAdd: action('/product/case/add', {
     summary: 'Add an item to a product; waits for a second person where that is asked for',

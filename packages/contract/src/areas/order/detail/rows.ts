@@ -29,7 +29,7 @@ export const orderRow = z.object({
   appId: z.int(),
   appName: z.string(),
   productName: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   orderType: dict('orderType'),
   orderStatus: dict('orderStatus'),
   loanStatus: dict('loanStatus'),

@@ -90,7 +90,7 @@ export const moneyRequests = area('order', {
       makeTime: dateRange(),
     },
     row: moneyRequestRow,
-    sortable: ['makeTime'],
+    sortable: ['makeTime', 'amountMinor'],
   }),
   moneyRequestsOfOrder: list('/order/moneyRequest/ofOrder', {
     summary: 'Money actions asked for on one order, newest first',

@@ -105,6 +105,7 @@ export const callbacks = area('payment', {
       company: code(COMPANIES),
     },
     row: callbackRow,
+    sortable: ['receiveTime'],
   }),
   callbackDetail: read('/callback/detail', {
     summary: 'One webhook with its raw payload',

@@ -100,6 +100,7 @@ export const channelStatements = area('payment', {
     access: 'channel-statement.query',
     filters: { payChannel: channel(), statementOn: dateRange() },
     row: statementRow,
+    sortable: ['statementOn', 'importTime'],
   }),
   statementImport: action('/channelStatement/import', {
     summary:
@@ -150,6 +151,7 @@ export const channelStatements = area('payment', {
       statementId: id(),
     },
     row: differenceRow,
+    sortable: ['statementOn', 'oursAmount', 'theirsAmount'],
   }),
   differenceResolve: action('/channelDifference/resolve', {
     summary: 'Settle differences with a note of what was found out',

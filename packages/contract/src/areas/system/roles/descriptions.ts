@@ -1,4 +1,5 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
+import type { FirstRoleCode } from '../../../kernel/permissions'
 
 /** What each role of a new installation is for, in every language; staff may write their own instead. */
 export const ROLE_DESCRIPTIONS = {
@@ -130,6 +131,4 @@ export const ROLE_DESCRIPTIONS = {
     ar: 'يدير الرسائل النصية والقسائم ومجموعات الإرسال',
     ti: 'ดูแล SMS คูปอง และกลุ่มผู้รับ',
   },
-} as const satisfies Record<string, Record<Language, string>>
-
-export type FirstRoleCode = keyof typeof ROLE_DESCRIPTIONS
+} as const satisfies Record<FirstRoleCode, Record<Language, string>>

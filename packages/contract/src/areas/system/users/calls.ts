@@ -4,6 +4,7 @@ import { action, area, list, read } from '../../../kernel/call'
 import { desk } from '../../../kernel/desk'
 import { done } from '../../../kernel/envelope'
 import { code, dict, id, rowVersion, secretText, text } from '../../../kernel/field'
+import { changeOutcome } from '../approvals/change-kinds'
 import { firstPassword, handOverPreview, STAFF_LISTS, userFields, userRow } from './rows'
 
 const MOST_ROLES = 20
@@ -46,8 +47,9 @@ const edited = {
   resetPassword: z.boolean().optional(),
 }
 
-const addedUser = z.object({ userId: z.int(), password: firstPassword })
-const editedUser = z.object({ password: firstPassword })
+// Who gets to decide money, rights or reach waits for a second person (DOMAIN 12).
+const addedUser = changeOutcome.extend({ userId: z.int(), password: firstPassword })
+const editedUser = changeOutcome.extend({ password: firstPassword })
 const auditAdd = { subject: 'staffUser', ids: (_: unknown, output: { userId: number }) => [output.userId] }
 const auditEdit = { subject: 'staffUser', ids: (input: { userId: number }) => [input.userId] }
 const refreshes: readonly AreaName[] = ['auth', 'dashboard']
@@ -59,21 +61,21 @@ export const users = area('system', {
     access: 'user.query',
     filters: { name: text(64), phone: text(20), roleId: id(), status: dict('enableState') },
     row: userRow,
-    sortable: ['createTime'],
+    sortable: ['createTime', 'name'],
   }),
   userColList: list('/user/colList', {
     summary: "Collectors in the caller's scope",
     access: 'collector-user.query',
     filters: { name: text(64), phone: text(20), groupName: text(64), status: dict('enableState') },
     row: userRow,
-    sortable: ['createTime'],
+    sortable: ['createTime', 'name'],
   }),
   userColAdminList: list('/user/colAdminList', {
     summary: "Group leaders, department leaders and supervisors of collection in the caller's scope",
     access: 'collector-user.query',
     filters: { name: text(64), phone: text(20), departmentId: id(), status: dict('enableState') },
     row: userRow,
-    sortable: ['createTime'],
+    sortable: ['createTime', 'name'],
   }),
   userFormChoices: read('/user/formChoices', {
     summary: "Departments and groups in the caller's scope, for the user forms",

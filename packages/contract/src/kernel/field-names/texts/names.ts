@@ -1,10 +1,7 @@
 // biome-ignore-all format: one field a line
 import type { Language } from '@countinghouse/domain/kernel/language'
+import { nameIn, type SixNames } from '../../six-names'
 import type { FieldNames } from '../field-name'
-
-/** A name in each language; one that is missing does not compile. */
-type SixNames = readonly [zhCN: string, enUS: string, es: string, fr: string, ar: string, ti: string]
-const PLACE = { 'zh-CN': 0, 'en-US': 1, es: 2, fr: 3, ar: 4, ti: 5 } as const satisfies Record<Language, number>
 
 /**
  * What the fields of the wire are called: a field, or `entity.field` where it means something else in that entity.
@@ -717,4 +714,4 @@ export const FIELD_NAMES = {
 
 /** The names of all fields in one language, which is all that a screen loads. */
 export const namesIn = (language: Language): FieldNames =>
-  Object.fromEntries(Object.entries(FIELD_NAMES).map(([field, six]) => [field, six[PLACE[language]]]))
+  Object.fromEntries(Object.entries(FIELD_NAMES).map(([field, six]) => [field, nameIn(language, six)]))
