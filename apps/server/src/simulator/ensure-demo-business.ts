@@ -97,6 +97,7 @@ export async function fillBusiness(
     const count = await writeBusiness(trx, {
       scenarios,
       engine,
+      publicUrl: env.publicUrl,
       apps,
       rules,
       pictures,

@@ -17,8 +17,10 @@ beforeAll(async () => {
   app = await startTestApp({ now: NOW.toISOString() })
   const { db, services } = app
   await inTransaction(db, trx => seedDemoStaff(trx, NOW))
-  const scenario = { seed: 'office', epoch: '2026-08-20', customersADay: 6 }
+  const scenario = { seed: 'office', epoch: '2026-09-20', customersADay: 4 }
   await fillBusiness({ db, env: services.env, progress: () => undefined }, { ...scenario, now: NOW })
+  // A file of so small a business has few lines: the company leaves out every third.
+  await db.updateTable('setting').set({ value: '3' }).where('key', '=', 'sandbox.leavesOutEvery').execute()
   await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
 }, 120_000)
 afterAll(() => app.stop())

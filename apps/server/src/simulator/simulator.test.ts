@@ -100,7 +100,7 @@ const QUESTIONS = {
     p.paid_late_fee_minor, p.written_off_principal_minor, p.written_off_interest_minor,
     p.written_off_late_fee_minor, p.settle_status, p.settled_on, p.settled_at, p.fees_through
     from repay_plan p join loan_order o on o.id = p.order_id join customer c on c.id = o.customer_id order by 1, o.applied_at, p.period`,
-  flows: sql`select channel, channel_reference, kind, state, amount_minor, received_minor, extend_days, refunded_minor, reversed_minor,
+  flows: sql`select channel, channel_reference, regexp_replace(pay_link, '^.*/sandbox/', '') as link, oxxo_code, kind, state, amount_minor, received_minor, extend_days, refunded_minor, reversed_minor,
     reverse_reason, reversed_by, reversed_at, reference_freed, counts_on, paid_at, paid_on from repay_flow order by 2`,
   reductions: sql`select c.mobile, r.amount_minor, r.took_minor, r.late_fee_minor, r.state, r.remark, r.applied_by, r.applied_at, r.decided_by, r.decided_at
     from reduction r join loan_order o on o.id = r.order_id join customer c on c.id = o.customer_id order by 1, r.applied_at`,
@@ -172,6 +172,7 @@ describe('the demo business', () => {
         ...one,
         ...OPTIONS,
         engine: testEngine(),
+        publicUrl: bulk.services.env.publicUrl,
         scenarios,
         pictures,
         now: NOW,

@@ -26,6 +26,8 @@ export interface BusinessInput {
   /** Ids of each app's rules in force, by their place. */
   rules: ReadonlyMap<number, readonly number[]>
   sealed: Sealer
+  /** Before the links of payments. */
+  publicUrl: string
   epoch: string
   seed: string
   now: Date
@@ -96,7 +98,7 @@ interface Writer {
 /** Some customers with everything that followed; what is to be posted for them comes back. */
 async function writePart(
   scenarios: readonly CustomerScenario[],
-  { apps, sealed, pictures, rules, now }: BusinessInput,
+  { apps, sealed, pictures, rules, publicUrl, now }: BusinessInput,
   { rows, accounts, staff, closes }: Writer,
 ): Promise<{ orders: number; postings: BulkPosting[] }> {
   const postings: BulkPosting[] = []
@@ -134,6 +136,7 @@ async function writePart(
       accounts,
       postings,
       closes,
+      publicUrl,
       app,
       sealed,
       pictures,

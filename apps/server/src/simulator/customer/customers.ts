@@ -1,8 +1,8 @@
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { Country } from '@countinghouse/domain/kernel/country'
+import { COUNTRY_RULES, type Country } from '@countinghouse/domain/kernel/country'
 import { lastFour, type Sealer } from '../../kernel/sealed'
 import type { Rows } from '../bulk/rows'
-import type { Picture, PicturePool } from '../files/pictures'
+import type { Picture, PicturePool, Sex } from '../files/pictures'
 import { type Chance, chanceOf } from '../scenario/random'
 import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'
@@ -204,10 +204,19 @@ function writePictures(input: CustomerInput, customerId: number, did: ReadonlySe
   const { rows, scenario, app, pictures } = input
   const chance = chanceOf(`pictures ${scenario.seq}`)
   const kinds: [string, Picture][] = []
-  if (did.has('identity')) kinds.push(...identityPictures(chance, app.country, pictures))
-  if (did.has('face')) kinds.push(['facePhotoList', chance.pick(pictures.faces)])
-  if (did.has('details') && chance.happens(0.4))
-    kinds.push([chance.pick(['Payslip', 'Utilitybill']), chance.pick(pictures.documents)])
+  const { sex, look } = scenario.person
+  const wanted = new Set(COUNTRY_RULES[app.country].images)
+  if (did.has('identity'))
+    kinds.push(...identityPictures(chance, { ...scenario.person, country: app.country }, pictures))
+  if (did.has('face')) {
+    kinds.push(['facePhotoList', pictures.faces[sex][look]!])
+    if (wanted.has('hanldeidcard')) kinds.push(['hanldeidcard', pictures.inHand[sex][look]!])
+  }
+  if (did.has('details')) {
+    for (const [kind, share] of PAPERS)
+      if (wanted.has(kind) && chance.happens(share)) kinds.push([kind, chance.pick(pictures.documents)])
+    if (wanted.has('lineqrcode') && chance.happens(0.5)) kinds.push(['lineqrcode', chance.pick(pictures.codes)])
+  }
   for (const [kind, picture] of kinds) {
     const owner = { owner_kind: 'customer', owner_id: customerId, created_at: at }
     const fileId = writeFile(rows, chance, kind, picture, owner)
@@ -237,13 +246,24 @@ function writeFile(rows: Rows, chance: Chance, name: string, picture: Picture, o
   return id
 }
 
-function identityPictures(chance: Chance, country: Country, pool: PicturePool): [string, Picture][] {
-  const [front, back] = [chance.pick(pool.identityFront[country]), chance.pick(pool.identityBack[country])]
+/** Which papers some customers send too, and how many of them. */
+const PAPERS = [
+  ['Payslip', 0.35],
+  ['Utilitybill', 0.4],
+  ['workpermit', 0.15],
+] as const
+
+function identityPictures(
+  chance: Chance,
+  { country, sex, look }: { country: Country; sex: Sex; look: number },
+  pool: PicturePool,
+): [string, Picture][] {
+  const [front, back] = [pool.identityFront[country][sex][look]!, chance.pick(pool.identityBack[country])]
   if (country === 'IN')
     return [
       ['aadhaarFront', front],
       ['aadhaarBack', back],
-      ['panFront', chance.pick(pool.identityFront.IN)],
+      ['panFront', pool.taxCard[sex][look]!],
     ]
   return [
     ['idcardFront', front],

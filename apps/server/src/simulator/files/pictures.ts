@@ -3,6 +3,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import sharp from 'sharp'
 import type { Storage } from '../../channels/storage/storage'
 import { chanceOf } from '../scenario/random'
+import { LOOKS } from '../world/people'
 
 export interface Picture {
   storageKey: string
@@ -14,16 +15,25 @@ export interface Picture {
 }
 
 export interface PicturePool {
-  faces: Picture[]
-  identityFront: Record<Country, Picture[]>
+  /** By sex (1 male, 2 female) and look: the same face on the photo, the cards and with a card in the hand. */
+  faces: Record<Sex, Picture[]>
+  inHand: Record<Sex, Picture[]>
+  identityFront: Record<Country, Record<Sex, Picture[]>>
+  /** The second card of India. */
+  taxCard: Record<Sex, Picture[]>
   identityBack: Record<Country, Picture[]>
   documents: Picture[]
+  codes: Picture[]
 }
+
+export type Sex = 1 | 2
+const SEXES: readonly Sex[] = [1, 2]
 
 const CARD = { width: 640, height: 404 }
 const FACE = { width: 480, height: 600 }
 const DOCUMENT = { width: 480, height: 660 }
-const EACH = 6
+const EACH = 5
+const CODE_SIZE = { width: 420, height: 420 }
 
 /** A small pool of drawn documents and faces, encoded once and shown by many rows (DESIGN 10). */
 export async function drawPictures(storage: Storage, seed: string): Promise<PicturePool> {
@@ -40,28 +50,55 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }
   }
-  const several = (name: string, draw: (seed: string) => string, size: { width: number; height: number }) =>
+  const several = (
+    name: string,
+    draw: (seed: string) => string,
+    size: { width: number; height: number },
+    count = EACH,
+  ) =>
     Promise.all(
-      Array.from({ length: EACH }, (_, index) => keep(`${name} ${index}`, draw(`${seed}/${name}/${index}`), size)),
+      Array.from({ length: count }, (_, index) => keep(`${name} ${index}`, draw(`${seed}/${name}/${index}`), size)),
     )
-  const byCountry = async (name: string, draw: (seed: string, country: Country) => string) => {
-    const [IN, MX, TH] = await Promise.all(
-      (['IN', 'MX', 'TH'] as const).map(country => several(`${name} ${country}`, one => draw(one, country), CARD)),
-    )
-    return { IN: IN!, MX: MX!, TH: TH! }
+  const ofSexes = async (name: string, draw: (who: Who) => string, size: { width: number; height: number }) => {
+    const drawn = (sex: Sex) =>
+      Promise.all(
+        Array.from({ length: LOOKS }, (_, look) =>
+          keep(`${name} ${sex} ${look}`, draw({ seed: `${seed}/face ${sex}/${look}`, sex }), size),
+        ),
+      )
+    const [men, women] = await Promise.all(SEXES.map(drawn))
+    return { 1: men!, 2: women! }
   }
-  const [faces, identityFront, identityBack, documents] = await Promise.all([
-    several(
-      'face',
-      one =>
-        svg(FACE, `<rect width="100%" height="100%" fill="${chanceOf(one).pick(WALLS)}"/>${face(one, 240, 330, 1.5)}`),
-      FACE,
-    ),
-    byCountry('front', cardFront),
-    byCountry('back', cardBack),
+  const cards = (country: Country) => ofSexes(`front ${country}`, who => cardFront(who, CARD_COLOURS[country]), CARD)
+  const backs = (country: Country) => several(`back ${country}`, one => cardBack(one, country), CARD, 3)
+  const [faces, inHand, IN, MX, TH, taxCard, backIN, backMX, backTH, documents, codes] = await Promise.all([
+    ofSexes('face', portrait, FACE),
+    ofSexes('in hand', withCard, FACE),
+    cards('IN'),
+    cards('MX'),
+    cards('TH'),
+    ofSexes('tax card', who => cardFront(who, TAX_CARD_COLOURS), CARD),
+    backs('IN'),
+    backs('MX'),
+    backs('TH'),
     several('paper', documentPicture, DOCUMENT),
+    several('code', codePicture, CODE_SIZE, 3),
   ])
-  return { faces, identityFront, identityBack, documents }
+  return {
+    faces,
+    inHand,
+    identityFront: { IN, MX, TH },
+    taxCard,
+    identityBack: { IN: backIN, MX: backMX, TH: backTH },
+    documents,
+    codes,
+  }
+}
+
+/** Whose face: the seed of his look. */
+interface Who {
+  seed: string
+  sex: Sex
 }
 
 const WALLS = ['#dfe6ea', '#e8e1d6', '#d9e4dc', '#e6dfe8', '#cfd8e3']
@@ -73,16 +110,15 @@ const CARD_COLOURS: Record<Country, [string, string]> = {
   MX: ['#eef6ee', '#1d7a4d'],
   TH: ['#e9f1fb', '#3a6fb0'],
 }
+const TAX_CARD_COLOURS: [string, string] = ['#e8f0f4', '#4b7f9b']
 
 const svg = ({ width, height }: { width: number; height: number }, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
 
-function face(seed: string, x: number, y: number, scale: number): string {
+function face({ seed, sex }: Who, x: number, y: number, scale: number): string {
   const chance = chanceOf(seed)
   const [skin, hair, shirt] = [chance.pick(SKINS), chance.pick(HAIRS), chance.pick(SHIRTS)]
-  const long = chance.happens(0.5)
-    ? `<path d="M-88 -40 Q-96 110 -70 130 L70 130 Q96 110 88 -40 Z" fill="${hair}"/>`
-    : ''
+  const long = sex === 2 ? `<path d="M-88 -40 Q-96 110 -70 130 L70 130 Q96 110 88 -40 Z" fill="${hair}"/>` : ''
   return `<g transform="translate(${x} ${y}) scale(${scale})">${long}<path d="M-130 190 Q-120 112 -40 100 L40 100 Q120 112 130 190 Z" fill="${shirt}"/>
 <rect x="-26" y="70" width="52" height="48" rx="20" fill="${skin}"/><ellipse cx="0" cy="0" rx="72" ry="90" fill="${skin}"/>
 <path d="M-76 -8 Q-84 -104 0 -104 Q84 -104 76 -8 Q60 -56 0 -58 Q-60 -56 -76 -8 Z" fill="${hair}"/>
@@ -101,14 +137,24 @@ const bars = (seed: string, x: number, y: number, lines: number, widest: number,
   ).join('')
 }
 
-function cardFront(seed: string, country: Country): string {
-  const [paperColour, band] = CARD_COLOURS[country]
+const portrait = (who: Who) =>
+  svg(FACE, `<rect width="100%" height="100%" fill="${chanceOf(who.seed).pick(WALLS)}"/>${face(who, 240, 330, 1.5)}`)
+
+/** With the card held up beside the face. */
+const withCard = (who: Who) =>
+  svg(
+    FACE,
+    `<rect width="100%" height="100%" fill="${chanceOf(`${who.seed}/wall`).pick(WALLS)}"/>${face(who, 210, 300, 1.25)}
+<g transform="translate(230 430) rotate(-6)"><rect width="210" height="132" rx="8" fill="#f6f7f2" stroke="#94a3b8"/><rect width="210" height="24" fill="#64748b"/><g transform="translate(14 36)"><rect width="60" height="74" fill="#fff"/>${face(who, 30, 40, 0.28)}</g></g>`,
+  )
+
+function cardFront(who: Who, [paperColour, band]: [string, string]): string {
   return svg(
     CARD,
     `<rect width="640" height="404" rx="22" fill="${paperColour}"/><rect width="640" height="70" fill="${band}"/>
 <circle cx="48" cy="35" r="20" fill="#ffffffcc"/><rect x="86" y="26" width="240" height="18" rx="4" fill="#ffffffcc"/>
-<rect x="34" y="104" width="180" height="226" fill="#fff"/><g clip-path="url(#photo)">${face(seed, 124, 210, 0.86)}</g>
-<clipPath id="photo"><rect x="34" y="104" width="180" height="226"/></clipPath>${bars(seed, 250, 112, 6, 330, 34)}
+<rect x="34" y="104" width="180" height="226" fill="#fff"/><g clip-path="url(#photo)">${face(who, 124, 210, 0.86)}</g>
+<clipPath id="photo"><rect x="34" y="104" width="180" height="226"/></clipPath>${bars(who.seed, 250, 112, 6, 330, 34)}
 <rect x="250" y="344" width="340" height="24" rx="4" fill="${band}99"/>`,
   )
 }
@@ -138,5 +184,21 @@ function documentPicture(seed: string): string {
     DOCUMENT,
     `<rect width="480" height="660" fill="#fdfdfb"/><rect x="40" y="44" width="120" height="40" fill="${chance.pick(SHIRTS)}"/>
 ${bars(seed, 200, 50, 2, 220, 24)}${bars(seed, 44, 120, 2, 300, 24)}${rows}${bars(seed, 50, 202, 12, 180, 34)}${bars(`${seed}b`, 330, 202, 12, 100, 34)}`,
+  )
+}
+
+/** A code to scan, which leads nowhere. */
+function codePicture(seed: string): string {
+  const chance = chanceOf(seed)
+  const corner = (x: number, y: number) =>
+    `<rect x="${x}" y="${y}" width="70" height="70" fill="#111"/><rect x="${x + 10}" y="${y + 10}" width="50" height="50" fill="#fff"/><rect x="${x + 20}" y="${y + 20}" width="30" height="30" fill="#111"/>`
+  const dots = Array.from({ length: 34 * 34 }, (_, index) =>
+    chance.happens(0.48)
+      ? `<rect x="${40 + (index % 34) * 10}" y="${40 + Math.floor(index / 34) * 10}" width="10" height="10" fill="#111"/>`
+      : '',
+  ).join('')
+  return svg(
+    CODE_SIZE,
+    `<rect width="420" height="420" fill="#fff"/>${dots}<rect x="40" y="40" width="80" height="80" fill="#fff"/><rect x="300" y="40" width="80" height="80" fill="#fff"/><rect x="40" y="300" width="80" height="80" fill="#fff"/>${corner(40, 40)}${corner(310, 40)}${corner(40, 310)}`,
   )
 }

@@ -21,7 +21,14 @@ import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import type { Find, Happening, Place } from '../happening'
-import { COMPANY, callBackOf, payoutAtChannel, payoutReference, receiptAtChannel } from '../payment/channel-side'
+import {
+  COMPANY,
+  callBackOf,
+  linkAtChannel,
+  payoutAtChannel,
+  payoutReference,
+  receiptAtChannel,
+} from '../payment/channel-side'
 import { REASONS } from '../scenario/reasons'
 import type {
   OrderScenario,
@@ -114,7 +121,7 @@ async function hear(trx: Trx, event: ReturnType<typeof callBackOf>, now: Date): 
 }
 
 async function receive(
-  { trx, now }: Place,
+  { trx, services, now }: Place,
   orderId: number,
   { receipt, cast }: { receipt: ReceiptPlan; cast: Cashiers },
 ): Promise<void> {
@@ -131,6 +138,7 @@ async function receive(
       channel,
       state: repayStatus.value.waiting,
       amount_minor: amountMinor,
+      ...linkAtChannel(receipt, { publicUrl: services.env.publicUrl, currency }),
       now,
     })
     const ours = { reference: flow.flow_no, amountMinor, currency }

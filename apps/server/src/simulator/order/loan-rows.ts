@@ -21,7 +21,7 @@ import {
   writeOffLines,
 } from '../../areas/order/scenario'
 import { type BulkPosting, channelKey } from '../books/books'
-import { callBackOf, callBackRow, receiptAtChannel } from '../payment/channel-side'
+import { callBackOf, callBackRow, linkAtChannel, receiptAtChannel } from '../payment/channel-side'
 import type { ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'
 import type { LoanInput } from './loans'
 import { RefundRows } from './refund-rows'
@@ -108,7 +108,7 @@ export class LoanRows {
 
   /** The receipt with its share of each plan; its id. */
   receipt(kept: KeptLoan, receipt: ReceiptPlan, effect: Effect): number {
-    const { rows, order, accounts, finance } = this.input
+    const { rows, order, accounts, finance, publicUrl } = this.input
     const { at, channel, reference, amountMinor, extendDays } = receipt
     const day = businessDateOf(at)
     const flowId = rows.id('repay_flow')
@@ -133,6 +133,9 @@ export class LoanRows {
       amount_minor: amountMinor,
       received_minor: amountMinor,
       extend_days: extendDays ?? null,
+      ...(offline
+        ? { pay_link: null, oxxo_code: null }
+        : linkAtChannel(receipt, { publicUrl, currency: order.currency })),
       refunded_minor: 0,
       reversed_minor: 0,
       reverse_reason: null,

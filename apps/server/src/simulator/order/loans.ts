@@ -45,6 +45,7 @@ export interface LoanInput {
     bankId: number
     accountLast4: string
   }
+  publicUrl: string
   /** Days before the due date at which the product reminds. */
   remindDays: number
   lentAt: Date

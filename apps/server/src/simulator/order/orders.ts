@@ -45,7 +45,7 @@ export interface Reviewer {
 
 export interface OrderInput
   extends Omit<CustomerInput, 'scenario'>,
-    Pick<LoanInput, 'accounts' | 'postings' | 'closes'> {
+    Pick<LoanInput, 'accounts' | 'postings' | 'closes' | 'publicUrl'> {
   customer: CustomerInput
   customerId: number
   bankId: number | null
@@ -165,6 +165,7 @@ export function writeOrder(input: OrderInput): OrderEnd {
       accounts: input.accounts,
       postings: input.postings,
       closes: input.closes,
+      publicUrl: input.publicUrl,
       remindDays: input.items[scenario.itemIndex]!.remindDays,
       scenario,
       order: {

@@ -1,6 +1,7 @@
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import type { Insertable } from 'kysely'
 import type { ChannelEventTable, SandboxPaymentTable } from '../../kernel/database/schema.generated'
+import { chanceOf } from '../scenario/random'
 import type { PayoutAttempt, ReceiptPlan } from '../scenario/scenario'
 
 type Payment = Insertable<SandboxPaymentTable>
@@ -52,6 +53,15 @@ export const receiptAtChannel = (
   delivered_at: receipt.at,
   held_until: null,
   silent: false,
+})
+
+/** The link by which a customer paid, as the company makes them; in Mexico with the code for the shop. */
+export const linkAtChannel = (
+  receipt: Pick<ReceiptPlan, 'reference'>,
+  { publicUrl, currency }: { publicUrl: string; currency: Ours['currency'] },
+) => ({
+  pay_link: `${publicUrl}/sandbox/pay/${receipt.reference}`,
+  oxxo_code: currency === 'MXN' ? chanceOf(`oxxo ${receipt.reference}`).digits(14) : null,
 })
 
 /** The name under which the make-believe company calls back. */

@@ -1,8 +1,8 @@
 import { clabeCheckDigit } from '@countinghouse/domain/kernel/bank-account'
-import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { aadhaarCheckDigit, curpCheckDigit, thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
-import { PEOPLE } from '../world/people'
+import { LOOKS, PEOPLE } from '../world/people'
 import type { Chance } from './random'
 
 export interface Person {
@@ -29,10 +29,12 @@ export interface Person {
   addressBook: { name: string; phone: string }[]
   scores: { epochScore: number; modelScore: number }
   face: {
-    panCardLiveScore: string
-    aadhaarCardLiveScore: string
+    panCardLiveScore?: string
+    aadhaarCardLiveScore?: string
     witnessScore: string
   }
+  /** Which of the faces of his sex he has. */
+  look: number
 }
 
 const MALE = 1
@@ -48,9 +50,17 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
   const birthday = addDays(today, -chance.whole(20 * 365, 55 * 365))
   const mobile = mobileOf(chance, country)
   const identityNumber = identityOf(chance, country, { sex, birthday, names, surnames })
-  const [city, code] = chance.pick(people.cities)
-  const address = `${chance.pick(people.streets)} ${chance.whole(1, 480)}, ${city}`
+  const [city, code, streets = people.streets] = chance.pick(people.cities)
+  const place = () => `${chance.pick(streets)} ${chance.whole(1, 480)}, ${city}`
+  const address = place()
   const pin = code + chance.digits((country === 'IN' ? 6 : 5) - code.length)
+  const age = Math.floor(daysBetween(birthday, today) / 365.25)
+  const maritalStatus = maritalStatusAt(chance, age)
+  const isPaired = maritalStatus === MARRIED || maritalStatus === TOGETHER
+  const kin: Kin = { people, fullName, surnames, taken: new Set([fullName]) }
+  const spouseName = isPaired ? nameOf(chance, kin, { sex: sex === FEMALE ? MALE : FEMALE, own: country !== 'IN' }) : ''
+  const employer = chance.pick(people.employers)
+  const income = chance.whole(1, 4)
   return {
     sex,
     names,
@@ -58,52 +68,33 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
     fullName,
     birthday,
     mobile,
-    email: `u${mobile.slice(-8)}@${chance.pick(people.mailHosts)}`,
+    email: `${mailNameOf(chance, people, { names, surnames })}@${chance.pick(people.mailHosts)}`,
     identityNumber,
     details: {
-      maritalStatus: chance.weighted([
-        [1, 4],
-        [2, 5],
-        [3, 1],
-        [5, 1],
-      ]),
-      numberOfChildren: chance.weighted([
-        [0, 5],
-        [1, 3],
-        [2, 3],
-        [3, 1],
-      ]),
+      maritalStatus,
+      numberOfChildren: childrenAt(chance, age, maritalStatus),
+      ...(isPaired && { spouseName }),
       educationLevel: chance.whole(2, 6),
-      monthlyHouseholdIncome: chance.whole(2, 5),
-      personalMonthlyIncome: chance.whole(1, 4),
+      monthlyHouseholdIncome: Math.min(5, income + (isPaired ? chance.whole(0, 1) : 0)),
+      personalMonthlyIncome: income,
       housingType: chance.whole(1, 5),
       residentialAddress: address,
       residentialAddressPIN: pin,
-      workType: chance.whole(1, 6),
-      workingAddress: `${chance.pick(people.streets)} ${chance.whole(1, 480)}, ${city}`,
+      workType: chance.weighted(WORK_TYPES),
+      workingAddress: place(),
       workingAddressPIN: pin,
-      companyName: chance.pick(people.employers),
+      companyName: employer.name,
       companyPhone: mobileOf(chance, country),
-      workIndustry: chance.whole(1, 11),
-      workDuty: chance.whole(1, 9),
-      workPosition: chance.whole(1, 5),
-      monthlyIncomeScope: chance.whole(1, 4),
+      workIndustry: employer.industry,
+      workDuty: chance.pick(employer.duties),
+      workPosition: chance.weighted(POSITIONS),
+      workYear: chance.whole(1, age < 24 ? 2 : age < 30 ? 4 : 5),
+      monthlyIncomeScope: income,
       payMethod: chance.whole(1, 3),
     },
     documents: documentsOf(chance, country, { fullName, birthday, identityNumber, address, today }),
     bank: bankOf(chance, country, fullName),
-    contacts: Array.from({ length: 4 }, (_, index) => ({
-      type:
-        index === 0
-          ? 1
-          : chance.weighted([
-              [2, 2],
-              [3, 1],
-            ]),
-      relationship: index === 0 ? chance.whole(1, 4) : chance.whole(1, 5),
-      name: `${chance.pick(chance.happens(0.5) ? people.women : people.men)} ${surnames}`,
-      phone: mobileOf(chance, country),
-    })),
+    contacts: contactsOf(chance, kin, { country, age, spouseName }),
     addressBook: Array.from({ length: chance.whole(4, 9) }, () => ({
       name: chance.pick(chance.happens(0.5) ? people.women : people.men),
       phone: mobileOf(chance, country),
@@ -112,12 +103,123 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
       epochScore: chance.whole(380, 860),
       modelScore: chance.whole(350, 900),
     },
+    // Faces are compared with the cards that a country has.
     face: {
-      panCardLiveScore: (chance.whole(7800, 9990) / 100).toFixed(2),
-      aadhaarCardLiveScore: (chance.whole(7800, 9990) / 100).toFixed(2),
+      ...(country === 'IN' && {
+        panCardLiveScore: (chance.whole(7800, 9990) / 100).toFixed(2),
+        aadhaarCardLiveScore: (chance.whole(7800, 9990) / 100).toFixed(2),
+      }),
       witnessScore: (chance.whole(8200, 9999) / 100).toFixed(2),
     },
+    look: chance.whole(0, LOOKS - 1),
   }
+}
+
+const [MARRIED, TOGETHER] = [2, 5]
+const WORK_TYPES = [
+  [1, 10],
+  [2, 3],
+  [3, 4],
+  [4, 1],
+  [5, 3],
+] as const
+const POSITIONS = [
+  [1, 10],
+  [2, 4],
+  [3, 2],
+  [4, 1],
+] as const
+
+const maritalStatusAt = (chance: Chance, age: number): number =>
+  chance.weighted([
+    [1, age < 28 ? 8 : age < 36 ? 3 : 1],
+    [MARRIED, age < 28 ? 2 : 6],
+    [3, age < 28 ? 0 : 1],
+    [4, age < 45 ? 0 : 0.5],
+    [TOGETHER, 1],
+  ])
+
+function childrenAt(chance: Chance, age: number, maritalStatus: number): number {
+  if (maritalStatus === 1) return chance.happens(0.06) ? 1 : 0
+  return chance.whole(0, age < 28 ? 1 : 3)
+}
+
+/** Not the number: whoever sees an address must not know it. */
+function mailNameOf(chance: Chance, people: (typeof PEOPLE)[Country], of: { names: string; surnames: string }): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .toLowerCase()
+  const first = people.mailNames ? chance.pick(people.mailNames) : plain(of.names)
+  const second = people.mailNames ? chance.pick(people.mailNames) : plain(of.surnames.split(' ')[0]!)
+  return `${first}${chance.pick(['.', '', '_'])}${second}${chance.whole(1, 99)}`
+}
+
+/** Whose family and friends are named; nobody is named twice, and he himself never. */
+interface Kin {
+  people: (typeof PEOPLE)[Country]
+  fullName: string
+  surnames: string
+  taken: Set<string>
+}
+
+/** Somebody else's name: with surnames of his own, or with the borrower's. */
+function nameOf(chance: Chance, kin: Kin, { sex, own }: { sex: 1 | 2; own: boolean }): string {
+  const { people, surnames, taken } = kin
+  for (;;) {
+    const given = chance.pick(sex === FEMALE ? people.women : people.men)
+    const other = Array.from({ length: people.surnamesEach }, () => chance.pick(people.surnames)).join(' ')
+    const name = `${given} ${own ? other : surnames}`
+    if (taken.has(name) || (own && other === surnames)) continue
+    taken.add(name)
+    return name
+  }
+}
+
+/** Parents and brothers carry his name; in Mexico each parent gives one of his two. */
+function parentOf(chance: Chance, kin: Kin, country: Country, sex: 1 | 2): string {
+  if (country !== 'MX') return nameOf(chance, kin, { sex, own: false })
+  const [father = '', mother = ''] = kin.surnames.split(' ')
+  for (;;) {
+    const given = chance.pick(sex === FEMALE ? kin.people.women : kin.people.men)
+    const name = `${given} ${sex === FEMALE ? mother : father} ${chance.pick(kin.people.surnames)}`
+    if (kin.taken.has(name)) continue
+    kin.taken.add(name)
+    return name
+  }
+}
+
+const [FAMILY, FRIEND, WORK] = [1, 2, 3]
+
+/** One of the family, the spouse of whoever has one, and three others. */
+function contactsOf(
+  chance: Chance,
+  kin: Kin,
+  { country, age, spouseName }: { country: Country; age: number; spouseName: string },
+): Person['contacts'] {
+  const sex = () => (chance.happens(0.5) ? FEMALE : MALE)
+  const family = (): [relationship: number, name: string] => {
+    if (spouseName && chance.happens(0.8)) return [3, spouseName]
+    if (age < 48 && chance.happens(0.55)) {
+      const of = sex()
+      return [of === MALE ? 1 : 2, parentOf(chance, kin, country, of)]
+    }
+    return [4, nameOf(chance, kin, { sex: sex(), own: false })]
+  }
+  const [relationship, name] = family()
+  const first = { type: FAMILY, relationship, name, phone: mobileOf(chance, country) }
+  // Of dictionary secondaryRelationship.
+  const others = Array.from({ length: 3 }, () => {
+    const works = chance.happens(0.35)
+    return {
+      type: works ? WORK : FRIEND,
+      relationship: works ? 2 : chance.pick([1, 1, 3, 4]),
+      name: nameOf(chance, kin, { sex: sex(), own: true }),
+      phone: mobileOf(chance, country),
+    }
+  })
+  return [first, ...others]
 }
 
 function mobileOf(chance: Chance, country: Country): string {

@@ -129,7 +129,10 @@ function LentSections({ of }: { of: { orderId: number } }) {
           'receivedAmount',
           'createTime',
           'paymentTime',
+          'payLink',
           'oxxoCode',
+          'payinId',
+          'payoutId',
           'operationUserName',
         ]}
       />
