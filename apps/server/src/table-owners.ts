@@ -65,6 +65,7 @@ export const TABLE_OWNERS = {
   idempotency_key: 'kernel',
   job_run: 'kernel',
   late_fee_accrual: 'order',
+  late_fee_taken_back: 'books',
   ledger_account: 'books',
   ledger_day: 'books',
   ledger_entry: 'books',

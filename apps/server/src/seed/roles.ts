@@ -94,6 +94,7 @@ export const ROLES: readonly RoleSeed[] = [
     ...read.reports,
     ...read.customers,
     ...read.reductions,
+    ...read.changes,
     order: true,
     'order-lending': true,
     'order-money': true,

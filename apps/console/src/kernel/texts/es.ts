@@ -187,6 +187,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Desembolso cancelado',
         fallOverdue: 'Cayó en mora',
         catchUp: 'Se puso al corriente',
+        closeTakenBack: 'Cierre anticipado deshecho',
         reduceLateFee: 'Moratorios condonados',
         partRepay: 'Pago parcial registrado',
         extend: 'Prórroga',

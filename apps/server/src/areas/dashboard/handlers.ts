@@ -77,6 +77,7 @@ async function figures(
     listFirstOverdueDays(db, over, addDays(today, -DAYS_SHOWN), today),
     listDueToday(db, over, today),
   ])
+  const late = uncharged.get(currency) ?? 0
   const ofToday = (type: OfType, what: 'due' | 'repaid') => sumOf(ofType(dueToday, type).map(row => row[what]))
   return {
     loanTotalAmount: loans.lent_minor,
@@ -86,10 +87,10 @@ async function figures(
     totalCount: loans.open_count,
     totalNonOverCount: loans.punctual_count,
     totalOverCount: loans.over_count,
-    totalAmout: loans.open_minor + (uncharged.get(currency) ?? 0),
+    totalAmout: sumOf([loans.open_minor, late]),
     totalNonOverAmt: loans.punctual_minor,
     // Who is charged late fees is overdue.
-    totalOverAmt: loans.over_minor + (uncharged.get(currency) ?? 0),
+    totalOverAmt: sumOf([loans.over_minor, late]),
     firstOverdue: rateOf(due, 'all', 'first_late'),
     firstOverdueNew: rateOf(due, 'new', 'first_late'),
     firstOverdueOld: rateOf(due, 'old', 'first_late'),

@@ -367,7 +367,7 @@ export interface CustomerMessageTable {
 export interface DailyCloseTable {
   id: Generated<number>
   business_date: string
-  state: 'running' | 'done' | 'failed'
+  state: 'running' | 'done' | 'failed' | 'takenBack'
   runs: Generated<number>
   started_at: Timestamp
   ended_at: Timestamp | null
@@ -489,6 +489,12 @@ export interface LateFeeAccrualTable {
   order_id: number
   days: number
   amount_minor: number
+}
+
+export interface LateFeeTakenBackTable {
+  order_id: number
+  through_on: string
+  times: number
 }
 
 export interface LedgerAccountTable {
@@ -1406,6 +1412,7 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   late_fee_accrual: LateFeeAccrualTable
+  late_fee_taken_back: LateFeeTakenBackTable
   ledger_account: LedgerAccountTable
   ledger_day: LedgerDayTable
   ledger_entry: LedgerEntryTable

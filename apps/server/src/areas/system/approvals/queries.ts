@@ -1,5 +1,5 @@
 import type { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
-import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { ADMINISTRATION_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
@@ -35,7 +35,7 @@ const seenBy = ({ kinds, userId }: SeenChanges) =>
   allOf(
     anyOf(oneOf('c.kind', kinds)!, equals('c.made_by', userId)!),
     // Changes that move money stand with the orders.
-    oneOf('c.kind', CHANGE_KINDS),
+    oneOf('c.kind', ADMINISTRATION_KINDS),
   )
 
 export const pageOfChanges = (db: Db, input: ParsedInputOf<typeof approvals.pendingChangeList>, seen: SeenChanges) =>

@@ -10,8 +10,12 @@ export const CHANGE_KINDS = [
   'contactPolicy',
   'configValue',
 ] as const
-export type ChangeKindName = (typeof CHANGE_KINDS)[number]
-export const changeKind = choice('changeKind', CHANGE_KINDS, {
+/** What a second person decides whatever the setting says. */
+const CHECKED_KINDS = ['earlyClose', 'differencePosting'] as const
+
+export const ADMINISTRATION_KINDS = [...CHANGE_KINDS, ...CHECKED_KINDS] as const
+export type ChangeKindName = (typeof ADMINISTRATION_KINDS)[number]
+export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
   'zh-CN': {
     roleGrant: '角色授权',
     product: '产品',
@@ -19,6 +23,8 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: '风控规则',
     contactPolicy: '联系规范',
     configValue: '配置项',
+    earlyClose: '提前日终撤回',
+    differencePosting: '对账差异过账',
   },
   'en-US': {
     roleGrant: 'Role permissions',
@@ -27,6 +33,8 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Risk rule',
     contactPolicy: 'Contact policy',
     configValue: 'Configuration value',
+    earlyClose: 'Early close taken back',
+    differencePosting: 'Posting of a statement difference',
   },
   es: {
     roleGrant: 'Permisos de rol',
@@ -35,6 +43,8 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Regla de riesgo',
     contactPolicy: 'Política de contacto',
     configValue: 'Valor de configuración',
+    earlyClose: 'Deshacer un cierre anticipado',
+    differencePosting: 'Asiento de una diferencia de conciliación',
   },
   fr: {
     roleGrant: "Droits d'un rôle",
@@ -43,6 +53,8 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Règle de risque',
     contactPolicy: 'Politique de contact',
     configValue: 'Valeur de configuration',
+    earlyClose: "Annulation d'une clôture anticipée",
+    differencePosting: "Écriture d'un écart de relevé",
   },
   ar: {
     roleGrant: 'صلاحيات دور',
@@ -51,6 +63,8 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'قاعدة مخاطر',
     contactPolicy: 'سياسة التواصل',
     configValue: 'قيمة إعداد',
+    earlyClose: 'التراجع عن إقفال مبكر',
+    differencePosting: 'قيد فرق كشف القناة',
   },
   ti: {
     roleGrant: 'สิทธิ์ของบทบาท',
@@ -59,6 +73,8 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'กฎความเสี่ยง',
     contactPolicy: 'นโยบายการติดต่อ',
     configValue: 'ค่าการตั้งค่า',
+    earlyClose: 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
+    differencePosting: 'บันทึกผลต่างใบแจ้งยอด',
   },
 })
 
