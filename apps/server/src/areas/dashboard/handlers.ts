@@ -121,7 +121,7 @@ async function waiting(currency: Currency | undefined, { db, actor }: Context): 
   const [approvalTasks, lending, moneyApprovals] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
     lends ? findLendingWork(db, actor, currency) : null,
-    checks ? countMoneyApprovals(db, actor) : null,
+    checks ? countMoneyApprovals(db, actor, currency) : null,
   ])
   return {
     approvalTasks,

@@ -133,7 +133,7 @@ export interface CallRecordTable {
   user_id: number | null
   caller_name: string
   phone: string
-  purpose: Generated<'collection' | 'reminder' | 'sale' | 'service' | 'approval'>
+  purpose: Generated<'collection' | 'reminder' | 'sale' | 'service' | 'verification'>
   seconds: Generated<number>
   dialled_at: Timestamp
   connected_at: Timestamp | null
@@ -217,7 +217,7 @@ export interface ChannelStatementLineTable {
 export interface ContactPolicyTable {
   id: Generated<number>
   country: 'IN' | 'MX' | 'TH' | null
-  purpose: 'collection' | 'reminder' | 'sale' | 'service'
+  purpose: 'collection' | 'reminder' | 'sale' | 'service' | 'verification'
   channels: string[]
   recipient: 'borrower' | 'thirdParty'
   weekdays: number[]

@@ -11,7 +11,7 @@ export const CHANGE_KINDS = [
   'configValue',
 ] as const
 /** What a second person decides whatever the setting says. */
-const CHECKED_KINDS = ['earlyClose', 'differencePosting'] as const
+const CHECKED_KINDS = ['earlyClose'] as const
 
 export const ADMINISTRATION_KINDS = [...CHANGE_KINDS, ...CHECKED_KINDS] as const
 export type ChangeKindName = (typeof ADMINISTRATION_KINDS)[number]
@@ -24,7 +24,6 @@ export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
     contactPolicy: '联系规范',
     configValue: '配置项',
     earlyClose: '提前日终撤回',
-    differencePosting: '对账差异过账',
   },
   'en-US': {
     roleGrant: 'Role permissions',
@@ -34,7 +33,6 @@ export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
     contactPolicy: 'Contact policy',
     configValue: 'Configuration value',
     earlyClose: 'Early close taken back',
-    differencePosting: 'Posting of a statement difference',
   },
   es: {
     roleGrant: 'Permisos de rol',
@@ -44,7 +42,6 @@ export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
     contactPolicy: 'Política de contacto',
     configValue: 'Valor de configuración',
     earlyClose: 'Deshacer un cierre anticipado',
-    differencePosting: 'Asiento de una diferencia de conciliación',
   },
   fr: {
     roleGrant: "Droits d'un rôle",
@@ -54,7 +51,6 @@ export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
     contactPolicy: 'Politique de contact',
     configValue: 'Valeur de configuration',
     earlyClose: "Annulation d'une clôture anticipée",
-    differencePosting: "Écriture d'un écart de relevé",
   },
   ar: {
     roleGrant: 'صلاحيات دور',
@@ -64,7 +60,6 @@ export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
     contactPolicy: 'سياسة التواصل',
     configValue: 'قيمة إعداد',
     earlyClose: 'التراجع عن إقفال مبكر',
-    differencePosting: 'قيد فرق كشف القناة',
   },
   ti: {
     roleGrant: 'สิทธิ์ของบทบาท',
@@ -74,7 +69,6 @@ export const changeKind = choice('changeKind', ADMINISTRATION_KINDS, {
     contactPolicy: 'นโยบายการติดต่อ',
     configValue: 'ค่าการตั้งค่า',
     earlyClose: 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
-    differencePosting: 'บันทึกผลต่างใบแจ้งยอด',
   },
 })
 
