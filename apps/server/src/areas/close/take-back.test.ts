@@ -67,7 +67,8 @@ const ofToday: Record<string, unknown> = {}
 
 describe('a close that came too early', () => {
   it('a close that came too early is seen, and nothing is to take back before', async () => {
-    for (const id of [late, dueToday]) ofToday[id] = [{ ...(await standing(id)), fees_through: TODAY }, await openTasks(id)]
+    for (const id of [late, dueToday])
+      ofToday[id] = [{ ...(await standing(id)), fees_through: TODAY }, await openTasks(id)]
     expect(await state()).toMatchObject({ ahead: null })
     const input = { reason: 'the clock of node 2' }
     expect((await app.ask(close.closeTakeBack, input, { user: finance })).code).toBe(CODE.refused)
