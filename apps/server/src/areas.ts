@@ -4,6 +4,7 @@ import { booksFigures } from './areas/books/figures'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
+import { takeBackJob } from './areas/close/take-back'
 import { customerCounter } from './areas/customer/detail/counters'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
@@ -57,6 +58,7 @@ export const jobs: readonly AnyJob[] = [
   expireExportFiles,
   dropUnusedFiles,
   closeJob({ leftTo: simulatorCatchUp.name }),
+  takeBackJob,
   reconcileBooks,
   tellLeaderOfLooks,
   simulatorCatchUp,

@@ -240,7 +240,7 @@ export const PERMISSIONS = {
     names: ['缓存查看', 'Cache view', 'Caché', 'Cache', 'ذاكرة التخزين المؤقت', 'แคช'] },
   // Only the changes of what the role may edit itself.
   'pending-change': { actions: HAND_OUT, means: 'See changes of settings that wait; edit: decide those that one may make oneself.',
-    heldBy: { operations: ALL, risk: ALL, product: ALL },
+    heldBy: { operations: ALL, finance: ALL, risk: ALL, product: ALL },
     names: ['变更复核', 'Changes to approve', 'Cambios por aprobar', 'Changements à valider', 'تغييرات بانتظار الموافقة', 'การเปลี่ยนแปลงรออนุมัติ'] },
   session: { actions: ['query', 'delete'], means: 'Who is signed in and the sign-in log; delete: sign somebody out.',
     heldBy: {},

@@ -19,7 +19,13 @@ export type Close = RowOf<typeof close.closeList>
 type Step = AnswerOf<typeof close.closeSteps>['steps'][number]
 
 // States of a close are its own, not a dictionary of the business.
-const TONES: Record<Step['state'], Tone> = { waiting: 'neutral', running: 'progress', done: 'good', failed: 'bad' }
+const TONES: Record<Step['state'], Tone> = {
+  waiting: 'neutral',
+  running: 'progress',
+  done: 'good',
+  failed: 'bad',
+  takenBack: 'neutral',
+}
 const POLL_MS = 2000
 const WIDE = 760
 

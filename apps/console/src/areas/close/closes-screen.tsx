@@ -1,7 +1,7 @@
 import { close } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfirm } from '../../kernel/confirm-action'
 import { DetailBand, DetailWaiting, Section } from '../../kernel/detail-page'
 import { ListView } from '../../kernel/list-screen'
@@ -13,6 +13,7 @@ import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { CloseAgainDialog } from './close-again-dialog'
 import { type Close, CloseStateDot, CloseStateTag, CloseSteps, StepsDialog, Took } from './close-steps'
+import { TakeBackDialog } from './take-back-dialog'
 import { texts } from './texts'
 
 type State = AnswerOf<typeof close.closeState>
@@ -69,6 +70,7 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
   const { t, field } = useShow()
   const pageName = usePageName()
   const may = useMay()
+  const [isTakingBack, setTakingBack] = useState(false)
   const confirm = useConfirm()
   const run = useAction(close.closeRun, { success: t('close:started') })
   const closeNow = () =>
@@ -93,6 +95,11 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
         }
         state={row && <CloseStateTag state={row.state} />}
         facts={[
+          state.ahead && (
+            <strong key="ahead">
+              {t('close:ahead.fact')} {field(close.closeState.output, state, 'ahead')}
+            </strong>
+          ),
           isMissing && <strong key="missing">{t('close:today.missing', { count: state.missing })}</strong>,
           row && row.setAside > 0 && <strong key="aside">{t('close:today.aside', { count: row.setAside })}</strong>,
           state.isUnderWay && <span key="waits">{t('close:today.underWay')}</span>,
@@ -111,9 +118,14 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
           }
         }
         actions={
-          isMissing && may(close.closeRun) ? [{ key: 'now', label: t('close:now.submit'), onClick: closeNow }] : []
+          state.ahead && may(close.closeTakeBack)
+            ? [{ key: 'takeBack', label: t('close:ahead.takeBack'), onClick: () => setTakingBack(true) }]
+            : isMissing && may(close.closeRun)
+              ? [{ key: 'now', label: t('close:now.submit'), onClick: closeNow }]
+              : []
         }
       />
+      {isTakingBack && <TakeBackDialog onClose={() => setTakingBack(false)} />}
       {row && (
         <Section
           title={t('close:steps.title')}

@@ -186,6 +186,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'إلغاء الصرف',
         fallOverdue: 'دخول في التأخير',
         catchUp: 'سداد المتأخر',
+        closeTakenBack: 'التراجع عن إقفال مبكر',
         reduceLateFee: 'تخفيض غرامة التأخير',
         partRepay: 'قيد سداد جزئي',
         extend: 'تمديد',

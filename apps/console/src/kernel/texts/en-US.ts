@@ -186,6 +186,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Disbursement cancelled',
         fallOverdue: 'Became overdue',
         catchUp: 'Caught up',
+        closeTakenBack: 'Early close taken back',
         reduceLateFee: 'Late fee waived',
         partRepay: 'Partial repayment recorded',
         extend: 'Extended',

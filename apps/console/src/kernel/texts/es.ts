@@ -190,6 +190,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Desembolso cancelado',
         fallOverdue: 'Cayó en mora',
         catchUp: 'Se puso al corriente',
+        closeTakenBack: 'Cierre anticipado deshecho',
         reduceLateFee: 'Moratorios condonados',
         partRepay: 'Pago parcial registrado',
         extend: 'Prórroga',

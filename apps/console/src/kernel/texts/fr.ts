@@ -196,6 +196,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'Décaissement annulé',
         fallOverdue: 'Passé en retard',
         catchUp: 'Retard rattrapé',
+        closeTakenBack: 'Clôture anticipée annulée',
         reduceLateFee: 'Pénalités remises',
         partRepay: 'Remboursement partiel enregistré',
         extend: 'Prolongation accordée',

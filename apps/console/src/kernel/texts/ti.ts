@@ -179,6 +179,7 @@ export const texts: TextsOf<typeof zh> = {
         cancelLending: 'ยกเลิกการเบิกจ่าย',
         fallOverdue: 'เกินกำหนด',
         catchUp: 'ชำระที่ค้างครบ',
+        closeTakenBack: 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
         reduceLateFee: 'ลดค่าปรับแล้ว',
         partRepay: 'บันทึกการชำระบางส่วน',
         extend: 'ขยายเวลา',

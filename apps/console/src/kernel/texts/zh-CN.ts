@@ -176,6 +176,7 @@ export const texts = {
         cancelLending: '取消放款',
         fallOverdue: '进入逾期',
         catchUp: '补齐逾期',
+        closeTakenBack: '日终撤回',
         reduceLateFee: '罚息减免',
         partRepay: '部分还款入账',
         extend: '展期',

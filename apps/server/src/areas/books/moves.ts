@@ -7,7 +7,8 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 
-export { lateFeeEntries, lateFeeKey, openLateFeeAccounts } from './ledger/late-fees'
+export { listEntriesAhead, type PostedEntry } from './ledger/entries-ahead'
+export { lateFeeEntries, lateFeeKey, nextLateFeeKey, openLateFeeAccounts, takeBackLateFees } from './ledger/late-fees'
 export { reconcile } from './reconciliation/reconcile'
 
 /** A line of an entry; receivables name the plan whose debt they are. */

@@ -34,7 +34,7 @@ export async function beginClose(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (close.state === 'done' && !again) return undefined
-  const isAnew = close.state === 'done'
+  const isAnew = close.state === 'done' || close.state === 'takenBack'
   if (close.state !== 'running') {
     await trx
       .updateTable('daily_close')
@@ -61,6 +61,23 @@ export async function beginClose(
     .execute()
   return close.id
 }
+
+/** The newest date that was closed although it has not begun. */
+export async function findClosedAhead(db: Db, today: BusinessDate): Promise<BusinessDate | null> {
+  const { rows } = await sql<{ ahead: string | null }>`
+    select max(business_date) as ahead from daily_close where business_date > ${today}::date and state <> 'takenBack'`.execute(
+    db,
+  )
+  return rows[0]!.ahead
+}
+
+/** Such dates count as not closed from now on. */
+export const keepTakenBack = (trx: Trx, { today, now }: { today: BusinessDate; now: Date }) =>
+  trx
+    .updateTable('daily_close')
+    .set(eb => ({ state: 'takenBack', ended_at: eb.fn.coalesce('ended_at', eb.val(now)) }))
+    .where('business_date', '>', today)
+    .execute()
 
 export interface StepKey {
   closeId: number

@@ -8,9 +8,11 @@ import { implement } from '../../kernel/implement'
 import { isUnderWay } from '../../kernel/jobs/queries'
 import { send } from '../../kernel/jobs/queue'
 import { nextSlot } from '../../kernel/jobs/schedule'
+import { submitChange } from '../system/moves'
 import { CLOSE_JOB } from './close-job'
-import { findClosed } from './close-rows'
+import { findClosed, findClosedAhead } from './close-rows'
 import { type CloseRecord, findClose, listAside, listSteps, pageOfCloses } from './queries'
+import { earlyClose } from './take-back'
 
 export const closeHandlers = implement(close, {
   closeList: async (input, { db }) => {
@@ -36,9 +38,30 @@ export const closeHandlers = implement(close, {
       today,
       isUnderWay: await isUnderWay(db, CLOSE_JOB),
       lastDone: closed.lastDone ?? null,
+      ahead: await findClosedAhead(db, today),
       missing: datesToClose(closed, today).length,
       nextTime: nextSlot({ dailyAt: CLOSE_TIME }, now),
     }
+  },
+
+  closeTakeBack: async ({ reason }, context) => {
+    const { db, actor, today } = context
+    const closedThrough = await findClosedAhead(db, today)
+    if (!closedThrough) throw new Fault(closeMessages.nothingAhead)
+    const { changeId } = await submitChange(
+      earlyClose,
+      {
+        payload: { userId: actor.userId, userName: actor.userName, reason },
+        subjectId: 'ahead',
+        subject: closedThrough,
+        before: { closedThrough },
+        after: { closedThrough: today },
+        reason,
+      },
+      context,
+    )
+    context.note.change({ closedThrough }, { closedThrough: today })
+    return { changeId: changeId! }
   },
 
   closeRun: async ({ from }, { db, actor, today }) => {

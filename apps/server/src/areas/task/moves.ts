@@ -1,4 +1,5 @@
 // The door of the area: what others may do with tasks, inside their open transaction.
+export { endTasksAhead } from './daily/ahead'
 export { listPlansToCollect, listTasksToMove, moveToNextStage, openCollectionTasks } from './daily/collection'
 export type { PlanToWork } from './daily/plans'
 export { endLapsedReminders, listLapsedReminders, listPlansToRemind, openReminders } from './daily/reminders'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
-import { businessDate, count, dateRange, id, instant, orderLink } from '../../kernel/field'
+import { businessDate, count, dateRange, id, instant, orderLink, requiredText } from '../../kernel/field'
 
-export const closeStepState = choice('closeState', ['waiting', 'running', 'done', 'failed'], {
-  'zh-CN': { waiting: '等待', running: '运行中', done: '已完成', failed: '失败' },
-  'en-US': { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
-  es: { waiting: 'En espera', running: 'En curso', done: 'Terminado', failed: 'Con error' },
-  fr: { waiting: 'En attente', running: 'En cours', done: 'Terminée', failed: 'En échec' },
-  ar: { waiting: 'في الانتظار', running: 'قيد التشغيل', done: 'مكتمل', failed: 'فشل' },
-  ti: { waiting: 'รอ', running: 'กำลังทำงาน', done: 'เสร็จแล้ว', failed: 'ไม่สำเร็จ' },
+export const closeStepState = choice('closeState', ['waiting', 'running', 'done', 'failed', 'takenBack'], {
+  'zh-CN': { waiting: '等待', running: '运行中', done: '已完成', failed: '失败', takenBack: '已撤回' },
+  'en-US': { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', takenBack: 'Taken back' },
+  es: { waiting: 'En espera', running: 'En curso', done: 'Terminado', failed: 'Con error', takenBack: 'Deshecho' },
+  fr: { waiting: 'En attente', running: 'En cours', done: 'Terminée', failed: 'En échec', takenBack: 'Annulée' },
+  ar: { waiting: 'في الانتظار', running: 'قيد التشغيل', done: 'مكتمل', failed: 'فشل', takenBack: 'تم التراجع عنه' },
+  ti: { waiting: 'รอ', running: 'กำลังทำงาน', done: 'เสร็จแล้ว', failed: 'ไม่สำเร็จ', takenBack: 'ยกเลิกแล้ว' },
 })
-const closeState = among(closeStepState, ['running', 'done', 'failed'])
+const closeState = among(closeStepState, ['running', 'done', 'failed', 'takenBack'])
 /** Of the close, in their order; an area that adds a step names it here. */
 export const closeStep = choice(
   'closeStep',
@@ -135,6 +135,8 @@ export const close = area('close', {
       today: businessDate(),
       isUnderWay: z.boolean(),
       lastDone: businessDate().nullable(),
+      /** The newest date that was closed before it began; null when there is none. */
+      ahead: businessDate().nullable(),
       /** Missed or broken-off dates up to today. */
       missing: count(),
       nextTime: instant(),
@@ -147,5 +149,13 @@ export const close = area('close', {
     output: z.object({ queueId: z.string() }),
     audit: { subject: 'close', ids: input => [input.from ?? 'missing'] },
     refreshes: ['jobs'],
+  }),
+  closeTakeBack: action('/close/takeBack', {
+    summary: 'Ask a second person to take back the close of dates that have not begun',
+    access: 'close.edit',
+    input: z.strictObject({ reason: requiredText(500) }),
+    output: z.object({ changeId: z.int() }),
+    audit: { subject: 'close', ids: () => ['ahead'] },
+    refreshes: ['system'],
   }),
 })

@@ -20,6 +20,15 @@ export const closeMessages = messages('close', {
     ar: 'يمكن إعادة إقفال {most, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر في المرة الواحدة. اختر تاريخًا أحدث.',
     ti: 'ปิดยอดซ้ำได้ครั้งละไม่เกิน {most, number} วัน โปรดเลือกวันที่ใหม่กว่านี้',
   },
+  nothingAhead: {
+    code: CODE.refused,
+    'zh-CN': '没有提前处理的日期，无需撤回',
+    'en-US': 'No date was closed before it began. There is nothing to take back.',
+    es: 'Ninguna fecha se cerró antes de comenzar. No hay nada que deshacer.',
+    fr: "Aucune date n'a été clôturée avant d'avoir commencé. Il n'y a rien à annuler.",
+    ar: 'لم يُقفل أي يوم قبل أن يبدأ، فلا يوجد ما يُتراجع عنه.',
+    ti: 'ไม่มีวันที่ถูกปิดก่อนเริ่มวัน จึงไม่มีอะไรให้ยกเลิก',
+  },
   alreadyWaiting: {
     code: CODE.changed,
     'zh-CN': '日终处理已在等待运行',

@@ -21,6 +21,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'استكمال بيانات العرض',
     close: 'الإقفال اليومي',
+    'close-take-back': 'التراجع عن إقفال مبكر',
     'receipt-import': 'قيد ملف دفعات',
     'portfolio-check': 'فحص العملاء والقروض قبل النقل',
     'portfolio-import': 'نقل العملاء والقروض',

@@ -20,6 +20,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',
+    'close-take-back': 'Take an early close back',
     'receipt-import': 'Post a file of receipts',
     'portfolio-check': 'Check customers and loans to import',
     'portfolio-import': 'Import customers and loans',

@@ -20,6 +20,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Actualización de la demo',
     close: 'Cierre diario',
+    'close-take-back': 'Deshacer un cierre anticipado',
     'receipt-import': 'Registrar un archivo de pagos',
     'portfolio-check': 'Revisar clientes y créditos por importar',
     'portfolio-import': 'Importar clientes y créditos',

@@ -20,6 +20,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'Rattrapage de la démo',
     close: 'Clôture quotidienne',
+    'close-take-back': 'Annuler une clôture anticipée',
     'receipt-import': "Comptabiliser un fichier d'encaissements",
     'portfolio-check': 'Vérifier les clients et prêts à importer',
     'portfolio-import': 'Importer des clients et des prêts',

@@ -20,6 +20,7 @@ export const texts: TextsOf<typeof zh> = {
   name: {
     'simulator-catch-up': 'เติมข้อมูลสาธิต',
     close: 'ปิดสิ้นวัน',
+    'close-take-back': 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
     'receipt-import': 'บันทึกไฟล์รายการรับเงิน',
     'portfolio-check': 'ตรวจสอบลูกค้าและสินเชื่อที่จะนำเข้า',
     'portfolio-import': 'นำเข้าลูกค้าและสินเชื่อ',

@@ -17,6 +17,7 @@ export const texts = {
   name: {
     'simulator-catch-up': '演示数据补齐',
     close: '日终处理',
+    'close-take-back': '撤回提前日终',
     'receipt-import': '批量还款入账',
     'portfolio-check': '核对导入的客户与贷款',
     'portfolio-import': '导入客户与贷款',

@@ -4,8 +4,29 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 
-/** The key of the one entry that charges an order's late fees up to a date, whoever posts it. */
+/** The key of the one entry that charges an order's late fees up to a date, whoever posts it, while none was taken back. */
 export const lateFeeKey = (orderId: number, through: BusinessDate) => `${KEY}:${orderId}:${through}`
+
+/** The same, whatever was taken back before. */
+export async function nextLateFeeKey(trx: Trx, orderId: number, through: BusinessDate): Promise<string> {
+  const taken = await trx
+    .selectFrom('late_fee_taken_back')
+    .select('times')
+    .where('order_id', '=', orderId)
+    .where('through_on', '=', through)
+    .executeTakeFirst()
+  const key = lateFeeKey(orderId, through)
+  return taken ? `${key}:${taken.times}` : key
+}
+
+/** Keeps that an order's late fees up to dates that have not begun were taken back: they are charged again, each once. */
+export async function takeBackLateFees(trx: Trx, orderId: number, today: BusinessDate): Promise<void> {
+  await sql`
+    insert into late_fee_taken_back (order_id, through_on, times)
+    select order_id, business_date, count(*) from ledger_entry
+    where order_id = ${orderId} and kind = 'lateFee' and business_date > ${today}::date group by order_id, business_date
+    on conflict (order_id, through_on) do update set times = excluded.times`.execute(trx)
+}
 
 const KEY = 'late-fee'
 
@@ -56,7 +77,9 @@ export function lateFeeEntries({
   return sql`
     entry as (
       insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
-      select concat_ws(':', ${KEY}::text, order_id, ${date}::date), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, customer_id
+      select concat_ws(':', ${KEY}::text, order_id, ${date}::date, (
+          select t.times from late_fee_taken_back t where t.order_id = charged.order_id and t.through_on = ${date}::date
+        )), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, customer_id
       from (select distinct order_id, customer_id, currency from charge) charged order by order_id
       on conflict (entry_key) do nothing
       returning id, order_id

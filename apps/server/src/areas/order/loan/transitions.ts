@@ -13,7 +13,7 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
-import { joinLines, lateFeeKey, post } from '../../books/moves'
+import { joinLines, nextLateFeeKey, post } from '../../books/moves'
 import { endTasks } from '../../task/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
@@ -167,7 +167,7 @@ export async function bringFeesUpTo(
       )
       .execute()
     await post(trx, {
-      key: lateFeeKey(order.id, through),
+      key: await nextLateFeeKey(trx, order.id, through),
       kind: 'lateFee',
       currency: order.currency,
       businessDate: through,

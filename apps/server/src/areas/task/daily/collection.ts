@@ -9,7 +9,7 @@ import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from 
 const operation = collectionOperationType.value
 
 /** The stage that works something so many days after its due date, as `stageOfBucket(bucketOf(days))` says it. */
-function stageAfter(days: RawBuilder<unknown>): RawBuilder<string> {
+export function stageAfter(days: RawBuilder<unknown>): RawBuilder<string> {
   const latestFirst = [...collectionStage.values].sort((a, b) => STAGE_BEGINS_ON_DAY[b] - STAGE_BEGINS_ON_DAY[a])
   const cases = latestFirst.map(
     stage => sql`when ${days} >= ${sql.lit(STAGE_BEGINS_ON_DAY[stage])} then ${sql.lit(stage)}`,

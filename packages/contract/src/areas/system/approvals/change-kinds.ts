@@ -10,8 +10,8 @@ export const CHOSEN_CHANGE_KINDS = [
   'contactPolicy',
   'configValue',
 ] as const
-/** What a second person decides; `staffAccess` always, for it arises only where somebody gets to decide. */
-export const CHANGE_KINDS = ['staffAccess', ...CHOSEN_CHANGE_KINDS] as const
+/** What a second person decides; `staffAccess` and `earlyClose` always, whatever the setting says. */
+export const CHANGE_KINDS = ['staffAccess', 'earlyClose', ...CHOSEN_CHANGE_KINDS] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
   'zh-CN': {
@@ -22,6 +22,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: '风控规则',
     contactPolicy: '联系规范',
     configValue: '配置项',
+    earlyClose: '提前日终撤回',
   },
   'en-US': {
     staffAccess: 'Staff account access',
@@ -31,6 +32,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Risk rule',
     contactPolicy: 'Contact policy',
     configValue: 'Configuration value',
+    earlyClose: 'Early close taken back',
   },
   es: {
     staffAccess: 'Acceso de una cuenta del personal',
@@ -40,6 +42,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Regla de riesgo',
     contactPolicy: 'Política de contacto',
     configValue: 'Valor de configuración',
+    earlyClose: 'Deshacer un cierre anticipado',
   },
   fr: {
     staffAccess: "Accès d'un compte du personnel",
@@ -49,6 +52,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Règle de risque',
     contactPolicy: 'Politique de contact',
     configValue: 'Valeur de configuration',
+    earlyClose: "Annulation d'une clôture anticipée",
   },
   ar: {
     staffAccess: 'صلاحيات حساب موظف',
@@ -58,6 +62,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'قاعدة مخاطر',
     contactPolicy: 'سياسة التواصل',
     configValue: 'قيمة إعداد',
+    earlyClose: 'التراجع عن إقفال مبكر',
   },
   ti: {
     staffAccess: 'สิทธิ์เข้าถึงของบัญชีพนักงาน',
@@ -67,6 +72,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'กฎความเสี่ยง',
     contactPolicy: 'นโยบายการติดต่อ',
     configValue: 'ค่าการตั้งค่า',
+    earlyClose: 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
   },
 })
 

@@ -322,6 +322,7 @@ export const FIELD_NAMES = {
   layout: ['导航模式', 'Menu position', 'Posición del menú', 'Position du menu', 'موضع القائمة', 'ตำแหน่งเมนู'],
   least: ['最小值', 'Minimum', 'Mínimo', 'Minimum', 'الحد الأدنى', 'ค่าต่ำสุด'],
   leaveDate: ['离职日期', 'Leaving date', 'Fecha de baja', 'Date de départ', 'تاريخ المغادرة', 'วันสิ้นสุดงาน'],
+  closedThrough: ['已处理至', 'Closed through', 'Cerrado hasta', "Clôturé jusqu'au", 'مُقفل حتى', 'ปิดถึงวันที่'],
   lentCount: ['累计借款笔数', 'Loans since the beginning', 'Créditos desde el inicio', "Prêts depuis l'origine", 'القروض منذ البداية', 'จำนวนสินเชื่อตั้งแต่เริ่มต้น'],
   level: ['投诉等级', 'Complaint level', 'Nivel de la queja', 'Niveau de réclamation', 'درجة الشكوى', 'ระดับข้อร้องเรียน'],
   lineqrcode: ['社交账号二维码', 'Messaging QR code', 'Código QR de mensajería', 'QR code de messagerie', 'رمز QR للمراسلة', 'คิวอาร์โค้ดแอปแชต'],

@@ -35,6 +35,8 @@ const MOVES = {
   cancelLending: { from: [S.lendingFailed], to: S.cancelled, by: ['operations'] },
   fallOverdue: { from: [S.inRepayment], to: S.overdue, by: ['system'] },
   catchUp: { from: [S.overdue], to: S.inRepayment, by: ['system'] },
+  /** A date was closed before it began, and that was taken back. */
+  closeTakenBack: { from: [S.overdue], to: S.inRepayment, by: ['finance'] },
   extend: { from: [S.inRepayment, S.overdue], to: S.inRepayment, by: ['system', 'finance'] },
   settle: { from: [S.inRepayment, S.overdue], to: S.settled, by: ['system', 'finance'] },
   writeOff: { from: [S.inRepayment, S.overdue], to: S.writtenOff, by: ['finance'] },

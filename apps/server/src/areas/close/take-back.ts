@@ -1,0 +1,62 @@
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { z } from 'zod'
+import type { CloseTools } from '../../kernel/close-step'
+import { inTransaction } from '../../kernel/database/transaction'
+import { defineJob } from '../../kernel/jobs/define-job'
+import { send } from '../../kernel/jobs/queue'
+import { reconcile } from '../books/moves'
+import { listChargedAhead, lockOrder, takeBackFees } from '../order/moves'
+import { registerChangeKind } from '../system/moves'
+import { findClosedAhead, keepTakenBack } from './close-rows'
+
+const ORDERS_AT_ONCE = 200
+
+const takenBackBy = z.object({ userId: z.int(), userName: z.string(), reason: z.string() })
+
+/**
+ * Takes back the close of every date that has not begun by the clock that all nodes share, order by order in a transaction
+ * each. It finds by itself what is still to do, so it may break off anywhere and be run again.
+ */
+export async function takeBackClose(
+  tools: CloseTools,
+  { reason, ...who }: z.output<typeof takenBackBy>,
+): Promise<{ orders: number; left: number; differences: number }> {
+  const { db, services, signal } = tools
+  const today = businessDateOf(await services.clock.ask())
+  let [after, orders, left] = [0, 0, 0]
+  for (;;) {
+    const ids = await listChargedAhead(db, { today, after, limit: ORDERS_AT_ONCE })
+    for (const id of ids) {
+      signal.throwIfAborted()
+      const isDone = await inTransaction(db, async trx => {
+        const order = await lockOrder(trx, id)
+        return takeBackFees(trx, order!, { today, now: services.clock.now(), who, reason })
+      })
+      if (isDone) orders += 1
+      else left += 1
+    }
+    if (ids.length < ORDERS_AT_ONCE) break
+    after = ids.at(-1)!
+  }
+  await inTransaction(db, trx => keepTakenBack(trx, { today, now: services.clock.now() }))
+  const { differences } = await reconcile(db, services.clock.now())
+  return { orders, left, differences }
+}
+
+export const takeBackJob = defineJob({
+  name: 'close-take-back',
+  payload: takenBackBy,
+  exclusive: true,
+  run: ({ payload, ...tools }) => takeBackClose(tools, payload),
+})
+
+/** A close that came too early, taken back once a second person agrees; outdated as soon as the date begins. */
+export const earlyClose = registerChangeKind<z.output<typeof takenBackBy>>({
+  name: 'earlyClose',
+  decide: 'close.edit',
+  payload: takenBackBy,
+  current: async (db, _, { today }) => ({ closedThrough: await findClosedAhead(db, today) }),
+  apply: async (payload, { db }) => {
+    await send(db, takeBackJob.name, payload)
+  },
+})
