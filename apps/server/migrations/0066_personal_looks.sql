@@ -1,3 +1,4 @@
+-- owner: kernel
 -- How often somebody looked at personal data within an hour: a count, which a limit is held against.
 -- owner: kernel
 create table personal_look (

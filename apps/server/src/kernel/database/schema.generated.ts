@@ -885,6 +885,7 @@ export interface ReceiptCountTable {
   app_id: number
   paid_on: string
   receipts: number
+  received_minor: number
 }
 
 export interface ReceiptImportTable {
