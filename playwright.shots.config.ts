@@ -5,7 +5,7 @@ import config from './playwright.config'
 export default defineConfig({
   ...config,
   testDir: 'e2e/look',
-  testMatch: '*.look.ts',
+  testMatch: 'every-screen.ts',
   projects: [{ name: 'look', fullyParallel: true }],
   globalSetup: './e2e/look/empty-folder.ts',
   globalTeardown: './e2e/look/contact-sheets.ts',
