@@ -1,65 +1,34 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
+import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { WAITING } from './support/desk'
 import { enter } from './support/sign-in'
+import {
+  CHINESE,
+  CODE,
+  closeOtherTabs,
+  leaningHeadings,
+  MESSAGE,
+  MISSING_TEXT,
+  MISSING_VALUE,
+  screenPaths,
+  settled,
+  show,
+  sidewaysBy,
+  watchAnswers,
+  withSubject,
+} from './support/walk'
 
 const LANGUAGES = process.env.ALL_LANGUAGES === '1' ? ['zh-CN', 'en-US', 'es', 'fr', 'ar', 'ti'] : ['zh-CN', 'ar']
 const SIZES = { desktop: { width: 1366, height: 768 }, phone: { width: 375, height: 812 } } as const
-/** A key that shows instead of its text, such as `order:lend.title`; a time such as 10:05 is none. */
-const MISSING_TEXT = /\b[a-z][A-Za-z]*:[a-z][\w-]*(\.[\w-]+)+\b/
-/** A field or a dictionary's item that has no name shows its code. */
-const MISSING_VALUE = /\b(undefined|NaN|\[object Object\]|Invalid Date)\b/
-/** A code that stands for words: a channel's, or a yes or no as the program writes it. */
-const CODE = /(?<![\w./-])(true|false|unknown|CH\d\d|OFFLINE)(?![\w./-])/
-/** A label that is there in Chinese only. */
-const CHINESE = /\p{Script=Han}+/u
-
-interface MenuItem {
-  menuPath: string
-  component: string | null
-  hidden: boolean
-  type: number
-  children: MenuItem[]
-}
-const BUTTON = 2
-
 let admin: ApiSession
 let paths: string[]
-
-/** What a detail shows: the parameter of its address, and a row of a list that has it. */
-const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filters?: object; field: string }>> = {
-  '/order/orderdetail': {
-    parameter: 'id',
-    list: '/order/allOrderList',
-    filters: { orderStatus: 9 },
-    field: 'orderId',
-  },
-  '/customer/detail': { parameter: 'id', list: '/order/allOrderList', filters: { orderStatus: 9 }, field: 'custId' },
-  '/customer/CustleavingDetail': { parameter: 'id', list: '/customer/listCustComplain', field: 'id' },
-  '/order/paymentproof': { parameter: 'id', list: '/paymentProof/list', field: 'proofId' },
-  '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
-  '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
-  '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
-}
-
-async function withSubject(path: string): Promise<string> {
-  const subject = SUBJECTS[path]
-  if (!subject) return path
-  const { list } = await admin.ask<{ list: Record<string, number>[] }>(subject.list, subject.filters)
-  return `${path}?${subject.parameter}=${list[0]![subject.field]}`
-}
-
-const pagesOf = (items: MenuItem[]): MenuItem[] =>
-  items.flatMap(item => [...(item.component && item.type !== BUTTON ? [item] : []), ...pagesOf(item.children)])
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   mkdirSync('e2e/shots', { recursive: true })
   const request = await playwright.request.newContext({ baseURL })
   admin = await sessionOf(request, 'admin')
-  const { menus } = await admin.ask<{ menus: MenuItem[] }>('/webpublic/user/routes')
-  paths = [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings', '/exports']
+  paths = await screenPaths(admin)
 })
 
 /** A signed-in window of one language and size, with everything that it complains about. */
@@ -72,50 +41,6 @@ async function openWindow(browser: Browser, language: string, viewport: { width:
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
   return { page, complaints, close: () => context.close() }
-}
-
-/** Each open tab makes the next screen dearer: by their crosses all close but the one that is shown. */
-const closeOtherTabs = (page: Page) =>
-  page.evaluate(() => {
-    const crosses = '.ch-tabs-bar .ant-tabs-tab:not(.ant-tabs-tab-active) .ant-tabs-tab-remove'
-    for (const cross of document.querySelectorAll<HTMLElement>(crosses)) cross.click()
-  })
-
-/** Goes on inside the open console, as a click on a link does: a page load for each screen would take minutes. */
-const show = (page: Page, path: string) =>
-  page.evaluate(to => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
-const SHOWN = '.ch-tab-page[data-shown=true]'
-/** A page that has only one thing to say: that it is missing, forbidden or broken. */
-const MESSAGE = `${SHOWN} .ch-screen-message, .ch-shell-content > .ch-screen-message`
-
-/** The answers that a window waits for. */
-const awaited = new WeakMap<Page, Set<Request>>()
-
-function watchAnswers(page: Page): void {
-  const open = new Set<Request>()
-  awaited.set(page, open)
-  page.on('request', request => open.add(request))
-  page.on('requestfinished', request => open.delete(request))
-  page.on('requestfailed', request => open.delete(request))
-}
-
-/** Nothing waits, and nothing is on its way that a part of the page could still wait for. */
-async function settled(page: Page): Promise<void> {
-  const shown = page.locator(`${SHOWN}, ${MESSAGE}`).first()
-  await expect(shown).toBeVisible()
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-        return awaited.get(page)!.size + (await shown.locator(WAITING).count())
-      },
-      { intervals: [50] },
-    )
-    .toBe(0)
 }
 
 const painters = new WeakMap<Page, CDPSession>()
@@ -163,7 +88,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
       // Every screen is opened at one size and then turned to the other: the other way round in the next language.
       const sizes = (index + turn) % 2 === 0 ? (['desktop', 'phone'] as const) : (['phone', 'desktop'] as const)
       await page.setViewportSize(SIZES[sizes[0]])
-      await show(page, await withSubject(path))
+      await show(page, await withSubject(admin, path))
       for (const size of sizes) {
         await page.setViewportSize(SIZES[size])
         const said = [
@@ -179,31 +104,6 @@ for (const [turn, language] of LANGUAGES.entries()) {
     expect(faults).toEqual([])
   })
 }
-
-/** Headings that do not stand above their column, at the beginning of a table or scrolled to its end. */
-const leaningHeadings = (page: Page) =>
-  page.evaluate(shown => {
-    const leaning: string[] = []
-    for (const table of document.querySelectorAll(`${shown} .ant-table-content`)) {
-      const row = table.querySelector('tbody > tr.ant-table-row')
-      const headings = table.querySelectorAll('thead > tr:last-child > th')
-      for (const place of [0, table.scrollWidth]) {
-        table.scrollLeft = getComputedStyle(table).direction === 'rtl' ? -place : place
-        for (const [at, heading] of headings.entries()) {
-          const by = Math.abs(
-            heading.getBoundingClientRect().right - (row?.children[at] ?? heading).getBoundingClientRect().right,
-          )
-          if (by >= 1) leaning.push(`the heading ${heading.textContent} stands ${Math.round(by)} px beside its column`)
-        }
-      }
-      table.scrollLeft = 0
-    }
-    return leaning
-  }, SHOWN)
-
-/** Tables scroll inside; the page itself never does. */
-const sidewaysBy = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const MAIN = [
   '/homepage',
@@ -230,7 +130,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const faults: string[] = []
     for (const path of MAIN) {
       await closeOtherTabs(page)
-      await show(page, await withSubject(path))
+      await show(page, await withSubject(admin, path))
       await settled(page)
       const found = await seriousFaults(page, scheme === 'dark' ? COLOURS : undefined)
       faults.push(...found.map(fault => `${path}: ${fault}`))

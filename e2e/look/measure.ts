@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { CHINESE, leaningHeadings, MESSAGE, MISSING_TEXT, MISSING_VALUE, sidewaysBy } from '../support/walk'
+
+/** Whatever is cut, lies over something, leans or is not translated in the page as it is shown, in the parts that `within` finds. */
+export async function lookFaults(page: Page, language: string, within: string): Promise<string[]> {
+  const said = await page.locator(within).first().innerText()
+  const sideways = await sidewaysBy(page)
+  return [
+    ...(MISSING_TEXT.exec(said) ?? []).slice(0, 1),
+    ...(MISSING_VALUE.exec(said) ?? []).slice(0, 1),
+    ...(language === 'zh-CN' ? [] : (CHINESE.exec(said) ?? [])),
+    ...(await page.locator(MESSAGE).allInnerTexts()),
+    ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
+    ...(await leaningHeadings(page)),
+    ...(await page.evaluate(cutAndCovered, within)),
+  ]
+}
+
+/** Runs in the page: texts that their box cuts without a sign, and texts that are painted over each other. */
+function cutAndCovered(within: string): string[] {
+  const SLACK_PX = 2
+  const MOST_TEXTS = 600
+  const root = document.querySelector(within)
+  if (!root) return []
+  const faults: string[] = []
+  const texts: { node: Element; lines: DOMRect[]; box: DOMRect; text: string }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() && texts.length < MOST_TEXTS) {
+    const node = walker.currentNode.parentElement
+    const text = walker.currentNode.textContent?.trim() ?? ''
+    if (
+      !node ||
+      node.closest('.ch-unseen') ||
+      text === '' ||
+      !node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    const box = range.getBoundingClientRect()
+    // What only screen readers are told, and what is scrolled away, is not looked at.
+    if (box.width <= 1 || box.height <= 1 || box.bottom < 0 || box.top > innerHeight) continue
+    texts.push({ node, lines: [...range.getClientRects()], box, text })
+    const cutBy = cutter(node, box)
+    if (cutBy) faults.push(`"${text.slice(0, 40)}" is cut by ${cutBy}`)
+  }
+  for (const [at, one] of texts.entries())
+    for (const other of texts.slice(at + 1))
+      if (
+        one.node !== other.node &&
+        !fixed(one.node) &&
+        !fixed(other.node) &&
+        meet(one.lines, other.lines) &&
+        seen(one) &&
+        seen(other)
+      )
+        faults.push(`"${one.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" lie over each other`)
+  return [...new Set(faults)]
+
+  /** The element that hides a part of the text, unless it scrolls or says so with an ellipsis. */
+  function cutter(node: Element, box: DOMRect): string | undefined {
+    for (let part: Element | null = node; part && root!.contains(part); part = part.parentElement) {
+      const style = getComputedStyle(part)
+      // Tabs that do not fit are reached by scrolling and by the menu at their end.
+      if (style.position === 'fixed' || part.matches('.ant-tabs-nav-wrap')) return undefined
+      if (/(auto|scroll)/.test(style.overflowX + style.overflowY)) return undefined
+      if (!/(hidden|clip)/.test(style.overflowX + style.overflowY)) continue
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
+      const edge = part.getBoundingClientRect()
+      const beyond = Math.max(
+        edge.left - box.left,
+        box.right - edge.right,
+        box.bottom - edge.bottom,
+        edge.top - box.top,
+      )
+      if (beyond > SLACK_PX) return part.className.toString().split(' ')[0] || part.tagName.toLowerCase()
+    }
+    return undefined
+  }
+
+  /** A column that keeps its place covers what is scrolled under it. */
+  function fixed(node: Element): boolean {
+    return node.closest('.ant-table-cell-fix') !== null
+  }
+
+  function meet(lines: readonly DOMRect[], others: readonly DOMRect[]): boolean {
+    return lines.some(line => others.some(other => overlap(line, other)))
+  }
+
+  function overlap(a: DOMRect, b: DOMRect): boolean {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return width > 3 && height > 4
+  }
+
+  /** Whether the text itself is what one sees in its middle: not one that a sticky head or an open list covers. */
+  function seen({ node, box }: { node: Element; box: DOMRect }): boolean {
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    return top !== null && (node.contains(top) || top.contains(node))
+  }
+}

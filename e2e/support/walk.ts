@@ -1,0 +1,123 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import type { ApiSession } from './api'
+import { WAITING } from './desk'
+
+/** A key that shows instead of its text, such as `order:lend.title`; a time such as 10:05 is none. */
+export const MISSING_TEXT = /\b[a-z][A-Za-z]*:[a-z][\w-]*(\.[\w-]+)+\b/
+/** A field or a dictionary's item that has no name shows its code. */
+export const MISSING_VALUE = /\b(undefined|NaN|\[object Object\]|Invalid Date)\b/
+/** A code that stands for words: a channel's, or a yes or no as the program writes it. */
+export const CODE = /(?<![\w./-])(true|false|unknown|CH\d\d|OFFLINE)(?![\w./-])/
+/** A label that is there in Chinese only. */
+export const CHINESE = /\p{Script=Han}+/u
+
+interface MenuItem {
+  menuPath: string
+  component: string | null
+  hidden: boolean
+  type: number
+  children: MenuItem[]
+}
+const BUTTON = 2
+
+/** What a detail shows: the parameter of its address, and a row of a list that has it. */
+const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filters?: object; field: string }>> = {
+  '/order/orderdetail': {
+    parameter: 'id',
+    list: '/order/allOrderList',
+    filters: { orderStatus: 9 },
+    field: 'orderId',
+  },
+  '/customer/detail': { parameter: 'id', list: '/order/allOrderList', filters: { orderStatus: 9 }, field: 'custId' },
+  '/customer/CustleavingDetail': { parameter: 'id', list: '/customer/listCustComplain', field: 'id' },
+  '/order/paymentproof': { parameter: 'id', list: '/paymentProof/list', field: 'proofId' },
+  '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
+  '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
+  '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
+}
+
+/** The address of a screen, with a record where it shows one. */
+export async function withSubject(admin: ApiSession, path: string): Promise<string> {
+  const subject = SUBJECTS[path]
+  if (!subject) return path
+  const { list } = await admin.ask<{ list: Record<string, number>[] }>(subject.list, subject.filters)
+  return `${path}?${subject.parameter}=${list[0]![subject.field]}`
+}
+
+const pagesOf = (items: MenuItem[]): MenuItem[] =>
+  items.flatMap(item => [...(item.component && item.type !== BUTTON ? [item] : []), ...pagesOf(item.children)])
+
+/** The paths of all screens that the session's menus hold, and those of every user. */
+export async function screenPaths(admin: ApiSession): Promise<string[]> {
+  const { menus } = await admin.ask<{ menus: MenuItem[] }>('/webpublic/user/routes')
+  return [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings', '/exports']
+}
+
+/** Each open tab makes the next screen dearer: by their crosses all close but the one that is shown. */
+export const closeOtherTabs = (page: Page) =>
+  page.evaluate(() => {
+    const crosses = '.ch-tabs-bar .ant-tabs-tab:not(.ant-tabs-tab-active) .ant-tabs-tab-remove'
+    for (const cross of document.querySelectorAll<HTMLElement>(crosses)) cross.click()
+  })
+
+/** Goes on inside the open console, as a click on a link does: a page load for each screen would take minutes. */
+export const show = (page: Page, path: string) =>
+  page.evaluate(to => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+export const SHOWN = '.ch-tab-page[data-shown=true]'
+/** A page that has only one thing to say: that it is missing, forbidden or broken. */
+export const MESSAGE = `${SHOWN} .ch-screen-message, .ch-shell-content > .ch-screen-message`
+
+/** The answers that a window waits for. */
+const awaited = new WeakMap<Page, Set<Request>>()
+
+export function watchAnswers(page: Page): void {
+  const open = new Set<Request>()
+  awaited.set(page, open)
+  page.on('request', request => open.add(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+}
+
+/** Nothing waits, and nothing is on its way that a part of the page could still wait for. */
+export async function settled(page: Page): Promise<void> {
+  const shown = page.locator(`${SHOWN}, ${MESSAGE}`).first()
+  await expect(shown).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+        return awaited.get(page)!.size + (await shown.locator(WAITING).count())
+      },
+      { intervals: [50] },
+    )
+    .toBe(0)
+}
+
+/** Headings that do not stand above their column, at the beginning of a table or scrolled to its end. */
+export const leaningHeadings = (page: Page) =>
+  page.evaluate(shown => {
+    const leaning: string[] = []
+    for (const table of document.querySelectorAll(`${shown} .ant-table-content`)) {
+      const row = table.querySelector('tbody > tr.ant-table-row')
+      const headings = table.querySelectorAll('thead > tr:last-child > th')
+      for (const place of [0, table.scrollWidth]) {
+        table.scrollLeft = getComputedStyle(table).direction === 'rtl' ? -place : place
+        for (const [at, heading] of headings.entries()) {
+          const by = Math.abs(
+            heading.getBoundingClientRect().right - (row?.children[at] ?? heading).getBoundingClientRect().right,
+          )
+          if (by >= 1) leaning.push(`the heading ${heading.textContent} stands ${Math.round(by)} px beside its column`)
+        }
+      }
+      table.scrollLeft = 0
+    }
+    return leaning
+  }, SHOWN)
+
+/** Tables scroll inside; the page itself never does. */
+export const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
