@@ -142,6 +142,20 @@ export interface CallRecordTable {
   hangup_reason: Generated<string>
 }
 
+export interface ChannelTable {
+  id: Generated<number>
+  kind: Generated<string>
+  name: string
+  adapter: 'sandbox' | 'http'
+  address: Generated<string>
+  pay_channel: 'CH01' | 'CH02' | 'CH03'
+  currencies: Currency[]
+  status: Generated<Listed<0 | 1>>
+  created_at: Timestamp
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface ChannelAccountTable {
   id: Generated<number>
   name: string
@@ -172,7 +186,6 @@ export interface ChannelDifferenceTable {
 
 export interface ChannelEventTable {
   id: Generated<number>
-  channel: string
   event_id: string
   kind: string
   reference: string
@@ -185,6 +198,41 @@ export interface ChannelEventTable {
   retried_at: Timestamp | null
   retried_by: number | null
   fingerprint: Generated<string>
+  channel_id: number | null
+}
+
+export interface ChannelHistoryTable {
+  id: Generated<number>
+  channel_id: number
+  kind: 'added' | 'edited' | 'secret' | 'on' | 'off' | 'route'
+  before_values: Json | null
+  after_values: Json | null
+  at: Timestamp
+  user_id: number | null
+}
+
+export interface ChannelRouteTable {
+  id: Generated<number>
+  purpose: 'payout' | 'link'
+  country: 'IN' | 'MX' | 'TH' | null
+  app_id: number | null
+  product_id: number | null
+  channel_id: number
+  fallback_channel_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface ChannelSecretTable {
+  id: Generated<number>
+  channel_id: number | null
+  secret_encrypted: string
+  last4: string
+  created_at: Timestamp
+  created_by: number | null
+  in_force_at: Timestamp | null
+  valid_until: Timestamp | null
 }
 
 export interface ChannelStatementTable {
@@ -303,8 +351,6 @@ export interface CustomerBankTable {
   bank_name: string
   bank_card_type: number | null
   collect_type: Generated<number>
-  payout_channel: Generated<string>
-  payin_channel: Generated<string>
   current: Generated<boolean>
   created_at: Timestamp
 }
@@ -733,7 +779,7 @@ export interface PayoutTable {
   payout_no: string
   order_id: number
   attempt: Generated<number>
-  channel: string
+  channel: string | null
   channel_reference: string | null
   amount_minor: number
   currency: Currency
@@ -746,6 +792,7 @@ export interface PayoutTable {
   refund_id: number | null
   bank_id: number | null
   reference_key: Generated<string | null>
+  channel_id: number | null
 }
 
 export interface PendingChangeTable {
@@ -1010,6 +1057,7 @@ export interface RepayFlowTable {
   aside_minor: Generated<number>
   reference_key: Generated<string | null>
   reference_doubled: Generated<boolean>
+  channel_id: number | null
 }
 
 export interface RepayPlanTable {
@@ -1377,9 +1425,13 @@ export interface Schema {
   borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
+  channel: ChannelTable
   channel_account: ChannelAccountTable
   channel_difference: ChannelDifferenceTable
   channel_event: ChannelEventTable
+  channel_history: ChannelHistoryTable
+  channel_route: ChannelRouteTable
+  channel_secret: ChannelSecretTable
   channel_statement: ChannelStatementTable
   channel_statement_line: ChannelStatementLineTable
   contact_policy: ContactPolicyTable

@@ -9,6 +9,9 @@ export const CHANGE_KINDS = [
   'riskRule',
   'contactPolicy',
   'configValue',
+  'channel',
+  'channelSecret',
+  'channelRoute',
 ] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
@@ -19,6 +22,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: '风控规则',
     contactPolicy: '联系规范',
     configValue: '配置项',
+    channel: '支付通道',
+    channelSecret: '通道密钥',
+    channelRoute: '通道路由',
   },
   'en-US': {
     roleGrant: 'Role permissions',
@@ -27,6 +33,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Risk rule',
     contactPolicy: 'Contact policy',
     configValue: 'Configuration value',
+    channel: 'Payment channel',
+    channelSecret: 'Channel secret',
+    channelRoute: 'Channel route',
   },
   es: {
     roleGrant: 'Permisos de rol',
@@ -35,6 +44,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Regla de riesgo',
     contactPolicy: 'Política de contacto',
     configValue: 'Valor de configuración',
+    channel: 'Canal de pago',
+    channelSecret: 'Secreto de canal',
+    channelRoute: 'Ruta de canal',
   },
   fr: {
     roleGrant: "Droits d'un rôle",
@@ -43,6 +55,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'Règle de risque',
     contactPolicy: 'Politique de contact',
     configValue: 'Valeur de configuration',
+    channel: 'Canal de paiement',
+    channelSecret: 'Secret de canal',
+    channelRoute: 'Acheminement',
   },
   ar: {
     roleGrant: 'صلاحيات دور',
@@ -51,6 +66,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'قاعدة مخاطر',
     contactPolicy: 'سياسة التواصل',
     configValue: 'قيمة إعداد',
+    channel: 'قناة دفع',
+    channelSecret: 'المفتاح السري لقناة',
+    channelRoute: 'مسار قناة',
   },
   ti: {
     roleGrant: 'สิทธิ์ของบทบาท',
@@ -59,6 +77,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     riskRule: 'กฎความเสี่ยง',
     contactPolicy: 'นโยบายการติดต่อ',
     configValue: 'ค่าการตั้งค่า',
+    channel: 'ช่องทางชำระเงิน',
+    channelSecret: 'รหัสลับของช่องทาง',
+    channelRoute: 'เส้นทางช่องทาง',
   },
 })
 
