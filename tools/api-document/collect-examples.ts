@@ -67,5 +67,5 @@ function exampleOf({ method, path, isBare, request }: Wanted, one: Traffic): Exa
 function anonymous(text: string): string {
   return text
     .replace(/\b(user|role)([- ])[0-9a-f]{12}\b/gi, '$1$2one')
-    .replace(/"(token|secret)":"[^"]{8,}"/g, '"$1":"shown-once-to-its-owner"')
+    .replace(/"(token|secret)":"[^"]{8,}"/g, '"$1":"shown-once-to-its-owner-and-to-nobody-else"')
 }

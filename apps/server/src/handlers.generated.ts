@@ -36,6 +36,8 @@ import { appHandlers } from './areas/system/app/handlers'
 import { approvalsHandlers } from './areas/system/approvals/handlers'
 import { cacheHandlers } from './areas/system/cache/handlers'
 import { calendarHandlers } from './areas/system/calendar/handlers'
+import { channelRouteHandlers } from './areas/system/channel-route/handlers'
+import { channelHandlers } from './areas/system/channel/handlers'
 import { configHandlers } from './areas/system/config/handlers'
 import { contactPolicyHandlers } from './areas/system/contact-policy/handlers'
 import { dictHandlers } from './areas/system/dict/handlers'
@@ -87,6 +89,8 @@ export const HANDLERS: readonly Served[] = [
   ...approvalsHandlers,
   ...cacheHandlers,
   ...calendarHandlers,
+  ...channelRouteHandlers,
+  ...channelHandlers,
   ...configHandlers,
   ...contactPolicyHandlers,
   ...dictHandlers,

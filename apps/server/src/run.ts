@@ -5,6 +5,7 @@ import { buildApp } from './app'
 import { served } from './areas'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { requireFilesPlace } from './areas/files/files-place'
+import { giveFirstSecrets } from './areas/system/channel/first-secrets'
 import { requireDataKey } from './kernel/data-key'
 import { databaseClock } from './kernel/database/database-clock'
 import type { Database } from './kernel/database/open'
@@ -37,6 +38,7 @@ export async function run(env: Environment, database: Database): Promise<void> {
   const { dataKey } = env.secrets
   await inTransaction(db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
   await inTransaction(db, trx => seedInstallation(trx, clock.now()))
+  await inTransaction(db, trx => giveFirstSecrets(trx, env.secrets, clock.now()))
   for (const key of await unreadableSettings(db))
     say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
   if (env.mode === 'demo') {

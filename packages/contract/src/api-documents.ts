@@ -58,14 +58,14 @@ export const companyDocument = (version: string, examples: Examples): Json =>
     title: 'Payment company',
     version,
     description: [
-      'What Countinghouse asks of a payment company whose channel uses the adapter `http`. Each request is signed; the company answers in JSON and reports what becomes of payouts and payments by webhooks to `/api/callback/payment/http`.',
+      'What Countinghouse asks of a payment company whose channel uses the adapter `http`. Each request is signed; the company answers in JSON and reports what becomes of payouts and payments by webhooks to the address of its channel, `/api/callback/payment/{channelId}`.',
       UNITS,
       'Guide and a working example: docs/connect/payment-company.md.',
     ].join('\n\n'),
     servers: [
       {
         url: 'https://{company}',
-        description: 'As set up for the channel in `payment.channels`',
+        description: 'As set up for the channel',
         variables: { company: { default: 'payments.example.org' } },
       },
     ],

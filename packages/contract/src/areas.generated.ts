@@ -39,6 +39,8 @@ import { approvals } from './areas/system/approvals/calls'
 import { cache } from './areas/system/cache/calls'
 import { calendar } from './areas/system/calendar/calls'
 import { system } from './areas/system/calls'
+import { channelRoutes } from './areas/system/channel-route/calls'
+import { channels } from './areas/system/channel/calls'
 import { config } from './areas/system/config/calls'
 import { contactPolicy } from './areas/system/contact-policy/calls'
 import { dict } from './areas/system/dict/calls'
@@ -69,5 +71,5 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   payment: joinCalls(callbacks, channelStatements),
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
-  system: joinCalls(app, approvals, cache, calendar, system, config, contactPolicy, dict, employee, intakeKey, menus, operationLog, roles, users),
+  system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, dict, employee, intakeKey, menus, operationLog, roles, users),
 }

@@ -5,6 +5,7 @@ import { workplaces } from '@countinghouse/contract/areas/operation/workplace/ca
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import { app as apps } from '@countinghouse/contract/areas/system/app/calls'
+import { channels } from '@countinghouse/contract/areas/system/channel/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import { dict } from '@countinghouse/contract/areas/system/dict/calls'
@@ -111,6 +112,10 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
       one: { workplaceName: 'Annex 2' },
     }
   },
+  'system.channelEdit': async () => ({
+    row: await firstOf(channels.channelList),
+    one: { channelName: 'Another name' },
+  }),
   'risk.riskRuleEdit': async () => {
     const { app_ssid } = await app.db
       .selectFrom('app')
@@ -215,7 +220,7 @@ async function settingRow(list: ListCall, add: Parameters<TestApp['ask']>[0], co
   return firstOf(list, { configKey })
 }
 
-/** What these do is a move of a task or an order, or is kept out of the log. */
+/** What these do is a move of a task, an order or a channel, or stands in the log by other names or not at all. */
 const NO_EDITS: Readonly<Record<string, string>> = {
   'approval.submit': 'a decision',
   'approval.undo': 'a decision',
@@ -224,6 +229,11 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'order.lending': 'a move of the order',
   'order.cancel': 'a move of the order',
   'order.withdraw': 'a move of the order',
+  'system.channelSecretChange': 'a secret is not logged',
+  'system.channelSwitchOff': 'a move of the channel',
+  'system.channelSwitchOn': 'a move of the channel',
+  'system.channelRouteEdit': 'a route is logged by the names of its channels',
+  'system.channelRouteDelete': 'a route is logged by the names of its channels',
   'lists.savedFilterSave': 'what somebody filters by is not logged',
 }
 

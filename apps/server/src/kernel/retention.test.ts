@@ -85,7 +85,6 @@ it('retention deletes keys, sessions and logs that are older than their settings
     .values([operation(1826), operation(1824)])
     .execute()
   const callBack = (eventId: string, state: 'refused' | 'failed', days: number) => ({
-    channel: 'sandbox',
     event_id: eventId,
     kind: state,
     reference: '',

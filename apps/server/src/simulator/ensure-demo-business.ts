@@ -16,6 +16,7 @@ import { seedDemoMoney } from './order/money'
 import { seedDecidedProofs, seedDemoProofs } from './order/proofs'
 import { seedBookedReceiptFiles, seedDemoReceiptFile } from './order/receipt-file'
 import { seedDemoCallBacks } from './payment/callbacks'
+import { nameChannels, seedCashLinks, seedSandboxChannels } from './payment/channels'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
 import { later } from './scenario/loan'
@@ -72,11 +73,21 @@ export interface BusinessSize extends ScenarioOptions {
 
 /** Fills an installation that has no business yet with the demo's; does nothing where there is one. */
 export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessOptions): Promise<void> {
-  if (await readSimulatorState(db)) return
+  if (await readSimulatorState(db)) return void (await giveChannels({ db, env, clock }))
   const now = clock.now()
   const epoch: BusinessDate = addDays(businessDateOf(now), -DAYS)
   await fillBusiness({ db, env, progress }, { seed: SEED, epoch, customersADay: CUSTOMERS_A_DAY, now })
 }
+
+/** A demo of an older version lent without channels of its own. */
+const giveChannels = ({ db, env, clock }: Pick<DemoBusinessOptions, 'db' | 'env' | 'clock'>) =>
+  inTransaction(db, async trx => {
+    if (await trx.selectFrom('channel').select('id').executeTakeFirst()) return
+    const now = clock.now()
+    await seedSandboxChannels(trx, { sealed: sealer(env.secrets.dataKey), now })
+    await seedCashLinks(trx, now)
+    await nameChannels(trx)
+  })
 
 /** Generates the scenario and writes it in one transaction, so that a crash leaves either no business or a whole one. */
 export async function fillBusiness(
@@ -90,6 +101,8 @@ export async function fillBusiness(
     const opened = later(startOfDay(options.epoch), -OPENED_BEFORE_MS)
     const apps = await seedDemoApps(trx, sealed, opened)
     await seedDemoAdministration(trx, now)
+    await seedSandboxChannels(trx, { sealed, now: opened })
+    await seedCashLinks(trx, opened)
     const rules = await seedDemoRiskRules(trx, { apps, at: opened })
     await seedDemoRuleChange(trx, rules, now)
     const engine = env.databaseUrl ? 'server' : 'embedded'

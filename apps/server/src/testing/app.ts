@@ -9,7 +9,9 @@ import type { DataScopeKind, Rights } from '@countinghouse/domain/kernel/permiss
 import { type App, buildApp } from '../app'
 import { type MovableClock, movableClock } from '../kernel/clock'
 import type { Environment } from '../kernel/env'
+import { sealer } from '../kernel/sealed'
 import { seedInstallation } from '../seed/installation'
+import { seedSandboxChannels } from '../simulator/payment/channels'
 import { openTestDatabase, type TestDatabase } from './databases'
 import { recordExamples } from './record-examples'
 import { TEST_NOW } from './template'
@@ -57,7 +59,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = movableClock(options.now ?? TEST_NOW)
   const database = await openTestDatabase(options.now ? 'template' : 'seeded')
   const env = testEnvironment(folder, options.env)
-  if (options.now) await database.db.transaction().execute(trx => seedInstallation(trx, clock.now()))
+  await database.db.transaction().execute(async trx => {
+    if (options.now) await seedInstallation(trx, clock.now())
+    const { dataKey, callbackSecret: secret } = env.secrets
+    await seedSandboxChannels(trx, { sealed: sealer(dataKey), secret, now: clock.now() })
+  })
   const app = await buildApp({ env, clock, database })
   await app.http.ready()
   recordExamples(app.http)

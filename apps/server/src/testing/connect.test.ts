@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { channels } from '@countinghouse/contract/areas/system/channel/calls'
+import { channelRoutes } from '@countinghouse/contract/areas/system/channel-route/calls'
+import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstKey } from '../areas/intake/moves'
@@ -17,7 +22,9 @@ let finance: TestUser
 let baseUrl: string
 let company: ChildProcess
 let companyUrl: string
+let channelId: number
 const said: string[] = []
+const SECRET = 'agreed with the company, for this account only'
 
 /** Starts an example as an outsider does, in a process of its own, and hears what it prints. */
 function start(path: string, env: Record<string, string>) {
@@ -28,30 +35,55 @@ function start(path: string, env: Record<string, string>) {
   return { example, lines: createInterface({ input: example.stdout }) }
 }
 
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
 beforeAll(async () => {
   app = await startTestApp()
   // The examples sign with the time of their own machine.
   app.clock.set(new Date().toISOString())
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   baseUrl = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  const port = await freePort()
+  companyUrl = `http://127.0.0.1:${port}`
+  const channel = await addChannel(companyUrl)
+  channelId = channel.channelId
   const { example, lines } = start('payment-company/company.mjs', {
-    PORT: '0',
+    PORT: String(port),
     RETRY_MS: '20',
-    SECRET: app.services.env.secrets.callbackSecret,
-    CALLBACK_URL: `${baseUrl}/api/callback/payment/http`,
+    SECRET,
+    CALLBACK_URL: channel.callbackAddress.replace(app.services.env.publicUrl, baseUrl),
   })
   company = example
-  const [listening] = (await once(lines, 'line')) as [string]
-  companyUrl = listening.replace('listening at ', '')
+  await once(lines, 'line')
   lines.on('line', line => said.push(line))
-  const value = JSON.stringify({ CH01: { adapter: 'http', url: companyUrl } })
-  await app.db
-    .insertInto('setting')
-    .values({ key: 'payment.channels', value, updated_at: app.clock.now() })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute()
   finance = await app.user({ rights: { 'order-lending': ['edit'], 'payment-link': ['add'] } })
 })
+
+/** As an operator does: a channel and two routes, each approved by a second person. */
+async function addChannel(address: string) {
+  const [maker, checker] = [await app.user({ roles: ['admin'] }), await app.user({ roles: ['admin'] })]
+  const approved = async (outcome: Promise<Envelope<ChangeOutcome>>) => {
+    const { changeId } = (await outcome).data
+    expect(
+      (await app.ask(approvals.pendingChangeDecide, { changeId: changeId!, approve: true }, { user: checker })).code,
+    ).toBe(1000)
+  }
+  const given = { channelName: 'Example', adapter: 'http', payChannel: 'CH01', address, currencies: ['MXN'] } as const
+  const user = maker
+  await approved(app.ask(channels.channelAdd, { ...given, currencies: ['MXN'], secret: SECRET }, { user }))
+  const [row] = (await app.ask(channels.channelList, { channelName: 'Example' }, { user })).data.list
+  for (const routePurpose of ['payout', 'link'] as const)
+    await approved(
+      app.ask(channelRoutes.channelRouteAdd, { routePurpose, country: 'MX', channelId: row!.channelId }, { user }),
+    )
+  return row!
+}
 afterAll(async () => {
   company?.kill()
   await app?.stop()
@@ -59,7 +91,7 @@ afterAll(async () => {
 
 const statusOf = async (orderId: number) =>
   (await app.db.selectFrom('loan_order').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status
-const channel = async () => (await app.services.payments.channelOf(app.db, 'CH01'))!
+const channel = async () => (await app.services.payments.channelOf(app.db, channelId))!
 
 async function lent(): Promise<number> {
   const { orderId } = await buildOrder(app)

@@ -18,7 +18,9 @@ import { systemClock } from '../kernel/clock'
 import { type Database, openDatabase } from '../kernel/database/open'
 import { type Environment, readEnvironment } from '../kernel/env'
 import { repositoryRoot } from '../kernel/repository-root'
+import { sealer } from '../kernel/sealed'
 import { seedInstallation } from '../seed/installation'
+import { seedSandboxChannels } from '../simulator/payment/channels'
 import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from './databases'
 import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
 import { setSettings } from './set-settings'
@@ -202,7 +204,8 @@ async function prepare(db: Database['db']): Promise<number> {
     customersADay: 0,
     through: now.toISOString(),
   })
-  await setting(db, 'payment.channels', { CH01: { adapter: 'sandbox' } })
+  const sealed = sealer(env.secrets.dataKey)
+  await db.transaction().execute(trx => seedSandboxChannels(trx, { sealed, now }))
   await setSettings(db, {
     'payment.queryAfterSeconds': 1,
     'payment.resendAfterSeconds': 1,

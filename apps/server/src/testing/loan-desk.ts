@@ -10,6 +10,7 @@ import { lockOrder } from '../areas/order/loan/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
+import { callbackPath } from './channels'
 import { buildOrder, buildProof, lendOut } from './loan-builder'
 
 /** The application and the finance user of a test file about the history of loans. */
@@ -114,7 +115,7 @@ export async function callBack(event: ChannelEvent): Promise<number> {
   const { timestamp, signature } = sign(app.services.env.secrets.callbackSecret, body, app.clock.now())
   const answer = await app.http.inject({
     method: 'POST',
-    url: '/api/callback/payment/sandbox',
+    url: await callbackPath(app.db),
     remoteAddress: `198.51.100.${calls++ % COMPANY_MACHINES}`,
     payload: body,
     headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },

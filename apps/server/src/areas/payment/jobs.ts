@@ -10,6 +10,7 @@ import { send } from '../../kernel/jobs/queue'
 import { sealer } from '../../kernel/sealed'
 import { readSetting } from '../../kernel/setting'
 import { applyPayoutResult } from './payout/answers'
+import { claimPayout } from './payout/claim'
 import type { PayoutRow } from './payout/writes'
 
 const onePayout = z.object({ payoutId: z.int().positive() })
@@ -64,11 +65,11 @@ export const linkCancel = defineJob({
   run: async ({ payload, db, services }) => {
     const flow = await db
       .selectFrom('repay_flow')
-      .select(['flow_no', 'channel', 'state'])
+      .select(['flow_no', 'channel_id', 'state'])
       .where('id', '=', payload.flowId)
       .executeTakeFirst()
     if (flow?.state !== repayStatus.value.expired) return 'nothing to end'
-    const channel = await services.payments.channelOf(db, flow.channel)
+    const channel = await services.payments.channelOf(db, flow.channel_id)
     const answer = (await channel?.cancelPayLink(flow.flow_no)) ?? 'channel not set up'
     if (answer === 'unknown') throw new Error(`The channel did not say whether ${flow.flow_no} has ended.`)
     return answer
@@ -81,22 +82,18 @@ export async function sendPayout(tools: Tools, payoutId: number): Promise<string
   const { db, services } = tools
   const now = services.clock.now()
   // Noted as sent before it is sent: a crash in between leaves a payout that is looked up, not one that is sent twice.
-  const payout = await inTransaction(db, async trx => {
-    const claimed = await trx
-      .updateTable('payout')
-      .set({ state: 'sent', sent_at: now })
-      .where('id', '=', payoutId)
-      .where('state', '=', 'kept')
-      .returningAll()
-      .executeTakeFirst()
-    if (claimed) {
+  const claim = await inTransaction(db, async trx => {
+    const claimed = await claimPayout(trx, payoutId, now)
+    if (claimed?.next === 'send') {
       const startAfter = new Date(now.getTime() + (await readSetting(trx, 'payment.queryAfterSeconds')) * 1000)
       await send(trx, 'payout-query', { payoutId }, { startAfter })
     }
     return claimed
   })
-  if (!payout) return queryPayout(tools, payoutId)
-  const channel = await services.payments.channelOf(db, payout.channel)
+  if (!claim) return queryPayout(tools, payoutId)
+  const { next, payout } = claim
+  if (next === 'wait') return payout.reason
+  const channel = next === 'send' ? await services.payments.channelOf(db, payout.channel_id) : undefined
   const account = await findAccount(db, payout, services.env.secrets.dataKey)
   if (!channel || !account) {
     const reason: DictionaryValue<'channelReason'> = channel ? 'no bank account' : 'channel not set up'
@@ -115,7 +112,7 @@ export async function queryPayout(tools: Tools, payoutId: number): Promise<strin
   const { db, services } = tools
   const payout = await db.selectFrom('payout').selectAll().where('id', '=', payoutId).executeTakeFirst()
   if (payout?.state !== 'sent' && payout?.state !== 'unknown') return payout?.state ?? 'gone'
-  const channel = await services.payments.channelOf(db, payout.channel)
+  const channel = await services.payments.channelOf(db, payout.channel_id)
   if (!channel) return 'channel not set up'
   const answer = await channel.queryPayout(payout.payout_no)
   if (answer.state !== 'absent') return keepAnswer(tools, payout, answer)

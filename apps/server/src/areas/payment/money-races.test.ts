@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sign } from '../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { callbackPath } from '../../testing/channels'
 import { closeTools } from '../../testing/close-tools'
 import { testEngine } from '../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../testing/loan-builder'
@@ -79,7 +80,7 @@ async function callBack(
   const { timestamp, signature } = sign(secret, JSON.stringify(event), app.clock.now())
   const answer = await app.http.inject({
     method: 'POST',
-    url: '/api/callback/payment/sandbox',
+    url: await callbackPath(app.db),
     remoteAddress: `198.51.100.${calls++ % COMPANY_MACHINES}`,
     payload: body,
     headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },

@@ -4,10 +4,13 @@ import type { Callback, CallbackHeaders } from './payment-channel'
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** Checks the signature over the raw body before anything in it is read. */
-export function verifyCallback(secret: string, headers: CallbackHeaders, body: string, now: Date): Callback {
+/** Checks the signature over the raw body, with any of the secrets, before anything in it is read. */
+export function verifyCallback(
+  secrets: readonly string[],
+  { headers, body, now }: { headers: CallbackHeaders; body: string; now: Date },
+): Callback {
   const given = { timestamp: one(headers['x-timestamp']), signature: one(headers['x-signature']) }
-  if (!isSigned(secret, body, given, now)) return { refused: 'signature' }
+  if (!secrets.some(secret => isSigned(secret, body, given, now))) return { refused: 'signature' }
   const parsed = channelEvent.safeParse(parseJson(body))
   return parsed.success ? { event: parsed.data } : { refused: 'broken' }
 }

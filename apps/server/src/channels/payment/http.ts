@@ -68,8 +68,19 @@ export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGate
         return 'unknown'
       }
     },
+    async tryOut() {
+      try {
+        const { status } = await ask('GET', `/payouts/${NEVER_SENT}`)
+        return status === 404 ? 'works' : status === 401 ? 'secretRefused' : 'otherAnswer'
+      } catch (error) {
+        return error instanceof SyntaxError ? 'otherAnswer' : 'noAnswer'
+      }
+    },
   }
 }
+
+/** A reference of our shape that no payout has. */
+const NEVER_SENT = 'P00000000000000'
 
 function read<S extends z.ZodType>(shape: S, answer: unknown): z.output<S> | undefined {
   const parsed = shape.safeParse(answer)

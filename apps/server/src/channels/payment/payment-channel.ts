@@ -27,6 +27,9 @@ export type PayoutAnswer =
 /** `ended`: it was paid, had expired, or the channel does not know it. */
 export type CancelAnswer = 'cancelled' | 'ended' | 'unknown'
 
+/** Whether a channel answers as agreed: nobody answers, it takes our signature for false, or it says something else. */
+export type TryAnswer = 'works' | 'noAnswer' | 'secretRefused' | 'otherAnswer'
+
 /** The one door to a payment company. Methods never throw for what the company or the network does. */
 export interface PaymentChannel {
   requestPayout(request: PayoutRequest): Promise<PayoutAnswer>
@@ -36,6 +39,8 @@ export interface PaymentChannel {
   createPayLink(request: LinkRequest, trx: Db): Promise<PayLink | undefined>
   /** After it nothing can be paid through the link any more. */
   cancelPayLink(reference: string): Promise<CancelAnswer>
+  /** Asks for a payout that never was; nothing moves. */
+  tryOut(): Promise<TryAnswer>
 }
 
 export type CallbackHeaders = Record<string, string | string[] | undefined>

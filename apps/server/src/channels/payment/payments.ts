@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Clock } from '../../kernel/clock'
 import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
@@ -8,6 +7,7 @@ import { verifyCallback } from './callback'
 import { httpChannel } from './http'
 import type { Callback, CallbackHeaders, PaymentChannel } from './payment-channel'
 import { openSandbox, type Sandbox } from './sandbox'
+import { openSecrets } from './secrets'
 
 declare module '../../kernel/services' {
   interface Services {
@@ -17,22 +17,11 @@ declare module '../../kernel/services' {
 
 export interface Payments {
   sandbox: Sandbox
-  /** Who works a channel (CH01 …), or undefined while nobody is set up for it. */
-  channelOf(db: Db, channel: string): Promise<PaymentChannel | undefined>
-  /** Whether the make-believe company works any channel: its pay page is served only then. */
-  usesSandbox(db: Db): Promise<boolean>
-  /** Undefined for a company that we do not work with. */
-  verify(company: string, headers: CallbackHeaders, body: string): Callback | undefined
+  /** Who works a channel, on or off: what is under way keeps its channel. Undefined for null and for one that has no secret. */
+  channelOf(db: Db, channelId: number | null): Promise<PaymentChannel | undefined>
+  /** Undefined for a channel that we do not have. */
+  verify(db: Db, channelId: number, proof: { headers: CallbackHeaders; body: string }): Promise<Callback | undefined>
 }
-
-/** Row `payment.channels` of settings: which company works which channel. */
-const channelsShape = z.record(
-  z.string(),
-  z.discriminatedUnion('adapter', [
-    z.object({ adapter: z.literal('sandbox') }),
-    z.object({ adapter: z.literal('http'), url: z.url({ protocol: /^https?$/ }) }),
-  ]),
-)
 
 export interface PaymentsOptions {
   env: Environment
@@ -41,28 +30,23 @@ export interface PaymentsOptions {
 }
 
 export function openPayments({ env, clock, db }: PaymentsOptions): Payments {
-  const secret = env.secrets.callbackSecret
-  const sandbox = openSandbox({ db, clock, secret, publicUrl: env.publicUrl })
-  const setUp = async (trx: Db) => {
-    const row = await trx.selectFrom('setting').select('value').where('key', '=', 'payment.channels').executeTakeFirst()
-    return row ? channelsShape.parse(row.value) : undefined
-  }
+  const secretsOf = (trx: Db, channelId: number) =>
+    openSecrets(trx, channelId, { dataKey: env.secrets.dataKey, now: clock.now() })
+  const sandbox = openSandbox({ db, clock, secretsOf, publicUrl: env.publicUrl })
+  const find = (trx: Db, channelId: number) =>
+    trx.selectFrom('channel').select(['adapter', 'address']).where('id', '=', channelId).executeTakeFirst()
   return {
     sandbox,
-    async channelOf(trx, channel) {
-      const set = await setUp(trx)
-      // The demo lends through the sandbox; in production each channel is set up by hand.
-      const company = set ? set[channel] : env.mode === 'demo' ? ({ adapter: 'sandbox' } as const) : undefined
-      if (!company) return undefined
-      return company.adapter === 'sandbox'
-        ? sandbox
-        : httpChannel({ url: company.url.replace(/\/+$/, ''), secret, clock })
+    async channelOf(trx, channelId) {
+      const row = channelId === null ? undefined : await find(trx, channelId)
+      if (!row || channelId === null) return undefined
+      if (row.adapter === 'sandbox') return sandbox
+      const [secret] = await secretsOf(trx, channelId)
+      return secret === undefined ? undefined : httpChannel({ url: row.address, secret, clock })
     },
-    async usesSandbox(trx) {
-      const set = await setUp(trx)
-      return set ? Object.values(set).some(company => company.adapter === 'sandbox') : env.mode === 'demo'
+    async verify(trx, channelId, { headers, body }) {
+      if (!(await find(trx, channelId))) return undefined
+      return verifyCallback(await secretsOf(trx, channelId), { headers, body, now: clock.now() })
     },
-    verify: (company, headers, body) =>
-      company === 'sandbox' || company === 'http' ? verifyCallback(secret, headers, body, clock.now()) : undefined,
   }
 }

@@ -1,16 +1,17 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { compareHolder } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Kysely, Selectable } from 'kysely'
 import type { Clock } from '../../kernel/clock'
+import type { Db } from '../../kernel/context'
 import type { SandboxPaymentTable, Schema } from '../../kernel/database/schema.generated'
 import { readSetting, readSettings } from '../../kernel/setting'
 import { sign } from '../../kernel/signature'
 import type { PaymentChannel, PayoutAnswer } from './payment-channel'
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>
-/** Brings a signed event to our own call-back; true when it was taken. */
-export type Deliver = (body: string, headers: Record<string, string>) => Promise<boolean>
+/** Brings a signed event to the call-back of a channel of ours; true when it was taken. */
+export type Deliver = (channelId: number, body: string, headers: Record<string, string>) => Promise<boolean>
 
 export interface Sandbox extends PaymentChannel {
   find(providerReference: string): Promise<SandboxPayment | undefined>
@@ -25,7 +26,8 @@ export interface Sandbox extends PaymentChannel {
 export interface SandboxOptions {
   db: Kysely<Schema>
   clock: Clock
-  secret: string
+  /** The secrets of a channel, the one that signs first. */
+  secretsOf(db: Db, channelId: number): Promise<string[]>
   publicUrl: string
 }
 
@@ -33,7 +35,7 @@ const redeliverMs = 15_000
 const atOnce = 50
 
 /** A payment company in a table of its own: it pays after a moment, hosts the pay page and calls back signed. */
-export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): Sandbox {
+export function openSandbox({ db, clock, secretsOf, publicUrl }: SandboxOptions): Sandbox {
   let deliver: Deliver | undefined
   let sweeping: Promise<number> = Promise.resolve(0)
   const timers = new Set<NodeJS.Timeout>()
@@ -62,18 +64,24 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
     await answerPayouts()
     if (!deliver || !(await readSetting(db, 'sandbox.callBack'))) return 0
     const waiting = await db
-      .selectFrom('sandbox_payment')
-      .selectAll()
-      .where('answered_at', 'is not', null)
-      .where('delivered_at', 'is', null)
-      .orderBy('answered_at')
+      .selectFrom('sandbox_payment as s')
+      .leftJoin('payout as p', 'p.payout_no', 's.reference')
+      .leftJoin('repay_flow as f', 'f.flow_no', 's.reference')
+      .selectAll('s')
+      .select(eb => eb.fn.coalesce('p.channel_id', 'f.channel_id').$notNull().as('channelId'))
+      .where(eb => eb.or([eb('p.channel_id', 'is not', null), eb('f.channel_id', 'is not', null)]))
+      .where('s.answered_at', 'is not', null)
+      .where('s.delivered_at', 'is', null)
+      .orderBy('s.answered_at')
       .limit(atOnce)
       .execute()
     let taken = 0
-    for (const payment of waiting) {
+    for (const { channelId, ...payment } of waiting) {
+      const [secret] = await secretsOf(db, channelId)
+      if (secret === undefined) continue
       const body = JSON.stringify(eventOf(payment))
       const { timestamp, signature } = sign(secret, body, clock.now())
-      const ok = await deliver(body, { 'x-timestamp': timestamp, 'x-signature': signature })
+      const ok = await deliver(channelId, body, { 'x-timestamp': timestamp, 'x-signature': signature })
       if (!ok) continue
       taken += 1
       await db
@@ -138,7 +146,7 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
     },
     async createPayLink(request, trx) {
       const provider_reference = newProviderReference()
-      const oxxoCode = request.withCashCode ? cashCode(secret, request.reference) : null
+      const oxxoCode = request.withCashCode ? cashCode(request.reference) : null
       await trx
         .insertInto('sandbox_payment')
         .values({
@@ -165,6 +173,7 @@ export function openSandbox({ db, clock, secret, publicUrl }: SandboxOptions): S
         .executeTakeFirst()
       return numUpdatedRows > 0n ? 'cancelled' : 'ended'
     },
+    tryOut: async () => 'works',
 
     find: providerReference =>
       db
@@ -207,8 +216,8 @@ const isClosed = (account: string) => account.endsWith('0000')
 
 const newProviderReference = () => `SB${randomBytes(12).toString('hex')}`
 
-const cashCode = (secret: string, reference: string) =>
-  (BigInt(`0x${createHmac('sha256', secret).update(reference).digest('hex').slice(0, 20)}`) % 10n ** 14n)
+const cashCode = (reference: string) =>
+  (BigInt(`0x${createHash('sha256').update(reference).digest('hex').slice(0, 20)}`) % 10n ** 14n)
     .toString()
     .padStart(14, '0')
 

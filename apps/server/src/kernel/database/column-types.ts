@@ -19,7 +19,7 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
   {
     type: 'Currency',
     from: '@countinghouse/domain/kernel/money',
-    columns: ['ledger_entry.currency', 'payout.currency'],
+    columns: ['channel.currencies', 'ledger_entry.currency', 'payout.currency'],
   },
   { type: 'Country', from: '@countinghouse/domain/kernel/country', columns: ['list_export.market'] },
   { type: 'RuleOutcome', from: '@countinghouse/domain/areas/risk/rule/rule', columns: ['risk_rule_version.outcome'] },

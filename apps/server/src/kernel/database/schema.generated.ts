@@ -142,6 +142,20 @@ export interface CallRecordTable {
   hangup_reason: Generated<string>
 }
 
+export interface ChannelTable {
+  id: Generated<number>
+  kind: Generated<string>
+  name: string
+  adapter: 'sandbox' | 'http'
+  address: Generated<string>
+  pay_channel: 'CH01' | 'CH02' | 'CH03'
+  currencies: Currency[]
+  status: Generated<Listed<0 | 1>>
+  created_at: Timestamp
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface ChannelAccountTable {
   id: Generated<number>
   name: string
@@ -172,7 +186,6 @@ export interface ChannelDifferenceTable {
 
 export interface ChannelEventTable {
   id: Generated<number>
-  channel: string
   event_id: string
   kind: string
   reference: string
@@ -185,6 +198,41 @@ export interface ChannelEventTable {
   retried_at: Timestamp | null
   retried_by: number | null
   fingerprint: Generated<string>
+  channel_id: number | null
+}
+
+export interface ChannelHistoryTable {
+  id: Generated<number>
+  channel_id: number
+  kind: 'added' | 'edited' | 'secret' | 'on' | 'off' | 'route'
+  before_values: Json | null
+  after_values: Json | null
+  at: Timestamp
+  user_id: number | null
+}
+
+export interface ChannelRouteTable {
+  id: Generated<number>
+  purpose: 'payout' | 'link'
+  country: 'IN' | 'MX' | 'TH' | null
+  app_id: number | null
+  product_id: number | null
+  channel_id: number
+  fallback_channel_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface ChannelSecretTable {
+  id: Generated<number>
+  channel_id: number | null
+  secret_encrypted: string
+  last4: string
+  created_at: Timestamp
+  created_by: number | null
+  in_force_at: Timestamp | null
+  valid_until: Timestamp | null
 }
 
 export interface ChannelStatementTable {
@@ -303,8 +351,6 @@ export interface CustomerBankTable {
   bank_name: string
   bank_card_type: number | null
   collect_type: Generated<number>
-  payout_channel: Generated<string>
-  payin_channel: Generated<string>
   current: Generated<boolean>
   created_at: Timestamp
 }
@@ -367,7 +413,7 @@ export interface CustomerMessageTable {
 export interface DailyCloseTable {
   id: Generated<number>
   business_date: string
-  state: 'running' | 'done' | 'failed' | 'takenBack'
+  state: 'running' | 'done' | 'failed'
   runs: Generated<number>
   started_at: Timestamp
   ended_at: Timestamp | null
@@ -489,12 +535,6 @@ export interface LateFeeAccrualTable {
   order_id: number
   days: number
   amount_minor: number
-}
-
-export interface LateFeeTakenBackTable {
-  order_id: number
-  through_on: string
-  times: number
 }
 
 export interface LedgerAccountTable {
@@ -739,7 +779,7 @@ export interface PayoutTable {
   payout_no: string
   order_id: number
   attempt: Generated<number>
-  channel: string
+  channel: string | null
   channel_reference: string | null
   amount_minor: number
   currency: Currency
@@ -752,6 +792,7 @@ export interface PayoutTable {
   refund_id: number | null
   bank_id: number | null
   reference_key: Generated<string | null>
+  channel_id: number | null
 }
 
 export interface PendingChangeTable {
@@ -772,14 +813,6 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
-  by_command: Generated<boolean>
-}
-
-export interface PersonalLookTable {
-  user_id: number
-  kind: 'reveal' | 'lookUp'
-  hour: Timestamp
-  times: number
 }
 
 export interface PlanFigureTable {
@@ -891,7 +924,6 @@ export interface ReceiptCountTable {
   app_id: number
   paid_on: string
   receipts: number
-  received_minor: number
 }
 
 export interface ReceiptImportTable {
@@ -1025,6 +1057,7 @@ export interface RepayFlowTable {
   aside_minor: Generated<number>
   reference_key: Generated<string | null>
   reference_doubled: Generated<boolean>
+  channel_id: number | null
 }
 
 export interface RepayPlanTable {
@@ -1392,9 +1425,13 @@ export interface Schema {
   borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
+  channel: ChannelTable
   channel_account: ChannelAccountTable
   channel_difference: ChannelDifferenceTable
   channel_event: ChannelEventTable
+  channel_history: ChannelHistoryTable
+  channel_route: ChannelRouteTable
+  channel_secret: ChannelSecretTable
   channel_statement: ChannelStatementTable
   channel_statement_line: ChannelStatementLineTable
   contact_policy: ContactPolicyTable
@@ -1421,7 +1458,6 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   late_fee_accrual: LateFeeAccrualTable
-  late_fee_taken_back: LateFeeTakenBackTable
   ledger_account: LedgerAccountTable
   ledger_day: LedgerDayTable
   ledger_entry: LedgerEntryTable
@@ -1440,7 +1476,6 @@ export interface Schema {
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
-  personal_look: PersonalLookTable
   plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable

@@ -60,6 +60,18 @@ export const setupPages: readonly PageSeed[] = [
     names: ['接入密钥', 'Intake keys', 'Claves de acceso', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อแอป'],
   },
   {
+    path: '/system/channels',
+    component: 'system/channels',
+    needs: 'channel.query',
+    names: ['支付通道', 'Payment channels', 'Canales de pago', 'Canaux de paiement', 'قنوات الدفع', 'ช่องทางชำระเงิน'],
+  },
+  {
+    path: '/system/channelroutes',
+    component: 'system/channelroutes',
+    needs: 'channel.query',
+    names: ['通道路由', 'Channel routes', 'Rutas de canales', 'Acheminement', 'مسارات القنوات', 'เส้นทางช่องทาง'],
+  },
+  {
     path: '/system/employees',
     component: 'system/employees',
     needs: 'employee.query',

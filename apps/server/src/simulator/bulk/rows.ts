@@ -1,6 +1,7 @@
 import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
 import type { Schema } from '../../kernel/database/schema.generated'
+import { channelsByPlace } from '../payment/channels'
 import { copyRows } from './copy-rows'
 import { firstFreeId, insertRows, moveIdentity } from './insert-rows'
 
@@ -71,6 +72,8 @@ export class Rows {
   private rows = new Map<Table, Row[]>()
   private constructor(
     private readonly nextIds: Map<Table, number>,
+    /** Ids of the channels by their place in the books. */
+    private readonly channelIds: ReadonlyMap<string, number>,
     private readonly engine: Database['kind'],
   ) {}
 
@@ -80,7 +83,7 @@ export class Rows {
       if (WITHOUT_ID.has(table)) continue
       ids.set(table, await firstFreeId(trx, table, FIRST_IDS[table] ?? 1))
     }
-    return new Rows(ids, engine)
+    return new Rows(ids, await channelsByPlace(trx), engine)
   }
 
   /** Takes the next id of a table. */
@@ -88,6 +91,11 @@ export class Rows {
     const id = this.nextIds.get(table)!
     this.nextIds.set(table, id + 1)
     return id
+  }
+
+  /** The channel whose money stands there in the books; null for money outside the channels. */
+  channelOf(payChannel: string): number | null {
+    return this.channelIds.get(payChannel) ?? null
   }
 
   add(table: Table, row: Row): void {

@@ -15,20 +15,14 @@ import {
   startRefund,
   writeOffLoan,
 } from '../../areas/order/scenario'
-import { insertOfflineReceipt } from '../../areas/payment/moves'
+import { findFlow, insertOfflineReceipt } from '../../areas/payment/moves'
 import { insertFlow, takeEvent } from '../../areas/payment/scenario'
 import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import type { Find, Happening, Place } from '../happening'
-import {
-  COMPANY,
-  callBackOf,
-  linkAtChannel,
-  payoutAtChannel,
-  payoutReference,
-  receiptAtChannel,
-} from '../payment/channel-side'
+import type { Cast, Find, Happening, Place } from '../happening'
+import { callBackOf, linkAtChannel, payoutAtChannel, payoutReference, receiptAtChannel } from '../payment/channel-side'
+import { channelsByPlace } from '../payment/channels'
 import { REASONS } from '../scenario/reasons'
 import type {
   OrderScenario,
@@ -96,14 +90,19 @@ async function keepAtChannel(
 const latestPayout = (trx: Trx, orderId: number) =>
   trx
     .selectFrom('payout')
-    .select(['id', 'payout_no', 'amount_minor'])
+    .select(['id', 'payout_no', 'amount_minor', 'channel_id'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
 async function answer({ trx, now }: Place, orderId: number, { answer: state, reason }: PayoutAttempt): Promise<void> {
   const { currency } = (await lockOrder(trx, orderId))!
-  const { id, payout_no: reference, amount_minor: amountMinor } = await latestPayout(trx, orderId)
+  const {
+    id,
+    payout_no: reference,
+    amount_minor: amountMinor,
+    channel_id: channelId,
+  } = await latestPayout(trx, orderId)
   await trx
     .updateTable('sandbox_payment')
     .set({ state, answered_at: now, delivered_at: now })
@@ -111,12 +110,16 @@ async function answer({ trx, now }: Place, orderId: number, { answer: state, rea
     .where('state', '=', 'waiting')
     .execute()
   const report = { kind: `payout.${state}`, channelReference: payoutReference(id), at: now, reason } as const
-  await hear(trx, callBackOf({ reference, amountMinor, currency }, report), now)
+  await hear(trx, channelId, { event: callBackOf({ reference, amountMinor, currency }, report), now })
 }
 
 /** The company calls back; what cannot be applied is not how the scenario goes. */
-async function hear(trx: Trx, event: ReturnType<typeof callBackOf>, now: Date): Promise<void> {
-  const taken = await takeEvent(trx, COMPANY, event, now)
+async function hear(
+  trx: Trx,
+  channelId: number | null,
+  { event, now }: { event: ReturnType<typeof callBackOf>; now: Date },
+): Promise<void> {
+  const taken = await takeEvent(trx, channelId!, event, now)
   if (taken.state === 'failed') throw new Error(`${event.eventId}: ${taken.reason}`)
 }
 
@@ -131,11 +134,13 @@ async function receive(
   const kind = extendDays !== undefined ? extension : receipt.settles ? repayment : partialRepayment
   const { customer_id: customerId, currency } = order
   if (channel !== 'OFFLINE') {
+    const channelId = (await channelsByPlace(trx)).get(channel) ?? null
     const flow = await insertFlow(trx, {
       order_id: orderId,
       customer_id: customerId,
       kind,
       channel,
+      channel_id: channelId,
       state: repayStatus.value.waiting,
       amount_minor: amountMinor,
       ...linkAtChannel(receipt, { publicUrl: services.env.publicUrl, currency }),
@@ -143,7 +148,8 @@ async function receive(
     })
     const ours = { reference: flow.flow_no, amountMinor, currency }
     await trx.insertInto('sandbox_payment').values(receiptAtChannel(ours, receipt)).execute()
-    await hear(trx, callBackOf(ours, { kind: 'payment.paid', channelReference: reference, at: now }), now)
+    const event = callBackOf(ours, { kind: 'payment.paid', channelReference: reference, at: now })
+    await hear(trx, channelId, { event, now })
     return
   }
   const date = businessDateOf(now)
@@ -204,9 +210,10 @@ async function reverse(
   const order = (await lockOrder(trx, orderId))!
   const flowNo = await flowNoOf(trx, orderId, reference)
   if (because === 'chargeBack') {
+    const flow = (await findFlow(trx, orderId, flowNo))!
     const ours = { reference: flowNo, amountMinor, currency: order.currency }
     const report = { kind: 'payment.chargedBack', channelReference: reference, at: now, reason } as const
-    await hear(trx, callBackOf(ours, report), now)
+    await hear(trx, flow.channel_id, { event: callBackOf(ours, report), now })
     return
   }
   const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })

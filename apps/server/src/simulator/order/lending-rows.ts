@@ -31,6 +31,7 @@ export function writeLending(
       refund_id: null,
       attempt: index + 1,
       channel: 'CH01',
+      channel_id: rows.channelOf('CH01'),
       channel_reference: attempt.silent && !answered ? null : payoutReference(payoutId),
       amount_minor: payoutAmountOf(scenario.terms),
       currency: scenario.terms.currency,
@@ -57,7 +58,10 @@ export function writeLending(
       at,
       reason,
     })
-    rows.add('channel_event', { id: rows.id('channel_event'), ...callBackRow(heard, at) })
+    rows.add('channel_event', {
+      id: rows.id('channel_event'),
+      ...callBackRow(heard, { channelId: rows.channelOf('CH01'), at }),
+    })
     const values = { payoutNo: payoutNumber(payoutId, attempt.at), amountMinor: payoutAmountOf(scenario.terms) }
     if (attempt.answer === 'paid') {
       order.move('payoutPaid', S.inRepayment, attempt.answeredAt, SYSTEM, { values })

@@ -30,6 +30,7 @@ import { RefundRows } from './refund-rows'
 export interface FlowRow {
   id: number
   flow_no: string
+  channel_id: number | null
   received_minor: number
   refunded_minor: number
   reversed_minor: number
@@ -117,7 +118,8 @@ export class LoanRows {
     if (!offline) {
       const ours = { reference: flowNo, amountMinor, currency: order.currency }
       rows.add('sandbox_payment', receiptAtChannel(ours, receipt))
-      this.heard(callBackOf(ours, { kind: 'payment.paid', channelReference: reference, at }), at)
+      const channelId = rows.channelOf(channel)
+      this.heard(callBackOf(ours, { kind: 'payment.paid', channelReference: reference, at }), { channelId, at })
     }
     const isExtension = extendDays !== undefined
     const { repayment, partialRepayment, extension } = repayRecordType.value
@@ -128,6 +130,7 @@ export class LoanRows {
       customer_id: order.customerId,
       kind: isExtension ? extension : receipt.settles ? repayment : partialRepayment,
       channel,
+      channel_id: rows.channelOf(channel),
       channel_reference: reference,
       state: repayStatus.value.paid,
       amount_minor: amountMinor,
@@ -233,7 +236,8 @@ export class LoanRows {
     }
     if (because === 'chargeBack') {
       const ours = { reference: flow.flow_no, amountMinor, currency: order.currency }
-      this.heard(callBackOf(ours, { kind: 'payment.chargedBack', channelReference: reference, at, reason }), at)
+      const event = callBackOf(ours, { kind: 'payment.chargedBack', channelReference: reference, at, reason })
+      this.heard(event, { channelId: flow.channel_id, at })
     }
     const trade = tradeType.value.repaymentIn
     for (const posting of postingsOf(kept, {
@@ -264,8 +268,8 @@ export class LoanRows {
       rows.add('repay_plan', planRow(order.id, planIdOf(kept, plan.period), plan, settledAt.get(plan.period)))
   }
 
-  private heard = (event: ReturnType<typeof callBackOf>, at: Date) =>
-    this.input.rows.add('channel_event', { id: this.input.rows.id('channel_event'), ...callBackRow(event, at) })
+  private heard = (event: ReturnType<typeof callBackOf>, from: { channelId: number | null; at: Date }) =>
+    this.input.rows.add('channel_event', { id: this.input.rows.id('channel_event'), ...callBackRow(event, from) })
 
   private allocate(share: Written['allocated'][number]): void {
     this.allocated.push(share)

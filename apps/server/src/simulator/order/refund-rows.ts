@@ -12,7 +12,7 @@ import type { RefundPlan } from '../scenario/scenario'
 import type { FlowRow } from './loan-rows'
 import type { LoanInput } from './loans'
 
-// Refunds leave by the channel of the customer's account.
+// Refunds leave by the channel of all payouts.
 const CHANNEL = 'CH01'
 
 /** A refund's request, its debt to the customer and its payout. */
@@ -97,6 +97,7 @@ export class RefundRows {
       refund_id: id,
       attempt: 1,
       channel: CHANNEL,
+      channel_id: rows.channelOf(CHANNEL),
       channel_reference: payoutReference(payoutId),
       amount_minor: amountMinor,
       currency: order.currency,
@@ -137,7 +138,10 @@ export class RefundRows {
       at,
       reason,
     })
-    rows.add('channel_event', { id: rows.id('channel_event'), ...callBackRow(event, at) })
+    rows.add('channel_event', {
+      id: rows.id('channel_event'),
+      ...callBackRow(event, { channelId: rows.channelOf(CHANNEL), at }),
+    })
     const paid = answer === 'paid'
     const { refunded, failed } = refundStatus.value
     Object.assign(this.refund!, { state: paid ? refunded : failed, ended_at: at, failure_reason: reason })

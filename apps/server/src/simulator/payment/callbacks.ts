@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import { chanceOf } from '../scenario/random'
-import { COMPANY, callBackOf } from './channel-side'
+import { callBackOf } from './channel-side'
+import { channelsByPlace } from './channels'
 
 const HOUR_MS = 3_600_000
 
@@ -38,9 +39,10 @@ export async function seedDemoCallBacks(trx: Trx, { seed, now }: { seed: string;
     state: 'refused' as const,
     reason: 'signature',
   }))
+  const channelId = (await channelsByPlace(trx)).get('CH01')!
   await trx
     .insertInto('channel_event')
-    .values([...unknown, ...unproven].map(row => ({ channel: COMPANY, ...row })))
+    .values([...unknown, ...unproven].map(row => ({ channel_id: channelId, ...row })))
     .execute()
   await sql`update channel_event set deliveries = 2, last_received_at = received_at + interval '15 seconds'
     where state = 'done' and id % 61 = 0`.execute(trx)

@@ -64,8 +64,8 @@ export const linkAtChannel = (
   oxxo_code: currency === 'MXN' ? chanceOf(`oxxo ${receipt.reference}`).digits(14) : null,
 })
 
-/** The name under which the make-believe company calls back. */
-export const COMPANY = 'sandbox'
+/** So begin the event ids of the make-believe company. */
+const COMPANY = 'sandbox'
 
 /** What the company tells us of a payment, as its signed call-back says it. */
 export function callBackOf(
@@ -86,9 +86,9 @@ export function callBackOf(
 }
 
 /** The call-back in the log, applied as it came. */
-export const callBackRow = (event: ChannelEvent, at: Date) =>
+export const callBackRow = (event: ChannelEvent, { channelId, at }: { channelId: number | null; at: Date }) =>
   ({
-    channel: COMPANY,
+    channel_id: channelId,
     event_id: event.eventId,
     kind: event.kind,
     reference: event.reference,

@@ -130,12 +130,12 @@ export const customerMessages = messages('customer', {
   },
   noChannel: {
     code: CODE.refused,
-    'zh-CN': '支付通道 {channel} 尚未配置，无法核验',
-    'en-US': 'Payment channel {channel} is not set up, so it cannot be asked.',
-    es: 'El canal de pago {channel} no está configurado; no se puede consultar.',
-    fr: "Le canal de paiement {channel} n'est pas configuré : vérification impossible.",
-    ar: 'قناة الدفع {channel} غير مهيأة، لذا لا يمكن التحقق.',
-    ti: 'ยังไม่ได้ตั้งค่าช่องทางชำระเงิน {channel} จึงตรวจสอบไม่ได้',
+    'zh-CN': '没有可用的放款通道，无法核验',
+    'en-US': 'No channel pays this customer out at the moment, so none can be asked.',
+    es: 'Por ahora ningún canal desembolsa a este cliente; no se puede consultar.',
+    fr: 'Aucun canal ne décaisse pour ce client en ce moment : vérification impossible.',
+    ar: 'لا توجد حاليًا قناة صرف لهذا العميل، لذا لا يمكن التحقق.',
+    ti: 'ขณะนี้ไม่มีช่องทางเบิกจ่ายสำหรับลูกค้ารายนี้ จึงตรวจสอบไม่ได้',
   },
   reportTooLong: {
     code: CODE.invalid,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doors } from '../../kernel/door'
 import { done } from '../../kernel/envelope'
+import { queryId } from '../../kernel/field'
 import { channelEvent } from './callback/channel-event'
 
 const reference = z.object({ reference: z.string().max(64) })
@@ -8,16 +9,17 @@ const reference = z.object({ reference: z.string().max(64) })
 export const paymentDoors = doors('payment', {
   callback: {
     method: 'POST',
-    path: '/api/callback/payment/{company}',
+    path: '/api/callback/payment/{channelId}',
     summary: 'What a payment company reports of a payout or a payment',
     description:
-      'Signed with the secret that was agreed with the company. Code 1000 says that the event is kept, now or before: send it again, with the same `eventId`, until that comes. 404 with an unknown reference: it is not ours, or not yet.',
+      'Each channel has an address and a secret of its own; while a secret is changed, the old one counts until its end. Code 1000 says that the event is kept, now or before: send it again, with the same `eventId`, until that comes. 404 with an unknown reference: it is not ours, or not yet.',
     proof: 'companySignature',
-    params: z.object({ company: z.enum(['http', 'sandbox']) }),
+    params: z.object({ channelId: queryId() }),
     body: { type: 'application/json', schema: channelEvent },
     answers: {
       200: { description: 'Taken, or why not', data: done },
-      404: { description: 'No such company or reference' },
+      403: { description: 'The reference is of another channel; the event is kept for a person' },
+      404: { description: 'No such channel or reference' },
       409: { description: 'The event id came before with other content; this one is kept for a person' },
     },
   },

@@ -31,6 +31,15 @@ export const paymentMessages = messages('payment', {
     ar: 'وصل معرّف الحدث هذا من قبل بمحتوى آخر. حُفظ ما وصل الآن ليراجعه موظفونا.',
     ti: 'รหัสเหตุการณ์นี้เคยมาพร้อมเนื้อหาอื่น ระบบเก็บเนื้อหานี้ไว้ให้เจ้าหน้าที่ตรวจสอบ',
   },
+  foreignReference: {
+    code: notPermitted,
+    'zh-CN': '编号 {reference} 不属于该通道，本次内容已留待人工处理',
+    'en-US': 'The reference {reference} is not one of this channel. What came is kept for our staff.',
+    es: 'La referencia {reference} no es de este canal. Lo recibido queda para nuestro personal.',
+    fr: "La référence {reference} n'est pas de ce canal. Ce qui est arrivé est gardé pour notre personnel.",
+    ar: 'المرجع {reference} لا يخص هذه القناة. حُفظ ما وصل ليراجعه موظفونا.',
+    ti: 'หมายเลขอ้างอิง {reference} ไม่ใช่ของช่องทางนี้ ระบบเก็บข้อมูลไว้ให้เจ้าหน้าที่ตรวจสอบ',
+  },
   unknownReference: {
     code: notFound,
     'zh-CN': '没有编号为 {reference} 的付款',

@@ -74,6 +74,8 @@ export const fixedValues = {
     'contradicts an earlier answer',
     'no bank account',
     'channel not set up',
+    'channels switched off',
+    'reference of another channel',
     'event id used before with other content',
     'refused by the channel',
     'account closed',

@@ -3,6 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
+import { ChannelSelect } from '../../../kernel/controls/channel-select'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { FormDialog } from '../../../kernel/form-dialog'
@@ -77,7 +78,7 @@ export const CallbacksScreen = listScreen(callbacks.callbackList, {
   texts,
   rowKey: 'callbackId',
   views: ['state'],
-  filters: ['state', 'kind', 'receiveTime', 'reference', 'orderNo', 'company'],
+  filters: ['state', 'kind', 'receiveTime', 'reference', 'orderNo', { field: 'channelId', control: ChannelSelect }],
   columns: [
     'receiveTime',
     { field: 'kind', width: 164 },
@@ -89,7 +90,7 @@ export const CallbacksScreen = listScreen(callbacks.callbackList, {
     { field: 'channelReference', folded: true, width: 200 },
     { field: 'lastReceiveTime', folded: true },
     { field: 'retriedBy', folded: true },
-    { field: 'company', folded: true },
+    { field: 'channelName', folded: true },
   ],
   rowActions: [
     { text: 'look', needs: callbacks.callbackDetail, dialog: LookDialog },

@@ -15,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     reference: 'المرجع',
     channelReference: 'مرجع القناة',
     amount: 'المبلغ',
-    company: 'الشركة',
     kind: 'النوع',
     state: 'الحالة',
     reason: 'السبب',

@@ -15,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     reference: 'Reference',
     channelReference: 'Channel reference',
     amount: 'Amount',
-    company: 'Company',
     kind: 'Kind',
     state: 'State',
     reason: 'Reason',

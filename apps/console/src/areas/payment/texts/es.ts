@@ -15,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     reference: 'Referencia',
     channelReference: 'Referencia del canal',
     amount: 'Monto',
-    company: 'Empresa',
     kind: 'Tipo',
     state: 'Estado',
     reason: 'Motivo',

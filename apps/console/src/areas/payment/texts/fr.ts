@@ -15,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     reference: 'Référence',
     channelReference: 'Référence du canal',
     amount: 'Montant',
-    company: 'Prestataire',
     kind: 'Type',
     state: 'État',
     reason: 'Motif',

@@ -15,7 +15,6 @@ export const texts: TextsOf<typeof zh> = {
     reference: 'เลขอ้างอิง',
     channelReference: 'เลขอ้างอิงของช่องทาง',
     amount: 'จำนวนเงิน',
-    company: 'บริษัท',
     kind: 'ประเภท',
     state: 'สถานะ',
     reason: 'เหตุผล',

@@ -12,7 +12,6 @@ export const texts = {
     reference: '单号',
     channelReference: '通道流水号',
     amount: '金额',
-    company: '通道公司',
     kind: '类型',
     state: '状态',
     reason: '原因',

@@ -1,5 +1,7 @@
 import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { routePurpose } from '@countinghouse/contract/areas/system/channel/choices'
+import { channelNature } from '@countinghouse/contract/areas/system/channel/rows'
 import { contactRuleFields } from '@countinghouse/contract/areas/system/contact-policy/rows'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
@@ -71,6 +73,8 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = {
   ...limitFields,
   ...riskRules.riskRuleEdit.input.shape,
   ...contactRuleFields,
+  ...channelNature,
+  routePurpose,
   scopeKind: dataScope,
   status,
   state: status,

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Insertable } from 'kysely'
+import { routePayment } from '../../../channels/payment/routing'
 import { writeOperation } from '../../../kernel/audit'
 import type { Context } from '../../../kernel/context'
 import type { BankCheckTable } from '../../../kernel/database/schema.generated'
@@ -24,8 +25,10 @@ export async function bankCheck(
   }
   const bank = await findCurrentBank(db, custId)
   if (!bank) throw new Fault(customerMessages.noBank)
-  const channel = await services.payments.channelOf(db, bank.payout_channel)
-  if (!channel) throw new Fault(customerMessages.noChannel, { channel: bank.payout_channel })
+  const route = await routePayment(db, 'payout', { customerId: custId })
+  const channel = 'missing' in route ? undefined : await services.payments.channelOf(db, route.channelId)
+  if (!channel || 'missing' in route) throw new Fault(customerMessages.noChannel)
+  const { payChannel } = route
   const answer = await channel.checkAccount({
     name: customer.cust_name,
     currency: customer.currency,
@@ -41,7 +44,7 @@ export async function bankCheck(
     customer_id: custId,
     bank_id: bank.id,
     order_id: orderId ?? null,
-    channel: bank.payout_channel,
+    channel: payChannel,
     result: answer.result,
     reason: answer.reason ?? '',
     checked_by: actor.userId,
@@ -56,7 +59,7 @@ export async function bankCheck(
     subject: 'customer',
     subjectIds: [String(custId)],
     input,
-    after: { bankId: bank.id, checkResult: answer.result, payChannel: bank.payout_channel },
+    after: { bankId: bank.id, checkResult: answer.result, payChannel },
     resultCode: CODE.success,
     ip,
     requestId,
@@ -67,7 +70,7 @@ export async function bankCheck(
     bankAccountName: bank.account_name,
     custName: customer.cust_name,
     checkResult: answer.result,
-    payChannel: bank.payout_channel,
+    payChannel,
     checkedAt: now,
     checkedBy: actor.userName,
   }

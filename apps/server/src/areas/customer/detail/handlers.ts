@@ -2,6 +2,7 @@ import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { saySystemReason } from '@countinghouse/contract/areas/order/application/system-reason'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { payChannelOf, routePayment } from '../../../channels/payment/routing'
 import { writeOperation } from '../../../kernel/audit'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -71,12 +72,15 @@ export const customerHandlers = implement(customer, {
     const { db, actor, today } = context
     const found = await findCustomer(db, actor, custId, today)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const [bank, check, images] = await Promise.all([
+    const [bank, payout, link, check, images] = await Promise.all([
       findCurrentBank(db, custId),
+      routePayment(db, 'payout', { customerId: custId }),
+      routePayment(db, 'link', { customerId: custId }),
       findBankCheck(db, custId),
       listImages(db, custId),
     ])
-    return toCustomerDetail(found, { bank, check, images }, seals(context))
+    const channels = { payoutId: payChannelOf(payout), payinId: payChannelOf(link) }
+    return toCustomerDetail(found, { bank, channels, check, images }, seals(context))
   },
 
   reveal,

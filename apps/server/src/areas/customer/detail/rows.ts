@@ -74,7 +74,13 @@ function toImages(images: Awaited<ReturnType<typeof listImages>>): z.input<typeo
 type Bank = Awaited<ReturnType<typeof findCurrentBank>>
 type BankCheck = Awaited<ReturnType<typeof findBankCheck>>
 
-const toBank = (bank: Bank): z.input<typeof customerDetail>['bank'] =>
+/** Where the books would have what is paid out to the customer now, and what he pays. */
+interface PayChannels {
+  payoutId: string | null
+  payinId: string | null
+}
+
+const toBank = (bank: Bank, channels: PayChannels): z.input<typeof customerDetail>['bank'] =>
   bank
     ? {
         bankId: bank.id,
@@ -85,14 +91,18 @@ const toBank = (bank: Bank): z.input<typeof customerDetail>['bank'] =>
         bankName: bank.bank_name,
         bankCardType: bank.bank_card_type,
         collectType: bank.collect_type,
-        payoutId: bank.payout_channel,
-        payinId: bank.payin_channel,
+        ...channels,
       }
     : null
 
 export function toCustomerDetail(
   row: CustomerWhole,
-  { bank, check, images }: { bank: Bank; check: BankCheck; images: Awaited<ReturnType<typeof listImages>> },
+  {
+    bank,
+    channels,
+    check,
+    images,
+  }: { bank: Bank; channels: PayChannels; check: BankCheck; images: Awaited<ReturnType<typeof listImages>> },
   sealer: Sealer,
 ): z.input<typeof customerDetail> {
   const profile = row.profile as Kept
@@ -144,7 +154,7 @@ export function toCustomerDetail(
       panYears: wholeOf(ocr.panYears),
       panDate: dateOf(ocr.panDate),
     },
-    bank: toBank(bank),
+    bank: toBank(bank, channels),
     bankCheck: check ? { checkResult: check.result, checkedAt: check.checked_at, checkedBy: check.checked_by } : null,
     images: toImages(images),
     risk: {

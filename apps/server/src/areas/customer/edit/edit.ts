@@ -208,11 +208,7 @@ async function keepBank(after: Given, { customer, bank }: Stored, { db, now, ser
     bank_code: 'bankCode' in after || !('bankName' in after) ? text('bankCode', bank?.bank_code) : '',
     bank_name: text('bankName', bank?.bank_name),
     bank_card_type: 'bankCardType' in after ? (after.bankCardType as number | null) : (bank?.bank_card_type ?? null),
-    ...(bank && {
-      collect_type: bank.collect_type,
-      payout_channel: bank.payout_channel,
-      payin_channel: bank.payin_channel,
-    }),
+    ...(bank && { collect_type: bank.collect_type }),
     created_at: now,
   })
 }

@@ -14,7 +14,8 @@ import { applyTransition, type Change } from '../loan/transitions'
 export interface Payout {
   id: number
   payout_no: string
-  channel: string
+  /** Null until it is sent. */
+  channel: string | null
   amount_minor: number
 }
 
@@ -41,7 +42,7 @@ export async function confirmLending(
   const lentOn = businessDateOf(paidAt)
   const kept = await insertPlans(trx, order, lentOn)
   const loanNumber = await markLent(trx, { customerId: order.customer_id, orderId: order.id })
-  const channelAccountId = await openChannelAccount(trx, { channel: payout.channel, currency: order.currency, now })
+  const channelAccountId = await openChannelAccount(trx, { channel: payout.channel!, currency: order.currency, now })
   const plans = kept.loan.plans
   const first = plans[0]!
   // The whole entry is one; what each plan owes stands on its own lines.

@@ -4,7 +4,6 @@ import { implement } from '../../../kernel/implement'
 import { makeLink } from '../../payment/moves'
 import { lockReachedOrder, whoOf } from '../loan/locked-order'
 import { bringFeesUpTo, logEvent } from '../loan/transitions'
-import { findPayinChannel } from './queries'
 import { paymentRequestOf } from './settle-link'
 
 export const paymentLinkHandlers = implement(paymentLinks, {
@@ -16,7 +15,6 @@ export const paymentLinkHandlers = implement(paymentLinks, {
       ...payment,
       orderId,
       customerId: order.customer_id,
-      channel: await findPayinChannel(trx, order.customer_id),
       currency: order.currency,
       expiresAt: endOfDay(today),
       userId: actor.userId,

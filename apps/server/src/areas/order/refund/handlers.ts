@@ -3,6 +3,7 @@ import { accountName, inColumns } from '@countinghouse/domain/areas/books/accoun
 import { postRefundOwed, postRefundPaid } from '@countinghouse/domain/areas/books/posting'
 import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
+import { payChannelOf, routePayment } from '../../../channels/payment/routing'
 import { implement } from '../../../kernel/implement'
 import { balanceOf, findHeld } from '../loan/balance'
 import { loadLoan } from '../loan/load'
@@ -41,7 +42,8 @@ export const refundHandlers = implement(orderRefunds, {
       ...postRefundOwed({ fromCreditMinor, byDecisionMinor }),
       ...postRefundPaid({ channelAccountId: noAccount, amountMinor }),
     ]
-    const channels = new Map([[noAccount, payee?.payout_channel ?? '']])
+    const payChannel = payChannelOf(await routePayment(db, 'payout', { orderId }))
+    const channels = new Map([[noAccount, payChannel ?? '']])
     return {
       orderId,
       currency: order.currency,
@@ -52,7 +54,7 @@ export const refundHandlers = implement(orderRefunds, {
       byDecisionMinor,
       creditMinor: held.creditMinor,
       creditAfterMinor: afterRefund(held, { amountMinor, fromCreditMinor }).creditMinor,
-      payoutId: payee?.payout_channel ?? null,
+      payoutId: payChannel,
       bankName: payee?.bank_name ?? '',
       accountLast4: payee?.account_last4 ?? '',
       entries: lines.map(line => ({

@@ -145,7 +145,7 @@ export async function sumRefunds(db: Db, orderId: number): Promise<number> {
 export const findPayee = (db: Db, customerId: number) =>
   db
     .selectFrom('customer_bank')
-    .select(['payout_channel', 'bank_name', 'account_last4'])
+    .select(['bank_name', 'account_last4'])
     .where('customer_id', '=', customerId)
     .where('current', '=', true)
     .executeTakeFirst()

@@ -141,7 +141,7 @@ export async function confirmRefund(
   { refundId, payout, paidAt, now }: { refundId: number; payout: Payout; paidAt: Date; now: Date },
 ): Promise<void> {
   const refund = await endRefund(trx, refundId, { state: refundStatus.value.refunded, reason: '', now })
-  const channelAccountId = await openChannelAccount(trx, { channel: payout.channel, currency: order.currency, now })
+  const channelAccountId = await openChannelAccount(trx, { channel: payout.channel!, currency: order.currency, now })
   await post(trx, {
     key: `refund-paid:${refundId}`,
     kind: 'refundPaid',

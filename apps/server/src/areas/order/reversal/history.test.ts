@@ -5,6 +5,7 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
+import { channelIdOf } from '../../../testing/channels'
 import { buildProof } from '../../../testing/loan-builder'
 import {
   app,
@@ -261,7 +262,8 @@ describe('a write-off', () => {
       amountMinor: link.repayAmount,
       at: paidAt,
     })
-    const taken = await inTransaction(app.db, trx => takeEvent(trx, 'sandbox', event, app.clock.now()))
+    const channelId = await channelIdOf(app.db)
+    const taken = await inTransaction(app.db, trx => takeEvent(trx, channelId, event, app.clock.now()))
     expect(taken).toEqual({ state: 'done', reason: '' })
     expect(await orderRow(orderId)).toMatchObject({ status: 9, written_off_minor: 0, outstanding_minor: 0 })
     await expectSound(orderId)

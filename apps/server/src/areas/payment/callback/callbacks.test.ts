@@ -8,6 +8,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { callbackPath } from '../../../testing/channels'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 
 let app: TestApp
@@ -39,7 +40,7 @@ async function deliver(event: ChannelEvent, secret = app.services.env.secrets.ca
   const payload = JSON.stringify(event)
   const { timestamp, signature } = sign(secret, payload, app.clock.now())
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  return (await app.http.inject({ method: 'POST', url: '/api/callback/payment/sandbox', payload, headers })).statusCode
+  return (await app.http.inject({ method: 'POST', url: await callbackPath(app.db), payload, headers })).statusCode
 }
 
 const find = async (input: object, user = finance) => (await app.ask(callbacks.callbackList, input, { user })).data.list

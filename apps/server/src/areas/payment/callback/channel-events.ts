@@ -25,18 +25,21 @@ const REFUSED: DictionaryValue<'channelReason'> = 'refused by the channel'
 /** Why an event is not applied whose id came before with other content: one of the two is not what happened. */
 export const REUSED: DictionaryValue<'channelReason'> = 'event id used before with other content'
 
+/** Why an event is not applied that names what we asked of another channel: who holds one secret speaks for one channel. */
+export const FOREIGN: DictionaryValue<'channelReason'> = 'reference of another channel'
+
 /**
  * Applies a proven event of a payment company once, however often it comes and in whatever order (threat 4). Another
  * body under an id that came before is kept as failed, for a person to apply or leave.
  */
-export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, now: Date): Promise<Taken> {
+export async function takeEvent(trx: Trx, channelId: number, event: ChannelEvent, now: Date): Promise<Taken> {
   // Two bodies under one id at the same moment are taken one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${company} ${event.eventId}`}, 11))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${channelId} ${event.eventId}`}, 11))`.execute(trx)
   const body = JSON.stringify(event)
   const isFirst = await trx
     .selectFrom('channel_event')
     .select('id')
-    .where('channel', '=', company)
+    .where('channel_id', '=', channelId)
     .where('event_id', '=', event.eventId)
     .where('body', '<>', body)
     .executeTakeFirst()
@@ -44,7 +47,7 @@ export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, 
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('channel_event')
     .values({
-      channel: company,
+      channel_id: channelId,
       event_id: event.eventId,
       kind: event.kind,
       reference: event.reference,
@@ -52,18 +55,18 @@ export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, 
       received_at: now,
       state: 'done',
     })
-    .onConflict(conflict => conflict.columns(['channel', 'event_id', 'fingerprint']).doNothing())
+    .onConflict(conflict => conflict.columns(['channel_id', 'event_id', 'fingerprint']).doNothing())
     .executeTakeFirst()
   const own = trx
     .updateTable('channel_event')
-    .where('channel', '=', company)
+    .where('channel_id', '=', channelId)
     .where('event_id', '=', event.eventId)
     .where('body', '=', body)
   if (!numInsertedOrUpdatedRows) {
     const kept = await trx
       .selectFrom('channel_event')
       .select('state')
-      .where('channel', '=', company)
+      .where('channel_id', '=', channelId)
       .where('event_id', '=', event.eventId)
       .where('body', '=', body)
       .forUpdate()
@@ -71,7 +74,7 @@ export async function takeEvent(trx: Trx, company: string, event: ChannelEvent, 
     await own.set({ deliveries: sql`deliveries + 1`, last_received_at: now }).execute()
     if (kept.state !== 'failed') return repeated()
   }
-  const taken = isFirst ? await applyEvent(trx, event, now) : failed(REUSED)
+  const taken = isFirst ? await applyEvent(trx, channelId, { event, now }) : failed(REUSED)
   await own.set({ state: taken.state, reason: taken.reason }).execute()
   return taken
 }
@@ -84,12 +87,12 @@ export async function retryEvent(
 ): Promise<Taken | undefined> {
   const kept = await trx
     .selectFrom('channel_event')
-    .select(['state', 'body'])
+    .select(['state', 'body', 'channel_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (kept?.state !== 'failed') return undefined
-  const taken = await applyEvent(trx, channelEvent.parse(kept.body), now)
+  const taken = await applyEvent(trx, kept.channel_id, { event: channelEvent.parse(kept.body), now })
   await trx
     .updateTable('channel_event')
     .set({ ...taken, retried_at: now, retried_by: userId })
@@ -98,16 +101,22 @@ export async function retryEvent(
   return taken
 }
 
-const applyEvent = (trx: Trx, event: ChannelEvent, now: Date): Promise<Taken> =>
-  event.kind.startsWith('payout.') ? takePayout(trx, event, now) : takePayment(trx, event, now)
+interface Told {
+  event: ChannelEvent
+  now: Date
+}
 
-async function takePayout(trx: Trx, event: ChannelEvent, now: Date): Promise<Taken> {
+const applyEvent = (trx: Trx, channelId: number | null, told: Told): Promise<Taken> =>
+  told.event.kind.startsWith('payout.') ? takePayout(trx, channelId, told) : takePayment(trx, channelId, told)
+
+async function takePayout(trx: Trx, channelId: number | null, { event, now }: Told): Promise<Taken> {
   const payout = await trx
     .selectFrom('payout')
-    .select(['id', 'amount_minor', 'currency'])
+    .select(['id', 'amount_minor', 'currency', 'channel_id'])
     .where('payout_no', '=', event.reference)
     .executeTakeFirst()
   if (!payout) return failed('unknown reference')
+  if (payout.channel_id !== channelId) return failed(FOREIGN)
   if (payout.amount_minor !== event.amountMinor || payout.currency !== event.currency) return failed('amount differs')
   const { channelReference } = event
   const applied = await applyPayoutResult(trx, payout.id, {
@@ -121,14 +130,15 @@ async function takePayout(trx: Trx, event: ChannelEvent, now: Date): Promise<Tak
   return applied === 'done' ? done : repeated()
 }
 
-async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Taken> {
+async function takePayment(trx: Trx, channelId: number | null, { event, now }: Told): Promise<Taken> {
   const found = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')
-    .select(['f.id', 'f.order_id', 'o.currency'])
+    .select(['f.id', 'f.order_id', 'f.channel_id', 'o.currency'])
     .where('f.flow_no', '=', event.reference)
     .executeTakeFirst()
   if (!found) return failed('unknown reference')
+  if (found.channel_id !== channelId) return failed(FOREIGN)
   if (found.currency !== event.currency) return failed('currency differs')
   const order = (await lockOrder(trx, found.order_id))!
   const flow = await trx
@@ -189,9 +199,10 @@ async function takePayment(trx: Trx, event: ChannelEvent, now: Date): Promise<Ta
   return done
 }
 
-const ofLink = ({ order_id, customer_id, channel }: FlowRow) => ({
+const ofLink = ({ order_id, customer_id, channel, channel_id }: FlowRow) => ({
   order_id,
   customer_id,
   channel,
+  channel_id,
   kind: repayRecordType.value.partialRepayment,
 })

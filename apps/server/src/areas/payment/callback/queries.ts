@@ -33,7 +33,7 @@ function where(input: Filters, actor: Seer) {
     ofSeer(actor),
     equals('e.state', input.state),
     equals('e.kind', input.kind),
-    equals('e.channel', input.company),
+    equals('e.channel_id', input.channelId),
     onDays('e.received_at', input.receiveTimeStart, input.receiveTimeEnd),
     input.reference ? sql<SqlBool>`e.reference ilike ${like(input.reference)}` : undefined,
     input.orderNo ? amongOrders(sql<SqlBool>`o.order_no ilike ${like(input.orderNo)}`) : undefined,
@@ -46,10 +46,12 @@ const rowsOf = (db: Db) =>
     .leftJoin('repay_flow as f', 'f.flow_no', 'e.reference')
     .leftJoin('payout as p', 'p.payout_no', 'e.reference')
     .leftJoin('loan_order as o', join => join.on(sql<SqlBool>`o.id = coalesce(f.order_id, p.order_id)`))
+    .leftJoin('channel as c', 'c.id', 'e.channel_id')
     .leftJoin('staff_user as u', 'u.id', 'e.retried_by')
     .select([
       'e.id as callbackId',
-      'e.channel as company',
+      'e.channel_id as channelId',
+      'c.name as channelName',
       sql<z.output<typeof callbackKind>>`e.kind`.as('kind'),
       'e.reference',
       sql<string | null>`e.body ->> 'channelReference'`.as('channelReference'),

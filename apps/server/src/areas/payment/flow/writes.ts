@@ -94,7 +94,6 @@ export const keepHowItCounts = (
 export interface LinkRequest {
   orderId: number
   customerId: number
-  channel: string
   /** As what its money will be booked (repayRecordType). */
   kind: number
   extendDays: number | null

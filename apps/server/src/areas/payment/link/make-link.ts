@@ -1,4 +1,5 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import { routePayment } from '../../../channels/payment/routing'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import type { Services } from '../../../kernel/services'
@@ -6,16 +7,19 @@ import { expireLinks, type FlowRow, insertFlow, type LinkRequest } from '../flow
 
 /** Makes a payment link at the channel of a locked order; the flow waits for its call-back. */
 export async function makeLink(trx: Trx, services: Services, request: LinkRequest): Promise<FlowRow> {
-  const channel = await services.payments.channelOf(trx, request.channel)
-  if (!channel)
-    throw new Fault(orderMoneyMessages.channelNotSetUp, { channel: { dict: 'payChannel', value: request.channel } })
+  const route = await routePayment(trx, 'link', request)
+  if ('missing' in route)
+    throw new Fault(route.missing === 'rule' ? orderMoneyMessages.noLinkRoute : orderMoneyMessages.linkChannelsOff)
+  const channel = await services.payments.channelOf(trx, route.channelId)
+  if (!channel) throw new Fault(orderMoneyMessages.linkNotMade)
   await expireLinks(trx, { orderId: request.orderId })
   const flow = await insertFlow(trx, {
     order_id: request.orderId,
     customer_id: request.customerId,
     kind: request.kind,
     extend_days: request.extendDays,
-    channel: request.channel,
+    channel: route.payChannel,
+    channel_id: route.channelId,
     amount_minor: request.amountMinor,
     expires_at: request.expiresAt,
     created_by: request.userId,

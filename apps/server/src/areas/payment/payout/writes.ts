@@ -1,6 +1,7 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
+import { routePayment } from '../../../channels/payment/routing'
 import type { Trx } from '../../../kernel/context'
 import type { PayoutTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
@@ -9,7 +10,7 @@ import { nextNumber } from '../flow/numbers'
 
 export type PayoutRow = Selectable<PayoutTable>
 
-/** Keeps the payout of a locked order before anything is sent, and sends the job that asks the channel for it. */
+/** Keeps the payout of a locked order before anything is sent, and sends the job that asks its channel for it. */
 export async function keepPayout(
   trx: Trx,
   wanted: {
@@ -24,7 +25,7 @@ export async function keepPayout(
 ): Promise<PayoutRow> {
   const bank = await trx
     .selectFrom('customer_bank')
-    .select(['id', 'payout_channel', 'account_last4'])
+    .select(['id', 'account_last4'])
     .where('customer_id', '=', wanted.customerId)
     .where('current', '=', true)
     .executeTakeFirst()
@@ -37,6 +38,7 @@ export async function keepPayout(
     .orderBy('attempt', 'desc')
     .execute()
   if (earlier.some(payout => payout.state !== 'failed')) throw new Fault(orderMoneyMessages.payoutOpen)
+  const route = await routePayment(trx, 'payout', wanted)
   const { id, no } = await nextNumber(trx, 'payout', wanted.now)
   const payout = await trx
     .insertInto('payout')
@@ -46,7 +48,7 @@ export async function keepPayout(
       order_id: wanted.orderId,
       refund_id: wanted.refundId ?? null,
       attempt: (earlier[0]?.attempt ?? 0) + 1,
-      channel: bank.payout_channel,
+      ...('missing' in route ? { channel: null } : { channel: route.payChannel, channel_id: route.channelId }),
       amount_minor: wanted.amountMinor,
       currency: wanted.currency,
       bank_id: bank.id,

@@ -61,8 +61,8 @@ export const bankFields = z.object({
   bankName: dictText('bankNameList'),
   bankCardType: dict('bankAccountType').nullable(),
   collectType: dict('collectType'),
-  payoutId: dictText('payChannel'),
-  payinId: dictText('payChannel'),
+  payoutId: dictText('payChannel').nullable(),
+  payinId: dictText('payChannel').nullable(),
 })
 
 /** `unknown`: the channel gave no answer; nothing is said about the account. */

@@ -123,7 +123,8 @@ export const orderDetail = orderRow.extend({
       payoutNo: z.string(),
       attempt: z.int(),
       state: code(['kept', 'sent', 'paid', 'failed', 'unknown']),
-      payoutId: dictText('payChannel'),
+      /** Null while no channel takes it. */
+      payoutId: dictText('payChannel').nullable(),
       amount: amount(),
       accountLast4: z.string(),
       reason: words('channelReason'),

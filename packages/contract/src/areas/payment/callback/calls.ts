@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
-import { amount, code, count, currency, dateRange, id, instant, orderLink, text, words } from '../../../kernel/field'
+import { amount, count, currency, dateRange, id, instant, orderLink, text, words } from '../../../kernel/field'
 import { channelEvent } from './channel-event'
 
 export const callbackState = choice('callbackState', ['done', 'repeated', 'refused', 'failed'], {
@@ -68,11 +68,11 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     refused: 'อ่านไม่ได้',
   },
 })
-const COMPANIES = ['sandbox', 'http'] as const
-
 export const callbackRow = z.object({
   callbackId: id(),
-  company: z.string(),
+  /** The channel at whose address it came; null where an older version did not keep it. */
+  channelId: id().nullable(),
+  channelName: z.string().nullable(),
   kind: callbackKind,
   /** Our number of the payout or the payment; empty for what was refused unread. */
   reference: z.string(),
@@ -102,7 +102,7 @@ export const callbacks = area('payment', {
       receiveTime: dateRange(),
       reference: text(64),
       orderNo: text(32),
-      company: code(COMPANIES),
+      channelId: id(),
     },
     row: callbackRow,
     sortable: ['receiveTime'],

@@ -9,6 +9,9 @@ export const CHOSEN_CHANGE_KINDS = [
   'riskRule',
   'contactPolicy',
   'configValue',
+  'channel',
+  'channelSecret',
+  'channelRoute',
 ] as const
 /** What a second person decides; `staffAccess` and `earlyClose` always, whatever the setting says. */
 export const CHANGE_KINDS = ['staffAccess', 'earlyClose', ...CHOSEN_CHANGE_KINDS] as const
@@ -23,6 +26,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: '联系规范',
     configValue: '配置项',
     earlyClose: '提前日终撤回',
+    channel: '支付通道',
+    channelSecret: '通道密钥',
+    channelRoute: '通道路由',
   },
   'en-US': {
     staffAccess: 'Staff account access',
@@ -33,6 +39,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'Contact policy',
     configValue: 'Configuration value',
     earlyClose: 'Early close taken back',
+    channel: 'Payment channel',
+    channelSecret: 'Channel secret',
+    channelRoute: 'Channel route',
   },
   es: {
     staffAccess: 'Acceso de una cuenta del personal',
@@ -43,6 +52,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'Política de contacto',
     configValue: 'Valor de configuración',
     earlyClose: 'Deshacer un cierre anticipado',
+    channel: 'Canal de pago',
+    channelSecret: 'Secreto de canal',
+    channelRoute: 'Ruta de canal',
   },
   fr: {
     staffAccess: "Accès d'un compte du personnel",
@@ -53,6 +65,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'Politique de contact',
     configValue: 'Valeur de configuration',
     earlyClose: "Annulation d'une clôture anticipée",
+    channel: 'Canal de paiement',
+    channelSecret: 'Secret de canal',
+    channelRoute: 'Acheminement',
   },
   ar: {
     staffAccess: 'صلاحيات حساب موظف',
@@ -63,6 +78,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'سياسة التواصل',
     configValue: 'قيمة إعداد',
     earlyClose: 'التراجع عن إقفال مبكر',
+    channel: 'قناة دفع',
+    channelSecret: 'المفتاح السري لقناة',
+    channelRoute: 'مسار قناة',
   },
   ti: {
     staffAccess: 'สิทธิ์เข้าถึงของบัญชีพนักงาน',
@@ -73,6 +91,9 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'นโยบายการติดต่อ',
     configValue: 'ค่าการตั้งค่า',
     earlyClose: 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
+    channel: 'ช่องทางชำระเงิน',
+    channelSecret: 'รหัสลับของช่องทาง',
+    channelRoute: 'เส้นทางช่องทาง',
   },
 })
 

@@ -618,6 +618,8 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'يناقض ردًا سابقًا',
     'no bank account': 'ليس للعميل حساب مصرفي',
     'channel not set up': 'القناة غير مُعدّة',
+    'channels switched off': 'بالانتظار: قنواته متوقفة',
+    'reference of another channel': 'مرجع تابع لقناة أخرى',
     'event id used before with other content': 'معرّف الحدث استُخدم من قبل بمحتوى آخر',
     'refused by the channel': 'رفضته القناة',
     'account closed': 'الحساب مغلق',

@@ -648,6 +648,8 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'Contradicts an earlier answer',
     'no bank account': 'No bank account',
     'channel not set up': 'Channel not set up',
+    'channels switched off': 'Waits: its channels are switched off',
+    'reference of another channel': 'Reference of another channel',
     'event id used before with other content': 'Event id used before with other content',
     'refused by the channel': 'Refused by the channel',
     'account closed': 'Account closed',

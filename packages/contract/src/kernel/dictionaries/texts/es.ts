@@ -664,6 +664,8 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'Contradice una respuesta anterior',
     'no bank account': 'Sin cuenta bancaria',
     'channel not set up': 'Canal sin configurar',
+    'channels switched off': 'En espera: sus canales están desactivados',
+    'reference of another channel': 'Referencia de otro canal',
     'event id used before with other content': 'ID de evento ya usado con otro contenido',
     'refused by the channel': 'Rechazado por el canal',
     'account closed': 'Cuenta cerrada',

@@ -664,6 +664,8 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'Contredit une réponse antérieure',
     'no bank account': 'Pas de compte bancaire',
     'channel not set up': 'Canal non configuré',
+    'channels switched off': 'En attente : ses canaux sont désactivés',
+    'reference of another channel': "Référence d'un autre canal",
     'event id used before with other content': "Identifiant d'événement déjà utilisé avec un autre contenu",
     'refused by the channel': 'Refusé par le canal',
     'account closed': 'Compte clôturé',

@@ -596,6 +596,8 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': 'ขัดแย้งกับคำตอบก่อนหน้า',
     'no bank account': 'ลูกค้าไม่มีบัญชีธนาคาร',
     'channel not set up': 'ยังไม่ได้ตั้งค่าช่องทาง',
+    'channels switched off': 'รออยู่: ช่องทางปิดใช้งานทั้งหมด',
+    'reference of another channel': 'หมายเลขอ้างอิงของช่องทางอื่น',
     'event id used before with other content': 'รหัสเหตุการณ์เคยใช้กับเนื้อหาอื่นแล้ว',
     'refused by the channel': 'ช่องทางปฏิเสธ',
     'account closed': 'บัญชีถูกปิดแล้ว',

@@ -546,6 +546,8 @@ export const dictionaryTexts = {
     'contradicts an earlier answer': '与之前的结果矛盾',
     'no bank account': '客户没有银行账户',
     'channel not set up': '支付通道未配置',
+    'channels switched off': '通道均已停用，等待启用',
+    'reference of another channel': '编号属于其他通道',
     'event id used before with other content': '事件编号已用于其他内容',
     'refused by the channel': '被支付通道拒绝',
     'account closed': '收款账户已销户',

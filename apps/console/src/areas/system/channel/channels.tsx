@@ -1,0 +1,46 @@
+import { channels } from '@countinghouse/contract/areas/system/channel/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
+import { listScreen } from '../../../kernel/list-screen'
+import { WaitingMark } from '../waiting-mark'
+import { AddressCell, CallbackAddress, SecretCell } from './channel-cells'
+import {
+  AddChannelDialog,
+  EditChannelDialog,
+  HistoryDialog,
+  SecretDialog,
+  SwitchOffDialog,
+  SwitchOnDialog,
+  TryDialog,
+} from './channel-dialogs'
+import { texts } from './texts'
+
+type Channel = RowOf<typeof channels.channelList>
+
+const isOn = (row: Channel) => row.status === enableState.value.enabled
+
+export const ChannelsScreen = listScreen(channels.channelList, {
+  texts,
+  rowKey: 'channelId',
+  filters: ['channelName', 'status', 'payChannel', { field: 'currency', title: 'currency' }],
+  columns: [
+    { field: 'channelName', below: 'payChannel', width: 216 },
+    { field: 'status', width: 104 },
+    { field: 'address', show: (_: never, row: Channel) => <AddressCell row={row} />, width: 240 },
+    { field: 'currencies', show: (currencies: never) => <>{(currencies as string[]).join(', ')}</>, width: 144 },
+    { field: 'secretLast4', show: (_: never, row: Channel) => <SecretCell row={row} />, width: 208 },
+    { field: 'callbackAddress', show: (address: never) => <CallbackAddress address={address} />, width: 264 },
+    { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
+    { field: 'secretTime', folded: true },
+    'updateTime',
+  ],
+  add: { text: 'add', needs: channels.channelAdd, dialog: AddChannelDialog },
+  rowActions: [
+    { text: 'edit', needs: channels.channelEdit, when: row => !row.waiting, dialog: EditChannelDialog },
+    { text: 'try', needs: channels.channelTry, dialog: TryDialog },
+    { text: 'secret', needs: channels.channelSecretChange, when: row => !row.waiting, dialog: SecretDialog },
+    { text: 'history', needs: channels.channelHistory, dialog: HistoryDialog },
+    { text: 'on', needs: channels.channelSwitchOn, when: row => !isOn(row) && !row.waiting, dialog: SwitchOnDialog },
+    { text: 'off', needs: channels.channelSwitchOff, danger: true, when: isOn, dialog: SwitchOffDialog },
+  ],
+})

@@ -1,0 +1,24 @@
+import type { Db } from '../../../kernel/context'
+import { sealer } from '../../../kernel/sealed'
+import { insertSecret, putSecretInForce } from './writes'
+
+/** Channels from when one secret served all companies keep it as their first, until each gets one of its own. */
+export async function giveFirstSecrets(
+  db: Db,
+  { dataKey, callbackSecret }: { dataKey: string; callbackSecret: string },
+  now: Date,
+): Promise<void> {
+  const bare = await db
+    .selectFrom('channel as c')
+    .select('c.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('channel_secret as s').select('s.id').whereRef('s.channel_id', '=', 'c.id'))),
+    )
+    .forUpdate()
+    .execute()
+  for (const { id: channelId } of bare) {
+    const sealed = sealer(dataKey).seal(callbackSecret)
+    const { id: secretId } = await insertSecret(db, { sealed, last4: callbackSecret.slice(-4), createdBy: null, now })
+    await putSecretInForce(db, { channelId, secretId, oldUntil: null, now })
+  }
+}

@@ -1,0 +1,132 @@
+import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
+import { channels } from '@countinghouse/contract/areas/system/channel/calls'
+import { channelMessages } from '@countinghouse/contract/areas/system/channel/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { ActionContext } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { sameVersion } from '../../../kernel/same-version'
+import { sealer } from '../../../kernel/sealed'
+import { makeChange } from '../approvals/changes'
+import { channelChange, channelSecretChange, valuesOf } from './change-kinds'
+import { listChannelNames, pageOfChannelHistory, pageOfChannels } from './queries'
+import { insertChannelHistory, insertSecret, lockChannel, OFF, ON, updateChannel } from './writes'
+
+const MOST_OVERLAP_MS = 90 * 86_400_000
+
+/** Seals a secret and keeps it beside its last four characters: it is never shown again. */
+async function keepSecret(secret: string, { db, actor, now, services }: ActionContext) {
+  const last4 = secret.slice(-4)
+  const sealed = sealer(services.env.secrets.dataKey).seal(secret)
+  const { id: secretId } = await insertSecret(db, { sealed, last4, createdBy: actor.userId, now })
+  return { secretId, last4 }
+}
+
+export const channelHandlers = implement(channels, {
+  channelList: async (input, { db, now, services }) => {
+    const { list, total } = await pageOfChannels(db, input, now)
+    const addressOf = (channelId: number) =>
+      services.env.publicUrl + paymentDoors.callback.path.replace('{channelId}', String(channelId))
+    return { list: list.map(row => ({ ...row, callbackAddress: addressOf(row.channelId) })), total }
+  },
+
+  channelSelect: (_, { db }) => listChannelNames(db),
+
+  channelHistory: (input, { db }) => pageOfChannelHistory(db, input),
+
+  channelAdd: async ({ secret, reason, ...values }, context) => {
+    const names = await listChannelNames(context.db)
+    const taken = names.some(({ channelName }) => channelName.toLowerCase() === values.channelName.toLowerCase())
+    if (taken) throw new Fault(channelMessages.nameTaken, {}, 'channelName')
+    const kept = await keepSecret(secret, context)
+    return makeChange(
+      channelChange,
+      {
+        payload: { what: 'add', values, ...kept },
+        subjectId: '',
+        subject: values.channelName,
+        before: null,
+        after: { ...values, secretLast4: kept.last4 },
+        reason,
+      },
+      context,
+    )
+  },
+
+  channelEdit: async ({ channelId, rowVersion, reason, ...values }, context) => {
+    const channel = sameVersion(await lockChannel(context.db, channelId), rowVersion)
+    if ((channel.adapter === 'sandbox') !== (values.address === ''))
+      throw new Fault(values.address ? channelMessages.addressOfSandbox : channelMessages.addressNeeded, {}, 'address')
+    return makeChange(
+      channelChange,
+      {
+        payload: { what: 'edit', channelId, values },
+        subjectId: String(channelId),
+        subject: channel.name,
+        before: valuesOf(channel),
+        after: { ...values },
+        reason,
+      },
+      context,
+    )
+  },
+
+  channelSecretChange: async ({ channelId, rowVersion, secret, oldSecretUntil, reason }, context) => {
+    const { now, db } = context
+    const channel = sameVersion(await lockChannel(db, channelId), rowVersion)
+    const overlapMs = oldSecretUntil === undefined ? 1 : new Date(oldSecretUntil).getTime() - now.getTime()
+    if (overlapMs <= 0 || overlapMs > MOST_OVERLAP_MS)
+      throw new Fault(channelMessages.overlapPast, {}, 'oldSecretUntil')
+    const kept = await keepSecret(secret, context)
+    const until = oldSecretUntil ?? null
+    return makeChange(
+      channelSecretChange,
+      {
+        payload: { channelId, ...kept, oldSecretUntil: until },
+        subjectId: String(channelId),
+        subject: channel.name,
+        before: { secretLast4: channel.secret_last4 },
+        after: { secretLast4: kept.last4, oldSecretUntil: until },
+        reason,
+      },
+      context,
+    )
+  },
+
+  channelSwitchOff: async ({ channelId, rowVersion, reason }, { db, actor, now, note }) => {
+    const channel = sameVersion(await lockChannel(db, channelId), rowVersion)
+    if (channel.status === OFF) throw new Fault(channelMessages.alreadyOff)
+    await updateChannel(db, channelId, { status: OFF }, now)
+    const before = { status: channel.status, reason: '' }
+    const after = { status: OFF, reason }
+    note.change(before, after)
+    await insertChannelHistory(db, { channelId, kind: 'off', before, after, userId: actor.userId, now })
+    return {}
+  },
+
+  channelSwitchOn: async ({ channelId, rowVersion, reason }, context) => {
+    const channel = sameVersion(await lockChannel(context.db, channelId), rowVersion)
+    if (channel.status === ON) throw new Fault(channelMessages.alreadyOn)
+    return makeChange(
+      channelChange,
+      {
+        payload: { what: 'on', channelId },
+        subjectId: String(channelId),
+        subject: channel.name,
+        before: { status: channel.status },
+        after: { status: ON },
+        reason,
+      },
+      context,
+    )
+  },
+
+  channelTry: async ({ channelId }, { db, services, note }) => {
+    const found = (await listChannelNames(db)).some(channel => channel.channelId === channelId)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    const channel = await services.payments.channelOf(db, channelId)
+    const answer = { channelTrial: channel ? await channel.tryOut() : ('noSecret' as const) }
+    note.made(answer)
+    return answer
+  },
+})

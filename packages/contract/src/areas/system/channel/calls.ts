@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { action, area, list, read } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import { currency, dictBetween, id, instantInput, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
+import { changeOutcome } from '../approvals/change-kinds'
+import { channelTrial } from './choices'
+import { channelMessages } from './messages'
+import { channelFields, channelHistoryRow, channelNature, channelRow, channelSecret, reasonField } from './rows'
+
+const one = { channelId: id(), rowVersion: rowVersion() }
+const subject = 'channel'
+const byChannel = { subject, ids: (input: { channelId: number }) => [input.channelId] }
+
+export const channels = area('system', {
+  channelList: list('/channel/list', {
+    summary: 'Channels to payment companies: whom we ask, what each takes, whether it is on',
+    access: 'channel.query',
+    filters: {
+      channelName: text(64),
+      payChannel: channelNature.payChannel,
+      status: dictBetween('enableState', 0, 1),
+      currency: currency(),
+    },
+    row: channelRow,
+  }),
+  channelSelect: read('/channel/select', {
+    summary: 'Names of all channels, to choose one',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    output: z.array(z.object({ channelId: id(), channelName: z.string(), status: dictBetween('enableState', 0, 1) })),
+  }),
+  channelAdd: action('/channel/add', {
+    summary: 'Add a channel with its secret; waits for a second person where that is asked for',
+    access: 'channel.add',
+    input: z
+      .strictObject({
+        ...channelNature,
+        ...channelFields,
+
+        secret: channelSecret(),
+        ...reasonField,
+      })
+      .superRefine(({ adapter, address }, context) => {
+        if ((adapter === 'sandbox') === (address === '')) return
+        const message = address === '' ? channelMessages.addressNeeded : channelMessages.addressOfSandbox
+        context.addIssue({ code: 'custom', path: ['address'], params: { message } })
+      }),
+    output: changeOutcome,
+    audit: { subject },
+  }),
+  channelEdit: action('/channel/edit', {
+    summary: 'Change the name, address or currencies of a channel; waits for a second person where that is asked for',
+    access: 'channel.edit',
+    input: z.strictObject({ ...one, ...channelFields, ...reasonField }),
+    output: changeOutcome,
+    audit: byChannel,
+  }),
+  channelSecretChange: action('/channel/secretChange', {
+    summary: 'Give a channel a new secret; what the company signs with the old one counts until a moment',
+    access: 'channel.edit',
+    input: z.strictObject({
+      ...one,
+      secret: channelSecret() /** Left out: the old one ends at once. */,
+      oldSecretUntil: instantInput().optional(),
+      ...reasonField,
+    }),
+    output: changeOutcome,
+    audit: byChannel,
+  }),
+  channelSwitchOff: action('/channel/switchOff', {
+    summary: 'Switch a channel off at once: nothing new goes through it; what is under way is finished',
+    access: 'channel.disable',
+    input: z.strictObject({ ...one, reason: requiredText(200) }),
+    output: done,
+    audit: byChannel,
+  }),
+  channelSwitchOn: action('/channel/switchOn', {
+    summary: 'Switch a channel on; waits for a second person where that is asked for',
+    access: 'channel.edit',
+    input: z.strictObject({ ...one, ...reasonField }),
+    output: changeOutcome,
+    audit: byChannel,
+  }),
+  channelTry: action('/channel/try', {
+    summary: 'Try the connection to a company; nothing moves',
+    access: 'channel.edit',
+    input: z.strictObject({ channelId: id() }),
+    output: z.object({ channelTrial }),
+    audit: byChannel,
+  }),
+  channelHistory: list('/channel/history', {
+    summary: 'What happened to a channel and to the routes that name it first, newest first',
+    access: 'channel.query',
+    filters: { channelId: queryId() },
+    row: channelHistoryRow,
+  }),
+})
