@@ -413,7 +413,7 @@ export interface CustomerMessageTable {
 export interface DailyCloseTable {
   id: Generated<number>
   business_date: string
-  state: 'running' | 'done' | 'failed'
+  state: 'running' | 'done' | 'failed' | 'takenBack'
   runs: Generated<number>
   started_at: Timestamp
   ended_at: Timestamp | null
@@ -535,6 +535,12 @@ export interface LateFeeAccrualTable {
   order_id: number
   days: number
   amount_minor: number
+}
+
+export interface LateFeeTakenBackTable {
+  order_id: number
+  through_on: string
+  times: number
 }
 
 export interface LedgerAccountTable {
@@ -813,6 +819,14 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
+  by_command: Generated<boolean>
+}
+
+export interface PersonalLookTable {
+  user_id: number
+  kind: 'reveal' | 'lookUp'
+  hour: Timestamp
+  times: number
 }
 
 export interface PlanFigureTable {
@@ -924,6 +938,7 @@ export interface ReceiptCountTable {
   app_id: number
   paid_on: string
   receipts: number
+  received_minor: number
 }
 
 export interface ReceiptImportTable {
@@ -1458,6 +1473,7 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   late_fee_accrual: LateFeeAccrualTable
+  late_fee_taken_back: LateFeeTakenBackTable
   ledger_account: LedgerAccountTable
   ledger_day: LedgerDayTable
   ledger_entry: LedgerEntryTable
@@ -1476,6 +1492,7 @@ export interface Schema {
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  personal_look: PersonalLookTable
   plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable
