@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressOf } from '@countinghouse/contract/kernel/call'
+import { addressOf, SHORT_SEARCH } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
 import { buildApp } from '../apps/server/src/app'
 import { systemClock } from '../apps/server/src/kernel/clock'
@@ -17,8 +17,6 @@ const DRAWS = Number(process.env.DRAWS ?? 500)
 /** A table of fewer rows is read as fast without an index. */
 const LARGE_ROWS = 20_000
 
-/** A text of fewer characters may stand in a large part of all rows: to read them is as fast as an index. */
-const SHORT_SEARCH = 5
 /** Filters of lists that may, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
   '/books/entries account': 'an account has a large part of all lines, and its entries are counted',

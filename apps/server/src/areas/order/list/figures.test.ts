@@ -139,8 +139,22 @@ async function agreeOnPlans(): Promise<void> {
     from borrower_count b having sum(b.borrowers) <> (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))
     union all
     select 'receipts', coalesce(sum(k.receipts), 0)::text, (select count(*) from repay_flow where state in (1, 4) and reversed_minor < received_minor)::text
-    from receipt_count k
+    from receipt_count k where paid_on = 'infinity'
     having coalesce(sum(k.receipts), 0) <> (select count(*) from repay_flow where state in (1, 4) and reversed_minor < received_minor)
+    union all
+    select 'receipts of ' || coalesce(k.paid_on, c.paid_on), k.receipts::text, c.receipts::text from (
+      select paid_on, sum(receipts) as receipts from receipt_count where paid_on <> 'infinity' group by 1 having sum(receipts) <> 0
+    ) k full join (
+      select coalesce(business_date_of(paid_at), '-infinity') as paid_on, count(*) as receipts
+      from repay_flow where state in (1, 4) and reversed_minor < received_minor group by 1
+    ) c using (paid_on) where k.receipts is distinct from c.receipts
+    union all
+    select 'customers ' || coalesce(k.reborrow, c.reborrow) || coalesce(k.registered_on, c.registered_on), k.customers::text, c.customers::text from (
+      select reborrow, registered_on, sum(customers) as customers from customer_count group by 1, 2 having sum(customers) <> 0
+    ) k full join (
+      select reborrow, coalesce(day, '-infinity') as registered_on, count(*) as customers
+      from (select reborrow, business_date_of(registered_at) as day from customer) d group by reborrow, grouping sets ((), (day))
+    ) c using (reborrow, registered_on) where k.customers is distinct from c.customers
   `.execute(app.db)
   expect(rows).toEqual([])
 }
