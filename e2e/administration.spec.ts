@@ -50,7 +50,7 @@ test('a role with one screen and one action, made and given on screen, is exactl
   const shown = dialog(page).locator('code')
   const password = (await shown.textContent())!
   expect(password).toHaveLength(16)
-  await page.getByRole('button', { name: '已记录，关闭' }).click()
+  await page.getByRole('button', { name: '我已保存' }).click()
 
   const theirs = await browser.newPage()
   await theirs.goto('/user/login')

@@ -56,8 +56,8 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
 
   await openOrder(page, orderNo)
   await test.step('a part of the debt, with its proof', async () => {
-    await act(page, '线下部分还款')
-    const dialog = page.getByRole('dialog', { name: `线下部分还款 ${orderNo}` })
+    await act(page, '登记部分还款')
+    const dialog = page.getByRole('dialog', { name: `登记部分还款 ${orderNo}` })
     await fillReceipt(dialog, '100', `${mark}-part`)
     await dialog.getByLabel('备注').fill(`${mark}-part`)
     await expect(dialog.getByRole('row', { name: '订单状态' })).toContainText(/还款中.*还款中/)
@@ -68,8 +68,8 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
   })
 
   await test.step('an extension, whose new date and price are seen before it is booked', async () => {
-    await act(page, '线下展期')
-    const dialog = page.getByRole('dialog', { name: `线下展期 ${orderNo}` })
+    await act(page, '登记展期付款')
+    const dialog = page.getByRole('dialog', { name: `登记展期付款 ${orderNo}` })
     const due = dialog.getByRole('row', { name: '到期日' })
     await expect(due).toContainText(/\d{4}-\d\d-\d\d.*\d{4}-\d\d-\d\d/s)
     const [dueOn, dueOnAfter] = (await due.innerText()).match(/\d{4}-\d\d-\d\d/g)!
@@ -83,8 +83,8 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
   })
 
   await test.step('a full repayment with a nought too many waits for a second person', async () => {
-    await act(page, '线下全额还款')
-    const dialog = page.getByRole('dialog', { name: `线下全额还款 ${orderNo}` })
+    await act(page, '登记全额还款')
+    const dialog = page.getByRole('dialog', { name: `登记全额还款 ${orderNo}` })
     await fillReceipt(dialog, '12000', `${mark}-nought`)
     await dialog.getByLabel('备注').fill(`${mark}-nought`)
     await expect(dialog.getByText('需由第二人复核')).toBeVisible()
@@ -133,7 +133,7 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
 
   await test.step('what was owed is explained for today and for the day of lending', async () => {
     await page.getByRole('tab', { name: '余额说明' }).click()
-    const lines = page.getByRole('region', { name: '逐笔说明' })
+    const lines = page.getByRole('region', { name: '计算过程' })
     await expect(lines.getByRole('row').filter({ hasText: '收到' }).filter({ hasText: '100.00' })).toBeVisible()
     await expect(lines.getByRole('row').filter({ hasText: '展期费' }).first()).toBeVisible()
     await page.getByLabel('截至日期').fill(lentOn)

@@ -86,8 +86,8 @@ test('an application is reviewed, lent, repaid offline and settled with its book
     await waitForState(page, orderNo, '还款中')
 
     await test.step('and books its full repayment that came outside the channels', async () => {
-      await page.getByRole('button', { name: '线下全额还款' }).click()
-      const repayment = page.getByRole('dialog', { name: `线下全额还款 ${orderNo}` })
+      await page.getByRole('button', { name: '登记全额还款' }).click()
+      const repayment = page.getByRole('dialog', { name: `登记全额还款 ${orderNo}` })
       const after = repayment.getByRole('row', { name: '订单状态' })
       await expect(after).toContainText('还款中')
       await expect(after).toContainText('已结清')
@@ -98,7 +98,7 @@ test('an application is reviewed, lent, repaid offline and settled with its book
       await amount.fill('1')
       await expect(repayment.getByRole('alert')).toContainText('不能少于应还总额')
       await expect(repayment.getByRole('checkbox')).toBeHidden()
-      await expect(repayment.getByRole('button', { name: '线下全额还款' })).toBeDisabled()
+      await expect(repayment.getByRole('button', { name: '登记全额还款' })).toBeDisabled()
       await amount.fill(owed)
       await repayment.getByLabel('流水号').fill(`E2E-${orderNo}`)
       await repayment.getByLabel('还款时间').fill(businessMinute())

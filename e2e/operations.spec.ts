@@ -86,7 +86,7 @@ test('finance accepts one proof of payment and refuses another with its reason',
   }
   await take(accepted!)
   await act(page, '按部分还款入账')
-  const receipt = page.getByRole('dialog', { name: `线下部分还款 ${accepted!.orderNo}` })
+  const receipt = page.getByRole('dialog', { name: `登记部分还款 ${accepted!.orderNo}` })
   await receipt.getByLabel('金额', { exact: true }).fill('1.00')
   await receipt.getByRole('checkbox').check()
   await receipt.getByRole('button', { name: '入账' }).click()

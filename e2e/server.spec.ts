@@ -9,5 +9,11 @@ test('a newcomer finds the sign-in page, the health pages and the documentation'
   expect((await request.get('/healthz')).ok()).toBe(true)
   expect((await request.get('/readyz')).ok()).toBe(true)
   await page.goto('/api/docs')
-  await expect(page.getByRole('link', { name: '/api/web/examineTask/myTask' })).toBeVisible()
+  // An area far down the page, and a call by its name: not only what stands at the top.
+  await page.getByText('system', { exact: true }).first().click()
+  await expect(page.getByText('/api/web/operationLog/list').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('writeOff')
+  await expect(page.getByRole('option', { name: '/api/web/order/writeOffPreview' })).toBeVisible()
+  expect(errors).toEqual([])
 })

@@ -15,15 +15,16 @@ const BY_PLACE = LANGUAGES
 
 /** All texts, and what keeps some from being found. */
 export async function allTexts(): Promise<{ texts: SixTexts[]; hidden: string[] }> {
-  const files = ['packages/contract', 'apps']
+  const sources = ['packages/contract', 'apps']
     .flatMap(top => readdirSync(top, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && /\.ts$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !file.endsWith('.test.ts'))
+    .filter(file => !/\.test\.tsx?$/.test(file))
     .sort()
+  const files = sources.filter(file => file.endsWith('.ts'))
   const folders = new Set(files.filter(isLanguageFile).map(dirname))
   const texts: SixTexts[] = []
-  const hidden: string[] = []
+  const hidden = sources.flatMap(file => misplaced(file, readFileSync(file, 'utf8')))
   for (const folder of folders) texts.push(...(await textsOfFolder(folder)))
   for (const file of files.filter(
     file => !isLanguageFile(file) && (!file.startsWith('apps/console') || isOwnTexts(file)),
@@ -44,6 +45,12 @@ const isLanguageFile = (file: string): boolean =>
 
 /** What a noun of the console says, beside its screen. */
 const isOwnTexts = (file: string): boolean => basename(file) === 'texts.ts'
+
+/** Texts of the console that stand where their reader does not look: in a screen instead of the `texts.ts` beside it. */
+export const misplaced = (file: string, source: string): string[] =>
+  file.startsWith('apps/console/src') && !/\/texts(\/|\.ts$)/.test(file) && /\p{Script=Thai}/u.test(source)
+    ? [`${file}: what it says belongs to the texts.ts beside it`]
+    : []
 
 /** How many tables by language or lists of names a source writes down. */
 const writtenIn = (source: string): number =>

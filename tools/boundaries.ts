@@ -7,6 +7,7 @@ import { classBreaches } from './class-laws'
 import { kernelTables } from './kernel-tables'
 import { handlers, ownTables } from './server-laws'
 import { simulatorDoors } from './simulator-doors'
+import { migrations, ownerFaults } from './table-owners'
 
 export interface SourceFile {
   /** From the repository's root, with slashes. */
@@ -215,7 +216,7 @@ function sourceFiles(): SourceFile[] {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = sourceFiles()
-  const found = [...files.flatMap(breaches), ...circles(files), ...classBreaches(files)]
+  const found = [...files.flatMap(breaches), ...circles(files), ...classBreaches(files), ...ownerFaults(migrations())]
   for (const breach of found) console.log(breach)
   process.exitCode = found.length > 0 ? 1 : 0
 }

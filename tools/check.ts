@@ -23,6 +23,7 @@ const steps: [name: string, command: string[]][] = [
   ['texts in six languages', script('texts.ts')],
   ['words of closed lists, names of fields', script('labels.ts')],
   ['screens of the menus', script('menus.ts')],
+  ['links and paths of the documents', script('document-paths.ts')],
   ['import laws, names, sizes', script('boundaries.ts')],
 ]
 

@@ -89,7 +89,34 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
     words: ['待处理', 'pending', 'pendiente', 'en attente', 'قيد المعالجة', 'รอดำเนินการ'],
     not: { ar: 'معلّ?ق' },
   },
-  reject: { words: ['拒绝', 'reject', 'rechazar', 'refuser', 'رفض', 'ปฏิเสธ'] },
+  reject: {
+    words: ['拒绝', 'reject', 'rechazar', 'refuser', 'رفض', 'ปฏิเสธ'],
+    not: { 'en-US': 'refus\\p{L}+' },
+  },
+  request: {
+    words: ['提交', 'requested by, requested at', 'solicitado por', 'demandé par', 'مقدّم الطلب', 'ผู้ขอ'],
+    not: { 'en-US': 'asked (by|at)' },
+  },
+  'await approval': {
+    words: ['待复核', 'awaiting approval', 'por autorizar', 'à approuver', 'بانتظار الاعتماد', 'รออนุมัติ'],
+    not: { 'en-US': 'waiting for approval' },
+  },
+  post: {
+    words: ['入账', 'post; record (a receipt)', 'registrar', 'comptabiliser', 'قيد', 'บันทึก'],
+    not: { 'en-US': 'booked|booking' },
+  },
+  'total owed': {
+    words: ['应还总额', 'total owed', 'adeudo total', 'total dû', 'إجمالي المستحق', 'ยอดค้างชำระทั้งหมด'],
+    not: { 'en-US': 'owed in all' },
+  },
+  blocklist: {
+    words: ['黑名单', 'blocklist; block', 'lista negra; bloquear', 'liste noire', 'القائمة السوداء', 'บัญชีดำ'],
+    not: { 'en-US': 'black[- ]?list\\p{L}*' },
+  },
+  allowlist: {
+    words: ['白名单', 'allowlist', 'lista blanca', 'liste blanche', 'القائمة البيضاء', 'บัญชีขาว'],
+    not: { 'en-US': 'white[- ]?list\\p{L}*' },
+  },
   'money action': {
     words: ['资金操作', 'money action', 'movimiento de dinero', 'opération financière', 'عملية مالية', 'รายการเงิน'],
     not: { es: 'operaci(ón|ones) de dinero' },
@@ -127,7 +154,7 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   country: { words: ['国家', 'country', 'país', 'pays', 'الدولة', 'ประเทศ'], not: { ar: 'البلد' } },
   'British spelling': {
     words: ['–', 'colour, centre, cancelled', '–', '–', '–', '–'],
-    not: { 'en-US': 'colors?|centers?|canceled|\\p{L}+iz(e|ed|ing|ation)(?<!siz\\p{L}+|priz\\p{L}+)' },
+    not: { 'en-US': 'colors?|centers?|canceled|installments?|\\p{L}+iz(e|ed|ing|ation)(?<!siz\\p{L}+|priz\\p{L}+)' },
   },
 }
 

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PageSeed } from '../apps/server/src/seed/menus/menu-seed'
-import { menuFaults, screenNames } from './menu-laws'
+import { menuFaults } from './menu-laws'
+import { screensIn } from './screen-files'
 
 const names = ['任务', 'Jobs', 'Tareas', 'Tâches', 'المهام', 'งาน'] as const
 const page = (component: PageSeed['component']): PageSeed => ({
@@ -9,19 +13,28 @@ const page = (component: PageSeed['component']): PageSeed => ({
   needs: 'job.query',
   names,
 })
-const screens = screenNames([
-  `export const screens = {\n  'jobs/jobs': lazyScreen(() => import('./jobs-screen'), 'JobsScreen'),\n}`,
-])
+const shown = { components: new Set(['jobs/jobs']), unopened: [], elsewhere: new Set(['ExportsScreen']) }
 
 describe('a page of the menus', () => {
   it('a page of the menus that opens a screen which the console has is in order', () => {
-    expect(menuFaults([page('jobs/jobs')], screens, new Set())).toEqual([])
+    expect(menuFaults([page('jobs/jobs')], shown)).toEqual([])
   })
 
   it('a page of the menus is named when the console has no such screen, and so is the screen that no page opens', () => {
-    expect(menuFaults([page('jobs/job')], screens, new Set())).toEqual([
-      'the page /system/jobs opens jobs/job: no screens.ts of the console has it',
-      'the screen jobs/jobs is in no menu',
+    expect(menuFaults([page('jobs/job')], { ...shown, unopened: ['JobsScreen', 'ExportsScreen'] })).toEqual([
+      'the page /system/jobs opens jobs/job: areas/jobs of the console exports no screen whose name is job and Screen',
+      'JobsScreen is opened by no page of the menus',
+    ])
+  })
+
+  it('a screen is found by its name wherever it stands in its area, and in no other area', () => {
+    const source = mkdtempSync(join(tmpdir(), 'screens-'))
+    for (const area of ['order', 'risk']) mkdirSync(join(source, 'areas', area, 'remark'), { recursive: true })
+    writeFileSync(join(source, 'areas/order/remark/remarks.tsx'), 'export const RemarksScreen = listScreen(')
+    writeFileSync(join(source, 'areas/risk/remark/list.tsx'), 'export function RiskListScreen() {')
+    expect(screensIn(source, ['order/remarks', 'risk/list', 'risk/remarks'])).toEqual([
+      { area: 'order', component: 'order/remarks', from: './areas/order/remark/remarks', name: 'RemarksScreen' },
+      { area: 'risk', component: 'risk/list', from: './areas/risk/remark/list', name: 'RiskListScreen' },
     ])
   })
 })

@@ -1,15 +1,17 @@
 // Every page of the menus opens a screen that the console has, and every screen is opened by a page.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { MENUS } from '../apps/server/src/seed/menus/all'
-import { menuFaults, screenNames } from './menu-laws'
+import { componentsOf, menuFaults } from './menu-laws'
+import { exportedScreens, screensIn } from './screen-files'
 
-const areas = 'apps/console/src/areas'
-const files = readdirSync(areas).map(area => join(areas, area, 'screens.ts'))
-const screens = screenNames(files.filter(file => existsSync(file)).map(file => readFileSync(file, 'utf8')))
-/** Opened from the header, outside the menus. */
-const OWN = new Set(['lists/exports'])
+/** Opened from the header or the sign-in page, outside the menus. */
+const ELSEWHERE = new Set(['AccountCenterScreen', 'AccountSettingsScreen', 'ExportsScreen'])
 
-const faults = menuFaults(MENUS, screens, OWN)
+const opened = screensIn('apps/console/src', componentsOf(MENUS))
+const names = new Set(opened.map(({ name }) => name))
+const faults = menuFaults(MENUS, {
+  components: new Set(opened.map(({ component }) => component)),
+  unopened: exportedScreens('apps/console/src').flatMap(({ name }) => (names.has(name) ? [] : [name])),
+  elsewhere: ELSEWHERE,
+})
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,9 +1,14 @@
 // docs/permissions.md: every permission with its actions, what it means, the calls that need it and the starting roles that hold it.
 import { AREAS } from '@countinghouse/contract/areas.generated'
-import { actionsOf, PERMISSION_IDS, PERMISSIONS, type PermissionId } from '@countinghouse/contract/kernel/permissions'
+import {
+  actionsOf,
+  FIRST_ROLES,
+  heldActions,
+  PERMISSION_IDS,
+  PERMISSIONS,
+  type PermissionId,
+} from '@countinghouse/contract/kernel/permissions'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
-import { grantedActions } from '../apps/server/src/seed/grants'
-import { ROLES } from '../apps/server/src/seed/roles'
 
 const calls = Object.values(AREAS).flatMap(table => Object.values(table))
 
@@ -11,7 +16,7 @@ export function permissionsPage(): string {
   return [
     '# Permissions',
     '',
-    'Written by `npm run generate` from `packages/contract/src/kernel/permissions.ts`, the calls and `apps/server/src/seed/roles.ts`.',
+    'Written by `npm run generate` from `packages/contract/src/kernel/permissions.ts` and the calls.',
     'An id names a duty, not a table. A role holds some actions of a permission; a call needs one of them.',
     'Export is the action that lets the rows of any list with the permission leave as a file.',
     ...PERMISSION_IDS.flatMap(section),
@@ -43,10 +48,5 @@ function callsWith(id: PermissionId, action: string): string {
   return needing.map(({ path }) => `\`${path}\``).join(', ') || '–'
 }
 
-function rolesWith(id: PermissionId, action: string): string {
-  const holders = ROLES.filter(({ grants }) => {
-    const granted = grants[id]
-    return granted !== undefined && grantedActions(id, granted).some(held => held === action)
-  })
-  return holders.map(({ code }) => code).join(', ') || '–'
-}
+const rolesWith = (id: PermissionId, action: string): string =>
+  FIRST_ROLES.filter(role => heldActions(role, id).some(held => held === action)).join(', ') || '–'

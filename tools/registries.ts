@@ -1,18 +1,24 @@
-// Lists every noun's calls and handlers, so that a new noun is found by where it stands. Runs before the rest of `npm run
+// Lists every noun's calls, handlers and screens, so that a new noun is found by where it stands. Runs before the rest of `npm run
 // generate`, which imports what it writes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { MENUS } from '../apps/server/src/seed/menus/all'
+import { componentsOf } from './menu-laws'
+import { type ScreenFile, screensIn } from './screen-files'
 import { staleFiles } from './stale-files'
 
 const CONTRACT = 'packages/contract/src'
 const SERVER = 'apps/server/src'
+
+const CONSOLE = 'apps/console/src'
 
 /** The generated registries: path and text. */
 export const registries = (): Map<string, string> =>
   new Map([
     [`${CONTRACT}/areas.generated.ts`, areasText(declaredIn(CONTRACT, /^export const (\w+) = area\('([\w-]+)'/gm))],
     [`${SERVER}/handlers.generated.ts`, handlersText(declaredIn(SERVER, /^export const (\w+) = implement\(/gm))],
+    [`${CONSOLE}/screens.generated.ts`, screensText(screensIn(CONSOLE, componentsOf(MENUS)))],
   ])
 
 interface Declared {
@@ -54,6 +60,24 @@ const handlersText = (handlers: readonly Declared[]): string =>
     ...handlers.map(({ name }) => `  ...${name},`),
     ']',
   ])
+
+const screensText = (screens: readonly ScreenFile[]): string =>
+  [
+    '// Written by `npm run generate`.',
+    "import { lazyScreen } from './kernel/lazy-screen'",
+    '',
+    '/** The screens of the menus by area and component. */',
+    'export const SCREENS = {',
+    ...[...new Set(screens.map(({ area }) => area))].flatMap(area => [
+      `  ${area}: {`,
+      ...screens
+        .filter(screen => screen.area === area)
+        .map(({ component, from, name }) => `    '${component}': lazyScreen(() => import('${from}'), '${name}'),`),
+      '  },',
+    ]),
+    '}',
+    '',
+  ].join('\n')
 
 const text = (declared: readonly Declared[], lines: readonly string[]): string =>
   [

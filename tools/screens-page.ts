@@ -6,8 +6,8 @@ export const screensPage = (menus: readonly MenuSeed[] = MENUS): string =>
   [
     '# Screens',
     '',
-    'Written by `npm run generate` from `apps/server/src/seed/menus/`. The component is the key in the `screens.ts` of its area in the',
-    'console. Roles that hold the right have the page in a new installation. A hidden page is opened from another one.',
+    'Written by `npm run generate` from `apps/server/src/seed/menus/`. A component is opened by the screen of that name',
+    'in its area of the console. Roles that hold the right have the page in a new installation. A hidden page is opened from another one.',
     ...menus.flatMap(section),
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
 // The laws of the server's areas that look into a source: what handlers may hold, and whose tables an area writes.
-import { TABLE_OWNERS } from '../apps/server/src/table-owners'
 import type { Law } from './boundaries'
+import { TABLE_OWNERS } from './table-owners'
 
 const SQL = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\bsql\.\w+\(/
 const CATCHES = /\btry\s*\{|\.catch\(/
@@ -18,14 +18,12 @@ export const handlers: Law = ({ text }, { area, isTest }) => {
   ]
 }
 
-const OWNERS: Readonly<Record<string, string>> = TABLE_OWNERS
-
 /** An area writes the tables that are its own; what the kernel keeps is written by the kernel. */
 export const ownTables: Law = ({ text }, { area, isTest, package: layer }) => {
   if (!area || isTest || layer !== 'server') return []
   return writtenTables(withoutComments(text)).map(table => {
     if (table === undefined) return 'writes a table whose name stands elsewhere: name it where it is written'
-    const owner = OWNERS[table]
+    const owner = TABLE_OWNERS.get(table)
     return (
       owner !== area &&
       owner !== undefined &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allTexts, textsOfModule } from './all-texts'
+import { allTexts, misplaced, textsOfModule } from './all-texts'
 import { GLOSSARY, glossaryFaults, KEPT, keptInVain } from './glossary'
 import { textFaults } from './text-laws'
 
@@ -57,6 +57,14 @@ describe('the search for texts', () => {
     const own = texts.filter(({ place }) => place.startsWith('apps/console/src/areas/operation/queue/texts.ts'))
     expect(own.length).toBeGreaterThan(1)
     expect(hidden).toEqual([])
+  }, 30_000)
+
+  it('the search for texts names a screen that holds its own words', () => {
+    const source = "const DUE = { 'en-US': 'Due today', ti: 'ครบกำหนดวันนี้' }"
+    expect(misplaced('apps/console/src/areas/order/list/loan-orders.tsx', source)).toEqual([
+      'apps/console/src/areas/order/list/loan-orders.tsx: what it says belongs to the texts.ts beside it',
+    ])
+    expect(misplaced('apps/console/src/areas/order/list/texts.ts', source)).toEqual([])
   })
 
   it('the search for texts finds tables by language and lists of names in what a module exports', () => {

@@ -1,4 +1,4 @@
-// A payment company that keeps everything in memory: it pays out what it is asked for and reports that by call-back.
+// A payment company that keeps everything in memory: it pays out what it is asked for and reports that by webhook.
 // SECRET=… CALLBACK_URL=http://127.0.0.1:8080/api/callback/payment/http node examples/payment-company/company.mjs
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'

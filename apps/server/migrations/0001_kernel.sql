@@ -1,6 +1,7 @@
 -- What every area stands on: idempotency, audit, job runs, files, notices, settings, calendars.
 create extension if not exists pg_trgm;
 
+-- owner: system
 create table setting (
   key text primary key,
   value jsonb not null,
@@ -8,6 +9,7 @@ create table setting (
   updated_by bigint
 );
 
+-- owner: kernel
 create table idempotency_key (
   actor_key text not null,
   call text not null,
@@ -58,6 +60,7 @@ create table job_run (
 );
 create index job_run_job on job_run (job, started_at desc);
 
+-- owner: files
 create table stored_file (
   id text primary key,
   storage_key text not null, -- several rows may show the same object
@@ -74,6 +77,7 @@ create table stored_file (
 );
 create index stored_file_owner on stored_file (owner_kind, owner_id);
 
+-- owner: notices
 create table notice (
   id bigint generated always as identity primary key,
   user_id bigint not null,
@@ -86,6 +90,7 @@ create table notice (
 create index notice_unread on notice (user_id, id desc) where read_at is null;
 create index notice_user on notice (user_id, id desc);
 
+-- owner: system
 create table holiday (
   country text not null check (country in ('IN', 'MX', 'TH')),
   day date not null,

@@ -12,6 +12,7 @@ alter table role add column row_version integer not null default 1;
 alter table role add column for_collectors boolean not null default false;
 alter table menu add column row_version integer not null default 1;
 
+-- owner: system
 create table pending_change (
   id bigint generated always as identity primary key,
   kind text not null,

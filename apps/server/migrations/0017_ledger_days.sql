@@ -1,4 +1,5 @@
 -- What each account moved on a business date that is over: a trial balance adds up days, and lines of the last dates only.
+-- owner: books
 create table ledger_day (
   account_id bigint not null references ledger_account,
   business_date date not null,

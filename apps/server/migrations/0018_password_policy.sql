@@ -1,6 +1,7 @@
 -- Passwords age and are not used again. What was set before is as old as this migration: nobody knows more.
 alter table staff_user add column password_set_at timestamptz not null default now();
 
+-- owner: auth
 create table password_history (
   id bigint generated always as identity primary key,
   user_id bigint not null references staff_user,

@@ -9,6 +9,7 @@ create table order_count (
 );
 create index order_count_of on order_count (app_id, status, submitted_on) include (orders);
 
+-- owner: customer
 create table customer_count (
   app_id bigint not null,
   registered_on date not null,

@@ -1,4 +1,5 @@
 -- Orders that a step of the close could not take; the rest of the date is closed without them, the next close tries them again.
+-- owner: close
 create table daily_close_aside (
   close_id bigint not null,
   step text not null,

@@ -8,6 +8,7 @@ drop function count_new_orders();
 drop function count_changed_order();
 drop table order_count;
 
+-- owner: order
 create table order_figure (
   by_date text not null check (by_date in ('none', 'applied', 'submitted', 'lent', 'due')),
   on_date date not null, -- business date; '-infinity' with 'none'

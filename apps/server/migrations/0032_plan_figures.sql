@@ -22,6 +22,7 @@ create trigger repay_flow_extends after insert on repay_flow
 create trigger repay_flow_extends_again after update on repay_flow
   referencing new table as new_rows for each statement execute function mark_extended_in_time();
 
+-- owner: order
 create table plan_figure (
   by_date text not null check (by_date in ('none', 'original', 'due')),
   on_date date not null, -- '-infinity' with 'none'

@@ -1,6 +1,7 @@
 -- What happened to one customer, as his timeline asks for it.
 create index repay_flow_customer on repay_flow (customer_id);
 
+-- owner: order
 -- Receipts that stand, by app and business date of payment: the total of the refund list (decisions 0012, 0014).
 create table receipt_count (
   app_id bigint not null,

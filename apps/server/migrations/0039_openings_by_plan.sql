@@ -1,4 +1,5 @@
 -- The balance of a loan that was taken over, plan by plan: sums are dealt out once, where they come in.
+-- owner: order
 create table loan_opening_plan (
   order_id bigint not null references loan_opening,
   period integer not null check (period > 0),

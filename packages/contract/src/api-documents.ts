@@ -22,7 +22,7 @@ const ABOUT: Readonly<Record<DoorArea, string>> = {
   notices: 'Notices to staff: the bell in the header.',
   operation: 'Products, queues, workplaces, channel accounts and business settings.',
   order: 'Loans from application to settlement, and all money that moves on them.',
-  payment: 'Payment companies: call-backs, statements, and what a company serves.',
+  payment: 'Payment companies: webhooks, statements, and what a company serves.',
   risk: 'Risk rules, their variables and their trials.',
   search: 'Finding customers and orders from anywhere.',
   system: 'Users, roles, menus, dictionaries, apps, settings, approvals of changes, the operation log.',
@@ -58,7 +58,7 @@ export const companyDocument = (version: string, examples: Examples): Json =>
     title: 'Payment company',
     version,
     description: [
-      'What Countinghouse asks of a payment company whose channel uses the adapter `http`. Each request is signed; the company answers in JSON and reports what becomes of payouts and payments by call-backs to `/api/callback/payment/http`.',
+      'What Countinghouse asks of a payment company whose channel uses the adapter `http`. Each request is signed; the company answers in JSON and reports what becomes of payouts and payments by webhooks to `/api/callback/payment/http`.',
       UNITS,
       'Guide and a working example: docs/connect/payment-company.md.',
     ].join('\n\n'),

@@ -6,15 +6,14 @@ import { lazyScreen } from '../kernel/lazy-screen'
 import { pageName } from '../kernel/page-name'
 import { ScreenLoading } from '../kernel/screen-states'
 import type { TextKey } from '../kernel/text-keys'
+import { SCREENS } from '../screens.generated'
 
 type Screens = Readonly<Record<string, ComponentType>>
 
-/** Every area lists its screens by the menu's component name (CONTRIBUTING, A list). */
-const SCREENS: Screens = Object.assign(
+/** Screens by the component names of menus (CONTRIBUTING, A menu page). */
+const BY_COMPONENT: Screens = Object.assign(
   {},
-  ...Object.entries(import.meta.glob<Screens>('../areas/*/screens.ts', { eager: true, import: 'screens' })).map(
-    ([file, screens]) => withTexts(file.split('/').at(-2)!, screens),
-  ),
+  ...Object.entries(SCREENS).map(([area, screens]) => withTexts(area, screens)),
 )
 
 /** An area's texts travel with the first of its screens that is shown. */
@@ -26,6 +25,10 @@ function withTexts(area: string, screens: Screens): Screens {
   return Object.fromEntries(Object.entries(screens).map(([name, Screen]) => [name, afterTexts(Screen)]))
 }
 
+const EXPORTS = withTexts('lists', {
+  'lists/exports': lazyScreen(() => import('../areas/lists/exports'), 'ExportsScreen'),
+})
+
 /** Pages of every user, outside the menus. */
 const OWN: Readonly<Record<string, { component: ComponentType; title: TextKey }>> = {
   '/account/center': {
@@ -36,7 +39,7 @@ const OWN: Readonly<Record<string, { component: ComponentType; title: TextKey }>
     component: lazyScreen(() => import('../areas/auth/account-settings'), 'AccountSettingsScreen'),
     title: 'auth:account.settings',
   },
-  '/exports': { component: SCREENS['lists/exports']!, title: 'app:exports' },
+  '/exports': { component: EXPORTS['lists/exports']!, title: 'app:exports' },
 }
 
 /** The component of a page; undefined when the menu names one that does not exist (G-031). */
@@ -44,7 +47,7 @@ export function screenOf(path: string, menus: readonly MenuNode[]): ComponentTyp
   const own = OWN[path]
   if (own) return own.component
   const page = routableMenus(menus).find(node => node.menuPath === path)
-  return page?.component ? SCREENS[page.component] : undefined
+  return page?.component ? BY_COMPONENT[page.component] : undefined
 }
 
 /** The title of a page in the chosen language, computed whenever it is drawn (R-024, R-069). */

@@ -326,7 +326,7 @@ describe('layout', () => {
       'Fixed header',
       'Hide header on scroll',
       'Fixed sidebar',
-      'Colour-weak mode',
+      'Colour-blind mode',
       'Multi-tab',
     ])
     expect(drawer.querySelectorAll('.ch-layout-colours button')).toHaveLength(8)

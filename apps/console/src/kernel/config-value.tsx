@@ -4,14 +4,27 @@ import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Tag, Tooltip } from 'antd'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
+import './list-table.css'
 
 /** What the program uses a setting for; one that staff added says it in its remark. */
-export function SettingMeaning({ row }: { row: { configKey: string; remark: string } }) {
+function SettingMeaning({ row }: { row: { configKey: string; remark: string } }) {
   const t = useText()
   // Administration names the settings, wherever they are shown.
   useTextsOf('system')
   const key = `system:configKey.${row.configKey.replaceAll('.', '_')}`
   return hasText(key) ? <bdi>{t(key)}</bdi> : row.remark ? <bdi>{row.remark}</bdi> : <Dash />
+}
+
+/** A setting by what it is for, its key in small letters below. */
+export function SettingName({ row }: { row: { configKey: string; remark: string } }) {
+  return (
+    <span className="ch-two-lines">
+      <SettingMeaning row={row} />
+      <bdi dir="ltr" className="ch-note">
+        {row.configKey}
+      </bdi>
+    </span>
+  )
 }
 
 /** The name of an entry that a list may hold: so far all are kinds of change. */

@@ -23,21 +23,38 @@ export interface ShownImage {
   beside?: ReactNode
 }
 
+interface ThumbsProps {
+  images: readonly ShownImage[]
+  /** The one that is shown large beside them. */
+  current?: number
+  onChoose: (index: number) => void
+}
+
+export function ImageThumbs({ images, current, onChoose }: ThumbsProps) {
+  return (
+    <ul className="ch-thumbs">
+      {images.map((image, index) => (
+        <li key={image.key}>
+          <button
+            type="button"
+            aria-current={current === undefined ? undefined : index === current}
+            onClick={() => onChoose(index)}
+          >
+            <Thumb path={image.path} alt={image.title} />
+            <span>{image.title}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Thumbnails that open in a viewer. */
 export function ImageStrip({ images }: { images: readonly ShownImage[] }) {
   const [open, setOpen] = useState<number>()
   return (
     <>
-      <ul className="ch-thumbs">
-        {images.map((image, index) => (
-          <li key={image.key}>
-            <button type="button" onClick={() => setOpen(index)}>
-              <Thumb path={image.path} alt={image.title} />
-              <span>{image.title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ImageThumbs images={images} onChoose={setOpen} />
       {open !== undefined && <ImageViewer images={images} first={open} onClose={() => setOpen(undefined)} />}
     </>
   )

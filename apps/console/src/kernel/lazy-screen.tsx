@@ -9,7 +9,7 @@ type Load = () => Promise<ComponentType>
 
 class ChunkTimeout extends Error {}
 
-/** `lazyScreen(() => import('./all-orders'), 'AllOrdersScreen')`: loads, times out, offers another try (R-060). */
+/** `lazyScreen(() => import('./all-orders'), 'AllOrderListScreen')`: loads, times out, offers another try (R-060). */
 export function lazyScreen<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): Screen {
   let found: ComponentType | undefined
   let running: Promise<ComponentType> | undefined

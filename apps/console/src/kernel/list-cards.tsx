@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { ListColumn } from './list-columns'
+import { hasValue, type ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
 import type { ListTableProps } from './list-table'
 import type { Row } from './show'
@@ -82,7 +82,9 @@ function Card({ row, parts: { name, state, amount, facts }, actions, onLook }: C
             <dt>{fact.title}</dt>
             <dd>
               {fact.node(row, { inTable: true })}
-              {fact.below && <small>{fact.below.node(row, { inTable: true })}</small>}
+              {fact.below && hasValue(row[fact.below.field]) && (
+                <small>{fact.below.node(row, { inTable: true })}</small>
+              )}
             </dd>
           </div>
         ))}

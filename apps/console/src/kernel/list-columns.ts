@@ -91,6 +91,9 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
   return chosenColumns(options, call).map(columnOf)
 }
 
+/** Whether a second line has something to say; a dash below a name says nothing. */
+export const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
 /** Every field by itself, for what has room for one a line: an export, a quick look. */
 export const flatColumns = (columns: readonly ListColumn[]): ListColumn[] =>
   columns.flatMap(column => (column.below ? [column, column.below] : [column]))

@@ -67,8 +67,15 @@ const pageOf = (count: number, total: number, pageNum = 1, pageSize = 10) => ({
   sums: { applyAmt: total * 123_450 },
 })
 
+const said = (english: string) => ({ 'zh-CN': '', 'en-US': english, es: '', fr: '', ar: '', ti: '' })
+const sampleTexts = {
+  purpose: said('Loan orders in every state.'),
+  nothing: said('Orders appear here as customers apply in the apps.'),
+  details: said('Details'),
+}
+
 const SampleScreen = listScreen(sample.list, {
-  texts: 'order.all',
+  texts: sampleTexts,
   rowKey: 'orderId',
   filters: ['orderNo', 'orderStatus', 'applicationTime'],
   columns: ['orderNo', 'orderStatus', 'applyAmt'],
@@ -78,14 +85,14 @@ const SampleScreen = listScreen(sample.list, {
 })
 
 const ViewedScreen = listScreen(sample.list, {
-  texts: 'order.all',
+  texts: sampleTexts,
   rowKey: 'orderId',
   filters: ['orderStatus', 'applicationTime'],
   views: [{ field: 'orderStatus', values: [7, 8] }],
 })
 
 const MarketScreen = listScreen(sample.byMarket, {
-  texts: 'order.all',
+  texts: sampleTexts,
   rowKey: 'orderId',
   columns: ['orderNo', 'applyAmt'],
   totals: { call: sample.totals, of: { list: 'all' } },
@@ -413,8 +420,8 @@ describe('an element whose action is not allowed', () => {
 
 it('wrong names of fields and filters do not compile', () => {
   // @ts-expect-error: no such field
-  listScreen(order.allOrderList, { texts: 'order.all', rowKey: 'orderId', columns: ['orderNumber'] })
+  listScreen(order.allOrderList, { texts: sampleTexts, rowKey: 'orderId', columns: ['orderNumber'] })
   // @ts-expect-error: no such filter
-  listScreen(order.allOrderList, { texts: 'order.all', rowKey: 'orderId', columns: [], filters: ['status'] })
+  listScreen(order.allOrderList, { texts: sampleTexts, rowKey: 'orderId', columns: [], filters: ['status'] })
   expect(orderApplications.lending.kind).toBe('action')
 })

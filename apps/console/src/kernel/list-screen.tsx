@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
-import { hasText } from './i18n'
 import { flatColumns, type ListColumn, listColumns } from './list-columns'
 import { type ListFilter, ListFilters } from './list-filters'
 import { ListFooter } from './list-footer'
@@ -17,9 +16,11 @@ import type { ListOptions } from './list-types'
 import { viewsOf } from './list-views'
 import { useMay, useMayExport } from './may'
 import { usePageName } from './page-name'
+import { usePagePaths } from './page-paths'
 import { useRowActions } from './row-actions'
+import { useSession } from './session-store'
 import { type Row, useShow } from './show'
-import { type ListTexts, textBelow } from './text-keys'
+import type { ListTexts } from './text-keys'
 import { useExport } from './use-export'
 import { type FilterValues, isTyped, useList } from './use-list'
 import { useListKeys } from './use-list-keys'
@@ -33,6 +34,8 @@ const QuickLook = lazy(() => import('./quick-look').then(module => ({ default: m
 const ViewTabs = lazy(() => import('./saved-views').then(module => ({ default: module.ViewTabs })))
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then(module => ({ default: module.SaveViewDialog })))
 
+/** What lies in one market: a list that shows these keeps to the market of the header, or says that it does not. */
+const MARKET_FIELDS: readonly string[] = ['money', 'customer', 'order']
 const NOTHING_INITIAL: FilterValues = {}
 
 /**
@@ -86,11 +89,8 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const savedViews = saved.data?.list ?? []
   const [adding, setAdding] = useState(false)
 
-  const text = (name: string) => {
-    const found = textBelow(options.texts, name)
-    return found ? t(found) : name
-  }
-  const nothing = textBelow(options.texts, 'nothing')
+  const texts: ListTexts = options.texts
+  const text = (name: string) => t(texts[name]!)
   const pageName = usePageName()
   const title = options.title ? t(options.title) : pageName
 
@@ -111,6 +111,11 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const filtered = Object.keys(state.filters).length > 0
   const rowActions = useRowActions<C>(options.rowActions ?? [], text)
   const add = options.add && may(options.add.needs) ? options.add : undefined
+  const paths = usePagePaths()
+  const beside = options.beside && paths.has(options.beside.path) ? options.beside : undefined
+  const severalMarkets = useSession(session => session.markets.length > 1)
+  const everyMarket =
+    severalMarkets && !call.byMarket && columns.some(({ meta }) => MARKET_FIELDS.includes(meta['x-show'] ?? ''))
   const bulk = (options.onSelection ?? []).filter(action => !action.needs || may(action.needs))
   const opens = options.opens as ((row: Row) => string) | undefined
   const keyOf = (row: Row) => row[options.rowKey] as string | number
@@ -121,7 +126,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
     <ListEmpty
       fault={answer.error}
       filtered={filtered}
-      nothing={nothing && (typeof nothing === 'object' || hasText(nothing)) ? t(nothing) : t('kernel:list.nothingHint')}
+      nothing={t(texts.nothing ?? 'kernel:list.nothingHint')}
       onRetry={() => void answer.refetch()}
       onClear={list.clear}
     />
@@ -158,7 +163,9 @@ export function ListView<C extends ListCall, G extends ListTexts>({
           {title}
           {page && <span className="ch-list-count">{`${countText(page.total, language)}${page.more ? '+' : ''}`}</span>}
         </Heading>
-        <p>{text('purpose')}</p>
+        <p>
+          {text('purpose')} {everyMarket && <span className="ch-note">{t('kernel:list.everyMarket')}</span>}
+        </p>
         <div className="ch-list-tools">
           <ListToolbar
             left={
@@ -180,6 +187,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
             exporting={exporting.percent}
             onRefresh={() => void answer.refetch()}
             refreshing={answer.isFetching && page !== undefined}
+            beside={beside && { text: t(beside.text), onClick: () => navigate(beside.path) }}
             add={add && { text: text(add.text), onClick: () => setAdding(true) }}
           />
         </div>

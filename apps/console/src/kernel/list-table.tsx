@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import { Table } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLayout } from './layout-store'
-import type { ListColumn } from './list-columns'
+import { hasValue, type ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
 import type { Row, ShowOptions } from './show'
 import './list-table.css'
@@ -131,11 +131,12 @@ function Heading({ column, currency }: { column: ListColumn; currency: string | 
 const CELL_PADDING = 16
 
 function Cell({ column, row, look }: { column: ListColumn; row: Row; look: ShowOptions }) {
-  if (!column.below) return column.node(row, look)
+  const below = column.below && hasValue(row[column.below.field]) ? column.below : undefined
+  if (!below) return column.node(row, look)
   return (
     <span className="ch-two-lines">
       <span>{column.node(row, look)}</span>
-      <span>{column.below.node(row, look)}</span>
+      <span>{below.node(row, look)}</span>
     </span>
   )
 }

@@ -1,4 +1,10 @@
-import { ColumnHeightOutlined, DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import {
+  ColumnHeightOutlined,
+  DownloadOutlined,
+  ReloadOutlined,
+  SearchOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import { Button, Checkbox, Popover, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from './i18n'
@@ -11,6 +17,8 @@ interface ToolbarProps {
   left?: ReactNode
   /** The one primary button. */
   add?: { text: string; onClick: () => void }
+  /** A page that serves the same purpose another way. */
+  beside?: { text: string; onClick: () => void }
   columns: readonly ListColumn[]
   isShown: (column: ListColumn) => boolean
   onSwitch: (column: ListColumn) => void
@@ -24,6 +32,7 @@ interface ToolbarProps {
 export function ListToolbar({
   left,
   add,
+  beside,
   columns,
   isShown,
   onSwitch,
@@ -48,6 +57,11 @@ export function ListToolbar({
     <div className="ch-toolbar">
       {left}
       <div className="ch-toolbar-end">
+        {beside && (
+          <Button type="text" icon={<SearchOutlined />} onClick={beside.onClick}>
+            {beside.text}
+          </Button>
+        )}
         {onExport && (
           <Button type="text" icon={<DownloadOutlined />} loading={exporting !== undefined} onClick={onExport}>
             {exporting === undefined ? t('kernel:list.export') : t('kernel:list.exporting', { percent: exporting })}

@@ -1,7 +1,7 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
-import type { ListTexts, OwnText, Text, TextBelow } from './text-keys'
+import type { ListTexts, OwnText, Text } from './text-keys'
 
 export type FieldOf<C> = keyof RowOf<C> & string
 export type FilterOf<C> = C extends { filters: infer F } ? keyof F & string : never
@@ -90,28 +90,32 @@ export interface AddAction<Name extends string = string> {
   dialog: ComponentType<{ onClose: () => void }>
 }
 
+type NameIn<G extends ListTexts> = keyof G & string
+
 export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts> {
-  /** Its own texts; or where they stand: `order.all` is `all.purpose` and the like of the area's texts. */
+  /** Its own, of the `texts.ts` beside it. */
   texts: G
   /** What it is called where it is a part of a page, or its page stands in no menu; else as the menu calls the page. */
   title?: Text
   rowKey: FieldOf<C>
   /** Without it all fields of the row. */
-  columns?: ColumnsOf<C, TextBelow<G>>
+  columns?: ColumnsOf<C, NameIn<G>>
   /** The first four are shown, the rest fold out. */
-  filters?: readonly FilterOption<C, TextBelow<G>>[]
+  filters?: readonly FilterOption<C, NameIn<G>>[]
   /** Tabs with counts beside "All", in this order; what else is filtered stays when one is chosen. */
   views?: readonly ViewOption<C>[]
   /** The one primary button: makes a new row. */
-  add?: AddAction<TextBelow<G>>
-  rowActions?: readonly RowAction<C, TextBelow<G>>[]
-  onSelection?: readonly SelectionAction<C, TextBelow<G>>[]
+  add?: AddAction<NameIn<G>>
+  rowActions?: readonly RowAction<C, NameIn<G>>[]
+  onSelection?: readonly SelectionAction<C, NameIn<G>>[]
   /** The amount that is summed over chosen rows. */
   selectionSum?: FieldOf<C>
   /** The call that totals what is filtered, with what it needs beside the filters; slower than a page, so apart from it. */
   totals?: { call: ReadCall; of?: Readonly<Record<string, unknown>> }
   /** Asks again at this interval while shown: for rows that change by themselves. */
   everyMs?: number
+  /** A page that finds the same records another way, for who has it. */
+  beside?: { text: Text; path: string }
   /** The page of a row, opened by Enter and from the quick look. */
   opens?: (row: RowOf<C>) => string
   /** Filters that stand when the screen is opened. */

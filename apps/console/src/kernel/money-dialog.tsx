@@ -10,6 +10,7 @@ import { useLanguage, useText } from './i18n'
 import { accountName } from './ledger-words'
 import { Money } from './money'
 import { notify } from './notify'
+import { useShow } from './show'
 import { useUploadGate } from './upload-gate'
 import './money-dialog.css'
 
@@ -221,7 +222,8 @@ export function Postings({
   currency: string
   caption?: string
 }) {
-  const t = useText()
+  const shower = useShow()
+  const { t } = shower
   return (
     <table className="ch-postings">
       <caption>{caption ?? t('kernel:money.entries')}</caption>
@@ -237,7 +239,7 @@ export function Postings({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one entry have no id and never move
           <tr key={index}>
             <td>
-              {accountName(t, line.account)}
+              {accountName(shower, line.account)}
               {line.currentPeriod ? (
                 <span className="ch-note"> · {t('kernel:money.period', { period: line.currentPeriod })}</span>
               ) : null}

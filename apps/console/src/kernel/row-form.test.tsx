@@ -35,7 +35,7 @@ const sample = area('system', {
 type Sample = RowOf<typeof sample.list>
 
 const EditDialog = editForm<typeof sample.edit, Sample>(sample.edit, {
-  title: 'system:apps.editTitle',
+  title: 'system:menus.editTitle',
   submit: 'system:setup.save',
   values: row => ({ name: row.name }),
   fixed: ['sampleId', 'rowVersion'],
@@ -66,7 +66,7 @@ describe('a form over a row', () => {
   it('a form over a row must be told what it begins with where row and action differ', () => {
     // @ts-expect-error the row's name is a number, the action's a text
     editForm<typeof sample.edit, Omit<Sample, 'name'> & { name: number }>(sample.edit, {
-      title: 'system:apps.editTitle',
+      title: 'system:menus.editTitle',
       submit: 'system:setup.save',
       fixed: ['sampleId', 'rowVersion'],
     })

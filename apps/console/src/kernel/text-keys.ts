@@ -31,7 +31,7 @@ type At<Bundle, Path extends string> = Path extends `${infer First}.${infer Rest
 /** A text of the console: its namespace and its path, as in `order:cancel.intro`. */
 export type TextKey = { [N in Namespace]: `${N}:${Leaves<TextNamespaces[N]>}` }[Namespace]
 
-/** A group of texts, as a list names its own: `order.all` is `all` of the area order. */
+/** A group of texts: `order.tab` is `tab` of the area order. */
 export type TextGroup = { [N in Namespace]: `${N}.${Groups<TextNamespaces[N]>}` }[Namespace]
 
 /** One text that a noun keeps beside its screen, in all languages; it comes with the screen. */
@@ -40,24 +40,21 @@ export type OwnText = Readonly<Record<Language, string>>
 /** What can be said: a text by its key, or a noun's own. */
 export type Text = TextKey | OwnText
 
-/** What every list says of itself: a group of its area's texts, or texts of its own. */
-export type ListTexts = ListGroup | { readonly purpose: OwnText; readonly [name: string]: OwnText }
+/** What every list says of itself: it stands in the `texts.ts` of its noun. */
+export interface ListTexts {
+  readonly purpose: OwnText
+  readonly [name: string]: OwnText
+}
 
-type ListGroup = { [G in TextGroup]: 'purpose' extends TextBelow<G> ? G : never }[TextGroup]
-
-/** The names of the texts that stand below a group, or among a noun's own. */
-export type TextBelow<G> = G extends `${infer N}.${infer Path}`
+/** The names of the texts that stand below a group. */
+export type TextBelow<G extends TextGroup> = G extends `${infer N}.${infer Path}`
   ? N extends Namespace
     ? Leaves<At<TextNamespaces[N], Path>>
     : never
-  : keyof G & string
+  : never
 
 /** The key of a text of a group; the name was checked where group and name were given together. */
 export function keyBelow(group: TextGroup, name: string): TextKey {
   const [namespace = '', ...path] = group.split('.')
   return `${namespace}:${[...path, name].join('.')}` as TextKey
 }
-
-/** A text of a list; undefined where a noun's own texts have none of that name. */
-export const textBelow = (texts: ListTexts, name: string): Text | undefined =>
-  typeof texts === 'string' ? keyBelow(texts, name) : texts[name]

@@ -134,7 +134,7 @@ describe('the road of a request', () => {
     const watchToken = 'w'.repeat(40)
     const production = await startTestApp({ env: { mode: 'production', watchToken } })
     const basic = Buffer.from(`prometheus:${watchToken}`).toString('base64')
-    for (const url of ['/metrics', '/api/docs/json', '/api/docs/', '/api/docs/static/index.html']) {
+    for (const url of ['/metrics', '/api/docs/json', '/api/docs/', '/api/docs/js/standalone.js']) {
       const ask = async (authorization?: string) =>
         (await production.http.inject({ url, headers: authorization ? { authorization } : {} })).statusCode
       expect([await ask(), await ask('Bearer x'), await ask(`Bearer ${'x'.repeat(40)}`)], url).toEqual([401, 401, 401])

@@ -1,10 +1,9 @@
 import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/roles/descriptions'
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
-import { PERMISSION_IDS, type PermissionId, type Right } from '@countinghouse/contract/kernel/permissions'
+import { heldActions, PERMISSION_IDS, type PermissionId, type Right } from '@countinghouse/contract/kernel/permissions'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { Trx } from '../kernel/context'
-import { grantedActions } from './grants'
 import { MENUS } from './menus/all'
 import type { ButtonSeed, FolderSeed, MenuNames, MenuSeed, PageSeed } from './menus/menu-seed'
 import { ROLES, type RoleSeed } from './roles'
@@ -19,7 +18,7 @@ export async function seedRoles(trx: Trx, seeded: Seeded, now: Date): Promise<vo
     await trx
       .insertInto('role')
       .values(
-        fresh.map(({ code, type, scope, forCollectors = false }) => ({
+        fresh.map(({ code, type, scope, forCollectors }) => ({
           code,
           type,
           name: roleNames[code] ?? code,
@@ -52,10 +51,10 @@ interface Grant {
   actions: string[]
 }
 
-const grantsOf = ({ code, grants }: RoleSeed): Grant[] =>
+const grantsOf = ({ code }: RoleSeed): Grant[] =>
   PERMISSION_IDS.flatMap(permission => {
-    const granted = grants[permission]
-    return granted ? [{ code, permission, actions: [...grantedActions(permission, granted)] }] : []
+    const actions = heldActions(code, permission)
+    return actions.length > 0 ? [{ code, permission, actions: [...actions] }] : []
   })
 
 async function grant(trx: Trx, ids: Map<string, number>, grants: readonly Grant[], restore: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/dom
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { submit } from '../areas/approval/scenario'
 import { closeDay } from '../areas/close/scenario'
+import { findCurrentBank, insertBankCheck, insertCall } from '../areas/customer/scenario'
 import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
 import { noNote } from '../kernel/change-note'
@@ -12,8 +13,10 @@ import { clockOf } from '../kernel/clock'
 import type { CloseTools } from '../kernel/close-step'
 import type { ActionContext, Trx } from '../kernel/context'
 import { billsOf, messagesOf, visitsOf } from './customer/act-visits'
-import { callEventId, callerOf, connectedAt, hangupOf } from './customer/calls'
+import { bankCheckColumns } from './customer/bank-checks'
+import { callEventId, callerOf, connectedAt } from './customer/calls'
 import { eventIdOf } from './customer/customers'
+import { listingsOf } from './customer/listings'
 import { type Cast, type Find, type Happening, type Place, send } from './happening'
 import { moneyOf } from './order/act-money'
 import { REASONS } from './scenario/reasons'
@@ -25,6 +28,7 @@ export function happenings(scenarios: readonly CustomerScenario[], cast: Cast, f
     ...stepsOf(scenario, cast),
     ...visitsOf(scenario, cast),
     ...messagesOf(scenario, cast),
+    ...listingsOf(scenario, cast),
     ...scenario.orders.flatMap(order => orderOf(scenario, order, cast)),
   ])
   all.push(...billsOf(scenarios, cast, from, to))
@@ -160,21 +164,22 @@ const callsOf = (
   order: OrderScenario,
   { cast, find }: { cast: Cast; find: Find },
 ): Happening[] =>
-  order.calls.map(({ at, purpose, seconds }, index) => ({
-    at,
+  order.calls.map((call, index) => ({
+    at: call.at,
     what: 'call',
     do: async place => {
       const { mobile } = scenario.person
+      const answeredAt = connectedAt(call)
       const data = {
         mobile,
         orderNo: (await find(place)).orderNo,
         callusername: callerOf(cast.collectors, scenario.seq),
         phone: mobile,
-        purpose,
-        calltimevalue: seconds,
-        dialledAt: at.toISOString(),
-        ...(seconds && { connectionTime: connectedAt(at).toISOString() }),
-        hangingUpReason: hangupOf(seconds),
+        purpose: call.purpose,
+        calltimevalue: call.seconds,
+        dialledAt: call.at.toISOString(),
+        ...(answeredAt && { connectionTime: answeredAt.toISOString() }),
+        hangingUpReason: call.hangup,
       }
       await send(place, cast, scenario, {
         kind: 'call',
@@ -219,13 +224,37 @@ function reviewOf(review: NonNullable<OrderScenario['review']>, find: Find): Hap
           now: place.now,
         })),
     },
+    ...review.calls.map(
+      (call): Happening => ({
+        at: call.at,
+        what: 'verification call',
+        do: async place => {
+          const { orderId } = await find(place)
+          const { id: task_id, userId: user_id, userName: caller_name } = await task(place)
+          const { id: customer_id, mobile: phone } = await customerOf(place.trx, orderId)
+          await insertCall(place.trx, {
+            customer_id,
+            order_id: orderId,
+            task_id,
+            user_id,
+            caller_name,
+            phone,
+            purpose: call.purpose,
+            seconds: call.seconds,
+            dialled_at: call.at,
+            connected_at: connectedAt(call),
+            hangup_reason: call.hangup,
+          })
+        },
+      }),
+    ),
+    ...(review.bankCheck ? [bankCheckOf(review.bankCheck, { find, task })] : []),
     {
       at: review.at,
       what: 'decide',
       do: async place => {
         const { id, row_version, ...examiner } = await task(place)
         const approves = review.decision === 'approve'
-        const { orderId } = await find(place)
         await submit(
           {
             taskId: id,
@@ -235,11 +264,7 @@ function reviewOf(review: NonNullable<OrderScenario['review']>, find: Find): Hap
               reject: approvalStatus.value.rejected,
               sendBack: approvalStatus.value.sentBack,
             }[review.decision],
-            remark: approves
-              ? ''
-              : review.decision === 'reject'
-                ? REASONS.rejected[orderId % REASONS.rejected.length]!
-                : REASONS.sentBack,
+            remark: review.remark,
             answers: approves ? CALL_QUESTIONS.map(question => ({ questionId: question, answer: true })) : [],
           },
           contextOf(place, examiner),
@@ -248,6 +273,29 @@ function reviewOf(review: NonNullable<OrderScenario['review']>, find: Find): Hap
     },
   ]
 }
+
+const bankCheckOf = (
+  check: NonNullable<NonNullable<OrderScenario['review']>['bankCheck']>,
+  { find, task }: { find: Find; task(place: Place): Promise<{ userId: number }> },
+): Happening => ({
+  at: check.at,
+  what: 'bank check',
+  do: async place => {
+    const { orderId } = await find(place)
+    const { userId } = await task(place)
+    const { id: customerId } = await customerOf(place.trx, orderId)
+    const bank = (await findCurrentBank(place.trx, customerId))!
+    await insertBankCheck(place.trx, bankCheckColumns(check, { customerId, bankId: bank.id, orderId, userId }))
+  },
+})
+
+const customerOf = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('customer as c')
+    .innerJoin('loan_order as o', 'o.customer_id', 'c.id')
+    .select(['c.id', 'c.mobile'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
 
 // An examiner at work, with the rights of the desk and no more.
 function contextOf(

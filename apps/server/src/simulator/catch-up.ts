@@ -102,6 +102,7 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
     seed,
     finance: await called('finance'),
     checker: await called('finance2'),
+    listers: { black: (await called('risk')).userId, white: (await called('cs_manager')).userId },
     service: await withRole('cs'),
     collectors: (await withRole('collector')).map(({ userName }) => userName),
     rows: new Map(apps.map(app => [app.app_ssid, app])),

@@ -16,8 +16,9 @@ import { seedDemoMoney } from './order/money'
 import { seedDemoProofs } from './order/proofs'
 import { seedDemoReceiptFile } from './order/receipt-file'
 import { seedDemoCallBacks } from './payment/callbacks'
-import { seedDemoRiskRules } from './risk/rules'
+import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
+import { later } from './scenario/loan'
 import type { CustomerScenario, ScenarioOptions } from './scenario/scenario'
 import { seedDemoAdministration } from './system/administration'
 import { seedDemoApps } from './system/apps'
@@ -28,6 +29,8 @@ const DAYS = 180
 /** So far back go the logs of what staff did; they are the longest lists of all. */
 const LOGGED_MS = 60 * 86_400_000
 const CUSTOMERS_A_DAY = 10
+/** Apps and rules are set up some days before the first customer. */
+const OPENED_BEFORE_MS = 12 * 86_400_000
 
 export interface DemoBusinessOptions {
   db: Kysely<Schema>
@@ -82,12 +85,24 @@ export async function fillBusiness(
   const pictures = await drawPictures(openStorage(env.storageUrl), options.seed)
   const sealed = sealer(env.secrets.dataKey)
   const written = await inTransaction(db, async trx => {
-    const apps = await seedDemoApps(trx, sealed, now)
+    const opened = later(startOfDay(options.epoch), -OPENED_BEFORE_MS)
+    const apps = await seedDemoApps(trx, sealed, opened)
     await seedDemoAdministration(trx, now)
-    await seedDemoRiskRules(trx, { apps, now })
+    const rules = await seedDemoRiskRules(trx, { apps, at: opened })
+    await seedDemoRuleChange(trx, rules, now)
     const engine = env.databaseUrl ? 'server' : 'embedded'
     const scenarios = customersOf(generateDays(options, now))
-    const count = await writeBusiness(trx, { scenarios, engine, apps, pictures, sealed, ...options, now, progress })
+    const count = await writeBusiness(trx, {
+      scenarios,
+      engine,
+      apps,
+      rules,
+      pictures,
+      sealed,
+      ...options,
+      now,
+      progress,
+    })
     await seedDemoProofs(trx, { pictures: pictures.documents, seed: options.seed, now })
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)

@@ -5,6 +5,7 @@ import type { Who } from '../areas/order/moves'
 import type { Trx } from '../kernel/context'
 import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
+import type { Listers } from './customer/listings'
 import type { CustomerScenario } from './scenario/scenario'
 import type { DemoApp } from './system/apps'
 
@@ -27,6 +28,7 @@ export interface Cast {
   finance: Who & { userId: number }
   /** The second person of what finance does. */
   checker: Who & { userId: number }
+  listers: Listers
   /** Names of collectors. */
   collectors: readonly string[]
   /** Customer service; who answers a customer is always the same. */

@@ -20,6 +20,7 @@ import { fillBusiness, readSimulatorState } from './ensure-demo-business'
 import { drawPictures } from './files/pictures'
 import { seedDemoCoupons } from './order/coupons'
 import { seedDemoCallBacks } from './payment/callbacks'
+import { seedDemoRiskRules } from './risk/rules'
 import { generateScenarios } from './scenario/generate'
 import type { CustomerScenario } from './scenario/scenario'
 import { seedDemoApps } from './system/apps'
@@ -30,7 +31,7 @@ const OPTIONS = { seed: 'sample 21', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
 
 /** Everything that a scenario may hold, by name. */
-function contentsOf({ orders, messages, steps }: CustomerScenario): string[] {
+function contentsOf({ orders, messages, steps, listings }: CustomerScenario): string[] {
   const money = orders.flatMap(order => order.money).filter(({ at }) => at <= NOW)
   const writtenOffAt = money.find(step => step.kind === 'writeOff')?.at
   const takenBackAt = money.find(step => step.kind === 'reversal' && step.because !== 'duplicate')?.at
@@ -45,8 +46,14 @@ function contentsOf({ orders, messages, steps }: CustomerScenario): string[] {
     ...(after(takenBackAt) ? ['paid again'] : []),
     ...messages.map(({ topic }) => topic),
     ...steps.map(({ kind }) => kind),
+    ...listings
+      .filter(({ at }) => at <= NOW)
+      .map(({ list, reason, ended }) => `${list} ${reason} ${ended && ended.at <= NOW}`),
     ...orders.flatMap(order => [
-      `${order.review?.decision}`,
+      `${order.review?.decision} ${order.admission}`,
+      ...(order.check?.deciding ?? []).map(place => `rule ${place}`),
+      ...(order.review?.calls ?? []).map(({ hangup }) => hangup),
+      `bank ${order.review?.bankCheck?.result}`,
       `${order.withdrawnAt !== undefined}`,
       `${order.terms.periods}`,
       ...(order.lending?.attempts ?? []).map(({ answer, silent }) => `${answer} ${silent}`),
@@ -72,7 +79,8 @@ async function demo(app: TestApp) {
   const sealed = sealer(app.services.env.secrets.dataKey)
   await inTransaction(app.db, trx => seedDemoStaff(trx, startOfDay(OPTIONS.epoch)))
   const apps = await inTransaction(app.db, trx => seedDemoApps(trx, sealed, startOfDay(OPTIONS.epoch)))
-  return { sealed, apps }
+  const rules = await inTransaction(app.db, trx => seedDemoRiskRules(trx, { apps, at: startOfDay(OPTIONS.epoch) }))
+  return { sealed, apps, rules }
 }
 
 /** What both ways must agree on, without ids and without what only the one clock of a test decides. */
@@ -105,13 +113,19 @@ const QUESTIONS = {
     join customer c on c.id = o.customer_id order by 1, p.made_at`,
   callBacks: sql`select kind, state, reason, deliveries, received_at, body ->> 'at' as reported_at, body ->> 'amountMinor' as amount
     from channel_event order by received_at, 1, 7`,
-  calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number
-    from call_record r join customer c on c.id = r.customer_id join loan_order o on o.id = r.order_id
-    where r.purpose <> 'approval' order by 1, r.dialled_at`,
+  calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number, r.user_id, t.desk
+    from call_record r join customer c on c.id = r.customer_id join loan_order o on o.id = r.order_id left join task t on t.id = r.task_id
+    order by 1, r.dialled_at`,
   allocations: sql`select f.channel_reference, p.period, a.late_fee_minor, a.interest_minor, a.principal_minor, a.extension_minor
     from repay_allocation a join repay_flow f on f.id = a.flow_id join repay_plan p on p.id = a.plan_id order by 1, 2, 5, 4, 3`,
-  log: sql`select c.mobile, l.at, l.user_name, l.event, l.from_status, l.to_status, l.reason
+  log: sql`select c.mobile, l.at, l.user_name, l.event, l.from_status, l.to_status, l.reason, l.values -> 'systemReason' as why
     from order_log l join loan_order o on o.id = l.order_id join customer c on c.id = o.customer_id order by 1, 2, l.id`,
+  riskChecks: sql`select c.mobile, k.at, k.decision, k.values, r.rule_id, r.version, r.hit from risk_check k
+    join loan_order o on o.id = k.order_id join customer c on c.id = o.customer_id join risk_check_rule r on r.check_id = k.id order by 1, 2, 5`,
+  listings: sql`select c.mobile, l.list, l.reason, l.remark, l.created_by, l.created_at, l.ended_at, l.ended_by, l.end_remark
+    from customer_listing l join customer c on c.id = l.customer_id order by 1, l.created_at`,
+  bankChecks: sql`select c.mobile, k.channel, k.result, k.reason, k.checked_by, k.checked_at, b.account_last4 from bank_check k
+    join customer c on c.id = k.customer_id join customer_bank b on b.id = k.bank_id order by 1, k.checked_at`,
   payouts: sql`select c.mobile, y.attempt, y.channel, y.amount_minor, y.reason, y.created_at, y.answered_at, y.state in ('paid', 'failed') as ended, b.account_hash
     from payout y join customer_bank b on b.id = y.bank_id join loan_order o on o.id = y.order_id join customer c on c.id = o.customer_id order by 1, y.created_at`,
   channel: sql`select c.mobile, s.direction, s.state, s.amount_minor, s.currency, s.reason, s.created_at, s.answered_at, s.delivered_at, s.held_until, s.silent

@@ -33,7 +33,7 @@ export const healthDoors = doors('health', {
     path: '/metrics',
     summary: 'Figures for Prometheus',
     description:
-      'The process, the time of each call by route and status, connections, the queue, payouts that are not done, call-backs that failed, the last close and the last reconciliation. Outside the demo it asks for `WATCH_TOKEN`, as a bearer token or the password of basic authentication.',
+      'The process, the time of each call by route and status, connections, the queue, payouts that are not done, webhooks that failed, the last close and the last reconciliation. Outside the demo it asks for `WATCH_TOKEN`, as a bearer token or the password of basic authentication.',
     proof: 'watchToken',
     answers: {
       401: { description: 'Without the token', bare: z.unknown() },

@@ -96,7 +96,7 @@ export const texts: TextsOf<typeof chinese> = {
     fixedHeader: 'Fixed header',
     autoHideHeader: 'Hide header on scroll',
     fixedSidebar: 'Fixed sidebar',
-    colourWeak: 'Colour-weak mode',
+    colourWeak: 'Colour-blind mode',
     multiTab: 'Multi-tab',
   },
   idle: {

@@ -112,7 +112,7 @@ export const texts: TextsOf<typeof chinese> = {
   welcome: {
     earlyMorning: 'Bonjour de bon matin, {name}',
     forenoon: 'Bonjour, {name}',
-    midday: 'Bon midi, {name}',
+    midday: 'Bonjour, {name}',
     afternoon: 'Bon après-midi, {name}',
     evening: 'Bonsoir, {name}',
     hint: 'Heureux de vous revoir',

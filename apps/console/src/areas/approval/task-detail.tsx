@@ -6,7 +6,7 @@ import { DetailWaiting } from '../../kernel/detail-page'
 import { useText } from '../../kernel/i18n'
 import { useTabActive, useTabSubject } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
-import { CaseView } from './case-view'
+import { CaseView } from './case/case-view'
 import { ReviewForm } from './review-form'
 import { TaskQueue } from './task-queue'
 import '../../kernel/list-states.css'
@@ -20,7 +20,7 @@ const NONE = 0
  * The examiner's cockpit: queue, case, record form. Going to another case stays in this tab, so that a morning's work is
  * one tab, not forty; the address names the case that is shown.
  */
-export function TaskDetailScreen() {
+export function ApprovalTaskDetailScreen() {
   const t = useText()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
@@ -64,31 +64,33 @@ export function TaskDetailScreen() {
   }
 
   return (
-    <div className="ch-cockpit">
-      <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
-      <main aria-busy={task.isFetching || undefined}>
-        {taskId === NONE ? (
-          <div className="ch-empty" data-kind="done">
-            <strong>{t('approval:queue.done')}</strong>
-            <p>{t('approval:queue.doneHint')}</p>
-            <Button onClick={() => void navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
-          </div>
-        ) : shown ? (
-          <CaseView key={shown.taskId} task={shown} onReady={setReady} />
-        ) : (
-          <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
-        )}
-      </main>
-      <aside className="ch-cockpit-form">
-        {shown && (
-          <ReviewForm
-            key={`${shown.taskId} ${shown.rowVersion}`}
-            task={shown}
-            ready={ready === shown.taskId}
-            onDone={goOn}
-          />
-        )}
-      </aside>
+    <div className="ch-cockpit-room">
+      <div className="ch-cockpit">
+        <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
+        <main aria-busy={task.isFetching || undefined}>
+          {taskId === NONE ? (
+            <div className="ch-empty" data-kind="done">
+              <strong>{t('approval:queue.done')}</strong>
+              <p>{t('approval:queue.doneHint')}</p>
+              <Button onClick={() => void navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
+            </div>
+          ) : shown ? (
+            <CaseView key={shown.taskId} task={shown} onReady={setReady} />
+          ) : (
+            <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
+          )}
+        </main>
+        <aside className="ch-cockpit-form">
+          {shown && (
+            <ReviewForm
+              key={`${shown.taskId} ${shown.rowVersion}`}
+              task={shown}
+              ready={ready === shown.taskId}
+              onDone={goOn}
+            />
+          )}
+        </aside>
+      </div>
     </div>
   )
 }

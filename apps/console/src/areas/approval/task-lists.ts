@@ -1,42 +1,41 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { listScreen } from '../../kernel/list-screen'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/task-lists'
+import { texts } from './texts'
 
 const rows = taskRows('approvalTask')
 
-export const MyTasksScreen = listScreen(approval.myTask, {
+export const MyApprovalTasksScreen = listScreen(approval.myTask, {
   ...rows,
-  texts: 'approval.my',
+  texts: texts.my,
   views: [{ field: 'approvalTaskStatus', values: [1, 2] }],
   filters: [...TASK_FILTERS, 'approvalTaskStatus', 'TaskSubTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,
     'approvalTaskStatus',
     'applicationAmount',
-    'applicationDeadline',
-    'orderType',
-    'pendingMaterial',
     'TaskSubTime',
-    'appName',
+    'pendingMaterial',
+    'orderType',
+    'applicationDeadline',
     { field: 'productName', folded: true },
   ],
   rowActions: [{ text: 'review', needs: approval.submit, to: rows.opens }],
 })
 
-export const HistoryTasksScreen = listScreen(approval.historyTask, {
+export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
   ...rows,
-  texts: 'approval.history',
+  texts: texts.history,
   views: [{ field: 'approvalStatus', values: [1, 2, 3] }],
   filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'appId'],
   columns: [
     ...TASK_COLUMNS,
     'approvalStatus',
     'applicationAmount',
-    'orderStatus',
     'examinerName',
     'examineTime',
+    'orderStatus',
     'approvalRemark',
-    'appName',
     { field: 'orderType', folded: true },
     { field: 'productName', folded: true },
     { field: 'TaskSubTime', folded: true },

@@ -6,6 +6,7 @@ import { listScreen } from '../../kernel/list-screen'
 import type { RowDialogProps, SelectionDialogProps } from '../../kernel/list-types'
 import { browserName } from './browser-name'
 import { RoleNames } from './role-names'
+import { texts } from './texts'
 
 type Session = RowOf<typeof auth.sessionList>
 
@@ -14,11 +15,11 @@ function EndDialog({ rows, onClose }: { rows: readonly Session[]; onClose: (done
   return (
     <FormDialog
       call={auth.sessionEnd}
-      title={t('auth:online.endTitle', { count: rows.length })}
-      intro={t('auth:online.endIntro', { names: rows.map(row => row.userName).join(', ') })}
+      title={t(texts.online.endTitle, { count: rows.length })}
+      intro={t(texts.online.endIntro, { names: rows.map(row => row.userName).join(', ') })}
       fields={[]}
       fixed={{ sessionIds: rows.map(row => row.sessionId) }}
-      submit={t('auth:online.end')}
+      submit={t(texts.online.end)}
       danger
       onDone={() => onClose(true)}
       onClose={onClose}
@@ -29,19 +30,18 @@ function EndDialog({ rows, onClose }: { rows: readonly Session[]; onClose: (done
 const EndOne = ({ row, onClose }: RowDialogProps<Session>) => <EndDialog rows={[row]} onClose={onClose} />
 const EndChosen = ({ rows, onClose }: SelectionDialogProps<Session>) => <EndDialog rows={rows} onClose={onClose} />
 
-export const OnlineStaffScreen = listScreen(auth.sessionList, {
-  texts: 'auth.online',
+export const OnlineScreen = listScreen(auth.sessionList, {
+  texts: texts.online,
   rowKey: 'sessionId',
   columns: [
-    'userName',
-    'username',
+    { field: 'userName', below: 'username' },
     { field: 'roleCodes', show: (codes: never) => <RoleNames codes={codes} /> },
+    'lastSeenTime',
+    'signInTime',
+    'current',
     'departmentName',
     'ip',
     { field: 'userAgent', show: (agent: never) => browserName(agent) },
-    'signInTime',
-    'lastSeenTime',
-    'current',
   ],
   filters: ['username', 'ip'],
   rowActions: [{ text: 'end', needs: auth.sessionEnd, danger: true, when: row => !row.current, dialog: EndOne }],

@@ -6,6 +6,7 @@ import { listScreen } from '../../kernel/list-screen'
 import { StatusDot } from '../../kernel/status-tag'
 import { useLabel } from '../../kernel/use-label'
 import { browserName } from './browser-name'
+import { texts } from './texts'
 
 const TONES: Record<SignInOutcome, Tone> = {
   success: 'good',
@@ -21,7 +22,7 @@ function Outcome({ outcome }: { outcome: SignInOutcome }) {
 }
 
 export const SignInLogScreen = listScreen(auth.signInLogList, {
-  texts: 'auth.signInLog',
+  texts: texts.signInLog,
   rowKey: 'id',
   columns: [
     'at',

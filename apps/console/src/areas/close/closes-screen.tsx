@@ -13,14 +13,15 @@ import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { CloseAgainDialog } from './close-again-dialog'
 import { type Close, CloseStateDot, CloseStateTag, CloseSteps, StepsDialog, Took } from './close-steps'
+import { texts } from './texts'
 
 type State = AnswerOf<typeof close.closeState>
 
 const POLL_MS = 4000
 
 const CLOSES: ListOptions<typeof close.closeList> = {
-  texts: 'close.closes',
-  title: 'close:closes.title',
+  texts,
+  title: texts.title,
   rowKey: 'closeId',
   views: ['state'],
   filters: ['businessDate', 'state'],

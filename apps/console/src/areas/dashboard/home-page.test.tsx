@@ -88,7 +88,7 @@ describe('what waits', () => {
     server.success(dashboard.waiting, waiting)
     server.success(notices.noticeList, { list: [], total: 0, pageNum: 1, pageSize: 5, sums: { unread: 0 } })
     await renderPage(<HomePageScreen />)
-    await screen.findByText('Nothing waits for you. All caught up.')
+    await screen.findByText('Nothing is waiting for you. All caught up.')
     expect(document.querySelector('.ch-home-figures')).toBeNull()
   })
 })

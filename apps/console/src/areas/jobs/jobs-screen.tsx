@@ -5,6 +5,7 @@ import { Button, Progress, Table, type TableProps } from 'antd'
 import { faultText } from '../../kernel/call-fault'
 import { useConfirm } from '../../kernel/confirm-action'
 import { CutText } from '../../kernel/cut-text'
+import { Section } from '../../kernel/detail-page'
 import { hasText, useText } from '../../kernel/i18n'
 import { ListView } from '../../kernel/list-screen'
 import type { ListOptions } from '../../kernel/list-types'
@@ -16,6 +17,7 @@ import { StatusDot } from '../../kernel/status-tag'
 import { useAction } from '../../kernel/use-action'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
+import { texts } from './texts'
 
 type Job = RowOf<typeof jobs.jobList>
 type Run = RowOf<typeof jobs.runs>
@@ -27,8 +29,8 @@ const POLL_MS = 5000
 const ALL = 200
 
 const RUNS: ListOptions<typeof jobs.runs> = {
-  texts: 'jobs.runs',
-  title: 'jobs:runs.title',
+  texts,
+  title: texts.title,
   rowKey: 'runId',
   views: [{ field: 'state', values: ['running', 'done', 'failed'] }],
   filters: ['job', 'state', 'startTime'],
@@ -71,27 +73,35 @@ export function JobsScreen() {
         <h1>{pageName}</h1>
         <p>{t('jobs:jobs.purpose')}</p>
       </header>
-      <div className="ch-panel">
-        <Table<Job>
-          className="ch-table ch-table-plain"
-          size="small"
-          rowKey="job"
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-          loading={answer.isPending}
-          columns={jobColumns(shower, may(jobs.run) ? ask : undefined)}
-          dataSource={answer.data?.list}
-          locale={{
-            emptyText: answer.error ? faultText(answer.error, t('kernel:fault.service')) : t('kernel:list.nothing'),
-          }}
-        />
-      </div>
+      {(['scheduled', 'onEvents'] as const).map(group => (
+        <Section key={group} title={t(`jobs:jobs.${group}`)} flush>
+          <Table<Job>
+            className="ch-table ch-table-plain"
+            size="small"
+            rowKey="job"
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            loading={answer.isPending}
+            columns={jobColumns(group, shower, may(jobs.run) ? ask : undefined)}
+            dataSource={answer.data?.list.filter(job => (job.schedule !== null) === (group === 'scheduled'))}
+            locale={{
+              emptyText: answer.error ? faultText(answer.error, t('kernel:fault.service')) : t('kernel:list.nothing'),
+            }}
+          />
+        </Section>
+      ))}
       <ListView call={jobs.runs} options={RUNS} heading="h2" />
     </div>
   )
 }
 
-function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined): TableProps<Job>['columns'] {
+/** A job at set times says when; one that events start has no time to come. */
+function jobColumns(
+  group: 'scheduled' | 'onEvents',
+  shower: Shower,
+  onRun: ((job: string) => void) | undefined,
+): TableProps<Job>['columns'] {
+  const scheduled = group === 'scheduled'
   const { t } = shower
   const instant = (field: 'lastStartTime' | 'lastEndTime' | 'nextTime') => ({
     key: field,
@@ -100,12 +110,25 @@ function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined):
   })
   return [
     { title: t('jobs:field.job'), dataIndex: 'job', render: (job: string) => <JobName job={job} /> },
+    ...(scheduled
+      ? [
+          {
+            title: t('jobs:field.schedule'),
+            dataIndex: 'schedule',
+            render: (schedule: Job['schedule']) => schedule && scheduleText(schedule, shower),
+          },
+        ]
+      : []),
     {
-      title: t('jobs:field.schedule'),
-      dataIndex: 'schedule',
-      render: (schedule: Job['schedule']) => scheduleText(schedule, shower),
+      title: t('jobs:field.state'),
+      dataIndex: 'state',
+      render: (state: State) =>
+        state === 'never' && !scheduled ? (
+          <StatusDot tone="neutral" text={t('jobs:noEvent')} />
+        ) : (
+          <RunState state={state} />
+        ),
     },
-    { title: t('jobs:field.state'), dataIndex: 'state', render: (state: State) => <RunState state={state} /> },
     {
       title: t('jobs:field.progress'),
       dataIndex: 'progress',
@@ -114,7 +137,7 @@ function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined):
     },
     instant('lastStartTime'),
     instant('lastEndTime'),
-    instant('nextTime'),
+    ...(scheduled ? [instant('nextTime')] : []),
     {
       title: t('jobs:field.lastError'),
       dataIndex: 'lastError',
@@ -137,8 +160,7 @@ function jobColumns(shower: Shower, onRun: ((job: string) => void) | undefined):
   ]
 }
 
-function scheduleText(schedule: Job['schedule'], { t }: Pick<Shower, 't'>): string {
-  if (!schedule) return t('jobs:byEvent')
+function scheduleText(schedule: NonNullable<Job['schedule']>, { t }: Pick<Shower, 't'>): string {
   return 'dailyAt' in schedule
     ? t('jobs:dailyAt', { time: schedule.dailyAt })
     : t('jobs:everyMinutes', { minutes: schedule.everyMinutes })

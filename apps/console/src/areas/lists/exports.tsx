@@ -10,6 +10,7 @@ import { Dash } from '../../kernel/money'
 import { notify } from '../../kernel/notify'
 import { StatusDot } from '../../kernel/status-tag'
 import { useLabel } from '../../kernel/use-label'
+import { texts } from './texts'
 
 type Export = RowOf<typeof lists.exportList>
 
@@ -25,7 +26,7 @@ const POLL_MS = 3000
 
 /** One's own exports: those under way and the files that can still be fetched. */
 export const ExportsScreen = listScreen(lists.exportList, {
-  texts: 'lists.exports',
+  texts,
   title: 'app:exports',
   rowKey: 'exportId',
   everyMs: POLL_MS,
@@ -79,7 +80,7 @@ function Fetch({ path, name }: { path: string | null; name: string }) {
         fetchIt()
       }}
     >
-      {t('lists:exports.fetch')}
+      {t(texts.fetch)}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { Dash } from '../../kernel/money'
 import { StatusDot, StatusTag } from '../../kernel/status-tag'
 import { useLabel } from '../../kernel/use-label'
 import './risk-cells.css'
+import { texts as ruleTexts } from './rule/texts'
 
 /** An expression or a name as it is written: left to right in every language. */
 export function Code({ text, width }: { text: string; width?: number }) {
@@ -24,5 +25,5 @@ export function Outcome({ outcome }: { outcome: RuleOutcome }) {
 /** Says that a change of the row waits for a second person. */
 export function WaitingCell({ waiting }: { waiting: boolean }) {
   const t = useText()
-  return waiting ? <StatusTag tone="waiting" text={t('risk:rules.waitsForSecond')} /> : <Dash />
+  return waiting ? <StatusTag tone="waiting" text={t(ruleTexts.waitsForSecond)} /> : <Dash />
 }

@@ -49,8 +49,9 @@ describe('home figures', () => {
       totalOverCount: 1,
       totalNonOverCount: 2,
       totalBalAmt: 300_000,
-      totalAmout: 330_000,
-      totalOverAmt: 110_000,
+      // With the late fee of five days, which no close has charged yet.
+      totalAmout: 342_500,
+      totalOverAmt: 122_500,
       totalNonOverAmt: 220_000,
       firstOverdue: '100.00%',
       firstOverdueNew: '100.00%',

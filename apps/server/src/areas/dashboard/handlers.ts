@@ -8,6 +8,7 @@ import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
+import { unchargedFees } from '../order/moves'
 import {
   countMoneyApprovals,
   countMyApprovalTasks,
@@ -19,6 +20,7 @@ import {
   listDueFigures,
   listDueToday,
   listFirstOverdueDays,
+  ordersOver,
 } from './queries'
 
 type Overview = z.input<typeof overview>
@@ -68,12 +70,14 @@ async function figures(
   { db, actor, today }: Context,
 ): Promise<Figures> {
   const over = figuresOver(actor, { currency, appId })
-  const [loans, due, days, dueToday] = await Promise.all([
+  const [loans, uncharged, due, days, dueToday] = await Promise.all([
     findLoanFigures(db, over, today),
+    unchargedFees(db, ordersOver(actor, { currency, appId }), today),
     listDueFigures(db, over, today),
     listFirstOverdueDays(db, over, addDays(today, -DAYS_SHOWN), today),
     listDueToday(db, over, today),
   ])
+  const late = uncharged.get(currency) ?? 0
   const ofToday = (type: OfType, what: 'due' | 'repaid') => sumOf(ofType(dueToday, type).map(row => row[what]))
   return {
     loanTotalAmount: loans.lent_minor,
@@ -83,9 +87,10 @@ async function figures(
     totalCount: loans.open_count,
     totalNonOverCount: loans.punctual_count,
     totalOverCount: loans.over_count,
-    totalAmout: loans.open_minor,
+    totalAmout: sumOf([loans.open_minor, late]),
     totalNonOverAmt: loans.punctual_minor,
-    totalOverAmt: loans.over_minor,
+    // Who is charged late fees is overdue.
+    totalOverAmt: sumOf([loans.over_minor, late]),
     firstOverdue: rateOf(due, 'all', 'first_late'),
     firstOverdueNew: rateOf(due, 'new', 'first_late'),
     firstOverdueOld: rateOf(due, 'old', 'first_late'),
@@ -116,7 +121,7 @@ async function waiting(currency: Currency | undefined, { db, actor }: Context): 
   const [approvalTasks, lending, moneyApprovals] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
     lends ? findLendingWork(db, actor, currency) : null,
-    checks ? countMoneyApprovals(db, actor) : null,
+    checks ? countMoneyApprovals(db, actor, currency) : null,
   ])
   return {
     approvalTasks,

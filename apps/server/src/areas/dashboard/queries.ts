@@ -12,6 +12,10 @@ const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
 export const figuresOver = (actor: Actor, { currency, appId }: { currency: string; appId?: number }) =>
   allOf(ofActorsApps(actor, 'k.app_id'), equals('k.currency', currency), equals('k.app_id', appId))
 
+/** The orders `o` behind them. */
+export const ordersOver = (actor: Actor, { currency, appId }: { currency: string; appId?: number }) =>
+  allOf(ofActorsApps(actor, 'o.app_id'), equals('o.currency', currency), equals('o.app_id', appId))
+
 export interface LoanFigures {
   lent_minor: number
   lent_count: number
@@ -25,7 +29,7 @@ export interface LoanFigures {
   principal_minor: number
 }
 
-/** Money lent and outstanding; late fees as of the last close, overdue as of today (G-149). From kept figures (decision 0014). */
+/** Principal lent and what is outstanding; late fees as charged so far, overdue as of today (G-149). From kept figures (decision 0014). */
 export async function findLoanFigures(db: Db, over: Expression<SqlBool>, today: string): Promise<LoanFigures> {
   const lent = sql`k.by_date = 'none' and k.status in (${sql.join(ORDER_LISTS.loan.map(state => sql.lit(state)))})`
   const late = sql`k.on_date < ${today}::date`
@@ -138,14 +142,14 @@ export async function findLendingWork(db: Db, actor: Actor, currency: string | u
 }
 
 /** Money actions that others asked for and the actor may decide. */
-export async function countMoneyApprovals(db: Db, actor: Actor): Promise<number> {
+export async function countMoneyApprovals(db: Db, actor: Actor, currency: string | undefined): Promise<number> {
   const { waiting } = await db
     .selectFrom('pending_change as c')
     .innerJoin('loan_order as o', 'o.id', 'c.order_id')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('c.state', '=', 'waiting')
     .where('c.made_by', '<>', actor.userId)
-    .where(allOf(ofActorsApps(actor, 'o.app_id')))
+    .where(allOf(ofActorsApps(actor, 'o.app_id'), equals('o.currency', currency)))
     .executeTakeFirstOrThrow()
   return waiting
 }

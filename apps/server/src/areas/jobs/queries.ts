@@ -32,7 +32,7 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof jobs.runs>) =>
       onDays('r.started_at', input.startTimeStart, input.startTimeEnd),
     ),
     id: 'r.id',
-    sort: {},
+    sort: { runId: 'r.id', startTime: 'r.started_at' },
     rows: from =>
       from
         .leftJoin('staff_user as u', 'u.id', 'r.created_by')

@@ -78,7 +78,7 @@ export const pageOfExports = (db: Db, input: ParsedInputOf<typeof lists.exportLi
     from: db.selectFrom('list_export as e'),
     where: allOf(equals('e.user_id', userId), equals('e.state', input.state)),
     id: 'e.id',
-    sort: {},
+    sort: { exportId: 'e.id', createTime: 'e.created_at', rows: 'e.rows' },
     rows: () => exportRows(db),
   })
 

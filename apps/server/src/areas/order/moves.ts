@@ -1,7 +1,7 @@
 // The area's door: what others may do to loans, inside the open transaction.
 export { admitOrder, insertApplication } from './application/admit'
 export { confirmLending, failLending } from './application/lend'
-export { chargeLateFees, firstDue, lockOrderIds } from './loan/close'
+export { chargeLateFees, firstDue, lockOrderIds, unchargedFees } from './loan/close'
 export { type LockedOrder, lockOrder, reachOrder, SYSTEM, type Who, whoOf } from './loan/locked-order'
 export { applyTransition, cancelOrder, takeMaterial } from './loan/transitions'
 export { type LoanRecord, openLoans, validateLoans } from './opening/open'

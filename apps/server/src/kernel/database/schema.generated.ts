@@ -133,7 +133,7 @@ export interface CallRecordTable {
   user_id: number | null
   caller_name: string
   phone: string
-  purpose: Generated<'collection' | 'reminder' | 'sale' | 'service' | 'approval'>
+  purpose: Generated<'collection' | 'reminder' | 'sale' | 'service' | 'verification'>
   seconds: Generated<number>
   dialled_at: Timestamp
   connected_at: Timestamp | null
@@ -167,6 +167,7 @@ export interface ChannelDifferenceTable {
   note: Generated<string>
   resolved_by: number | null
   resolved_at: Timestamp | null
+  reference_key: Generated<string>
 }
 
 export interface ChannelEventTable {
@@ -210,12 +211,13 @@ export interface ChannelStatementLineTable {
   amount_minor: number
   currency: 'INR' | 'MXN' | 'THB'
   at: Timestamp
+  reference_key: Generated<string>
 }
 
 export interface ContactPolicyTable {
   id: Generated<number>
   country: 'IN' | 'MX' | 'TH' | null
-  purpose: 'collection' | 'reminder' | 'sale' | 'service'
+  purpose: 'collection' | 'reminder' | 'sale' | 'service' | 'verification'
   channels: string[]
   recipient: 'borrower' | 'thirdParty'
   weekdays: number[]
@@ -322,7 +324,6 @@ export interface CustomerContactTable {
 
 export interface CustomerCountTable {
   app_id: number
-  reborrow: boolean
   registered_on: string
   customers: number
 }
@@ -744,6 +745,7 @@ export interface PayoutTable {
   answered_at: Timestamp | null
   refund_id: number | null
   bank_id: number | null
+  reference_key: Generated<string | null>
 }
 
 export interface PendingChangeTable {

@@ -12,6 +12,12 @@ export const customerMenu: FolderSeed = {
       names: ['客户列表', 'Customer list', 'Lista de clientes', 'Liste des clients', 'قائمة العملاء', 'รายชื่อลูกค้า'],
     },
     {
+      path: '/customer/lookUp',
+      component: 'customer/lookUp',
+      needs: 'customer.query',
+      names: ['号码查询', 'Look up a number', 'Buscar un número', 'Chercher un numéro', 'البحث برقم', 'ค้นหาหมายเลข'],
+    },
+    {
       path: '/customer/detail',
       component: 'customer/detail',
       needs: 'customer.get',
@@ -49,7 +55,7 @@ export const customerMenu: FolderSeed = {
       path: '/customer/blacklist',
       component: 'customer/blacklist',
       needs: 'customer-list.query',
-      names: ['黑名单', 'Black list', 'Lista negra', 'Liste noire', 'القائمة السوداء', 'บัญชีดำ'],
+      names: ['黑名单', 'Blocklist', 'Lista negra', 'Liste noire', 'القائمة السوداء', 'บัญชีดำ'],
     },
     {
       path: '/customer/custOperationCount',
@@ -57,11 +63,11 @@ export const customerMenu: FolderSeed = {
       needs: 'customer.query',
       names: [
         '客户操作统计',
-        'Customer operation count',
-        'Operaciones por cliente',
-        'Opérations d’un client',
-        'عدد عمليات العميل',
-        'สถิติการใช้งานของลูกค้า',
+        'App activity (one customer)',
+        'Actividad en la app (un cliente)',
+        'Activité dans l’application (un client)',
+        'النشاط في التطبيق (عميل واحد)',
+        'กิจกรรมในแอป (ลูกค้ารายเดียว)',
       ],
     },
     {
@@ -70,11 +76,11 @@ export const customerMenu: FolderSeed = {
       needs: 'report.query',
       names: [
         '全部客户操作统计',
-        'All customers operation count',
-        'Operaciones de todos los clientes',
-        'Opérations de tous les clients',
-        'عدد عمليات جميع العملاء',
-        'สถิติการใช้งานของลูกค้าทั้งหมด',
+        'App activity (all customers)',
+        'Actividad en la app (todos)',
+        'Activité dans l’application (tous)',
+        'النشاط في التطبيق (جميع العملاء)',
+        'กิจกรรมในแอป (ลูกค้าทั้งหมด)',
       ],
     },
     {

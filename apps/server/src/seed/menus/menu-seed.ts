@@ -12,7 +12,7 @@ export interface ButtonSeed {
 
 export interface PageSeed {
   path: `/${string}`
-  /** Key of the console's `screens.ts`: `<area>/<screen>`. */
+  /** `<area>/<screen>`: `order/remarks` opens the `RemarksScreen` of the console's area `order`. */
   component: `${string}/${string}`
   /** Roles that hold this right get the page on installation; `signedIn` for everybody. */
   needs: Right | 'signedIn'

@@ -30,7 +30,7 @@ export const orderMenu: FolderSeed = {
       needs: 'order.query',
       names: [
         '放款订单',
-        'Loan orders',
+        'Disbursed loans',
         'Créditos desembolsados',
         'Dossiers décaissés',
         'الطلبات المصروفة',
@@ -83,7 +83,7 @@ export const orderMenu: FolderSeed = {
       names: [
         '资金复核',
         'Money approvals',
-        'Aprobación de operaciones',
+        'Aprobación de movimientos',
         'Approbation des opérations',
         'اعتماد العمليات المالية',
         'อนุมัติรายการเงิน',
@@ -101,7 +101,7 @@ export const orderMenu: FolderSeed = {
       needs: 'order.query',
       names: [
         '放款失败订单',
-        'Loan-failure orders',
+        'Failed disbursements',
         'Desembolsos fallidos',
         'Décaissements échoués',
         'طلبات فشل صرفها',

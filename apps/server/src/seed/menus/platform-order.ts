@@ -45,7 +45,7 @@ export const platformOrderMenu: FolderSeed = {
       needs: 'platform-group.query',
       names: [
         '平台放款订单',
-        'Platform loan orders',
+        'Platform disbursed loans',
         'Desembolsados de plataforma',
         'Plateforme : décaissés',
         'طلبات المنصة المصروفة',
@@ -71,7 +71,7 @@ export const platformOrderMenu: FolderSeed = {
       needs: 'platform-group.query',
       names: [
         '部分还款列表',
-        'Partial repayment list',
+        'Partial repayments',
         'Pagos parciales',
         'Remboursements partiels',
         'قائمة السداد الجزئي',

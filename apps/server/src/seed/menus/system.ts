@@ -24,14 +24,7 @@ export const systemMenu: FolderSeed = {
         {
           code: 'online:sessionEnd',
           needs: 'session.delete',
-          names: [
-            '强制下线',
-            'Sign out by force',
-            'Cerrar sesión',
-            'Déconnecter',
-            'تسجيل خروج إجباري',
-            'บังคับออกจากระบบ',
-          ],
+          names: ['强制下线', 'Force sign-out', 'Cerrar sesión', 'Déconnecter', 'تسجيل خروج إجباري', 'บังคับออกจากระบบ'],
         },
       ],
     },

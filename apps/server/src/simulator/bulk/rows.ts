@@ -15,10 +15,14 @@ export const TABLES: readonly Table[] = [
   'customer_address_book',
   'stored_file',
   'customer_image',
+  'customer_listing',
   'customer_message',
   'advertising_cost',
   'loan_order',
   'app_event',
+  'risk_check',
+  'risk_check_rule',
+  'bank_check',
   'call_record',
   'repay_plan',
   'order_log',
@@ -42,6 +46,7 @@ export const TABLES: readonly Table[] = [
 ]
 const WITHOUT_ID: ReadonlySet<Table> = new Set([
   'app_event',
+  'risk_check_rule',
   'stored_file',
   'advertising_cost',
   'sandbox_payment',

@@ -22,6 +22,8 @@ export interface BusinessInput {
   engine: Database['kind']
   apps: ReadonlyMap<string, DemoApp>
   pictures: PicturePool
+  /** Ids of each app's rules in force, by their place. */
+  rules: ReadonlyMap<number, readonly number[]>
   sealed: Sealer
   epoch: string
   seed: string
@@ -92,7 +94,7 @@ interface Writer {
 /** Some customers with everything that followed; what is to be posted for them comes back. */
 async function writePart(
   scenarios: readonly CustomerScenario[],
-  { apps, sealed, pictures, now }: BusinessInput,
+  { apps, sealed, pictures, rules, now }: BusinessInput,
   { rows, accounts, staff, closes }: Writer,
 ): Promise<{ orders: number; postings: BulkPosting[] }> {
   const postings: BulkPosting[] = []
@@ -100,7 +102,16 @@ async function writePart(
   const registered = [...scenarios].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
   for (const scenario of registered) {
     const app = apps.get(scenario.appSsid)!
-    const customerInput: CustomerInput = { rows, scenario, app, sealed, pictures, service: staff.service, now }
+    const customerInput: CustomerInput = {
+      rows,
+      scenario,
+      app,
+      sealed,
+      pictures,
+      listers: staff.listers,
+      service: staff.service,
+      now,
+    }
     customers.set(scenario.seq, {
       input: customerInput,
       marks: { creditMinor: 0, lentCount: 0, lastOrderAt: null },
@@ -124,7 +135,9 @@ async function writePart(
       app,
       sealed,
       pictures,
+      listers: staff.listers,
       service: staff.service,
+      rules: rules.get(app.id)!,
       now,
       customer: customer.input,
       customerId: customer.id,
@@ -149,7 +162,7 @@ function handOutReviews(
   { staff, apps, now }: Pick<BusinessInput, 'apps' | 'now'> & { staff: Staff },
 ): ReadonlyMap<OrderScenario, Reviewer> {
   const referred = applications
-    .filter(({ order }) => !order.approvedByRules && order.admittedAt <= now)
+    .filter(({ order }) => order.admission === 'rulesRefer' && order.admittedAt <= now)
     .sort((a, b) => a.order.admittedAt.getTime() - b.order.admittedAt.getTime())
   return new Map(
     referred.map(({ scenario, order }) => [

@@ -1,67 +1,49 @@
 import type { Who } from '../../areas/order/moves'
 import type { OrderInput } from '../order/orders'
-import { callEventId, callerOf, connectedAt, hangupOf } from './calls'
+import type { CallPlan } from '../scenario/scenario'
+import { callEventId, callerOf, connectedAt } from './calls'
 import { event } from './customers'
 
-/** The examiner's call to the applicant. */
-export function writeReviewCall(
-  { rows, scenario, customerId, customer }: OrderInput,
-  orderId: number,
-  taskId: number,
-  who: Who,
-) {
-  const { at, seconds } = scenario.review!.call
-  const { mobile: phone } = customer.scenario.person
-  rows.add('call_record', {
-    ...callRow({ id: rows.id('call_record'), customerId, orderId, phone, callerName: who.userName, at, seconds }),
-    purpose: 'approval',
-    task_id: taskId,
-    user_id: who.userId,
-  })
+/** The examiner's calls to the applicant. */
+export function writeReviewCalls(input: OrderInput, orderId: number, task: { id: number; who: Who }): void {
+  const { rows, scenario, now } = input
+  for (const call of scenario.review!.calls.filter(({ at }) => at <= now)) {
+    rows.add('call_record', {
+      ...callRow(input, orderId, { call, callerName: task.who.userName }),
+      task_id: task.id,
+      user_id: task.who.userId,
+    })
+  }
 }
 
 /** Calls about money that is due or late, as the telephone system reports them. */
-export function writeCalls(
-  { rows, scenario, customer, customerId, staff, now }: OrderInput,
-  orderId: number,
-  no: string,
-): void {
-  const { seq, person } = customer.scenario
-  const calls = scenario.calls.filter(({ at }) => at <= now)
-  for (const [index, { at, purpose, seconds }] of calls.entries()) {
-    const callerName = callerOf(staff.collectors, seq)
-    const id = rows.id('call_record')
-    rows.add('call_record', {
-      ...callRow({ id, customerId, orderId, phone: person.mobile, callerName, at, seconds }),
-      purpose,
-    })
+export function writeCalls(input: OrderInput, orderId: number, no: string): void {
+  const { rows, scenario, customer, customerId, staff, now } = input
+  const { seq } = customer.scenario
+  for (const [index, call] of scenario.calls.entries()) {
+    const { at } = call
+    if (at > now) continue
+    rows.add('call_record', callRow(input, orderId, { call, callerName: callerOf(staff.collectors, seq) }))
     const eventId = callEventId(seq, scenario.attempt, index)
     rows.add('app_event', event(customer, customerId, { kind: 'call', at, eventId, result: { orderNo: no } }))
   }
 }
 
-function callRow(call: {
-  id: number
-  customerId: number
-  orderId: number
-  phone: string
-  callerName: string
-  at: Date
-  seconds: number
-}) {
-  const { at, seconds } = call
-  return {
-    id: call.id,
-    customer_id: call.customerId,
-    order_id: call.orderId,
-    task_id: null,
-    user_id: null,
-    caller_name: call.callerName,
-    phone: call.phone,
-    purpose: 'service',
-    seconds,
-    dialled_at: at,
-    connected_at: seconds ? connectedAt(at) : null,
-    hangup_reason: hangupOf(seconds),
-  }
-}
+const callRow = (
+  { rows, customer, customerId }: OrderInput,
+  orderId: number,
+  { call, callerName }: { call: CallPlan; callerName: string },
+) => ({
+  id: rows.id('call_record'),
+  customer_id: customerId,
+  order_id: orderId,
+  task_id: null as number | null,
+  user_id: null as number | null,
+  caller_name: callerName,
+  phone: customer.scenario.person.mobile,
+  purpose: call.purpose,
+  seconds: call.seconds,
+  dialled_at: call.at,
+  connected_at: connectedAt(call),
+  hangup_reason: call.hangup,
+})

@@ -1,6 +1,5 @@
+import type { CallPlan } from '../scenario/scenario'
 import { eventIdOf } from './customers'
-
-const RINGS_MS = 8000
 
 export const callEventId = (seq: number, attempt: number, index: number) =>
   eventIdOf(seq, 'call', `${attempt}-${index}`)
@@ -8,6 +7,6 @@ export const callEventId = (seq: number, attempt: number, index: number) =>
 /** Who calls a customer is always the same. */
 export const callerOf = (collectors: readonly string[], seq: number): string => collectors[seq % collectors.length]!
 
-export const connectedAt = (dialledAt: Date) => new Date(dialledAt.getTime() + RINGS_MS)
-
-export const hangupOf = (seconds: number) => (seconds ? 'ended by the customer' : 'no answer')
+/** When it was answered; null where nobody was reached. */
+export const connectedAt = ({ at, seconds, rings }: CallPlan): Date | null =>
+  seconds > 0 ? new Date(at.getTime() + rings * 1000) : null

@@ -6,6 +6,7 @@ import type { Picture, PicturePool } from '../files/pictures'
 import { type Chance, chanceOf } from '../scenario/random'
 import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'
+import { type Listers, writeListings } from './listings'
 
 export interface CustomerInput {
   rows: Rows
@@ -13,6 +14,7 @@ export interface CustomerInput {
   app: { id: number; country: Country }
   sealed: Sealer
   pictures: PicturePool
+  listers: Listers
   /** Ids of customer service, who answer messages. */
   service: readonly number[]
   now: Date
@@ -62,6 +64,7 @@ export function writeCustomer(input: CustomerInput): {
   writePictures(input, id, did, registeredAt)
   const codes = writeVisits(input, id)
   writeMessages(input, id)
+  writeListings(input, id)
   const identity = did.has('identity')
   return {
     id,

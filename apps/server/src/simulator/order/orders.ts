@@ -6,8 +6,11 @@ import { approvalOperationType, approvalStatus, approvalTaskStatus } from '@coun
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { SYSTEM, type Who } from '../../areas/order/moves'
 import { orderNumber, summaryOf } from '../../areas/order/scenario'
-import { writeCalls, writeReviewCall } from '../customer/call-rows'
+import { bankCheckColumns } from '../customer/bank-checks'
+import { writeCalls, writeReviewCalls } from '../customer/call-rows'
 import { type CustomerInput, event, eventIdOf } from '../customer/customers'
+import type { Listers } from '../customer/listings'
+import { writeRiskCheck } from '../risk/check-rows'
 import { REASONS } from '../scenario/reasons'
 import type { OrderScenario } from '../scenario/scenario'
 import type { DemoItem } from '../system/apps'
@@ -25,6 +28,8 @@ export interface Staff {
   checker: LoanInput['checker']
   /** Names of collectors, in their order; who calls a customer is always the same. */
   collectors: readonly string[]
+  /** Who puts customers on the black and the white list. */
+  listers: Listers
   /** Ids of customer service, in their order. */
   service: readonly number[]
   /** Hands the next review of an app to somebody, as the desk does. */
@@ -45,6 +50,8 @@ export interface OrderInput
   customerId: number
   bankId: number | null
   items: readonly DemoItem[]
+  /** Ids of the app's rules in force, by their place. */
+  rules: readonly number[]
   staff: Staff
   /** Who reviews it; nobody while it is in risk check, or when the rules approved it. */
   examiner: Reviewer | undefined
@@ -102,12 +109,16 @@ export function writeOrder(input: OrderInput): OrderEnd {
     )
   }
 
-  if (scenario.approvedByRules) {
-    move('rulesApprove', S.approved, scenario.admittedAt, SYSTEM)
-    approval = D.approvedBySystem
-    decidedAt = scenario.admittedAt
+  const { admission, admittedAt } = scenario
+  if (admittedAt <= now) {
+    const values = writeRiskCheck(input, id)
+    const to = { rulesReject: S.rejected, rulesApprove: S.approved, rulesRefer: S.waitingReview }[admission]
+    move(admission, to, admittedAt, SYSTEM, { values })
+  }
+  if (admission !== 'rulesRefer' && admittedAt <= now) {
+    approval = admission === 'rulesApprove' ? D.approvedBySystem : D.rejectedBySystem
+    decidedAt = admittedAt
   } else if (input.examiner) {
-    move('rulesRefer', S.waitingReview, scenario.admittedAt, SYSTEM)
     const review = writeReview(input, id, input.examiner)
     decidedAt = review.decidedAt
     approval = review.approval
@@ -235,9 +246,6 @@ const OUTCOMES = {
   sendBack: { event: 'sendBack', to: S.waitingReview, decision: D.sentBack },
 } as const
 
-const remarkOf = (decision: keyof typeof OUTCOMES, orderId: number) =>
-  ({ approve: '', reject: REASONS.rejected[orderId % REASONS.rejected.length]!, sendBack: REASONS.sentBack })[decision]
-
 /** When the review ended, if it did by `now`: decided, or the customer gave up. */
 export function reviewEnd({ withdrawnAt, review }: OrderScenario, now: Date): Date | undefined {
   if (withdrawnAt && withdrawnAt <= now) return withdrawnAt
@@ -254,7 +262,7 @@ function writeReview(input: OrderInput, orderId: number, examiner: Reviewer): Re
   const decided = review !== undefined && review.decision !== 'sendBack'
   const endedAt = reviewEnd(scenario, now)
   const who = { userId: examiner.id, userName: examiner.name }
-  const remark = review ? remarkOf(review.decision, orderId) : ''
+  const remark = review?.remark ?? ''
   const answers =
     review?.decision === 'approve' ? CALL_QUESTIONS.map(questionId => ({ questionId, answer: true })) : null
   const taskId = rows.id('task')
@@ -292,10 +300,16 @@ function writeReview(input: OrderInput, orderId: number, examiner: Reviewer): Re
       ...more,
     })
   const moves: Reviewed['moves'] = []
+  if (scenario.review) writeReviewCalls(input, orderId, { id: taskId, who })
+  const check = scenario.review?.bankCheck
+  if (check && check.at <= now)
+    rows.add('bank_check', {
+      id: rows.id('bank_check'),
+      ...bankCheckColumns(check, { customerId, bankId: input.bankId!, orderId, userId: examiner.id }),
+    })
   log(OP.created, scenario.admittedAt, SYSTEM)
   log(OP.assigned, scenario.admittedAt, SYSTEM, { new_owner_id: examiner.id })
   if (review && outcome) {
-    if (review.call.at <= now) writeReviewCall(input, orderId, taskId, who)
     log(OP.decided, review.at, who, { decision: outcome.decision, remark, values: { answers: answers ?? [] } })
     moves.push({ event: outcome.event, to: outcome.to, at: review.at, who, reason: remark })
   }

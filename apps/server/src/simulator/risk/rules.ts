@@ -1,72 +1,31 @@
-import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
-import { jexlType } from '@countinghouse/domain/kernel/lists/system'
 import { insertRule, lockRule, valuesOfRule } from '../../areas/risk/scenario'
 import { insertChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import type { DemoApp } from '../system/apps'
+import { type DemoRule, RULE_NOT_IN_FORCE, RULES_IN_FORCE } from '../world/rules'
 
-const T = jexlType.value
 const HOUR_MS = 3_600_000
 
-interface DemoRule {
-  type: number
-  outcome: RuleOutcome
-  expression: string
-  params: string[]
-  inForce: boolean
-}
-
-// Those in force leave the scenario as it is: nobody in it is a minor, and a first loan is looked at in any case.
-const LOW_SCORE: DemoRule = {
-  type: T.scoring,
-  outcome: 'manual',
-  expression: 'firstLoan && modelScore < 450',
-  params: ['firstLoan', 'modelScore'],
-  inForce: true,
-}
-const RULES: readonly DemoRule[] = [
-  { type: T.admission, outcome: 'reject', expression: 'age < 18', params: ['age'], inForce: true },
-  {
-    type: T.antiFraud,
-    outcome: 'tag',
-    expression: 'overdueContacts >= 1 || refusedLately >= 2',
-    params: ['overdueContacts', 'refusedLately'],
-    inForce: true,
-  },
-  {
-    type: T.scoring,
-    outcome: 'approve',
-    expression: '!firstLoan && lateLoans == 0 && modelScore >= 650',
-    params: ['firstLoan', 'lateLoans', 'modelScore'],
-    inForce: false,
-  },
-  {
-    type: T.audience,
-    outcome: 'sendFilter',
-    expression: 'settledLoans >= 1 && worstOverdueDays <= 3',
-    params: ['settledLoans', 'worstOverdueDays'],
-    inForce: false,
-  },
-  LOW_SCORE,
-]
-
-/** A handful of rules for each app, and a change of one that waits for a second person. */
+/** The rules of each app, made before its first application; ids of those in force by app, in their order. */
 export async function seedDemoRiskRules(
   trx: Trx,
-  { apps, now }: { apps: ReadonlyMap<string, DemoApp>; now: Date },
-): Promise<void> {
-  const { id: by } = await trx
-    .selectFrom('staff_user')
-    .select('id')
-    .where('username', '=', 'risk')
-    .executeTakeFirstOrThrow()
-  let last = 0
+  { apps, at }: { apps: ReadonlyMap<string, DemoApp>; at: Date },
+): Promise<Map<number, number[]>> {
+  const made = { by: (await riskManager(trx)).id, at }
+  const inForce = new Map<number, number[]>()
   for (const { id } of apps.values()) {
-    for (const { type, outcome, expression, params, inForce } of RULES) {
-      const columns = { app_id: id, jexl_type: type, outcome, expression, params, in_force: inForce }
-      last = await insertRule(trx, columns, { by, at: now })
-    }
+    const ids: number[] = []
+    for (const rule of RULES_IN_FORCE) ids.push(await insertRule(trx, columnsOf(rule, id, true), made))
+    await insertRule(trx, columnsOf(RULE_NOT_IN_FORCE, id, false), made)
+    inForce.set(id, ids)
   }
+  return inForce
+}
+
+/** A change of the last app's newest rule that waits for a second person. */
+export async function seedDemoRuleChange(trx: Trx, rules: ReadonlyMap<number, readonly number[]>, now: Date) {
+  const { id: by } = await riskManager(trx)
+  const last = [...rules.values()].at(-1)!.at(-1)!
   const rule = (await lockRule(trx, last))!
   const before = valuesOfRule(rule)
   const after = { ...before, jexlExpression: before.jexlExpression.replace('450', '480') }
@@ -82,3 +41,15 @@ export async function seedDemoRiskRules(
     made_at: new Date(now.getTime() - 5 * HOUR_MS),
   })
 }
+
+const columnsOf = ({ type, outcome, expression, params }: DemoRule, appId: number, inForce: boolean) => ({
+  app_id: appId,
+  jexl_type: type,
+  outcome,
+  expression,
+  params: [...params],
+  in_force: inForce,
+})
+
+const riskManager = (trx: Trx) =>
+  trx.selectFrom('staff_user').select('id').where('username', '=', 'risk').executeTakeFirstOrThrow()

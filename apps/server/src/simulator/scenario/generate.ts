@@ -7,16 +7,20 @@ import {
   daysBetween,
   startOfDay,
 } from '@countinghouse/domain/kernel/business-date'
-import { type SettleStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import { settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type AppSetup, DEMO_APPS, termsOf } from '../world/apps'
 import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
 import { demandOn } from '../world/seasons'
+import { callEnd, callFrom } from './call-times'
+import { afterOrder, type History, isBlackListed, isWhiteListed, type PlannedOrder } from './history'
 import { during, later } from './loan'
-import { makePerson } from './person'
+import { makePerson, type Person } from './person'
 import { type Chance, chanceOf } from './random'
 import { REASONS } from './reasons'
 import { planRepayment } from './repayment'
-import type { CustomerScenario, OrderScenario, ScenarioOptions } from './scenario'
+import { checkRules } from './risk-check'
+import type { CallPlan, CustomerScenario, OrderScenario, ScenarioOptions } from './scenario'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -84,6 +88,7 @@ function planCustomer(
     person,
     steps: [{ kind: 'registered', at: registeredAt }],
     orders: [],
+    listings: [],
   }
   let at = registeredAt
   for (const [kind, stays] of [
@@ -100,7 +105,7 @@ function planCustomer(
   const grade = gradeOf(person.scores)
   let payer: Payer | undefined
   let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
-  const endings: SettleStatus[] = []
+  const history: History = { loans: [], refusedAt: [], listings: scenario.listings }
   const scoredAt = scoreAfter(chance.fork('score'), seq, appliedAt)
   if (scoredAt) scenario.steps.push({ kind: 'score', at: scoredAt })
   for (let attempt = 1; attempt <= 12 && appliedAt <= now; attempt += 1) {
@@ -108,18 +113,18 @@ function planCustomer(
     const order = planOrder(chance.fork(`order ${attempt}`), {
       seq,
       app,
+      person,
       attempt,
       appliedAt,
       admittedAt: (attempt === 1 && scoredAt) || appliedAt,
       grade,
       payer,
-      endings,
+      history,
     })
     scenario.orders.push(order.scenario)
-    if (order.lent) endings.push(order.settleStatus)
-    const ended =
-      order.settledAt ??
-      (order.scenario.review?.decision === 'reject' && chance.happens(0.12) ? order.scenario.review.at : undefined)
+    afterOrder(chance.fork(`after ${attempt}`), history, order)
+    const refusedAt = refusalOf(order.scenario)
+    const ended = order.settledAt ?? (refusedAt && chance.happens(0.12) ? refusedAt : undefined)
     if (!ended || !chance.happens(order.settledAt ? 0.68 : 1)) break
     appliedAt = later(
       startOfDay(addDays(businessDateOf(ended), chance.whole(1, 6))),
@@ -142,28 +147,24 @@ interface OrderInput {
   admittedAt: Date
   grade: Grade
   payer: Payer
-  /** How the loans before this one ended. */
-  endings: readonly SettleStatus[]
-}
-
-interface PlannedOrder {
-  scenario: OrderScenario
-  lent: boolean
-  settleStatus: SettleStatus
-  settledAt?: Date | undefined
+  person: Person
+  history: History
 }
 
 function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
-  const { app, appliedAt, admittedAt, endings } = input
-  const lentBefore = endings.length
+  const { app, appliedAt, admittedAt, history } = input
+  const lentBefore = history.loans.length
+  const blackListed = isBlackListed(history, admittedAt)
+  const check = blackListed
+    ? undefined
+    : checkRules(factsOf(input), { whiteListed: isWhiteListed(history, admittedAt) })
   const admission = admit({
     scorePending: false,
-    blackListed: false,
-    // The rules of the demo leave the scenario as it is (risk/rules).
-    rulesDecide: undefined,
+    blackListed,
+    rulesDecide: check?.decision,
     reborrowWithoutReview: true,
-    earlierLoans: endings.map(ended => ({ settleStatus: ended })),
-  })
+    earlierLoans: history.loans,
+  })!
   const { product } = app
   const itemIndex = chance.weighted(product.items.map((_, index) => [index, index === 0 ? 5 : 3] as const))
   // A known customer is offered more.
@@ -182,12 +183,14 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
     purpose: chance.whole(1, 7),
     appliedAt,
     admittedAt,
-    approvedByRules: admission === 'rulesApprove',
+    admission,
+    ...(check && { check }),
     money: [],
     calls: [],
   }
-  const approvedAt = scenario.approvedByRules ? admittedAt : review(chance, scenario, input)
-  const notLent = { scenario, lent: false, settleStatus: settleStatus.value.unsettled }
+  const notLent = { scenario, lent: false, everOverdue: false, settleStatus: settleStatus.value.unsettled }
+  if (admission === 'rulesReject') return notLent
+  const approvedAt = admission === 'rulesApprove' ? admittedAt : review(chance, scenario, input)
   if (!approvedAt) return notLent
   const lentAt = lend(chance, scenario, { approvedAt, mark: input.seq + input.attempt })
   if (!lentAt) return notLent
@@ -197,39 +200,87 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
   return { scenario: { ...scenario, money: [...money], calls }, lent: true, ...end }
 }
 
+/** What the rules are told, as the risk check reads it (areas/risk/variable/subjects). */
+function factsOf({ person, appliedAt, history }: OrderInput): Parameters<typeof checkRules>[0] {
+  const today = businessDateOf(appliedAt)
+  const years = Number(today.slice(0, 4)) - Number(person.birthday.slice(0, 4))
+  const monthAgo = later(appliedAt, -30 * 24 * HOUR_MS)
+  return {
+    age: String(today.slice(5) < person.birthday.slice(5) ? years - 1 : years),
+    firstLoan: String(history.loans.length === 0),
+    lateLoans: String(history.loans.filter(loan => loan.everOverdue).length),
+    modelScore: String(person.scores.modelScore),
+    refusedLately: String(history.refusedAt.filter(at => at >= monthAgo && at < appliedAt).length),
+  }
+}
+
 /** Of a hundred first applications of a grade, how many an examiner refuses. */
 const REFUSED: Record<Grade, number> = { A: 8, B: 15, C: 24, D: 34 }
 
 function review(
   chance: Chance,
   scenario: OrderScenario,
-  { grade, endings }: Pick<OrderInput, 'grade' | 'endings'>,
+  { app: { country }, grade, history }: Pick<OrderInput, 'app' | 'grade' | 'history'>,
 ): Date | undefined {
   if (chance.happens(0.025)) {
     scenario.withdrawnAt = later(scenario.admittedAt, chance.whole(20, 300) * MINUTE_MS)
     return undefined
   }
-  const morning = startOfDay(addDays(businessDateOf(scenario.admittedAt), 1)).getTime() + 8.5 * HOUR_MS
-  const inHours = later(scenario.admittedAt, chance.whole(40, 540) * MINUTE_MS)
-  const evening = startOfDay(businessDateOf(scenario.admittedAt)).getTime() + 20.5 * HOUR_MS
   // One in four is left for the next day.
-  const sameDay = inHours.getTime() <= evening && !chance.happens(0.25)
-  const at = sameDay ? inHours : new Date(morning + chance.whole(0, 480) * MINUTE_MS)
+  const wait = chance.happens(0.25) ? chance.whole(720, 1500) : chance.whole(40, 540)
+  const calls = verify(chance, country, later(scenario.admittedAt, wait * MINUTE_MS))
+  const last = calls.at(-1)!
+  const at = later(last.at, (last.rings + last.seconds + chance.whole(40, 260)) * 1000)
+  const refused = REFUSED[grade] / (history.loans.length > 0 ? 3 : 1)
   const decision = chance.weighted([
-    ['approve', 96 - REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
-    ['reject', REFUSED[grade] / (endings.length > 0 ? 3 : 1)],
+    ['approve', 96 - refused],
+    ['reject', refused],
     ['sendBack', 4],
   ] as const)
+  const openedAt = later(calls[0]!.at, -chance.whole(2, 12) * MINUTE_MS)
   scenario.review = {
-    openedAt: later(at, -chance.whole(4, 15) * MINUTE_MS),
+    openedAt,
     at,
     decision,
-    call: { at: later(at, -3 * MINUTE_MS), seconds: chance.happens(0.85) ? chance.whole(35, 170) : 0 },
+    remark: { approve: '', reject: chance.pick(REASONS.rejected), sendBack: REASONS.sentBack }[decision],
+    ...bankCheckOf(chance.fork('bank check'), openedAt, decision),
+    calls,
   }
   // Asked for more, most never answer.
   if (decision === 'sendBack') scenario.withdrawnAt = later(at, chance.whole(20, 90) * HOUR_MS)
   return decision === 'approve' ? at : undefined
 }
+
+/** The calls of an examiner to an applicant: once more where nobody was reached. */
+function verify(chance: Chance, country: Country, from: Date): CallPlan[] {
+  const calls: CallPlan[] = []
+  let at = from
+  for (let left = 3; left > 0; left -= 1) {
+    at = callFrom(chance, { country, purpose: 'verification', at })
+    const call = { at, purpose: 'verification' as const, ...callEnd(chance, 0.82, 170) }
+    calls.push(call)
+    if (call.seconds > 0) break
+    at = later(at, chance.whole(15, 120) * MINUTE_MS)
+  }
+  return calls
+}
+
+/** Six in ten ask the bank whether name and account belong together; who refuses has often heard that they do not. */
+function bankCheckOf(chance: Chance, openedAt: Date, decision: 'approve' | 'reject' | 'sendBack') {
+  if (!chance.happens(0.6)) return {}
+  const odd = decision === 'reject' ? 25 : 1
+  const result = chance.weighted([
+    ['match', 90],
+    ['partial', 5 * odd],
+    ['none', odd],
+    ['unknown', 3],
+  ] as const)
+  return { bankCheck: { at: later(openedAt, chance.whole(20, 110) * 1000), result } }
+}
+
+/** When the rules or an examiner refused it. */
+const refusalOf = ({ admission, admittedAt, review }: OrderScenario): Date | undefined =>
+  admission === 'rulesReject' ? admittedAt : review?.decision === 'reject' ? review.at : undefined
 
 function lend(
   chance: Chance,

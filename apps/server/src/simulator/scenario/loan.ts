@@ -53,10 +53,10 @@ export class LoanScenario {
     return this.loan.status === S.inRepayment || this.loan.status === S.overdue
   }
 
-  get settled(): { settleStatus: SettleStatus; settledAt: Date | undefined } {
+  get settled(): { settleStatus: SettleStatus; settledAt: Date | undefined; everOverdue: boolean } {
     const closing = this.money.findLast(step => step.kind === 'receipt' && step.settles)
     const settledAt = this.loan.status === S.settled ? closing?.at : undefined
-    return { settleStatus: this.loan.settleStatus, settledAt }
+    return { settleStatus: this.loan.settleStatus, settledAt, everOverdue: this.loan.everOverdue }
   }
 
   /** The latest day on which something happened; nothing happens before it. */

@@ -1,14 +1,21 @@
+const foreignFace = 'Identity photo does not match the selfie'
+
 /** What staff and channels of the demo business write as reasons. */
 export const REASONS = {
+  foreignFace,
   rejected: [
     'Income cannot be confirmed',
-    'Identity photo does not match the selfie',
+    foreignFace,
     'Contacts could not be reached',
     'Too many open loans elsewhere',
   ],
   sentBack: 'Please send a clearer photo of the document',
   withdrawn: 'Withdrawn by the customer',
   writtenOff: 'No contact for a month, every promise broken',
+  takenOff: 'Paid all that he owed at the branch',
+  trusted: 'Always paid on time',
+  abuse: 'Threatened the collector twice',
+  askedOut: 'Asked in writing not to be served any more',
   reduced: [
     'Pays all of it today if part of the late fee is taken off',
     'Was in hospital, papers seen',

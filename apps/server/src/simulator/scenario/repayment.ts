@@ -10,7 +10,8 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Payer } from '../world/payers'
 import { paydayFrom } from '../world/seasons'
-import { during, LoanScenario } from './loan'
+import { callEnd, callOn } from './call-times'
+import { LoanScenario } from './loan'
 import type { Chance } from './random'
 import { REASONS } from './reasons'
 import type { CallPlan, MoneyStep, ReceiptPlan } from './scenario'
@@ -28,6 +29,7 @@ interface Repayment {
   money: readonly MoneyStep[]
   calls: CallPlan[]
   settleStatus: SettleStatus
+  everOverdue: boolean
   settledAt: Date | undefined
 }
 
@@ -159,25 +161,24 @@ function planLoss(scenario: LoanScenario, chance: Chance): void {
   }
 }
 
-/** Hours at UTC+7 at which borrowers of a country may be called: their own day. */
-const CALL_HOURS: Record<Country, readonly [number, number]> = { IN: [10.5, 19.5], MX: [22, 30], TH: [9, 18] }
 const WORKED_DAYS = 25
 
 /** Calls to a borrower who owes: before the due date now and then, after it until he pays. */
 function planCalls(scenario: LoanScenario, chance: Chance, { country, payer }: RepaymentInput): CallPlan[] {
   const due = scenario.loan.plans.at(-1)!.dueDate
-  const [from, to] = CALL_HOURS[country]
+  const { settledAt } = scenario.settled
   const calls: CallPlan[] = []
-  const call = (day: BusinessDate, purpose: CallPlan['purpose'], answered: number) => {
-    const seconds = chance.happens(answered) ? chance.whole(20, 240) : 0
-    calls.push({ at: during(chance, day, from, to), purpose, seconds })
+  const call = (date: BusinessDate, purpose: 'collection' | 'reminder', answered: number) => {
+    const at = callOn(chance, { country, purpose, date })
+    const end = callEnd(chance, answered, 240)
+    // Paid means silent.
+    if (at && (settledAt === undefined || at < settledAt)) calls.push({ at, purpose, ...end })
   }
   if (payer !== 'early' && chance.happens(0.25)) call(addDays(due, -1), 'reminder', 0.7)
-  const paidOn = scenario.settled.settledAt && businessDateOf(scenario.settled.settledAt)
+  const paidOn = settledAt && businessDateOf(settledAt)
   for (let late = 1; late <= WORKED_DAYS; late += 1) {
     const day = addDays(due, late)
-    // Paid means silent.
-    if (paidOn && day >= paidOn) break
+    if (paidOn && day > paidOn) break
     if (chance.happens(late <= 7 ? 0.45 : 0.18)) call(day, 'collection', late <= 7 ? 0.55 : 0.3)
   }
   return calls

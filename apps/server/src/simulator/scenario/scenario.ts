@@ -1,9 +1,11 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { Admission } from '@countinghouse/domain/areas/order/application/admission'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { ReversalCause } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TopicName } from '../world/messages'
 import type { Person } from './person'
+import type { RiskCheck } from './risk-check'
 
 /** One customer's whole life with the lender, planned before it happens; what lies after `now` has not happened yet. */
 export interface CustomerScenario {
@@ -14,6 +16,8 @@ export interface CustomerScenario {
   /** Steps of the app in order; the funnel ends where the list ends. Some scores come only after the application. */
   steps: { kind: IntakeKind; at: Date }[]
   orders: OrderScenario[]
+  /** Entries of the black and the white list. */
+  listings: ListingPlan[]
   /** Installs and verification codes, of visitors who left again too. */
   visits: Visit[]
   messages: MessagePlan[]
@@ -27,6 +31,15 @@ export interface Visit {
   /** Tells apart events of one kind. */
   mark: string
   mobile: string
+}
+
+export interface ListingPlan {
+  list: 'black' | 'white'
+  at: Date
+  /** Dictionary blackReason. */
+  reason: number | null
+  remark: string
+  ended?: { at: Date; remark: string }
 }
 
 export interface MessagePlan {
@@ -46,14 +59,18 @@ export interface OrderScenario {
   appliedAt: Date
   /** When the rules looked at it: at once, or when the score that they need had come. */
   admittedAt: Date
-  /** A re-loan in good standing that needs no examiner. */
-  approvedByRules: boolean
+  admission: Admission
+  /** What the rules in force said; none where the black list decided. */
+  check?: RiskCheck
   withdrawnAt?: Date
   review?: {
     openedAt: Date
     at: Date
     decision: 'approve' | 'reject' | 'sendBack'
-    call: { at: Date; seconds: number }
+    remark: string
+    /** The account, asked for at the channel that would pay out. */
+    bankCheck?: { at: Date; result: 'match' | 'partial' | 'none' | 'unknown' }
+    calls: CallPlan[]
   }
   lending?: {
     at: Date
@@ -130,9 +147,13 @@ export interface RefundPlan {
 
 export interface CallPlan {
   at: Date
-  purpose: 'collection' | 'reminder'
-  /** Rang so long; 0: nobody answered. */
+  purpose: 'collection' | 'reminder' | 'verification'
+  /** Talked so long; 0: nobody was reached. */
   seconds: number
+  /** Seconds until it was answered. */
+  rings: number
+  /** Dictionary hangUpReason. */
+  hangup: string
 }
 
 export interface ScenarioOptions {

@@ -19,7 +19,7 @@ export async function findStaff(trx: Trx): Promise<Staff> {
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['u.id', 'u.name', 'u.username', 'u.all_apps', 'u.group_id', 'u.department_id', 'r.code'])
-    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector'])
+    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector', 'risk', 'cs_manager'])
     .orderBy('u.id')
     .execute()
   const appsOf = await trx.selectFrom('staff_user_app').selectAll().execute()
@@ -43,6 +43,7 @@ export async function findStaff(trx: Trx): Promise<Staff> {
   return {
     finance: called('finance'),
     checker: called('finance2'),
+    listers: { black: called('risk').userId, white: called('cs_manager').userId },
     service: users.filter(user => user.code === 'cs').map(user => user.id),
     collectors: users.filter(user => user.code === 'collector').map(user => user.name),
     examinerFor(appId, at, endsAt) {

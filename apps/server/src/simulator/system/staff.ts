@@ -1,9 +1,9 @@
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
+import { actionsOf, DEMO_PERMISSIONS } from '@countinghouse/contract/kernel/permissions'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Trx } from '../../kernel/context'
 import { hashPassword } from '../../kernel/password'
 import { DEMO_SETTINGS } from '../../kernel/setting'
-import { DEMO_GRANTS } from '../../seed/grants'
 import { Seeded } from '../../seed/seeded'
 import { demoNotices } from '../notices/notices'
 import { seedDemoOffices } from '../operation/offices'
@@ -48,10 +48,10 @@ export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
 /** Calls that exist in the demo only are the administrator's (G-068). */
 async function grantTests(trx: Trx): Promise<void> {
   const { id } = await trx.selectFrom('role').select('id').where('code', '=', 'admin').executeTakeFirstOrThrow()
-  const grants = Object.entries(DEMO_GRANTS).map(([permission_id, actions]) => ({
+  const grants = DEMO_PERMISSIONS.map(permission_id => ({
     role_id: id,
     permission_id,
-    actions: [...actions],
+    actions: [...actionsOf(permission_id)],
   }))
   await trx.insertInto('role_permission').values(grants).execute()
 }

@@ -68,7 +68,7 @@ export const approvalMessages = messages('approval', {
   waitsForMaterial: {
     code: CODE.refused,
     'zh-CN': '已退回补充材料，请等待客户提交',
-    'en-US': 'The application was sent back; it waits for the material of the customer.',
+    'en-US': "The application was sent back; it is waiting for the customer's material.",
     es: 'La solicitud se devolvió; espera los documentos del cliente.',
     fr: 'La demande a été renvoyée ; elle attend les pièces du client.',
     ar: 'أُعيد الطلب وهو بانتظار مستندات العميل.',

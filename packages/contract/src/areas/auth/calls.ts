@@ -61,7 +61,7 @@ export const auth = area('auth', {
     sortable: ['signInTime', 'lastSeenTime'],
   }),
   sessionEnd: action('/session/end', {
-    summary: 'Sign chosen sessions out by force',
+    summary: 'Force the sign-out of chosen sessions',
     access: 'session.delete',
     within,
     input: z.strictObject({ sessionIds: ids(200) }),

@@ -6,7 +6,7 @@ export const authMessages = messages('auth', {
   wrongSignIn: {
     code: CODE.refused,
     'zh-CN': '用户名或密码错误',
-    'en-US': 'The username or the password is not right.',
+    'en-US': 'The username or password is incorrect.',
     es: 'El usuario o la contraseña no son correctos.',
     fr: "Le nom d'utilisateur ou le mot de passe est incorrect.",
     ar: 'اسم المستخدم أو كلمة المرور غير صحيحة.',

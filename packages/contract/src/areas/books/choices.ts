@@ -64,7 +64,7 @@ export const entryKind = choice(
       refundPaid: 'Refund paid',
       reversal: 'Reversal',
       waivedInterest: 'Interest waived',
-      tolerance: 'Small remainder not asked for',
+      tolerance: 'Small remainder waived',
       writeOff: 'Write-off',
       recovery: 'Recovery',
       correction: 'Correction',

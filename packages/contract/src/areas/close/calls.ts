@@ -119,6 +119,7 @@ export const close = area('close', {
     access: 'close.query',
     filters: { businessDate: dateRange(), state: closeState },
     row: closeRow,
+    sortable: ['businessDate'],
   }),
   closeSteps: read('/close/steps', {
     summary: 'The steps of one daily close with their progress',

@@ -77,7 +77,7 @@ export const customerMessages = messages('customer', {
   blackListed: {
     code: CODE.refused,
     'zh-CN': '该客户在黑名单中，请先移出黑名单',
-    'en-US': 'The customer is on the black list. Take them off it first.',
+    'en-US': 'The customer is on the blocklist. Unblock them first.',
     es: 'El cliente está en la lista negra. Sácalo de ella primero.',
     fr: "Le client est sur la liste noire. Retirez-l'en d'abord.",
     ar: 'العميل في القائمة السوداء. أزله منها أولًا.',

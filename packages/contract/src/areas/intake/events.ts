@@ -1,3 +1,4 @@
+import { CONTACT_PURPOSES } from '@countinghouse/domain/areas/system/contact-policy'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { z } from 'zod'
 
@@ -156,7 +157,7 @@ export const intakeData = {
     orderNo: requiredText(40).optional(),
     callusername: requiredText(120),
     phone: mobile(),
-    purpose: z.enum(['collection', 'reminder', 'sale', 'service', 'approval']).optional(),
+    purpose: z.enum(CONTACT_PURPOSES).optional(),
     calltimevalue: z.int().min(0).max(86_400),
     dialledAt: instantInput(),
     connectionTime: instantInput().optional(),

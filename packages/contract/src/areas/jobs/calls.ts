@@ -67,6 +67,7 @@ export const jobs = area('jobs', {
     within,
     filters: { job: text(64), state: runState, startTime: dateRange() },
     row: jobRunRow,
+    sortable: ['startTime'],
   }),
   run: action('/job/run', {
     summary: 'Run a job now, or again with the request of an earlier run',

@@ -72,6 +72,7 @@ export const lists = area('lists', {
     access: 'signedIn',
     filters: { state: exportState },
     row: exportRow,
+    sortable: ['createTime', 'rows'],
   }),
   exportDetail: read('/export/detail', {
     summary: "How far one of one's own exports is",

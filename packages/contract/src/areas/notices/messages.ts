@@ -63,7 +63,7 @@ export const noticeMessages = messages('notice', {
   moneyCheckWaiting: {
     code,
     'zh-CN': '{maker} 对订单 {subject} 提交的资金操作等待您复核',
-    'en-US': 'A money action of {maker} on order {subject} waits for your check',
+    'en-US': 'A money action of {maker} on order {subject} awaits your approval',
     es: 'Un movimiento de dinero de {maker} en el crédito {subject} espera tu revisión',
     fr: 'Une opération financière de {maker} sur le dossier {subject} attend votre contrôle',
     ar: 'عملية مالية قدّمها {maker} على الطلب {subject} بانتظار تدقيقك',
@@ -72,7 +72,7 @@ export const noticeMessages = messages('notice', {
   moneyCheckApproved: {
     code,
     'zh-CN': '您对订单 {subject} 提交的资金操作已由 {decider} 复核通过并入账',
-    'en-US': '{decider} approved your money action on order {subject}; it is booked',
+    'en-US': '{decider} approved your money action on order {subject}; it is posted',
     es: '{decider} aprobó tu movimiento de dinero en el crédito {subject}; ya está registrado',
     fr: '{decider} a approuvé votre opération sur le dossier {subject} ; elle est comptabilisée',
     ar: 'وافق {decider} على عمليتك المالية على الطلب {subject} وتم قيدها',
@@ -171,7 +171,7 @@ export const noticeMessages = messages('notice', {
   changeWaiting: {
     code,
     'zh-CN': '{maker} 提交的变更「{subject}」等待您复核',
-    'en-US': 'A change of “{subject}” by {maker} waits for your review',
+    'en-US': 'A change of “{subject}” by {maker} awaits your approval',
     es: 'Un cambio de «{subject}» hecho por {maker} espera tu revisión',
     fr: 'Une modification de « {subject} » par {maker} attend votre décision',
     ar: 'التغيير الذي قدّمه {maker} على «{subject}» بانتظار مراجعتك',

@@ -52,7 +52,7 @@ export const paymentMessages = messages('payment', {
   taken: {
     code: success,
     'zh-CN': '已处理',
-    'en-US': 'Taken',
+    'en-US': 'Received',
     es: 'Recibido',
     fr: 'Pris en compte',
     ar: 'تم الاستلام',

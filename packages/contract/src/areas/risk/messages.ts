@@ -14,7 +14,7 @@ export const riskMessages = messages('risk', {
   notExpected: {
     code: CODE.invalid,
     'zh-CN': '第 {at} 个字符处不能是“{what}”',
-    'en-US': 'Character {at}: “{what}” cannot stand here',
+    'en-US': 'Character {at}: “{what}” is not expected here',
     es: 'Carácter {at}: “{what}” no puede ir aquí',
     fr: 'Caractère {at} : « {what} » ne peut figurer ici',
     ar: 'الحرف {at}: لا يصح «{what}» هنا',
@@ -86,7 +86,7 @@ export const riskMessages = messages('risk', {
   listExpected: {
     code: CODE.invalid,
     'zh-CN': "第 {at} 个字符：in 后面须是列表，如 ['A', 'B']",
-    'en-US': "Character {at}: a list such as ['A', 'B'] stands behind “in” and nowhere else",
+    'en-US': "Character {at}: a list such as ['A', 'B'] may only follow “in”",
     es: "Carácter {at}: una lista como ['A', 'B'] va después de “in” y solo ahí",
     fr: "Caractère {at} : une liste comme ['A', 'B'] suit « in », et lui seul",
     ar: "الحرف {at}: تأتي القائمة مثل ['A', 'B'] بعد «in» فقط",

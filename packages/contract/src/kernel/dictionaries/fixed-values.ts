@@ -62,6 +62,8 @@ export const fixedValues = {
   repayStatus: ['0', '1', '2', '3', '4'],
   repayRecordType: ['1', '2', '3', '4', '5'],
   payChannel: ['CH01', 'CH02', 'CH03', 'OFFLINE'],
+  /** Where apps say that a customer came from; other codes stay as they came. */
+  marketingChannel: ['organic', 'search-ads', 'social-ads', 'video-ads', 'affiliate', 'partner', 'referral', 'sms'],
   /** What payment companies and the program itself say of a payment that failed; other words stay as they came (G-042). */
   channelReason: [
     'signature',

@@ -49,5 +49,5 @@ describe('the holder of an account', () => {
 it('return on advertising is cut to two decimals, loses too, and is nothing where nothing was spent (G-101)', () => {
   expect(returnOnAdvertising(15_000, 12_000)).toBe('25.00%')
   expect(returnOnAdvertising(4_000, 12_000)).toBe('-66.66%')
-  expect(returnOnAdvertising(4_000, 0)).toBe('0.00%')
+  expect(returnOnAdvertising(4_000, 0)).toBeNull()
 })

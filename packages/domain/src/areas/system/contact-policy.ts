@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../kernel/business-date'
 import type { Country } from '../../kernel/country'
 
-export const CONTACT_PURPOSES = ['collection', 'reminder', 'sale', 'service'] as const
+export const CONTACT_PURPOSES = ['collection', 'reminder', 'sale', 'service', 'verification'] as const
 export type ContactPurpose = (typeof CONTACT_PURPOSES)[number]
 export const CONTACT_CHANNELS = ['call', 'sms', 'voice'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]

@@ -2,16 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  my: {
-    purpose: 'مهام الموافقة المسندة إليك، الأقدم أولًا.',
-    nothing: 'تظهر هنا الطلبات المسندة إليك.',
-    review: 'مراجعة',
-  },
-  history: {
-    purpose: 'مهام الموافقة المنتهية وقراراتها.',
-    nothing: 'تظهر المهام هنا بعد البت فيها.',
-    details: 'التفاصيل',
-  },
   queue: {
     draft: 'مسودة',
     title: 'قائمة العمل',

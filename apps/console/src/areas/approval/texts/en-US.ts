@@ -2,30 +2,20 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  my: {
-    purpose: 'Approval tasks given to you, oldest first.',
-    nothing: 'Applications given to you appear here.',
-    review: 'Review',
-  },
-  history: {
-    purpose: 'Approval tasks that have ended, with their decisions.',
-    nothing: 'Tasks appear here once they are decided.',
-    details: 'Details',
-  },
   queue: {
     draft: 'Draft',
     title: 'Queue',
     empty: 'No task is waiting.',
-    material: 'Waits for material',
+    material: 'Awaiting material',
     keys: '↑ ↓ or Alt+↑ ↓ change the case; 1–7 choose a question, Y and N answer it',
     done: 'All tasks are done',
-    doneHint: 'When new tasks are given to you, go on from the list.',
+    doneHint: 'When new tasks are assigned to you, go on from the list.',
     toList: 'Back to the list',
   },
   form: {
     title: 'Verification call',
     remark: 'Remark',
-    remarkHint: 'Needed to reject or send back',
+    remarkHint: 'Required to reject or send back',
     approve: 'Approve',
     sendBack: 'Send back',
     reject: 'Reject',
@@ -46,7 +36,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   field: {
     remark: 'Remark',
-    pendingMaterial: 'Waits for material',
+    pendingMaterial: 'Awaiting material',
     operation: 'Operation',
     answeredCount: 'Questions answered',
     newExaminerName: 'New examiner',

@@ -2,16 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  my: {
-    purpose: 'Tareas de aprobación asignadas a ti, primero las más antiguas.',
-    nothing: 'Las solicitudes que se te asignen aparecerán aquí.',
-    review: 'Revisar',
-  },
-  history: {
-    purpose: 'Tareas de aprobación concluidas y su resolución.',
-    nothing: 'Las tareas aparecen aquí al resolverse.',
-    details: 'Detalle',
-  },
   queue: {
     draft: 'Borrador',
     title: 'Cola',

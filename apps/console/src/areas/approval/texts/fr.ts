@@ -2,16 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  my: {
-    purpose: "Tâches d'approbation qui vous sont confiées, les plus anciennes d'abord.",
-    nothing: 'Les demandes qui vous sont confiées apparaissent ici.',
-    review: 'Étudier',
-  },
-  history: {
-    purpose: "Tâches d'approbation terminées et leur décision.",
-    nothing: 'Les tâches apparaissent ici une fois décidées.',
-    details: 'Détail',
-  },
   queue: {
     draft: 'Brouillon',
     title: "File d'attente",

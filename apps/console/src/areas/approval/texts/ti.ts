@@ -2,16 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  my: {
-    purpose: 'งานอนุมัติที่มอบหมายให้คุณ เรียงจากเก่าสุด',
-    nothing: 'คำขอที่มอบหมายให้คุณจะแสดงที่นี่',
-    review: 'พิจารณา',
-  },
-  history: {
-    purpose: 'งานอนุมัติที่สิ้นสุดแล้วพร้อมผลการพิจารณา',
-    nothing: 'งานจะแสดงที่นี่เมื่อพิจารณาเสร็จ',
-    details: 'รายละเอียด',
-  },
   queue: {
     draft: 'ฉบับร่าง',
     title: 'คิวงาน',

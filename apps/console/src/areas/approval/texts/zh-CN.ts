@@ -1,14 +1,4 @@
 export const texts = {
-  my: {
-    purpose: '分配给您的审批任务，先来先审。',
-    nothing: '分配给您的申请会显示在这里。',
-    review: '审批',
-  },
-  history: {
-    purpose: '已结束的审批任务和结论。',
-    nothing: '审批结束的任务会显示在这里。',
-    details: '详情',
-  },
   queue: {
     draft: '草稿',
     title: '待审队列',

@@ -31,18 +31,6 @@ export const texts: TextsOf<typeof chinese> = {
     changed: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول من جديد.',
     failed: 'لم تتغير كلمة المرور',
   },
-  online: {
-    purpose: 'من سجّل الدخول الآن، ويمكن إنهاء جلسته عند الحاجة.',
-    nothing: 'لا يوجد أحد متصل.',
-    end: 'إنهاء الجلسة',
-    endTitle:
-      '{count, plural, zero {إنهاء الجلسات} one {إنهاء الجلسة} two {إنهاء جلستين} few {إنهاء # جلسات} many {إنهاء # جلسة} other {إنهاء # جلسة}}',
-    endIntro: 'ستنتهي جلسة {names} فورًا ويضيع ما لم يُحفظ.',
-  },
-  signInLog: {
-    purpose: 'كل تسجيل دخول وكل محاولة مرفوضة.',
-    nothing: 'لا توجد عمليات دخول بعد.',
-  },
   field: {
     username: 'اسم المستخدم',
     userName: 'الاسم',

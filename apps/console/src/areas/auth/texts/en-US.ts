@@ -22,7 +22,7 @@ export const texts: TextsOf<typeof chinese> = {
     submit: 'Change password',
     hint: 'Afterwards you sign in again on every device.',
     forced:
-      'To protect your account, please set a new password first: the present one was given to you or has grown too old.',
+      'To protect your account, please set a new password first: the present one was assigned to you or has expired.',
     oldPassword: 'Old password',
     password: 'New password',
     confirmPassword: 'New password again',
@@ -31,17 +31,6 @@ export const texts: TextsOf<typeof chinese> = {
     confirmPasswordRequired: 'Please enter the new password again',
     changed: 'Your password was changed. Please sign in again.',
     failed: 'The password was not changed',
-  },
-  online: {
-    purpose: 'Staff who are signed in now; sign them out by force where needed.',
-    nothing: 'Nobody is signed in.',
-    end: 'Sign out by force',
-    endTitle: '{count, plural, one {Sign out by force} other {Sign out # sessions by force}}',
-    endIntro: '{names} will be signed out at once; anything not saved is lost.',
-  },
-  signInLog: {
-    purpose: 'Every sign-in and every refused attempt.',
-    nothing: 'No sign-ins yet.',
   },
   field: {
     username: 'Username',

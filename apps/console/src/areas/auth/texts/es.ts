@@ -32,17 +32,6 @@ export const texts: TextsOf<typeof chinese> = {
     changed: 'Se cambió tu contraseña. Inicia sesión de nuevo.',
     failed: 'No se cambió la contraseña',
   },
-  online: {
-    purpose: 'Quién tiene la sesión iniciada ahora; puedes cerrarla si hace falta.',
-    nothing: 'No hay nadie conectado.',
-    end: 'Cerrar su sesión',
-    endTitle: 'Cerrar {count, plural, one {la sesión} other {# sesiones}}',
-    endIntro: 'Se cerrará de inmediato la sesión de {names}; se perderá lo que no esté guardado.',
-  },
-  signInLog: {
-    purpose: 'Cada inicio de sesión y cada intento rechazado.',
-    nothing: 'Aún no hay accesos.',
-  },
   field: {
     username: 'Usuario',
     userName: 'Nombre',

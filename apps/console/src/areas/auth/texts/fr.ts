@@ -32,17 +32,6 @@ export const texts: TextsOf<typeof chinese> = {
     changed: 'Votre mot de passe a été changé. Reconnectez-vous.',
     failed: "Le mot de passe n'a pas été changé",
   },
-  online: {
-    purpose: 'Les personnes connectées en ce moment ; déconnectez-les si nécessaire.',
-    nothing: "Personne n'est connecté.",
-    end: 'Déconnecter de force',
-    endTitle: 'Fermer {count, plural, one {la session} other {# sessions}}',
-    endIntro: "{names} sera déconnecté immédiatement ; ce qui n'est pas enregistré sera perdu.",
-  },
-  signInLog: {
-    purpose: 'Chaque connexion et chaque tentative refusée.',
-    nothing: 'Aucune connexion pour le moment.',
-  },
   field: {
     username: "Nom d'utilisateur",
     userName: 'Nom',

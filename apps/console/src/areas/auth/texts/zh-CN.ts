@@ -29,17 +29,6 @@ export const texts = {
     changed: '密码修改成功，请重新登录',
     failed: '密码修改失败',
   },
-  online: {
-    purpose: '当前已登录的员工；必要时可强制其退出。',
-    nothing: '当前没有在线员工。',
-    end: '强制退出',
-    endTitle: '强制退出 {count, number} 个会话',
-    endIntro: '{names} 将立即退出，未保存的内容会丢失。',
-  },
-  signInLog: {
-    purpose: '每一次登录和被拒绝的尝试。',
-    nothing: '还没有登录记录。',
-  },
   field: {
     username: '用户名',
     userName: '姓名',

@@ -3,7 +3,6 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { useText } from '../../../kernel/i18n'
 import { accountName } from '../../../kernel/ledger-words'
 import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions, RowDialogProps } from '../../../kernel/list-types'
@@ -11,33 +10,28 @@ import { Postings } from '../../../kernel/money-dialog'
 import { useSession } from '../../../kernel/session-store'
 import { useShow } from '../../../kernel/show'
 import './ledger.css'
+import { texts } from './texts'
 
 type Entry = RowOf<typeof ledger.entries>
 
 function LinesDialog({ row, onClose }: RowDialogProps<Entry>) {
   const { t, text } = useShow()
   return (
-    <AppModal
-      open
-      width={640}
-      title={t('books:ledger.linesTitle', { entry: row.entryId })}
-      footer={null}
-      onCancel={onClose}
-    >
+    <AppModal open width={640} title={t(texts.linesTitle, { entry: row.entryId })} footer={null} onCancel={onClose}>
       <p className="ch-dialog-intro">
         {text(showOf(ledger.entries.row.shape.kind), row.kind, row)} · <bdi dir="ltr">{row.businessDate}</bdi>
         {row.memo && ` · ${row.memo}`}
       </p>
-      <Postings entries={row.lines} currency={row.currency} caption={t('books:ledger.lines')} />
+      <Postings entries={row.lines} currency={row.currency} caption={t(texts.lines)} />
     </AppModal>
   )
 }
 
 /** In which accounts an entry stands, in one line: what was debited, then what was credited. */
 function Touched({ lines }: { lines: Entry['lines'] }) {
-  const t = useText()
+  const shower = useShow()
   const names = (side: 'debitMinor' | 'creditMinor') =>
-    [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(t, line.account)))].join(', ')
+    [...new Set(lines.filter(line => line[side] > 0).map(line => accountName(shower, line.account)))].join(', ')
   return (
     <span className="ch-books-touched" title={`${names('debitMinor')} / ${names('creditMinor')}`}>
       {names('debitMinor')} <span className="ch-note">/ {names('creditMinor')}</span>
@@ -46,7 +40,7 @@ function Touched({ lines }: { lines: Entry['lines'] }) {
 }
 
 const ENTRIES: ListOptions<typeof ledger.entries> = {
-  texts: 'books.ledger',
+  texts,
   rowKey: 'entryId',
   filters: ['businessDate', 'kind', 'currency', 'orderNo', 'account'],
   columns: [
@@ -54,9 +48,8 @@ const ENTRIES: ListOptions<typeof ledger.entries> = {
     'businessDate',
     { field: 'kind', width: 140 },
     'amountMinor',
+    { field: 'orderNo', below: 'flowId' },
     { field: 'lines', show: (lines: Entry['lines']) => <Touched lines={lines} />, width: 300 },
-    'orderNo',
-    { field: 'flowId', width: 160 },
     { field: 'payoutNo', width: 160, folded: true },
     'operationUserName',
     { field: 'reversesEntryId', width: 96, folded: true },

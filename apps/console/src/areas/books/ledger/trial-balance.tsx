@@ -13,6 +13,7 @@ import { accountName } from '../../../kernel/ledger-words'
 import { Dash } from '../../../kernel/money'
 import { usePageName } from '../../../kernel/page-name'
 import { useSession } from '../../../kernel/session-store'
+import { useShow } from '../../../kernel/show'
 import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
 import { useLabel } from '../../../kernel/use-label'
@@ -81,7 +82,8 @@ export function TrialBalanceScreen() {
 }
 
 function BalanceTable({ balance, period }: { balance: Balance; period: Period }) {
-  const t = useText()
+  const shower = useShow()
+  const { t } = shower
   const label = useLabel()
   const { currency, rows, totals } = balance
   if (rows.length === 0) return <p className="ch-note ch-books-nothing">{t('books:trial.nothing')}</p>
@@ -120,7 +122,7 @@ function BalanceTable({ balance, period }: { balance: Balance; period: Period })
             <tr>
               <th scope="row">
                 <Link className="ch-link" to={entriesOf(row, currency, period)}>
-                  {accountName(t, row.account)}
+                  {accountName(shower, row.account)}
                 </Link>
               </th>
               <Figures of={row} currency={currency} />

@@ -11,20 +11,21 @@ import { addForm } from '../../../kernel/row-form'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
 import './reconcile.css'
+import { texts } from './texts'
 
 type Run = RowOf<typeof reconciliation.reconcileRuns>
 
 const POLL_MS = 5000
 
 const RunDialog = addForm(reconciliation.runReconcile, {
-  title: 'books:reconcile.runTitle',
-  intro: 'books:reconcile.runText',
-  submit: 'books:reconcile.run',
+  title: texts.runTitle,
+  intro: texts.runText,
+  submit: texts.run,
   fields: [],
 })
 
 const RUNS: ListOptions<typeof reconciliation.reconcileRuns> = {
-  texts: 'books.reconcile',
+  texts,
   rowKey: 'runId',
   filters: ['at'],
   columns: [
@@ -56,7 +57,7 @@ function Verdict({ differences }: { differences: number }) {
   return (
     <StatusDot
       tone={differences === 0 ? 'good' : 'bad'}
-      text={differences === 0 ? t('books:reconcile.agree') : t('books:reconcile.differ', { number: differences })}
+      text={differences === 0 ? t(texts.agree) : t(texts.differ, { number: differences })}
     />
   )
 }
@@ -70,11 +71,11 @@ function ChecksDialog({ row, onClose }: RowDialogProps<Run>) {
   const t = useText()
   const language = useLanguage()
   return (
-    <AppModal open width={720} title={t('books:reconcile.checks')} footer={null} onCancel={onClose}>
+    <AppModal open width={720} title={t(texts.checks)} footer={null} onCancel={onClose}>
       <table className="ch-books-checks">
         <thead>
           <tr>
-            <th scope="col">{t('books:reconcile.check')}</th>
+            <th scope="col">{t(texts.check)}</th>
             <th scope="col">{t('books:field.compared')}</th>
             <th scope="col">{t('books:field.differences')}</th>
           </tr>

@@ -3,7 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   trial: {
-    purpose: 'What every account held, moved and holds; an account opens its entries.',
+    purpose: 'What each account opened with, moved and closed with; an account opens its entries.',
     period: 'Period',
     opening: 'Opening',
     turnover: 'Turnover',
@@ -11,25 +11,6 @@ export const texts: TextsOf<typeof zh> = {
     balanced: 'Debits equal credits',
     unbalanced: 'Debits and credits differ',
     nothing: 'There are no entries up to the end of this period.',
-  },
-  ledger: {
-    purpose: 'The entry of every money action. Nothing posted changes; corrections are new entries.',
-    nothing: 'There are no entries yet.',
-    look: 'Lines',
-    lines: 'Lines of the entry',
-    linesTitle: 'Entry {entry}',
-  },
-  reconcile: {
-    purpose: 'Proves that entries, plans, accounts and credits agree; runs after each close and on demand.',
-    nothing: 'The books have not been checked yet.',
-    run: 'Check now',
-    runTitle: 'Reconcile the books now',
-    runText: 'It runs in the background and only reads. The result appears in this list.',
-    look: 'Checks',
-    checks: 'What was checked',
-    check: 'Check',
-    agree: 'All agree',
-    differ: '{number, plural, one {# difference} other {# differences}}',
   },
   check: {
     entriesBalance: 'Every entry balances',
@@ -43,7 +24,7 @@ export const texts: TextsOf<typeof zh> = {
     daysEqualLines: 'Totals of the days equal the ledger lines',
     nothingPostedAhead: 'Nothing is posted on a date to come',
     lateFeesByTerms: 'Late fees of each plan equal what its terms charge',
-    writtenOffEqualsExpense: 'What was written off equals the write-off expense',
+    writtenOffEqualsExpense: 'Write-offs equal the write-off expense',
     refundsEqualPayable: 'Refunds owed equal the refunds payable',
   },
   field: {

@@ -12,27 +12,6 @@ export const texts: TextsOf<typeof zh> = {
     unbalanced: 'Cargos y abonos no cuadran',
     nothing: 'No hay asientos hasta el final de este periodo.',
   },
-  ledger: {
-    purpose:
-      'El asiento de cada movimiento de dinero. Nada contabilizado cambia; las correcciones son asientos nuevos.',
-    nothing: 'Aún no hay asientos.',
-    look: 'Partidas',
-    lines: 'Partidas del asiento',
-    linesTitle: 'Asiento {entry}',
-  },
-  reconcile: {
-    purpose:
-      'Comprueba que asientos, planes, cuentas y saldos a favor coincidan; corre tras cada cierre y cuando se pida.',
-    nothing: 'Aún no se ha hecho ninguna conciliación.',
-    run: 'Conciliar ahora',
-    runTitle: 'Conciliar los libros ahora',
-    runText: 'Corre en segundo plano y solo lee. El resultado aparece en esta lista.',
-    look: 'Pruebas',
-    checks: 'Qué se comprobó',
-    check: 'Prueba',
-    agree: 'Todo coincide',
-    differ: '{number, plural, one {# diferencia} other {# diferencias}}',
-  },
   check: {
     entriesBalance: 'Cada asiento cuadra',
     plansEqualReceivables: 'El adeudo de los planes es igual a las cuentas por cobrar',

@@ -12,26 +12,6 @@ export const texts: TextsOf<typeof zh> = {
     unbalanced: 'Débits et crédits inégaux',
     nothing: "Aucune écriture jusqu'à la fin de cette période.",
   },
-  ledger: {
-    purpose:
-      "L'écriture de chaque mouvement d'argent. Rien ne change une fois passé ; une correction est une nouvelle écriture.",
-    nothing: 'Aucune écriture pour le moment.',
-    look: 'Lignes',
-    lines: "Lignes de l'écriture",
-    linesTitle: 'Écriture {entry}',
-  },
-  reconcile: {
-    purpose: 'Vérifie que écritures, échéanciers, comptes et avoirs concordent ; après chaque clôture et à la demande.',
-    nothing: "Aucun contrôle n'a encore eu lieu.",
-    run: 'Contrôler maintenant',
-    runTitle: 'Rapprocher les comptes maintenant',
-    runText: 'Le contrôle tourne en arrière-plan et ne fait que lire. Le résultat apparaît dans cette liste.',
-    look: 'Contrôles',
-    checks: 'Ce qui a été contrôlé',
-    check: 'Contrôle',
-    agree: 'Tout concorde',
-    differ: '{number, plural, one {# écart} other {# écarts}}',
-  },
   check: {
     entriesBalance: 'Chaque écriture est équilibrée',
     plansEqualReceivables: 'Le dû des échéanciers égale les créances',

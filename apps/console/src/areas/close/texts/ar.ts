@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  closes: {
-    title: 'عمليات الإقفال',
-    purpose: 'صف لكل يوم عمل: غرامات التأخير والمهام والروابط ومطابقة الدفاتر.',
-    nothing: 'يظهر أول إقفال هنا بعد الساعة 00:05.',
-    steps: 'الخطوات',
-    again: 'إعادة الإقفال',
-  },
   today: {
     never: 'لم يُقفل أي يوم بعد',
     missing:

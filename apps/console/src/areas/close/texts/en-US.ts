@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  closes: {
-    title: 'Closes',
-    purpose: 'One row for each business date: late fees, tasks, links and the reconciliation of the books.',
-    nothing: 'The first close appears here after 00:05.',
-    steps: 'Steps',
-    again: 'Close again',
-  },
   today: {
     never: 'No date has been closed yet',
     missing: '{count, plural, one {# date is not closed} other {# dates are not closed}}',

@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  closes: {
-    title: 'Cierres',
-    purpose: 'Una fila por fecha contable: intereses moratorios, tareas, ligas y conciliación contable.',
-    nothing: 'El primer cierre aparecerá aquí después de las 00:05.',
-    steps: 'Pasos',
-    again: 'Volver a cerrar',
-  },
   today: {
     never: 'Aún no se ha cerrado ninguna fecha',
     missing: '{count, plural, one {# fecha} other {# fechas}} sin cerrar',

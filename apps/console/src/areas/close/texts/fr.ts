@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  closes: {
-    title: 'Clôtures',
-    purpose: 'Une ligne par date comptable : pénalités, tâches, liens et rapprochement des comptes.',
-    nothing: 'La première clôture apparaîtra ici après 00:05.',
-    steps: 'Étapes',
-    again: 'Reclôturer',
-  },
   today: {
     never: "Aucune date n'a encore été clôturée",
     missing: '{count, plural, one {# date non clôturée} other {# dates non clôturées}}',

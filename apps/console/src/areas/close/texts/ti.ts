@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  closes: {
-    title: 'รายการปิดสิ้นวัน',
-    purpose: 'หนึ่งแถวต่อหนึ่งวันทำการ: ค่าปรับล่าช้า งาน ลิงก์ และการกระทบยอดบัญชี',
-    nothing: 'การปิดสิ้นวันครั้งแรกจะแสดงที่นี่หลังเวลา 00:05',
-    steps: 'ขั้นตอน',
-    again: 'ปิดอีกครั้ง',
-  },
   today: {
     never: 'ยังไม่เคยปิดสิ้นวัน',
     missing: 'ยังไม่ปิด {count, number} วัน',

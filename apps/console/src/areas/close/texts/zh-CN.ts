@@ -1,11 +1,4 @@
 export const texts = {
-  closes: {
-    title: '日终记录',
-    purpose: '每个营业日一行：罚息、任务、链接和账务核对的处理结果。',
-    nothing: '每天 00:05 完成第一次日终后会显示在这里。',
-    steps: '步骤',
-    again: '重新处理',
-  },
   today: {
     never: '尚未做过日终处理',
     missing: '有 {count, number} 天未处理',

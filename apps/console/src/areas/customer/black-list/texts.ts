@@ -2,7 +2,7 @@
 export const texts = {
   purpose: {
     'zh-CN': '名单中的客户提交的新申请会被拒绝。',
-    'en-US': 'Customers whose new applications are refused.',
+    'en-US': 'Customers whose new applications are rejected.',
     es: 'Clientes cuyas nuevas solicitudes se rechazan.',
     fr: 'Clients dont les nouvelles demandes sont refusées.',
     ar: 'عملاء تُرفض طلباتهم الجديدة.',
@@ -10,7 +10,7 @@ export const texts = {
   },
   nothing: {
     'zh-CN': '黑名单中没有客户。',
-    'en-US': 'Nobody is on the black list.',
+    'en-US': 'Nobody is on the blocklist.',
     es: 'No hay nadie en la lista negra.',
     fr: 'Personne n’est sur la liste noire.',
     ar: 'لا أحد في القائمة السوداء.',
@@ -18,15 +18,15 @@ export const texts = {
   },
   off: {
     'zh-CN': '移出名单',
-    'en-US': 'Take off',
-    es: 'Quitar',
+    'en-US': 'Unblock',
+    es: 'Desbloquear',
     fr: 'Retirer',
     ar: 'إزالة',
     ti: 'นำออก',
   },
   since: {
     'zh-CN': '拉黑时间',
-    'en-US': 'Listed at',
+    'en-US': 'Blocked at',
     es: 'En lista desde',
     fr: 'Inscrit le',
     ar: 'تاريخ الإدراج',

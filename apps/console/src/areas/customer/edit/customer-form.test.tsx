@@ -99,7 +99,7 @@ it('the timeline says in the language of the reader why a call ended, and the wo
   server.success(
     customer.timeline,
     pageOf([
-      { ...entry, entryId: 'call-1', kind: 'call', event: 'approval', remark: 'no answer' },
+      { ...entry, entryId: 'call-1', kind: 'call', event: 'verification', remark: 'no answer' },
       { ...entry, entryId: 'task-1', kind: 'task', event: 'approval', remark: 'no answer' },
     ]),
   )

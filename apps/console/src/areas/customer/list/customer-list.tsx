@@ -3,9 +3,11 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { BlackListDialog, OffBlackListDialog, ResetCodesDialog, WhiteListDialog } from '../detail/customer-dialogs'
+import { texts as lookUpTexts } from '../look-up/texts'
+import { texts } from './texts'
 
 export const CustomerListScreen = listScreen(customer.customerList, {
-  texts: 'customer.list',
+  texts,
   rowKey: 'custId',
   filters: ['mobile', 'custName', 'appId', 'createTime', 'curp', 'reborrowFlag', 'channel'],
   columns: [
@@ -23,6 +25,7 @@ export const CustomerListScreen = listScreen(customer.customerList, {
     { field: 'blackListed', folded: true },
     { field: 'whiteListed', folded: true },
   ],
+  beside: { text: lookUpTexts.open, path: '/customer/lookUp' },
   opens: row => pathTo('customer', row.custId),
   rowActions: [
     { text: 'resetCodes', needs: customerChanges.removeSmsCount, dialog: ResetCodesDialog },

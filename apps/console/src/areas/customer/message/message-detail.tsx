@@ -17,10 +17,11 @@ import { useTabSubject } from '../../../kernel/tab-activity'
 import { useRead } from '../../../kernel/use-read'
 import { ReplyDialog } from './reply'
 import './message-detail.css'
+import { texts } from './texts'
 
 type Message = AnswerOf<typeof customerBoard.messageView>
 
-export function MessageDetailScreen() {
+export function CustLeavingDetailScreen() {
   const id = useRecordId()
   const answer = useRead(customerBoard.messageView, { id }, { when: id > 0 })
   useTabSubject(answer.data?.custName)
@@ -84,7 +85,7 @@ function MessagePage({ message }: { message: Message }) {
               'messageBoardType',
               'questionType',
               'complaintType',
-              { field: 'createTime', label: t('customer:messages.received') },
+              { field: 'createTime', label: t(texts.received) },
             ]}
           />
         </Section>
@@ -94,7 +95,7 @@ function MessagePage({ message }: { message: Message }) {
               images={message.imageList.map((path, index) => ({
                 key: path,
                 path,
-                title: t('customer:messages.picture', { number: index + 1 }),
+                title: t(texts.picture, { number: index + 1 }),
               }))}
             />
           </Section>

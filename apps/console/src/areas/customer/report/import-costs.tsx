@@ -6,6 +6,7 @@ import { useText } from '../../../kernel/i18n'
 import { notify } from '../../../kernel/notify'
 import { useAction } from '../../../kernel/use-action'
 import { readCosts } from './read-costs'
+import { texts } from './texts'
 
 const SAMPLE = '2026-01-31, PESOYA, search-ads, 1250.50'
 
@@ -25,18 +26,18 @@ export function ImportCostsDialog({ onClose }: { onClose: () => void }) {
   }
   const run = async (dryRun: boolean) => {
     const { rows, lines, broken } = readCosts(text)
-    const unread = broken.map(line => t('customer:promotion.fault.unreadable', { line }))
+    const unread = broken.map(line => t(texts.costFault.unreadable, { line }))
     if (unread.length > 0 || rows.length === 0) {
-      setFaults(unread.length > 0 ? unread : [t('customer:promotion.fault.nothing')])
+      setFaults(unread.length > 0 ? unread : [t(texts.costFault.nothing)])
       return
     }
     try {
       const { saved, wrong } = await action.run({ dryRun, rows })
-      setFaults(wrong.map(({ line, fault }) => t(`customer:promotion.fault.${fault}`, { line: lines[line - 1]! })))
+      setFaults(wrong.map(({ line, fault }) => t(texts.costFault[fault], { line: lines[line - 1]! })))
       if (wrong.length > 0) return
       if (dryRun) setReady(rows.length)
       else {
-        notify.success(t('customer:promotion.imported', { number: saved }))
+        notify.success(t(texts.promotion.imported, { number: saved }))
         onClose()
       }
     } catch {
@@ -47,20 +48,20 @@ export function ImportCostsDialog({ onClose }: { onClose: () => void }) {
     <AppModal
       open
       width={640}
-      title={t('customer:promotion.importTitle')}
-      okText={ready === undefined ? t('customer:promotion.check') : t('customer:promotion.write', { number: ready })}
+      title={t(texts.promotion.importTitle)}
+      okText={ready === undefined ? t(texts.promotion.check) : t(texts.promotion.write, { number: ready })}
       okButtonProps={{ loading: action.busy, disabled: text.trim() === '' }}
       onOk={() => void run(ready === undefined)}
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <p className="ch-dialog-intro">{t('customer:promotion.importIntro')}</p>
+      <p className="ch-dialog-intro">{t(texts.promotion.importIntro)}</p>
       {faults.length > 0 && (
         <Alert
           className="ch-dialog-fault"
           type="error"
           showIcon
-          title={t('customer:promotion.wrong', { number: faults.length })}
+          title={t(texts.promotion.wrong, { number: faults.length })}
           description={faults.slice(0, 10).map(fault => <div key={fault}>{fault}</div>)}
         />
       )}
@@ -69,7 +70,7 @@ export function ImportCostsDialog({ onClose }: { onClose: () => void }) {
           className="ch-dialog-fault"
           type="success"
           showIcon
-          title={t('customer:promotion.right', { number: ready })}
+          title={t(texts.promotion.right, { number: ready })}
         />
       )}
       <Input.TextArea
@@ -77,7 +78,7 @@ export function ImportCostsDialog({ onClose }: { onClose: () => void }) {
         rows={10}
         value={text}
         placeholder={SAMPLE}
-        aria-label={t('customer:promotion.table')}
+        aria-label={t(texts.promotion.table)}
         onChange={event => change(event.target.value)}
       />
       <input
@@ -92,7 +93,7 @@ export function ImportCostsDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <Button style={{ marginBlockStart: 8 }} onClick={() => picker.current?.click()}>
-        {t('customer:promotion.choose')}
+        {t(texts.promotion.choose)}
       </Button>
     </AppModal>
   )

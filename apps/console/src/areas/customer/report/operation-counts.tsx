@@ -1,10 +1,11 @@
 import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { texts } from './texts'
 
 /** One customer's operations by day (G-098). */
-export const OperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
-  texts: 'customer.operations',
+export const CustOperationCountScreen = listScreen(customerReports.operationsOfCustomer, {
+  texts: texts.operations,
   rowKey: 'entryId',
   filters: ['mobile', 'appId', 'operationTime'],
   columns: ['operationTime', 'operationName', 'operationCount', 'custName', 'appName'],
@@ -12,8 +13,8 @@ export const OperationCountScreen = listScreen(customerReports.operationsOfCusto
 })
 
 /** All customers' operations by day and app (G-098). */
-export const OperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
-  texts: 'customer.allOperations',
+export const CustOperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
+  texts: texts.allOperations,
   rowKey: 'entryId',
   filters: ['appId', 'operationTime'],
   columns: ['operationTime', 'appName', 'operationName', 'operationCount'],

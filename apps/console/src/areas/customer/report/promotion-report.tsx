@@ -4,26 +4,26 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ImportCostsDialog } from './import-costs'
+import { texts } from './texts'
 
 type Row = RowOf<typeof customerReports.promotionReport>
 
 /** Installs, codes, loans, advertising cost and return by day, app and channel (G-101). */
 export const PromotionReportScreen = listScreen(customerReports.promotionReport, {
-  texts: 'customer.promotion',
+  texts: texts.promotion,
   rowKey: 'entryId',
   filters: ['appId', 'channel', 'dataDate'],
   columns: [
     'dataDate',
-    { field: 'appName', width: 132 },
-    { field: 'channel', width: 116 },
+    { field: 'appName', width: 132, below: 'channel' },
     'installCount',
-    { field: 'registerOtpSendCount', width: 116 },
     { field: 'registerOtpSuccessCount', width: 116 },
-    { field: 'loginOtpSendCount', width: 116 },
-    { field: 'loginOtpSuccessCount', width: 116 },
     'loanCount',
     'adCost',
     'roi',
+    { field: 'registerOtpSendCount', width: 116 },
+    { field: 'loginOtpSendCount', width: 116 },
+    { field: 'loginOtpSuccessCount', width: 116 },
   ],
   add: { text: 'import', needs: customerReports.importAdCost, dialog: ImportCostsDialog },
   rowActions: [{ text: 'enterCost', needs: customerReports.saveAdCost, dialog: CostDialog }],
@@ -34,13 +34,13 @@ function CostDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   return (
     <FormDialog
       call={customerReports.saveAdCost}
-      title={t('customer:promotion.costTitle', { day: row.dataDate, app: row.appName, channel: row.channel })}
-      intro={t('customer:promotion.costIntro')}
+      title={t(texts.promotion.costTitle, { day: row.dataDate, app: row.appName, channel: row.channel })}
+      intro={t(texts.promotion.costIntro)}
       fields={['adCost']}
       fixed={{ dataDate: row.dataDate, appId: row.appId, channel: row.channel }}
       initial={{ adCost: row.adCost }}
       currency={row.currency}
-      submit={t('customer:promotion.keepCost')}
+      submit={t(texts.promotion.keepCost)}
       onClose={onClose}
     />
   )

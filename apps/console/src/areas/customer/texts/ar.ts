@@ -2,15 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  list: {
-    purpose: 'عملاء تطبيقاتك. تبقى البيانات الشخصية مخفية حتى الحاجة إليها.',
-    nothing: 'يظهر العملاء هنا عند تسجيلهم في أحد التطبيقات.',
-    details: 'التفاصيل',
-    resetCodes: 'تصفير الرموز',
-    whiteList: 'القائمة البيضاء',
-    blackList: 'القائمة السوداء',
-    offBlackList: 'إزالة من القائمة السوداء',
-  },
   tab: {
     orders: 'الطلبات',
     profile: 'الملف الشخصي',
@@ -25,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'الرسالة',
     reply: 'الرد',
   },
-  blackListed: 'القائمة السوداء',
+  blackListed: 'في القائمة السوداء',
   whiteListed: 'القائمة البيضاء',
   orders: 'الطلبات: {count} · القروض: {lent}',
   optedOut: 'دون تسويق',
@@ -74,14 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: 'إزالة {name} من القائمة السوداء؟',
     offIntro: 'يمكن للعميل التقديم مجددًا. اذكر السبب.',
   },
-  messages: {
-    purpose: 'ما يكتبه العملاء في لوحة رسائل التطبيق. لكل رسالة رد واحد.',
-    nothing: 'تظهر الرسائل هنا عندما يكتب العملاء في التطبيق.',
-    details: 'التفاصيل',
-    reply: 'رد',
-    received: 'وقت الاستلام',
-    picture: 'صورة {number}',
-  },
   reply: {
     action: 'رد',
     title: 'الرد على {name}',
@@ -89,42 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     send: 'إرسال الرد',
     waiting: 'العميل بانتظار الرد.',
     none: 'لا يوجد رد بعد.',
-  },
-  operations: {
-    purpose: 'ما فعله عميل واحد في التطبيق يومًا بيوم. أدخل رقم الجوال.',
-    nothing: 'أدخل رقم الجوال كاملًا أولًا.',
-  },
-  allOperations: {
-    purpose: 'ما فعله العملاء في كل تطبيق يوميًا؛ آخر سبعة أيام ما لم تُختر تواريخ.',
-    nothing: 'لا عمليات في هذه الأيام.',
-  },
-  promotion: {
-    purpose:
-      'حسب اليوم والتطبيق والقناة. العائد = (الفوائد والرسوم من المسجلين في ذلك اليوم - التكلفة) / التكلفة. آخر 30 يومًا ما لم تُختر تواريخ.',
-    nothing: 'لا تثبيتات ولا قروض ولا تكاليف في هذه الأيام.',
-    import: 'استيراد التكاليف',
-    enterCost: 'إدخال التكلفة',
-    costTitle: 'تكلفة الإعلان: {day}، {app}، {channel}',
-    costIntro: 'يحل محل المبلغ السابق. يُسجَّل التغيير.',
-    keepCost: 'حفظ التكلفة',
-    importTitle: 'استيراد تكاليف الإعلان',
-    importIntro: 'سطر لكل تكلفة: التاريخ، رمز التطبيق، القناة، المبلغ بعملة التطبيق. لا يُكتب شيء ما دام هناك خطأ.',
-    table: 'جدول التكاليف',
-    choose: 'اختيار ملف CSV',
-    check: 'فحص',
-    write:
-      'كتابة {number, plural, zero {# تكلفة} one {تكلفة واحدة} two {تكلفتين} few {# تكاليف} many {# تكلفة} other {# تكلفة}}',
-    imported:
-      '{number, plural, zero {لم تُكتب أي تكلفة} one {كُتبت تكلفة واحدة} two {كُتبت تكلفتان} few {كُتبت # تكاليف} many {كُتبت # تكلفة} other {كُتبت # تكلفة}}',
-    right: 'جميع التكاليف ({number, number}) صحيحة',
-    wrong: 'للتصحيح: {number}',
-    fault: {
-      unreadable: 'تعذرت قراءة السطر {line}',
-      nothing: 'لا يوجد ما يُستورد',
-      unknownApp: 'السطر {line}: لا يوجد تطبيق بهذا الرمز',
-      twice: 'السطر {line}: مكرر لليوم والتطبيق والقناة',
-      future: 'السطر {line}: التاريخ بعد اليوم',
-    },
   },
   field: {
     blackListed: 'القائمة السوداء',

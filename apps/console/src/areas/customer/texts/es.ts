@@ -2,15 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  list: {
-    purpose: 'Clientes de tus apps. Los datos personales se ocultan hasta que se necesitan.',
-    nothing: 'Los clientes aparecen aquí cuando se registran en una app.',
-    details: 'Detalle',
-    resetCodes: 'Reiniciar códigos',
-    whiteList: 'Lista blanca',
-    blackList: 'Lista negra',
-    offBlackList: 'Quitar de lista negra',
-  },
   tab: {
     orders: 'Créditos',
     profile: 'Perfil',
@@ -25,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'Mensaje',
     reply: 'Respuesta',
   },
-  blackListed: 'Lista negra',
+  blackListed: 'Bloqueado',
   whiteListed: 'Lista blanca',
   orders: 'Solicitudes: {count} · créditos: {lent}',
   optedOut: 'Sin publicidad',
@@ -66,21 +57,13 @@ export const texts: TextsOf<typeof zh> = {
     add: 'Poner en lista blanca',
   },
   black: {
-    action: 'Poner en lista negra',
-    title: '¿Poner a {name} en la lista negra?',
+    action: 'Bloquear',
+    title: '¿Bloquear a {name}?',
     intro: 'Se rechazarán las nuevas solicitudes. Los créditos vigentes continúan.',
-    add: 'Poner en lista negra',
-    off: 'Quitar de lista negra',
-    offTitle: '¿Quitar a {name} de la lista negra?',
+    add: 'Bloquear',
+    off: 'Desbloquear',
+    offTitle: '¿Desbloquear a {name}?',
     offIntro: 'El cliente podrá volver a solicitar. Indica el motivo.',
-  },
-  messages: {
-    purpose: 'Lo que los clientes escriben en el buzón de la app. Cada mensaje se responde una vez.',
-    nothing: 'Los mensajes aparecerán aquí cuando un cliente escriba en la app.',
-    details: 'Detalles',
-    reply: 'Responder',
-    received: 'Recibido',
-    picture: 'Imagen {number}',
   },
   reply: {
     action: 'Responder',
@@ -89,41 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     send: 'Enviar respuesta',
     waiting: 'El cliente espera una respuesta.',
     none: 'Aún sin respuesta.',
-  },
-  operations: {
-    purpose: 'Cuántas veces hizo qué un cliente en la app, por día. Escribe un número de celular.',
-    nothing: 'Primero escribe un número de celular completo.',
-  },
-  allOperations: {
-    purpose: 'Lo que hicieron los clientes en cada app por día; los últimos siete días si no eliges fechas.',
-    nothing: 'No hubo operaciones en esas fechas.',
-  },
-  promotion: {
-    purpose:
-      'Por día, app y canal. ROI = (intereses y comisiones de quienes se registraron ese día - costo) / costo. Últimos 30 días si no eliges fechas.',
-    nothing: 'Sin instalaciones, créditos ni costos en esas fechas.',
-    import: 'Importar costos',
-    enterCost: 'Registrar costo',
-    costTitle: 'Costo de publicidad: {day}, {app}, {channel}',
-    costIntro: 'Sustituye el monto anterior. El cambio queda registrado.',
-    keepCost: 'Guardar costo',
-    importTitle: 'Importar costos de publicidad',
-    importIntro:
-      'Una línea por costo: fecha, código de la app, canal y monto en la moneda de la app. No se guarda nada si hay errores.',
-    table: 'Tabla de costos',
-    choose: 'Elegir archivo CSV',
-    check: 'Revisar',
-    write: 'Guardar {number, plural, one {# costo} other {# costos}}',
-    imported: '{number, plural, one {# costo guardado} other {# costos guardados}}',
-    right: '{number, plural, one {El costo es correcto} other {Los # costos son correctos}}',
-    wrong: 'Por corregir: {number}',
-    fault: {
-      unreadable: 'No se entiende la línea {line}',
-      nothing: 'No hay nada que importar',
-      unknownApp: 'Línea {line}: no existe esa app',
-      twice: 'Línea {line}: repite fecha, app y canal',
-      future: 'Línea {line}: la fecha es posterior a hoy',
-    },
   },
   field: {
     blackListed: 'Lista negra',

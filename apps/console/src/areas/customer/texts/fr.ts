@@ -2,16 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  list: {
-    purpose:
-      "Clients de vos applications. Les données personnelles restent masquées tant qu'elles ne sont pas nécessaires.",
-    nothing: 'Les clients apparaissent ici dès leur inscription dans une application.',
-    details: 'Détail',
-    resetCodes: 'Remettre les codes à zéro',
-    whiteList: 'Liste blanche',
-    blackList: 'Liste noire',
-    offBlackList: 'Retirer de la liste noire',
-  },
   tab: {
     orders: 'Dossiers',
     profile: 'Profil',
@@ -26,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'Message',
     reply: 'Réponse',
   },
-  blackListed: 'Liste noire',
+  blackListed: 'Sur liste noire',
   whiteListed: 'Liste blanche',
   orders: 'Demandes : {count} · prêts : {lent}',
   optedOut: 'Pas de démarchage',
@@ -75,14 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: 'Retirer {name} de la liste noire ?',
     offIntro: 'Le client pourra refaire une demande. Indiquez pourquoi.',
   },
-  messages: {
-    purpose: 'Ce que les clients écrivent dans l’application. Chaque message reçoit une seule réponse.',
-    nothing: 'Les messages apparaissent ici dès qu’un client écrit dans une application.',
-    details: 'Détails',
-    reply: 'Répondre',
-    received: 'Reçu le',
-    picture: 'Image {number}',
-  },
   reply: {
     action: 'Répondre',
     title: 'Répondre à {name}',
@@ -90,41 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     send: 'Envoyer la réponse',
     waiting: 'Le client attend une réponse.',
     none: 'Pas encore de réponse.',
-  },
-  operations: {
-    purpose: 'Ce qu’un client a fait dans l’application, jour par jour. Saisissez un numéro de mobile.',
-    nothing: 'Saisissez d’abord un numéro de mobile complet.',
-  },
-  allOperations: {
-    purpose: 'Ce que les clients ont fait par application et par jour ; les sept derniers jours par défaut.',
-    nothing: 'Aucune opération à ces dates.',
-  },
-  promotion: {
-    purpose:
-      'Par jour, application et canal. ROI = (intérêts et frais reçus des clients inscrits ce jour-là - coût) / coût. 30 derniers jours par défaut.',
-    nothing: 'Ni installations, ni prêts, ni coûts à ces dates.',
-    import: 'Importer les coûts',
-    enterCost: 'Saisir le coût',
-    costTitle: 'Coût publicitaire : {day}, {app}, {channel}',
-    costIntro: 'Il remplace le montant précédent. Le changement est consigné.',
-    keepCost: 'Enregistrer le coût',
-    importTitle: 'Importer les coûts publicitaires',
-    importIntro:
-      'Une ligne par coût : date, code de l’application, canal, montant dans sa devise. Rien n’est écrit tant qu’une ligne est fausse.',
-    table: 'Tableau des coûts',
-    choose: 'Choisir un fichier CSV',
-    check: 'Vérifier',
-    write: 'Écrire {number, plural, one {# coût} other {# coûts}}',
-    imported: '{number, plural, one {# coût écrit} other {# coûts écrits}}',
-    right: '{number, plural, one {Le coût est correct} other {Les # coûts sont corrects}}',
-    wrong: 'À corriger : {number}',
-    fault: {
-      unreadable: 'La ligne {line} est illisible',
-      nothing: 'Il n’y a rien à importer',
-      unknownApp: 'Ligne {line} : application inconnue',
-      twice: 'Ligne {line} : même jour, application et canal que plus haut',
-      future: 'Ligne {line} : la date est postérieure à aujourd’hui',
-    },
   },
   field: {
     blackListed: 'Liste noire',

@@ -2,15 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  list: {
-    purpose: 'ลูกค้าของแอปที่คุณดูแล ข้อมูลส่วนบุคคลจะถูกปิดบังจนกว่าจะจำเป็น',
-    nothing: 'เมื่อลูกค้าลงทะเบียนในแอป รายชื่อจะแสดงที่นี่',
-    details: 'รายละเอียด',
-    resetCodes: 'รีเซ็ตรหัส',
-    whiteList: 'บัญชีขาว',
-    blackList: 'บัญชีดำ',
-    offBlackList: 'นำออกจากบัญชีดำ',
-  },
   tab: {
     orders: 'สินเชื่อ',
     profile: 'ข้อมูล',
@@ -25,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
     message: 'ข้อความ',
     reply: 'การตอบกลับ',
   },
-  blackListed: 'บัญชีดำ',
+  blackListed: 'อยู่ในบัญชีดำ',
   whiteListed: 'บัญชีขาว',
   orders: 'ยื่นขอ {count} ครั้ง ได้รับสินเชื่อ {lent} ครั้ง',
   optedOut: 'ไม่รับการตลาด',
@@ -74,14 +65,6 @@ export const texts: TextsOf<typeof zh> = {
     offTitle: 'นำ {name} ออกจากบัญชีดำหรือไม่',
     offIntro: 'ลูกค้าจะยื่นขอได้อีกครั้ง กรุณาระบุเหตุผล',
   },
-  messages: {
-    purpose: 'ข้อความที่ลูกค้าฝากไว้ในแอป ตอบได้ข้อความละหนึ่งครั้ง',
-    nothing: 'ข้อความจะแสดงที่นี่เมื่อลูกค้าเขียนในแอป',
-    details: 'รายละเอียด',
-    reply: 'ตอบกลับ',
-    received: 'เวลาที่ได้รับ',
-    picture: 'รูปภาพ {number}',
-  },
   reply: {
     action: 'ตอบกลับ',
     title: 'ตอบกลับ {name}',
@@ -89,40 +72,6 @@ export const texts: TextsOf<typeof zh> = {
     send: 'ส่งคำตอบ',
     waiting: 'ลูกค้ากำลังรอคำตอบ',
     none: 'ยังไม่มีการตอบกลับ',
-  },
-  operations: {
-    purpose: 'จำนวนครั้งที่ลูกค้ารายหนึ่งใช้งานแอปในแต่ละวัน กรอกหมายเลขโทรศัพท์',
-    nothing: 'กรุณากรอกหมายเลขโทรศัพท์ให้ครบก่อน',
-  },
-  allOperations: {
-    purpose: 'สิ่งที่ลูกค้าทำในแต่ละแอปต่อวัน หากไม่เลือกวันที่จะแสดง 7 วันล่าสุด',
-    nothing: 'ไม่มีการใช้งานในช่วงวันที่นี้',
-  },
-  promotion: {
-    purpose:
-      'ตามวัน แอป และช่องทาง ROI = (ดอกเบี้ยและค่าธรรมเนียมจากลูกค้าที่ลงทะเบียนวันนั้น - ค่าโฆษณา) / ค่าโฆษณา แสดง 30 วันล่าสุดหากไม่เลือกวันที่',
-    nothing: 'ไม่มีการติดตั้ง สินเชื่อ หรือค่าใช้จ่ายในช่วงวันที่นี้',
-    import: 'นำเข้าค่าใช้จ่าย',
-    enterCost: 'ใส่ค่าใช้จ่าย',
-    costTitle: 'ค่าโฆษณา: {day} {app} {channel}',
-    costIntro: 'จะแทนที่จำนวนเดิม การเปลี่ยนแปลงจะถูกบันทึก',
-    keepCost: 'บันทึกค่าใช้จ่าย',
-    importTitle: 'นำเข้าค่าโฆษณา',
-    importIntro: 'บรรทัดละหนึ่งรายการ: วันที่ รหัสแอป ช่องทาง จำนวนเงินตามสกุลของแอป หากมีข้อผิดพลาดจะไม่บันทึก',
-    table: 'ตารางค่าใช้จ่าย',
-    choose: 'เลือกไฟล์ CSV',
-    check: 'ตรวจสอบ',
-    write: 'บันทึก {number, number} รายการ',
-    imported: 'บันทึกแล้ว {number, number} รายการ',
-    right: 'ถูกต้องทั้ง {number, number} รายการ',
-    wrong: 'ต้องแก้ไข {number} จุด',
-    fault: {
-      unreadable: 'อ่านบรรทัดที่ {line} ไม่ได้',
-      nothing: 'ไม่มีรายการให้นำเข้า',
-      unknownApp: 'บรรทัดที่ {line}: ไม่มีแอปนี้',
-      twice: 'บรรทัดที่ {line}: ซ้ำกับบรรทัดก่อนหน้า',
-      future: 'บรรทัดที่ {line}: วันที่เกินวันนี้',
-    },
   },
   field: {
     blackListed: 'บัญชีดำ',

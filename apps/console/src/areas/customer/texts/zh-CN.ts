@@ -1,13 +1,4 @@
 export const texts = {
-  list: {
-    purpose: '您负责的应用的客户，个人信息默认脱敏。',
-    nothing: '客户在应用注册后会显示在这里。',
-    details: '详情',
-    resetCodes: '重置验证码次数',
-    whiteList: '加白名单',
-    blackList: '加黑名单',
-    offBlackList: '移出黑名单',
-  },
   tab: {
     orders: '订单',
     profile: '资料',
@@ -71,14 +62,6 @@ export const texts = {
     offTitle: '将 {name} 移出黑名单？',
     offIntro: '移出后客户可以再次申请借款，请说明原因。',
   },
-  messages: {
-    purpose: '客户在应用留言板的留言，每条留言回复一次。',
-    nothing: '客户在应用留言后会显示在这里。',
-    details: '详情',
-    reply: '回复',
-    received: '留言时间',
-    picture: '图片 {number}',
-  },
   reply: {
     action: '回复留言',
     title: '回复 {name}',
@@ -86,40 +69,6 @@ export const texts = {
     send: '发送回复',
     waiting: '客户正在等待回复。',
     none: '尚未回复。',
-  },
-  operations: {
-    purpose: '输入手机号，按天查看该客户在应用内的操作次数。',
-    nothing: '请先输入完整手机号。',
-  },
-  allOperations: {
-    purpose: '按天和应用汇总的客户操作次数，未选日期时为近 7 天。',
-    nothing: '这些日期没有操作。',
-  },
-  promotion: {
-    purpose:
-      '按天、应用和渠道统计。ROI =（当天注册客户带来的利息和费用收入 - 广告费用）/ 广告费用。未选日期时为近 30 天。',
-    nothing: '这些日期没有安装、放款或广告费用。',
-    import: '导入广告费用',
-    enterCost: '录入费用',
-    costTitle: '广告费用：{day} {app} {channel}',
-    costIntro: '将替换原有金额，操作会留痕。',
-    keepCost: '保存费用',
-    importTitle: '导入广告费用',
-    importIntro: '每行一条：日期、应用标识、渠道、金额（应用币种）。有任何错误时不会写入。',
-    table: '费用表',
-    choose: '选择 CSV 文件',
-    check: '检查',
-    write: '写入 {number, number} 条',
-    imported: '已写入 {number, number} 条费用',
-    right: '{number, number} 条均可写入',
-    wrong: '有 {number} 处需要修改',
-    fault: {
-      unreadable: '第 {line} 行无法识别',
-      nothing: '没有可导入的行',
-      unknownApp: '第 {line} 行：没有这个应用',
-      twice: '第 {line} 行：与前面的行重复',
-      future: '第 {line} 行：日期晚于今天',
-    },
   },
   field: {
     blackListed: '黑名单',

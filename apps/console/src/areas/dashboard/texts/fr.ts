@@ -4,7 +4,7 @@ import type { texts as chinese } from './zh-CN'
 export const texts: TextsOf<typeof chinese> = {
   greeting: {
     morning: 'Bonjour, {name}',
-    noon: 'Bon midi, {name}',
+    noon: 'Bonjour, {name}',
     afternoon: 'Bon après-midi, {name}',
     evening: 'Bonsoir, {name}',
   },
@@ -15,7 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     approvalTasks: 'Demandes à examiner',
     ordersToLend: 'Dossiers à décaisser',
     lendingFailed: 'Décaissements échoués',
-    moneyApprovals: 'Opérations financières à approuver',
+    moneyApprovals: 'Approbation des opérations',
     go: 'Ouvrir',
     read: 'Marquer comme lu',
     none: 'Rien ne vous attend. Vous êtes à jour.',
@@ -24,11 +24,11 @@ export const texts: TextsOf<typeof chinese> = {
   app: 'Application',
   allApps: 'Toutes les applications',
   figure: {
-    repaid: "Réglés sur échus aujourd'hui",
+    repaid: 'Échus aujourd’hui : réglés',
     owed: 'Total dû',
     firstOverdue: 'Taux de premier impayé',
     actualOverdue: "Taux d'impayés actuel",
-    lent: 'Capital décaissé',
+    lent: 'Total décaissé',
     newLoans: 'Premiers prêts',
     reLoans: 'Renouvellements',
     current: 'À jour',

@@ -1,10 +1,11 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { listScreen } from '../../../kernel/list-screen'
 import { PortfolioState, portfolioPath } from './portfolio-parts'
+import { texts } from './texts'
 import { UploadPortfolioDialog } from './upload-portfolio'
 
 export const PortfolioImportsScreen = listScreen(portfolio.portfolioList, {
-  texts: 'intake.imports',
+  texts,
   rowKey: 'importId',
   views: ['portfolioState'],
   filters: ['portfolioKind', 'portfolioState', 'makeTime'],

@@ -2,12 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  imports: {
-    purpose: 'عملاء وقروض قائمة من نظام آخر: يُفحص كل سطر أولًا ثم يُنقل بعد تأكيدك. العملاء أولًا ثم القروض.',
-    nothing: 'تظهر هنا الملفات التي ترفعها.',
-    add: 'رفع ملف',
-    open: 'فتح',
-  },
   upload: {
     title: 'رفع ملف للنقل',
     intro:

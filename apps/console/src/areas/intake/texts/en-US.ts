@@ -2,19 +2,12 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  imports: {
-    purpose:
-      'Customers and running loans of another system: every line is checked first and taken over once you say so. Customers come first, then loans.',
-    nothing: 'Files appear here as you upload them.',
-    add: 'Upload a file',
-    open: 'Open',
-  },
   upload: {
     title: 'Upload a file to import',
     intro:
       'CSV (UTF-8) or XLSX with at most {rows, plural, one {# line} other {# lines}} and {size} MB. The first line names the columns, in any order and language; dates are year-month-day, amounts have at most two decimals. This step only checks; nothing is written.',
-    needed: 'Needed columns:',
-    optional: 'May be left out:',
+    needed: 'Required columns:',
+    optional: 'Optional columns:',
     states:
       "State is one of: {running}, {overdue}, {settled}. A blank late fee owed is charged by the product's terms.",
     choose: 'Choose a file',
@@ -39,8 +32,8 @@ export const texts: TextsOf<typeof zh> = {
         'The loans are taken over in the background with their balances of {day}, and the books get opening entries; you may leave the page. Lines whose number or customer is taken meanwhile are left out and named.',
     },
     started: 'The import has started',
-    goOn: 'Go on importing',
-    saveRefused: 'Download refused lines',
+    goOn: 'Continue the import',
+    saveRefused: 'Download rejected lines',
     asOf: 'Balances of',
     lines: 'Lines',
     result: 'Lines of the file',
@@ -58,7 +51,7 @@ export const texts: TextsOf<typeof zh> = {
     unknownCustomer: 'is no customer yet: import the customers first',
     otherIdentity: "is not the customer's",
     reserved: 'looks like a number of this system',
-    repeated: 'stands in a line above',
+    repeated: 'repeats an earlier line',
     imported: 'is here already',
     inFuture: 'lies in the future',
     beforeLending: 'is not after the disbursement',
@@ -80,7 +73,7 @@ export const texts: TextsOf<typeof zh> = {
     rowCount: 'Lines',
     readyCount: 'Ready',
     importedCount: 'Imported',
-    refusedCount: 'Refused',
+    refusedCount: 'Rejected',
     makerName: 'Uploaded by',
     makeTime: 'Uploaded at',
     endTime: 'Finished at',

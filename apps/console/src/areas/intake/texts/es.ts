@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  imports: {
-    purpose:
-      'Clientes y créditos vigentes de otro sistema: primero se revisa cada línea y se importa cuando lo indiques. Primero los clientes, después los créditos.',
-    nothing: 'Aquí aparecen los archivos que subas.',
-    add: 'Subir un archivo',
-    open: 'Abrir',
-  },
   upload: {
     title: 'Subir un archivo para importar',
     intro:

@@ -2,13 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  imports: {
-    purpose:
-      "Clients et prêts en cours d'un autre système : chaque ligne est d'abord contrôlée, puis reprise sur votre demande. Les clients d'abord, les prêts ensuite.",
-    nothing: 'Les fichiers envoyés apparaissent ici.',
-    add: 'Envoyer un fichier',
-    open: 'Ouvrir',
-  },
   upload: {
     title: 'Envoyer un fichier à reprendre',
     intro:

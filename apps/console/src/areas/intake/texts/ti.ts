@@ -2,12 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  imports: {
-    purpose: 'ลูกค้าและสินเชื่อที่ยังผ่อนอยู่จากระบบอื่น: ตรวจทุกบรรทัดก่อน แล้วนำเข้าเมื่อยืนยัน นำเข้าลูกค้าก่อนสินเชื่อ',
-    nothing: 'ไฟล์ที่อัปโหลดจะแสดงที่นี่',
-    add: 'อัปโหลดไฟล์',
-    open: 'เปิด',
-  },
   upload: {
     title: 'อัปโหลดไฟล์เพื่อนำเข้า',
     intro:

@@ -1,10 +1,4 @@
 export const texts = {
-  imports: {
-    purpose: '从其他系统迁入客户与在贷订单：先逐行校验，确认后再迁入。先迁客户，后迁贷款。',
-    nothing: '上传的文件会显示在这里。',
-    add: '上传文件',
-    open: '查看',
-  },
   upload: {
     title: '上传迁入文件',
     intro:

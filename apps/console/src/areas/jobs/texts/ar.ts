@@ -3,12 +3,9 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'في أوقات محددة',
+    onEvents: 'عند الأحداث',
     purpose: 'أعمال تجري تلقائيًا في مواعيد محددة أو عند الأحداث؛ الأوقات بتوقيت UTC+7.',
-  },
-  runs: {
-    title: 'عمليات التشغيل',
-    purpose: 'تقدم كل تشغيل ونتيجته وخطؤه.',
-    nothing: 'تظهر عمليات التشغيل هنا.',
   },
   run: {
     title: 'تشغيل «{job}»؟',
@@ -20,7 +17,7 @@ export const texts: TextsOf<typeof zh> = {
   dailyAt: 'يوميًا في {time}',
   everyMinutes:
     'كل {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  byEvent: 'حسب الأحداث',
+  noEvent: 'لا حدث بعد',
   name: {
     'simulator-catch-up': 'استكمال بيانات العرض',
     close: 'الإقفال اليومي',
@@ -60,6 +57,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'سجل الدخول',
     operation_log: 'سجل العمليات',
     job_run: 'تشغيلات المهام',
+    channel_event: 'الإشعارات',
+    borrower_count: 'أعداد المقترضين',
+    customer_count: 'أعداد العملاء',
+    order_figure: 'أرقام الطلبات',
+    plan_figure: 'أرقام خطط السداد',
+    receipt_count: 'أعداد المقبوضات',
   },
   field: {
     job: 'المهمة',

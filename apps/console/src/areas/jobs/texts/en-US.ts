@@ -3,12 +3,9 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'At set times',
+    onEvents: 'On events',
     purpose: 'Work that runs by itself, at set times or by events; all times are UTC+7.',
-  },
-  runs: {
-    title: 'Runs',
-    purpose: 'Progress, result and error of each run.',
-    nothing: 'Runs appear here once a job has run.',
   },
   run: {
     title: 'Run “{job}”?',
@@ -19,11 +16,11 @@ export const texts: TextsOf<typeof zh> = {
   started: 'The job was started',
   dailyAt: 'Daily at {time}',
   everyMinutes: 'Every {minutes, number} min',
-  byEvent: 'By events',
+  noEvent: 'No event yet',
   name: {
     'simulator-catch-up': 'Demo catch-up',
     close: 'Daily close',
-    'receipt-import': 'Book a file of receipts',
+    'receipt-import': 'Post a file of receipts',
     'portfolio-check': 'Check customers and loans to import',
     'portfolio-import': 'Import customers and loans',
     'payout-send': 'Send payouts',
@@ -42,8 +39,8 @@ export const texts: TextsOf<typeof zh> = {
     waiting: 'waiting',
     dates: 'dates',
     today: 'today',
-    leftTo: 'left to',
-    booked: 'booked',
+    leftTo: 'left for',
+    booked: 'posted',
     left: 'left',
     rows: 'rows',
     lines: 'lines',
@@ -59,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'sign-in log',
     operation_log: 'operation log',
     job_run: 'job runs',
+    channel_event: 'webhooks',
+    borrower_count: 'borrower counts',
+    customer_count: 'customer counts',
+    order_figure: 'order figures',
+    plan_figure: 'plan figures',
+    receipt_count: 'receipt counts',
   },
   field: {
     job: 'Job',

@@ -3,12 +3,9 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'A horas fijas',
+    onEvents: 'Por eventos',
     purpose: 'Trabajo que corre solo, a una hora fija o por eventos; horas en UTC+7.',
-  },
-  runs: {
-    title: 'Ejecuciones',
-    purpose: 'Avance, resultado y error de cada ejecución.',
-    nothing: 'Las ejecuciones aparecen aquí.',
   },
   run: {
     title: '¿Ejecutar «{job}»?',
@@ -19,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'Proceso iniciado',
   dailyAt: 'Diario a las {time}',
   everyMinutes: 'Cada {minutes, number} min',
-  byEvent: 'Por eventos',
+  noEvent: 'Sin eventos aún',
   name: {
     'simulator-catch-up': 'Actualización de la demo',
     close: 'Cierre diario',
@@ -59,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'registro de accesos',
     operation_log: 'registro de operaciones',
     job_run: 'ejecuciones',
+    channel_event: 'notificaciones',
+    borrower_count: 'conteos de acreditados',
+    customer_count: 'conteos de clientes',
+    order_figure: 'cifras de créditos',
+    plan_figure: 'cifras de planes de pagos',
+    receipt_count: 'conteos de pagos',
   },
   field: {
     job: 'Proceso',

@@ -3,12 +3,9 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'À heures fixes',
+    onEvents: 'Sur événement',
     purpose: 'Travaux exécutés seuls, à heure fixe ou sur événement ; heures en UTC+7.',
-  },
-  runs: {
-    title: 'Exécutions',
-    purpose: 'Avancement, résultat et erreur de chaque exécution.',
-    nothing: 'Les exécutions apparaissent ici.',
   },
   run: {
     title: 'Exécuter « {job} » ?',
@@ -19,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'Traitement lancé',
   dailyAt: 'Chaque jour à {time}',
   everyMinutes: 'Toutes les {minutes, number} min',
-  byEvent: 'Par événement',
+  noEvent: 'Aucun événement',
   name: {
     'simulator-catch-up': 'Rattrapage de la démo',
     close: 'Clôture quotidienne',
@@ -59,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'journal des connexions',
     operation_log: 'journal des opérations',
     job_run: 'exécutions',
+    channel_event: 'notifications',
+    borrower_count: 'nombres d’emprunteurs',
+    customer_count: 'nombres de clients',
+    order_figure: 'chiffres des dossiers',
+    plan_figure: 'chiffres des échéanciers',
+    receipt_count: 'nombres d’encaissements',
   },
   field: {
     job: 'Traitement',

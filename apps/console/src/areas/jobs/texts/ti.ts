@@ -3,12 +3,9 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   jobs: {
+    scheduled: 'ตามเวลาที่กำหนด',
+    onEvents: 'ตามเหตุการณ์',
     purpose: 'งานที่ทำงานเองตามเวลาหรือตามเหตุการณ์ เวลาทั้งหมดเป็น UTC+7',
-  },
-  runs: {
-    title: 'ประวัติการทำงาน',
-    purpose: 'ความคืบหน้า ผลลัพธ์ และข้อผิดพลาดของแต่ละครั้ง',
-    nothing: 'เมื่องานทำงานแล้วจะแสดงที่นี่',
   },
   run: {
     title: 'ให้ “{job}” ทำงานหรือไม่',
@@ -19,7 +16,7 @@ export const texts: TextsOf<typeof zh> = {
   started: 'เริ่มงานแล้ว',
   dailyAt: 'ทุกวัน {time}',
   everyMinutes: 'ทุก {minutes, number} นาที',
-  byEvent: 'ตามเหตุการณ์',
+  noEvent: 'ยังไม่มีเหตุการณ์',
   name: {
     'simulator-catch-up': 'เติมข้อมูลสาธิต',
     close: 'ปิดสิ้นวัน',
@@ -59,6 +56,12 @@ export const texts: TextsOf<typeof zh> = {
     sign_in_log: 'บันทึกการเข้าสู่ระบบ',
     operation_log: 'บันทึกการดำเนินการ',
     job_run: 'การทำงานของงาน',
+    channel_event: 'การแจ้งกลับ',
+    borrower_count: 'จำนวนผู้กู้',
+    customer_count: 'จำนวนลูกค้า',
+    order_figure: 'ตัวเลขสินเชื่อ',
+    plan_figure: 'ตัวเลขแผนการชำระ',
+    receipt_count: 'จำนวนรายการรับเงิน',
   },
   field: {
     job: 'งาน',

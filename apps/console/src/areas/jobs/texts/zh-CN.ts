@@ -1,11 +1,8 @@
 export const texts = {
   jobs: {
+    scheduled: '定时任务',
+    onEvents: '事件任务',
     purpose: '系统按计划或按事件在后台运行的任务；时间均为 UTC+7。',
-  },
-  runs: {
-    title: '运行记录',
-    purpose: '每次运行的进度、结果和错误。',
-    nothing: '任务运行后会显示在这里。',
   },
   run: {
     title: '运行「{job}」？',
@@ -16,7 +13,7 @@ export const texts = {
   started: '任务已开始',
   dailyAt: '每天 {time}',
   everyMinutes: '每 {minutes, number} 分钟',
-  byEvent: '由事件触发',
+  noEvent: '尚无事件',
   name: {
     'simulator-catch-up': '演示数据补齐',
     close: '日终处理',
@@ -56,6 +53,12 @@ export const texts = {
     sign_in_log: '登录日志',
     operation_log: '操作日志',
     job_run: '任务运行记录',
+    channel_event: '支付回调',
+    borrower_count: '借款人数',
+    customer_count: '客户数',
+    order_figure: '订单汇总',
+    plan_figure: '还款计划汇总',
+    receipt_count: '收款数',
   },
   field: {
     job: '任务',

@@ -2,11 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  exports: {
-    purpose: 'ไฟล์รายการที่คุณส่งออก แต่ละไฟล์จะถูกลบเองเมื่อครบกำหนด',
-    nothing: 'เลือก “ส่งออก” ในรายการใดก็ได้ แล้วไฟล์จะปรากฏที่นี่',
-    fetch: 'ดาวน์โหลด',
-  },
   field: {
     name: 'ไฟล์',
     state: 'สถานะ',

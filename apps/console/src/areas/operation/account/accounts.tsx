@@ -14,6 +14,7 @@ import { useSession } from '../../../kernel/session-store'
 import { useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
 import './accounts.css'
+import { texts } from './texts'
 
 type Account = RowOf<typeof accounts.queryAccountList>
 type Flows = typeof accounts.queryAccountTradeFlowList
@@ -21,26 +22,24 @@ type Flows = typeof accounts.queryAccountTradeFlowList
 const ALL = 200
 
 const STATEMENT: ListOptions<Flows> = {
-  texts: 'operation.statement',
-  title: 'operation:statement.title',
+  texts,
+  title: texts.title,
   rowKey: 'tradeFlowId',
   filters: ['payChannel', 'tradeType', 'tradeTime', 'orderNo', 'currency', 'accountName'],
   columns: [
     'tradeTime',
-    { field: 'payChannel', width: 116 },
     'tradeType',
     'tradeAmount',
     'balanceAfter',
-    'orderNo',
-    { field: 'flowId', width: 160 },
-    { field: 'channelReference', width: 200 },
+    { field: 'orderNo', below: 'flowId' },
+    { field: 'payChannel', width: 168, below: 'channelReference' },
     { field: 'tradeNo', width: 180, folded: true },
     { field: 'accountName', folded: true },
   ],
 }
 
 /** What each channel account of the market holds; below, the lines of their statements. */
-export function AccountsScreen() {
+export function AccountScreen() {
   const t = useText()
   const pageName = usePageName()
   const currency = useSession(state => state.market?.currency)

@@ -2,7 +2,7 @@ import { normalConfig } from '@countinghouse/contract/areas/operation/normal-con
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { SettingMeaning, SettingValue } from '../../../kernel/config-value'
+import { SettingName, SettingValue } from '../../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -38,10 +38,10 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   return (
     <FormDialog
       call={normalConfig.normalConfigEdit}
-      title={t(texts.editTitle, { name: configKey })}
+      title={t(texts.editTitle)}
       intro={
         <>
-          <SettingMeaning row={row} /> · {t('operation:secondPerson')}
+          <SettingName row={row} /> {t('operation:secondPerson')}
         </>
       }
       fields={[{ field: 'configValue', control: Value }, 'remark', 'reason']}
@@ -56,18 +56,16 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   )
 }
 
-export const NormalConfigsScreen = listScreen(normalConfig.normalConfigList, {
+export const NormalConfigScreen = listScreen(normalConfig.normalConfigList, {
   texts,
   rowKey: 'configKey',
   filters: ['configKey'],
   columns: [
-    { field: 'configKey', width: 220, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
-    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
-    { field: 'configValue', width: 260, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
-    'kind',
+    { field: 'configKey', title: 'meaning', width: 300, show: (_: never, row: Config) => <SettingName row={row} /> },
+    { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
-    'updatedBy',
-    'updateTime',
+    { field: 'updatedBy', below: 'updateTime' },
+    'kind',
   ],
   add: { text: 'add', needs: normalConfig.normalConfigAdd, dialog: AddDialog },
   rowActions: [{ text: 'edit', needs: normalConfig.normalConfigEdit, when: row => !row.waiting, dialog: EditDialog }],

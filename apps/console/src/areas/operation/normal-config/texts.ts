@@ -1,12 +1,12 @@
 /** What the list, its actions and their dialogs say. */
 export const texts = {
   meaning: {
-    'zh-CN': '用途',
-    'en-US': 'Purpose',
-    es: 'Para qué sirve',
-    fr: 'Usage',
-    ar: 'الغرض',
-    ti: 'วัตถุประสงค์',
+    'zh-CN': '配置项',
+    'en-US': 'Setting',
+    es: 'Ajuste',
+    fr: 'Paramètre',
+    ar: 'الإعداد',
+    ti: 'การตั้งค่า',
   },
   purpose: {
     'zh-CN': '由运营维护的业务配置，与配置中心是同一份数据。',
@@ -41,11 +41,11 @@ export const texts = {
     ti: 'แก้ไข',
   },
   editTitle: {
-    'zh-CN': '编辑配置：{name}',
-    'en-US': 'Edit {name}',
-    es: 'Editar {name}',
-    fr: 'Modifier {name}',
-    ar: 'تعديل {name}',
-    ti: 'แก้ไข {name}',
+    'zh-CN': '编辑配置',
+    'en-US': 'Edit setting',
+    es: 'Editar ajuste',
+    fr: 'Modifier le paramètre',
+    ar: 'تعديل الإعداد',
+    ti: 'แก้ไขการตั้งค่า',
   },
 }

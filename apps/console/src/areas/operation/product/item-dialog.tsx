@@ -19,6 +19,7 @@ import { useRead } from '../../../kernel/use-read'
 import { ProductSelect } from '../choices'
 import { LoanPreview, type PricedItem } from './loan-preview'
 import './item-dialog.css'
+import { texts } from './texts'
 
 type Item = RowOf<typeof products.caseList>
 
@@ -119,8 +120,8 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
   return (
     <ItemForm
       call={products.caseAdd}
-      title={t('operation:items.add')}
-      fields={{ productId: { control: ProductSelect, label: t('operation:items.product') }, ...rates }}
+      title={t(texts.items.add)}
+      fields={{ productId: { control: ProductSelect, label: t(texts.items.product) }, ...rates }}
       fixed={{}}
       initial={FIRST}
       frame={values => data?.find(product => product.productId === values.productId)}
@@ -135,7 +136,7 @@ export function EditItemDialog({ row, onClose }: RowDialogProps<Item>) {
   return (
     <ItemForm
       call={products.caseEdit}
-      title={t('operation:items.editTitle', { name: row.productName, days: row.deadlineDays })}
+      title={t(texts.items.editTitle, { name: row.productName, days: row.deadlineDays })}
       fields={rates}
       fixed={{ productItemId, rowVersion }}
       initial={valuesIn(products.caseEdit, row)}
@@ -151,7 +152,7 @@ export function PreviewItemDialog({ row, onClose }: RowDialogProps<Item>) {
     <AppModal
       open
       width={620}
-      title={t('operation:items.previewTitle', { name: row.productName, days: row.deadlineDays })}
+      title={t(texts.items.previewTitle, { name: row.productName, days: row.deadlineDays })}
       okText={t('operation:close')}
       onOk={onClose}
       onCancel={onClose}

@@ -5,18 +5,19 @@ import { listScreen } from '../../../kernel/list-screen'
 import { addForm, editForm } from '../../../kernel/row-form'
 import { ProductSelect } from '../choices'
 import { WaitingCell } from '../waiting-cell'
+import { texts } from './texts'
 
 type Config = RowOf<typeof products.productConfigList>
 
 const AddDialog = addForm(products.productConfigAdd, {
-  title: 'operation:limits.add',
-  intro: 'operation:limits.purpose',
+  title: texts.limits.add,
+  intro: texts.limits.purpose,
   submit: 'operation:submitChange',
   fields: { productId: { control: ProductSelect }, configValue: { control: RateInput } },
 })
 
 const EditDialog = editForm<typeof products.productConfigUpdate, Config>(products.productConfigUpdate, {
-  title: 'operation:limits.editTitle',
+  title: texts.limits.editTitle,
   intro: 'operation:newOrdersOnly',
   submit: 'operation:submitChange',
   values: row => ({ name: row.productName }),
@@ -26,8 +27,8 @@ const EditDialog = editForm<typeof products.productConfigUpdate, Config>(product
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductConfigsScreen = listScreen(products.productConfigList, {
-  texts: 'operation.limits',
+export const ProductConfigScreen = listScreen(products.productConfigList, {
+  texts: texts.limits,
   rowKey: 'productConfigId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productConfigType'],
   columns: { configValue: { title: 'limit' }, waiting: { show: showWaiting } },

@@ -3,22 +3,23 @@ import { listScreen } from '../../../kernel/list-screen'
 import { ProductSelect } from '../choices'
 import { WaitingCell } from '../waiting-cell'
 import { AddItemDialog, EditItemDialog, PreviewItemDialog } from './item-dialog'
+import { texts } from './texts'
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductItemsScreen = listScreen(products.caseList, {
-  texts: 'operation.items',
+export const ProductItemScreen = listScreen(products.caseList, {
+  texts: texts.items,
   rowKey: 'productItemId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'deadlineDays', 'status'],
   columns: {
-    deadlineDays: { width: 96 },
+    productName: { below: 'appName' },
+    deadlineDays: { width: 80 },
     status: { width: 96 },
     repaymentMethod: 'hidden',
     totalPeriod: { width: 72 },
     amountStep: { folded: true },
     otherFee: { folded: true },
     maxExtensions: { folded: true },
-    appName: { folded: true },
     waiting: { show: showWaiting },
     createTime: { folded: true },
   },

@@ -3,11 +3,12 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, editForm } from '../../../kernel/row-form'
 import { WaitingCell } from '../waiting-cell'
+import { texts } from './texts'
 
 type Product = RowOf<typeof products.productList>
 
 const AddDialog = addForm(products.productAdd, {
-  title: 'operation:products.add',
+  title: texts.products.add,
   intro: 'operation:secondPerson',
   submit: 'operation:submitChange',
   wide: true,
@@ -15,7 +16,7 @@ const AddDialog = addForm(products.productAdd, {
 })
 
 const EditDialog = editForm<typeof products.productUpdate, Product>(products.productUpdate, {
-  title: 'operation:products.editTitle',
+  title: texts.products.editTitle,
   intro: 'operation:newOrdersOnly',
   submit: 'operation:submitChange',
   wide: true,
@@ -26,12 +27,13 @@ const EditDialog = editForm<typeof products.productUpdate, Product>(products.pro
 
 const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
 
-export const ProductsScreen = listScreen(products.productList, {
-  texts: 'operation.products',
+export const ProductScreen = listScreen(products.productList, {
+  texts: texts.products,
   rowKey: 'productId',
   views: ['status'],
   filters: ['productName', 'appId', 'status'],
   columns: {
+    productName: { below: 'appName' },
     status: { width: 96 },
     appSsid: { folded: true },
     country: { folded: true },

@@ -75,7 +75,7 @@ const Everywhere = ({ name, of }: { name: string | null; of: 'everyApp' | 'every
   return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(texts[of])}</span>
 }
 
-export const QueuesScreen = listScreen(queues.queueList, {
+export const QueueScreen = listScreen(queues.queueList, {
   texts,
   rowKey: 'queueId',
   filters: ['queueName', 'queueType', 'appId', 'collectionStage'],
@@ -83,7 +83,7 @@ export const QueuesScreen = listScreen(queues.queueList, {
     appName: { show: name => <Everywhere name={name} of="everyApp" /> },
     appSsid: { folded: true },
     productName: { show: name => <Everywhere name={name} of="everyProduct" /> },
-    userIds: { width: 240 },
+    userIds: { width: 180 },
   },
   add: { text: 'add', needs: queues.queueAdd, dialog: AddDialog },
   rowActions: [{ text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog }],

@@ -27,7 +27,7 @@ export const texts = {
   addText: {
     'zh-CN': '新任务轮流分给队列中任务最少的人员。修改请删除后重新新增。',
     'en-US':
-      'New tasks go in turn to whoever in the queue has the fewest. To change a queue, delete it and add it anew.',
+      'New tasks go in turn to whoever in the queue has the fewest. To change a queue, delete it and add it again.',
     es: 'Las tareas nuevas van a quien tenga menos en la cola. Para cambiar una cola, elimínala y créala de nuevo.',
     fr: 'Les nouvelles tâches vont à celui de la file qui en a le moins. Pour modifier une file, supprimez-la puis recréez-la.',
     ar: 'تذهب المهام الجديدة إلى من لديه أقل عدد في القائمة. لتعديل قائمة احذفها وأضفها من جديد.',

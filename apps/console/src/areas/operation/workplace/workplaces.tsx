@@ -29,7 +29,7 @@ const DeleteDialog = deleteForm<typeof workplaces.workplaceDelete, Workplace>(wo
   name: row => row.workplaceName,
 })
 
-export const WorkplacesScreen = listScreen(workplaces.workplaceList, {
+export const WorkplaceScreen = listScreen(workplaces.workplaceList, {
   texts,
   rowKey: 'workplaceId',
   filters: ['workplaceName', { field: 'departmentId', control: DepartmentSelect }, 'currency'],

@@ -3,8 +3,9 @@ import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { DAYS_OVERDUE } from './days-overdue'
+import { texts } from './texts'
 
-const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>, 'texts' | 'totals'> = {
+const options: Omit<ListOptions<typeof order.allOrderList, typeof texts.platformAll>, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   views: [{ field: 'orderStatus', values: [2, 3, 6, 7, 8, 9, 4, 11] }],
   filters: [
@@ -44,14 +45,14 @@ const options: Omit<ListOptions<typeof order.allOrderList, 'order.platformAll'>,
   opens: row => pathTo('order', row.orderId),
 }
 
-export const AllOrdersScreen = listScreen(order.allOrderList, {
+export const AllOrderListScreen = listScreen(order.allOrderList, {
   ...options,
-  texts: 'order.all',
+  texts: texts.all,
   totals: { call: order.orderListTotals, of: { list: 'all' } },
 })
 
 export const PlatformAllOrdersScreen = listScreen(order.platformAllOrderList, {
   ...options,
-  texts: 'order.platformAll',
+  texts: texts.platformAll,
   totals: { call: order.platformOrderTotals, of: { list: 'all' } },
 })

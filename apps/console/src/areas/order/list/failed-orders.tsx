@@ -5,9 +5,10 @@ import { listScreen } from '../../../kernel/list-screen'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
 import { canCancel, canLend } from '../loan/possible'
+import { texts } from './texts'
 
-export const FailedOrdersScreen = listScreen(order.loanFailOrderList, {
-  texts: 'order.failed',
+export const LoanFailOrdersScreen = listScreen(order.loanFailOrderList, {
+  texts: texts.failed,
   rowKey: 'orderId',
   filters: ['orderNo', 'mobile', 'appId', 'applicationTime', 'custName'],
   columns: [

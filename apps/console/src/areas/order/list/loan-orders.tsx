@@ -7,22 +7,14 @@ import { today } from '../../../kernel/today'
 import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
 import { DAYS_OVERDUE } from './days-overdue'
+import { texts } from './texts'
 
-type Options = ListOptions<typeof order.loanOrderList, 'order.platformLent'>
-
-const DUE_TODAY = {
-  'zh-CN': '今日到期',
-  'en-US': 'Due today',
-  es: 'Vencen hoy',
-  fr: 'Échéance aujourd’hui',
-  ar: 'تستحق اليوم',
-  ti: 'ครบกำหนดวันนี้',
-}
+type Options = ListOptions<typeof order.loanOrderList, typeof texts.platformLent>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   views: [
-    { text: DUE_TODAY, filters: () => ({ expireTimeStart: today(), expireTimeEnd: today() }) },
+    { text: texts.dueToday, filters: () => ({ expireTimeStart: today(), expireTimeEnd: today() }) },
     { field: 'orderStatus', values: [7, 8, 9, 11] },
   ],
   filters: [
@@ -59,15 +51,15 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const LoanOrdersScreen = listScreen(order.loanOrderList, {
+export const LoanOrderListScreen = listScreen(order.loanOrderList, {
   ...options,
-  texts: 'order.lent',
+  texts: texts.lent,
   totals: { call: order.orderListTotals, of: { list: 'loan' } },
   rowActions: [{ text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog }],
 })
 
 export const PlatformLoanOrdersScreen = listScreen(order.platformLoanOrderList, {
   ...options,
-  texts: 'order.platformLent',
+  texts: texts.platformLent,
   totals: { call: order.platformOrderTotals, of: { list: 'loan' } },
 })

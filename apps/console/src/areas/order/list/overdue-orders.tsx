@@ -7,8 +7,9 @@ import type { ListOptions } from '../../../kernel/list-types'
 import { canSettle } from '../loan/possible'
 import { PaymentLinkDialog } from '../payment-link/payment-link-dialog'
 import { ReduceDialog } from '../reduction/reduce-dialog'
+import { texts } from './texts'
 
-type Options = ListOptions<typeof order.overdueList, 'order.platformOverdue'>
+type Options = ListOptions<typeof order.overdueList, typeof texts.platformOverdue>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
@@ -33,9 +34,9 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const OverdueOrdersScreen = listScreen(order.overdueList, {
+export const OverdueListScreen = listScreen(order.overdueList, {
   ...options,
-  texts: 'order.overdue',
+  texts: texts.overdue,
   totals: { call: order.orderListTotals, of: { list: 'overdue' } },
   rowActions: [
     { text: 'link', needs: paymentLinks.paymentsLink, when: canSettle, dialog: PaymentLinkDialog },
@@ -50,6 +51,6 @@ export const OverdueOrdersScreen = listScreen(order.overdueList, {
 
 export const PlatformOverdueOrdersScreen = listScreen(order.platformOverdueList, {
   ...options,
-  texts: 'order.platformOverdue',
+  texts: texts.platformOverdue,
   totals: { call: order.platformOrderTotals, of: { list: 'overdue' } },
 })

@@ -2,9 +2,10 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { DAYS_OVERDUE } from './days-overdue'
+import { texts } from './texts'
 
 export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
-  texts: 'order.partPaid',
+  texts: texts.partPaid,
   rowKey: 'orderId',
   views: [{ field: 'orderStatus', values: [7, 8, 9] }],
   filters: ['orderNo', 'mobile', 'paymentTime', 'appId', 'custName', 'orderStatus'],

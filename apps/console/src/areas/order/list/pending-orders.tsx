@@ -6,8 +6,9 @@ import type { ListOptions } from '../../../kernel/list-types'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
 import { canCancel, canLend } from '../loan/possible'
+import { texts } from './texts'
 
-type Options = ListOptions<typeof order.pendingOrderlist, 'order.platformPending'>
+type Options = ListOptions<typeof order.pendingOrderlist, typeof texts.platformPending>
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
@@ -29,9 +30,9 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   opens: row => pathTo('order', row.orderId),
 }
 
-export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
+export const PendingOrderListScreen = listScreen(order.pendingOrderlist, {
   ...options,
-  texts: 'order.pending',
+  texts: texts.pending,
   totals: { call: order.orderListTotals, of: { list: 'pending' } },
   rowActions: [
     { text: 'lend', needs: orderApplications.lending, when: canLend, dialog: LendDialog },
@@ -41,6 +42,6 @@ export const PendingOrdersScreen = listScreen(order.pendingOrderlist, {
 
 export const PlatformPendingOrdersScreen = listScreen(order.platformPendingOrderlist, {
   ...options,
-  texts: 'order.platformPending',
+  texts: texts.platformPending,
   totals: { call: order.platformOrderTotals, of: { list: 'pending' } },
 })

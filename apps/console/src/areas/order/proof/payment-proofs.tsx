@@ -2,25 +2,24 @@ import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { ProofState, proofPath } from './proof-parts'
+import { texts } from './texts'
 
 type ProofRow = RowOf<typeof paymentProofs.proofList>
 
 /** What customers sent to prove that they paid, for finance to check. */
 export const PaymentProofsScreen = listScreen(paymentProofs.proofList, {
-  texts: 'order.proofs',
+  texts,
   rowKey: 'proofId',
   views: ['proofState'],
   filters: ['orderNo', 'mobile', 'proofState', 'mine', 'appId', 'receivedTime'],
   initial: { proofState: 'waiting' },
   columns: [
-    'orderNo',
-    'custName',
+    { field: 'orderNo', below: 'appName' },
+    { field: 'custName', below: 'mobile' },
     { field: 'proofState', show: (_: string, row: ProofRow) => <ProofState row={row} /> },
-    { field: 'ownerName', width: 124 },
     'claimedMinor',
     'receivedTime',
-    'mobile',
-    { field: 'appName', folded: true },
+    { field: 'ownerName', width: 124 },
   ],
   opens: proofPath,
   rowActions: [{ text: 'open', needs: paymentProofs.proofDetail, to: proofPath }],

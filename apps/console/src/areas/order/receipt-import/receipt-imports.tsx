@@ -1,10 +1,11 @@
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { listScreen } from '../../../kernel/list-screen'
 import { ImportState, importPath } from './import-parts'
+import { texts } from './texts'
 import { UploadReceiptsDialog } from './upload-receipts'
 
 export const ReceiptImportsScreen = listScreen(receiptImports.importList, {
-  texts: 'order.imports',
+  texts,
   rowKey: 'importId',
   views: ['importState'],
   filters: ['importState', 'makeTime'],

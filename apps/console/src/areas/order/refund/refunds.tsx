@@ -5,7 +5,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import { RefundFlowDialog } from './refund-dialog'
 import { texts } from './texts'
 
-export const RefundsScreen = listScreen(orderRefunds.refundTradeFlowList, {
+export const RefundListScreen = listScreen(orderRefunds.refundTradeFlowList, {
   texts,
   rowKey: 'repayFlowId',
   views: ['refundStatus'],
@@ -16,10 +16,9 @@ export const RefundsScreen = listScreen(orderRefunds.refundTradeFlowList, {
     'refundStatus',
     'heldAmount',
     'refundAmount',
-    'repayAmount',
     'paymentTime',
-    'tradeNo',
-    'flowChannel',
+    'repayAmount',
+    { field: 'tradeNo', below: 'flowChannel' },
     { field: 'remark', width: 220 },
     { field: 'recordType', folded: true },
   ],

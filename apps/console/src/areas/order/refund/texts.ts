@@ -25,12 +25,4 @@ export const texts = {
     ar: 'ردّ المبلغ',
     ti: 'คืนเงิน',
   },
-  details: {
-    'zh-CN': '订单详情',
-    'en-US': 'Order',
-    es: 'Crédito',
-    fr: 'Dossier',
-    ar: 'الطلب',
-    ti: 'สินเชื่อ',
-  },
 }

@@ -4,22 +4,20 @@ import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { RequestDialog } from './request-dialog'
 import { RequestState } from './request-parts'
+import { texts } from './texts'
 
 export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
-  texts: 'order.approvals',
+  texts,
   rowKey: 'requestId',
   columns: [
-    'orderNo',
+    { field: 'orderNo', below: 'appName' },
     'kind',
     'amountMinor',
-    'makerName',
-    { field: 'reason', width: 220 },
-    'makeTime',
     { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+    { field: 'makerName', below: 'makeTime' },
     'custName',
-    'appName',
-    'deciderName',
-    'decideTime',
+    { field: 'reason', width: 200 },
+    { field: 'deciderName', below: 'decideTime' },
     { field: 'decisionRemark', folded: true },
   ],
   views: ['state'],

@@ -7,6 +7,7 @@ import { useShow } from '../../../kernel/show'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { type MoneyRequestRow, RequestDialog } from './request-dialog'
+import { texts } from './texts'
 
 /** What was asked for on an order and waits for a second person. */
 export function WaitingRequests({ orderId }: { orderId: number }) {
@@ -30,7 +31,7 @@ export function WaitingRequests({ orderId }: { orderId: number }) {
           }
           action={
             <Button size="small" onClick={() => setOpen(request)}>
-              {t(request.mayDecide ? 'order:approvals.review' : 'order:approvals.look')}
+              {t(request.mayDecide ? texts.review : texts.look)}
             </Button>
           }
         />

@@ -2,63 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  all: {
-    purpose: 'طلبات القروض بجميع حالاتها. المبالغ وأيام التأخير حتى اليوم.',
-    nothing: 'تظهر الطلبات هنا عندما يقدمها العملاء عبر التطبيقات.',
-    details: 'التفاصيل',
-  },
-  pending: {
-    purpose: 'طلبات تنتظر فحص المخاطر أو المراجعة أو الصرف.',
-    nothing: 'لا يوجد طلب في الانتظار حاليًا.',
-    lend: 'صرف',
-    details: 'التفاصيل',
-    cancel: 'إلغاء الطلب',
-  },
-  lent: {
-    purpose: 'طلبات صُرفت بالفعل. المبالغ وأيام التأخير حتى اليوم.',
-    nothing: 'لم يُصرف أي طلب بعد.',
-    details: 'التفاصيل',
-    link: 'رابط السداد',
-  },
-  overdue: {
-    purpose: 'طلبات انقضى موعد استحقاقها ولا يزال عليها رصيد.',
-    nothing: 'لا توجد طلبات متأخرة حاليًا.',
-    details: 'التفاصيل',
-    link: 'رابط السداد',
-    reduce: 'تخفيض غرامة التأخير',
-  },
-  failed: {
-    purpose: 'طلبات رفضت القناة صرفها: غيّر الحساب وأعد المحاولة أو ألغِ الطلب.',
-    nothing: 'لم يفشل أي صرف.',
-    details: 'التفاصيل',
-    retry: 'إعادة الصرف',
-    cancel: 'إلغاء الطلب',
-  },
-  platformAll: {
-    purpose: 'طلبات التطبيقات التي يتولاها تحصيل المنصة ضمن نطاق صلاحيتك.',
-    nothing: 'لا توجد طلبات لتطبيقات المنصة بعد.',
-    details: 'التفاصيل',
-  },
-  platformPending: {
-    purpose: 'طلبات تطبيقات المنصة بانتظار فحص المخاطر أو المراجعة أو الصرف.',
-    nothing: 'لا يوجد طلب بانتظار الإجراء حاليًا.',
-    details: 'التفاصيل',
-  },
-  platformLent: {
-    purpose: 'طلبات تطبيقات المنصة التي صُرفت. المبالغ وأيام التأخير حتى اليوم.',
-    nothing: 'لم يُصرف أي طلب بعد.',
-    details: 'التفاصيل',
-  },
-  platformOverdue: {
-    purpose: 'طلبات تطبيقات المنصة التي فات موعد استحقاقها وما زال عليها مبلغ.',
-    nothing: 'لا توجد طلبات متأخرة حاليًا.',
-    details: 'التفاصيل',
-  },
-  partPaid: {
-    purpose: 'طلبات المنصة قيد السداد التي سُدد جزء منها مرة على الأقل، مع عرض آخر سداد جزئي.',
-    nothing: 'لا يوجد سداد جزئي بعد.',
-    details: 'التفاصيل',
-  },
   tab: {
     loan: 'القرض والمدفوعات',
     customer: 'العميل',
@@ -136,21 +79,21 @@ export const texts: TextsOf<typeof zh> = {
   },
   repay: {
     done: 'قُيّد سداد {amount} من {name} ‏({orderNo})',
-    action: 'سداد كامل خارج القنوات',
-    title: 'سداد كامل خارج القنوات {orderNo}',
+    action: 'تسجيل سداد كامل',
+    title: 'تسجيل سداد كامل {orderNo}',
     surplus: 'يُحفظ رصيدًا للعميل',
     submit: 'قيد {amount}',
   },
   partRepay: {
     done: 'قُيّد سداد جزئي {amount} من {name} ‏({orderNo})',
-    action: 'سداد جزئي خارج القنوات',
-    title: 'سداد جزئي خارج القنوات {orderNo}',
+    action: 'تسجيل سداد جزئي',
+    title: 'تسجيل سداد جزئي {orderNo}',
     submit: 'قيد {amount}',
   },
   extend: {
     done: 'قُيّد {amount} مقابل تمديد {name} ‏({orderNo})',
-    action: 'تمديد خارج القنوات',
-    title: 'تمديد خارج القنوات {orderNo}',
+    action: 'تسجيل دفعة التمديد',
+    title: 'تسجيل دفعة التمديد {orderNo}',
     submit: 'قيد {amount} والتمديد',
     dueOn: 'تاريخ الاستحقاق',
     lateFeeMinor: 'غرامة التأخير المطلوبة',
@@ -198,12 +141,6 @@ export const texts: TextsOf<typeof zh> = {
     over: 'لم يعد صالحًا. أنشئ رابطًا جديدًا.',
     close: 'إغلاق',
   },
-  approvals: {
-    purpose: 'العمليات التي تتجاوز حد منفذها، وكل ردّ مبلغ أو شطب، تنتظر هنا شخصًا ثانيًا.',
-    nothing: 'لا توجد عمليات مالية بانتظار الاعتماد.',
-    review: 'تدقيق',
-    look: 'عرض',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'الطلب',
@@ -221,7 +158,7 @@ export const texts: TextsOf<typeof zh> = {
     decider: 'صاحب القرار',
     decidedAt: 'وقت القرار',
     decisionRemark: 'ملاحظة القرار',
-    remark: 'ملاحظة، مطلوبة عند الرفض',
+    remark: 'السبب (مطلوب عند الرفض)',
     creditMinor: 'رصيد العميل',
     leftToRecoverMinor: 'المتبقي للتحصيل',
     overRefundMinor: 'ردّ زائد مستحق',
@@ -250,7 +187,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'سبب ردّ المبلغ',
     held: 'قابل للردّ',
     fromCredit: 'من رصيد العميل',
-    byDecision: 'بقرار (كان قد سدّد القرض)',
+    byDecision: 'بادرة حسن نية (القرض مسدّد)',
     account: 'إلى الحساب',
     payout: 'ردّ المبلغ',
     submit: 'ردّ {amount}',
@@ -297,7 +234,7 @@ export const texts: TextsOf<typeof zh> = {
   balance: {
     title: 'المستحق في ذلك اليوم',
     onDate: 'حتى تاريخ',
-    change: 'مصدره',
+    change: 'طريقة الاحتساب',
     mostOwed: 'أقصى مستحق',
     capReachedOn: 'بلوغ الحد الأقصى',
     noGrowth: 'لم تعد تزيد',
@@ -329,13 +266,6 @@ export const texts: TextsOf<typeof zh> = {
     },
     none: 'يظهر الرصيد وشرحه بعد صرف القرض.',
   },
-  proofs: {
-    purpose:
-      'صور يثبت بها العملاء سدادهم عبر التطبيق. استلم إثباتًا، تحقق من وصول المبلغ، ثم قيّده أو ارفضه مع ذكر السبب.',
-    nothing: 'تظهر الإثباتات هنا عندما يرسلها العملاء.',
-    open: 'فتح',
-    take: 'استلام',
-  },
   proof: {
     take: 'استلام هذا الإثبات',
     taken: 'أصبح لديك',
@@ -357,14 +287,8 @@ export const texts: TextsOf<typeof zh> = {
     outcome: 'النتيجة',
     heldBy: 'يعمل عليه {name}',
     mine: 'لديّ',
-    secondPerson: 'ينتظر شخصًا ثانيًا',
-    claimed: 'يقول العميل إنه دفع',
-  },
-  imports: {
-    purpose: 'دفعات من بنك أو قناة في ملف: يُفحص كل سطر أولًا ثم يُقيد بعد تأكيدك.',
-    nothing: 'تظهر الملفات هنا بعد رفعها.',
-    add: 'رفع ملف',
-    open: 'فتح',
+    secondPerson: 'بانتظار الاعتماد',
+    claimed: 'المدفوع حسب العميل',
   },
   import: {
     title: 'رفع ملف دفعات',
@@ -400,6 +324,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'إغلاق',
   },
   field: {
+    worstOverdueDays: 'أقصى عدد أيام تأخر',
     proofState: 'الحالة',
     claimedMinor: 'المبلغ المذكور',
     receivedTime: 'وقت الإرسال',
@@ -410,9 +335,9 @@ export const texts: TextsOf<typeof zh> = {
     importState: 'الحالة',
     fileName: 'الملف',
     rowCount: 'الأسطر',
-    readyCount: 'للقيد',
+    readyCount: 'جاهزة للقيد',
     bookedCount: 'مقيّدة',
-    secondPersonCount: 'شخص ثانٍ',
+    secondPersonCount: 'بانتظار الاعتماد',
     refusedCount: 'غير مقيّدة',
     endTime: 'وقت الانتهاء',
     line: 'السطر',

@@ -2,63 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  all: {
-    purpose: 'Dossiers de prêt dans tous les états. Montants et jours de retard à ce jour.',
-    nothing: 'Les dossiers apparaissent ici dès que les clients font une demande dans les applications.',
-    details: 'Détail',
-  },
-  pending: {
-    purpose: "Dossiers en attente du contrôle de risque, d'une étude ou du décaissement.",
-    nothing: "Aucun dossier n'est en attente.",
-    lend: 'Décaisser',
-    details: 'Détail',
-    cancel: 'Annuler le dossier',
-  },
-  lent: {
-    purpose: 'Dossiers déjà décaissés. Montants et jours de retard à ce jour.',
-    nothing: "Aucun dossier n'a encore été décaissé.",
-    details: 'Détail',
-    link: 'Lien de paiement',
-  },
-  overdue: {
-    purpose: "Dossiers dont l'échéance est passée, avec un solde restant dû.",
-    nothing: "Aucun dossier n'est en retard pour le moment.",
-    details: 'Détail',
-    link: 'Lien de paiement',
-    reduce: 'Réduire la pénalité',
-  },
-  failed: {
-    purpose: 'Dossiers dont le canal a refusé le décaissement : changez de compte et réessayez, ou annulez.',
-    nothing: "Aucun décaissement n'a échoué.",
-    details: 'Détail',
-    retry: 'Réessayer le décaissement',
-    cancel: 'Annuler le dossier',
-  },
-  platformAll: {
-    purpose: 'Dossiers des applications suivies par le recouvrement de plateforme, dans votre périmètre.',
-    nothing: "Les applications de plateforme n'ont pas encore de dossier.",
-    details: 'Détails',
-  },
-  platformPending: {
-    purpose: "Dossiers de plateforme qui attendent le contrôle des risques, l'examen ou le décaissement.",
-    nothing: 'Aucun dossier en attente.',
-    details: 'Détails',
-  },
-  platformLent: {
-    purpose: 'Dossiers de plateforme décaissés. Montants et jours de retard à ce jour.',
-    nothing: 'Aucun dossier décaissé pour le moment.',
-    details: 'Détails',
-  },
-  platformOverdue: {
-    purpose: "Dossiers de plateforme dont l'échéance est passée et le solde dû.",
-    nothing: 'Aucun dossier en retard.',
-    details: 'Détails',
-  },
-  partPaid: {
-    purpose: 'Dossiers de plateforme en cours ayant au moins un remboursement partiel ; le dernier est affiché.',
-    nothing: 'Aucun remboursement partiel.',
-    details: 'Détails',
-  },
   tab: {
     loan: 'Prêt et paiements',
     customer: 'Client',
@@ -137,21 +80,21 @@ export const texts: TextsOf<typeof zh> = {
   },
   repay: {
     done: 'Remboursement de {amount} par {name} enregistré ({orderNo})',
-    action: 'Remboursement total hors ligne',
-    title: 'Remboursement total hors ligne {orderNo}',
+    action: 'Enregistrer un remboursement total',
+    title: 'Enregistrer un remboursement total {orderNo}',
     surplus: "Conservé à l'avoir du client",
     submit: 'Enregistrer {amount}',
   },
   partRepay: {
     done: 'Remboursement partiel de {amount} par {name} enregistré ({orderNo})',
-    action: 'Remboursement partiel hors ligne',
-    title: 'Remboursement partiel hors ligne {orderNo}',
+    action: 'Enregistrer un remboursement partiel',
+    title: 'Enregistrer un remboursement partiel {orderNo}',
     submit: 'Enregistrer {amount}',
   },
   extend: {
     done: '{amount} enregistrés pour la prolongation de {name} ({orderNo})',
-    action: 'Prolongation hors ligne',
-    title: 'Prolongation hors ligne {orderNo}',
+    action: 'Enregistrer une prolongation payée',
+    title: 'Enregistrer une prolongation payée {orderNo}',
     submit: 'Enregistrer {amount} et prolonger',
     dueOn: "Date d'échéance",
     lateFeeMinor: 'Pénalités à payer',
@@ -200,13 +143,6 @@ export const texts: TextsOf<typeof zh> = {
     over: "N'est plus valable. Créez-en un autre.",
     close: 'Fermer',
   },
-  approvals: {
-    purpose:
-      'Les opérations au-delà de la limite de leur auteur, ainsi que tout remboursement ou passage en perte, attendent ici une seconde personne.',
-    nothing: "Aucune opération n'attend en ce moment.",
-    review: 'Contrôler',
-    look: 'Voir',
-  },
   request: {
     title: '{kind} {orderNo}',
     order: 'Dossier',
@@ -216,7 +152,7 @@ export const texts: TextsOf<typeof zh> = {
     maker: 'Demandé par',
     madeAt: 'Demandé le',
     reason: 'Motif',
-    channel: 'Reçu par',
+    channel: 'Canal',
     paidAt: 'Payé le',
     reference: 'Référence',
     extendDays: 'Prolongation (jours)',
@@ -224,7 +160,7 @@ export const texts: TextsOf<typeof zh> = {
     decider: 'Décidé par',
     decidedAt: 'Décidé le',
     decisionRemark: 'Commentaire de la décision',
-    remark: 'Commentaire, requis pour refuser',
+    remark: 'Motif (obligatoire pour refuser)',
     creditMinor: 'Avoir du client',
     leftToRecoverMinor: 'Reste à recouvrer',
     overRefundMinor: 'Trop-remboursé à recouvrer',
@@ -253,7 +189,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Motif du remboursement',
     held: 'Remboursable',
     fromCredit: "Sur l'avoir du client",
-    byDecision: 'Par décision (avait payé le prêt)',
+    byDecision: 'Geste commercial (prêt déjà remboursé)',
     account: 'Vers le compte',
     payout: 'Remboursement',
     submit: 'Rembourser {amount}',
@@ -302,7 +238,7 @@ export const texts: TextsOf<typeof zh> = {
   balance: {
     title: 'Dû à cette date',
     onDate: 'Au',
-    change: "D'où il vient",
+    change: 'Détail du calcul',
     mostOwed: 'Maximum dû',
     capReachedOn: 'Plafond atteint le',
     noGrowth: "N'augmentent plus",
@@ -334,13 +270,6 @@ export const texts: TextsOf<typeof zh> = {
     },
     none: 'Il y aura un solde à expliquer une fois le prêt décaissé.',
   },
-  proofs: {
-    purpose:
-      "Images par lesquelles les clients prouvent un paiement dans l'application. Prenez-en une, vérifiez l'argent, encaissez ou refusez avec un motif.",
-    nothing: 'Les justificatifs apparaissent ici dès leur envoi.',
-    open: 'Ouvrir',
-    take: 'Prendre en charge',
-  },
   proof: {
     take: 'Prendre ce justificatif',
     taken: 'Il est à vous',
@@ -362,15 +291,8 @@ export const texts: TextsOf<typeof zh> = {
     outcome: 'Suite donnée',
     heldBy: '{name} le traite',
     mine: 'À moi',
-    secondPerson: 'Attend une seconde personne',
-    claimed: 'Payé, dit le client',
-  },
-  imports: {
-    purpose:
-      "Encaissements d'une banque ou d'un canal en fichier : chaque ligne est vérifiée, puis comptabilisée quand vous le demandez.",
-    nothing: 'Les fichiers apparaissent ici une fois envoyés.',
-    add: 'Envoyer un fichier',
-    open: 'Ouvrir',
+    secondPerson: 'À approuver',
+    claimed: 'Payé selon le client',
   },
   import: {
     title: "Envoyer un fichier d'encaissements",
@@ -406,6 +328,7 @@ export const texts: TextsOf<typeof zh> = {
     close: 'Fermer',
   },
   field: {
+    worstOverdueDays: 'Retard maximal (jours)',
     proofState: 'État',
     claimedMinor: 'Montant déclaré',
     receivedTime: 'Envoyé le',
@@ -418,7 +341,7 @@ export const texts: TextsOf<typeof zh> = {
     rowCount: 'Lignes',
     readyCount: 'À comptabiliser',
     bookedCount: 'Comptabilisées',
-    secondPersonCount: 'Seconde personne',
+    secondPersonCount: 'À approuver',
     refusedCount: 'Non comptabilisées',
     endTime: 'Terminé le',
     line: 'Ligne',
@@ -438,7 +361,7 @@ export const texts: TextsOf<typeof zh> = {
     decideTime: 'Décidé le',
     decisionRemark: 'Commentaire de la décision',
     amountMinor: 'Montant',
-    payChannel: 'Reçu par',
+    payChannel: 'Canal',
     paymentTime: 'Payé le',
     reference: 'Référence',
     proofFileIds: 'Justificatif',

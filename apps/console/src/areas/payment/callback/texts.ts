@@ -1,12 +1,12 @@
 /** What the list, its actions and their dialogs say. */
 export const texts = {
   purpose: {
-    'zh-CN': '支付通道发来的每个回调，含被拒绝的伪造回调；处理失败的可重试。',
-    'en-US': 'Every event that the payment companies sent, forged ones too. One that failed can be applied again.',
-    es: 'Cada evento que enviaron las empresas de pago, también los falsificados. Los que fallaron se pueden reintentar.',
-    fr: 'Chaque événement envoyé par les prestataires, y compris les faux. Celui qui a échoué peut être rejoué.',
-    ar: 'كل حدث أرسلته شركات الدفع، بما فيها المزوّرة. ويمكن إعادة معالجة ما فشل منها.',
-    ti: 'ทุกเหตุการณ์ที่บริษัทรับชำระเงินส่งมา รวมถึงรายการปลอม รายการที่ล้มเหลวลองใหม่ได้',
+    'zh-CN': '支付通道发来的全部回调，包括验签失败的；处理失败的可重试。',
+    'en-US': 'All provider events, including those with a rejected signature. A failed one can be applied again.',
+    es: 'Todos los eventos de las empresas de pago, también los de firma rechazada. Los que fallaron se pueden reintentar.',
+    fr: 'Tous les événements des prestataires, y compris ceux dont la signature est rejetée. Celui qui a échoué peut être rejoué.',
+    ar: 'جميع أحداث شركات الدفع، بما فيها مرفوضة التوقيع. ويمكن إعادة معالجة ما فشل منها.',
+    ti: 'ทุกเหตุการณ์จากบริษัทรับชำระเงิน รวมถึงที่ลายเซ็นไม่ผ่าน รายการที่ล้มเหลวลองใหม่ได้',
   },
   nothing: {
     'zh-CN': '还没有回调。',
@@ -33,11 +33,11 @@ export const texts = {
     ti: 'การแจ้งกลับ',
   },
   body: {
-    'zh-CN': '回调内容',
-    'en-US': 'As it came',
-    es: 'Como llegó',
-    fr: 'Telle que reçue',
-    ar: 'كما وصل',
+    'zh-CN': '原始报文',
+    'en-US': 'Raw payload',
+    es: 'Contenido recibido',
+    fr: 'Contenu reçu',
+    ar: 'المحتوى الأصلي',
     ti: 'ข้อมูลที่ได้รับ',
   },
   retry: {
@@ -58,7 +58,7 @@ export const texts = {
   },
   retryText: {
     'zh-CN': '按收到的内容重新处理；已处理的不会重复入账。',
-    'en-US': 'It is applied as it came. What was applied before is not booked twice.',
+    'en-US': 'The payload is applied unchanged. What was applied before is not posted twice.',
     es: 'Se aplica tal como llegó. Lo ya aplicado no se registra dos veces.',
     fr: "Elle est appliquée telle que reçue. Ce qui l'a déjà été n'est pas comptabilisé deux fois.",
     ar: 'يُعالج كما وصل، وما عولج سابقًا لا يُقيَّد مرتين.',

@@ -8,6 +8,7 @@ import type { RowDialogProps, SelectionDialogProps } from '../../../kernel/list-
 import { notify } from '../../../kernel/notify'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
+import { texts } from './texts'
 
 type Difference = RowOf<typeof channelStatements.differenceList>
 
@@ -24,17 +25,17 @@ function ResolveDialog({ rows, onClose }: SelectionDialogProps<Difference>) {
   return (
     <FormDialog
       call={channelStatements.differenceResolve}
-      title={t('payment:differences.resolveTitle', { number: rows.length })}
-      intro={t('payment:differences.resolveText')}
+      title={t(texts.differences.resolveTitle, { number: rows.length })}
+      intro={t(texts.differences.resolveText)}
       fields={['note']}
       fixed={{ differenceIds: (open.length > 0 ? open : rows).map(row => row.differenceId) }}
-      submit={t('payment:differences.resolve')}
+      submit={t(texts.differences.resolve)}
       success={false}
       onDone={({ resolved, skipped }) =>
         notify.success(
           skipped > 0
-            ? t('payment:differences.resolvedSome', { resolved, skipped })
-            : t('payment:differences.resolved', { resolved }),
+            ? t(texts.differences.resolvedSome, { resolved, skipped })
+            : t(texts.differences.resolved, { resolved }),
         )
       }
       onClose={() => onClose(true)}
@@ -45,21 +46,20 @@ function ResolveDialog({ rows, onClose }: SelectionDialogProps<Difference>) {
 const ResolveOne = ({ row, onClose }: RowDialogProps<Difference>) => <ResolveDialog rows={[row]} onClose={onClose} />
 
 export const DifferencesScreen = listScreen(channelStatements.differenceList, {
-  texts: 'payment.differences',
+  texts: texts.differences,
   rowKey: 'differenceId',
   views: ['state'],
   filters: ['state', 'kind', 'payChannel', 'statementOn', 'currency', 'channelReference', 'orderNo', 'statementId'],
   initial: { state: 'open' },
   columns: [
-    { field: 'channelReference', width: 200 },
-    { field: 'kind', width: 160 },
+    { field: 'channelReference', width: 180, below: 'payChannel' },
+    { field: 'state', show: (state: Difference['state']) => <DifferenceState state={state} />, width: 112 },
+    { field: 'kind', width: 148 },
+    'differenceAmount',
     'oursAmount',
     'theirsAmount',
-    'differenceAmount',
     'statementOn',
-    { field: 'payChannel', width: 108 },
     'orderNo',
-    { field: 'state', show: (state: Difference['state']) => <DifferenceState state={state} />, width: 128 },
     { field: 'note', width: 200 },
     { field: 'flowId', folded: true, width: 168 },
     { field: 'resolvedBy', folded: true },

@@ -23,6 +23,7 @@ import { today } from '../../../kernel/today'
 import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import './import-statement.css'
+import { texts } from './texts'
 
 type Outcome = AnswerOf<typeof channelStatements.statementImport>
 type Channel = (typeof STATEMENT_CHANNELS)[number]
@@ -78,7 +79,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
       })
       setOutcome(answer)
       if (answer.statementId === null) return
-      notify.success(t('payment:statements.imported', { number: answer.lineCount }))
+      notify.success(t(texts.statements.imported, { number: answer.lineCount }))
       onClose()
     } catch {
       // The action has shown its fault; what was chosen stays.
@@ -88,14 +89,14 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
     <AppModal
       open
       width={760}
-      title={t('payment:statements.importTitle')}
-      okText={ready ? t('payment:statements.keep', { number: outcome.lineCount }) : t('payment:statements.check')}
+      title={t(texts.statements.importTitle)}
+      okText={ready ? t(texts.statements.keep, { number: outcome.lineCount }) : t(texts.statements.check)}
       okButtonProps={{ loading: action.busy, disabled: !file }}
       onOk={() => void run()}
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <p className="ch-dialog-intro">{t('payment:statements.importIntro')}</p>
+      <p className="ch-dialog-intro">{t(texts.statements.importIntro)}</p>
       <Form layout="vertical" className="ch-pay-import">
         <Form.Item label={t('payment:field.payChannel')} htmlFor="statement-channel">
           <ChoiceSelect
@@ -117,10 +118,10 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
       </Form>
       <div className="ch-pay-source">
-        <Button onClick={() => picker.current?.click()}>{t('payment:statements.choose')}</Button>
+        <Button onClick={() => picker.current?.click()}>{t(texts.statements.choose)}</Button>
         {hasSandbox && may(channelStatements.sandboxStatement) && (
           <Button type="link" onClick={() => void askSandbox()}>
-            {t('payment:statements.sandbox')}
+            {t(texts.statements.sandbox)}
           </Button>
         )}
         {file && <bdi className="ch-note">{file.name}</bdi>}
@@ -129,7 +130,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
         ref={picker}
         type="file"
         hidden
-        aria-label={t('payment:statements.choose')}
+        aria-label={t(texts.statements.choose)}
         accept=".csv,.xlsx"
         onChange={event => {
           const [chosen] = event.target.files ?? []
@@ -151,7 +152,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
       <Alert
         type="error"
         showIcon
-        title={t('payment:statements.wrong', { number: outcome.wrong.length })}
+        title={t(texts.statements.wrong, { number: outcome.wrong.length })}
         description={outcome.wrong
           .slice(0, MOST_SHOWN)
           .map(({ line, fault }) => <div key={line}>{t(`payment:lineFault.${fault}`, { line })}</div>)}
@@ -169,7 +170,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
         ))}
       </dl>
       {outcome.differences.length > 0 && (
-        <section className="ch-pay-differences" aria-label={t('payment:differences.title')}>
+        <section className="ch-pay-differences" aria-label={t(texts.differences.title)}>
           <table>
             <thead>
               <tr>

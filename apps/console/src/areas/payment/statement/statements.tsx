@@ -4,6 +4,7 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { StatusDot } from '../../../kernel/status-tag'
 import { ImportStatementDialog } from './import-statement'
+import { texts } from './texts'
 
 type Statement = RowOf<typeof channelStatements.statementList>
 
@@ -12,13 +13,13 @@ function Open({ count }: { count: number }) {
   return (
     <StatusDot
       tone={count === 0 ? 'good' : 'waiting'}
-      text={count === 0 ? t('payment:statements.settled') : t('payment:statements.open', { number: count })}
+      text={count === 0 ? t(texts.statements.settled) : t(texts.statements.open, { number: count })}
     />
   )
 }
 
 export const StatementsScreen = listScreen(channelStatements.statementList, {
-  texts: 'payment.statements',
+  texts: texts.statements,
   rowKey: 'statementId',
   filters: ['payChannel', 'statementOn'],
   columns: [

@@ -2,36 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  statements: {
-    purpose: 'الكشوف اليومية لشركات الدفع مقارنةً بالدفاتر؛ وما يختلف يدخل قائمة الفروق.',
-    nothing: 'لم يُستورد أي كشف بعد.',
-    import: 'استيراد كشف',
-    importTitle: 'استيراد كشف قناة',
-    importIntro:
-      'ملف CSV أو XLSX بالأعمدة reference وdirection (‏in أو out) وamount وcurrency وtime (‏UTC+7). يُفحص أولًا ثم يُحفظ عند التأكيد.',
-    imported:
-      'تم استيراد {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
-    check: 'فحص الملف',
-    keep: 'استيراد {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
-    choose: 'اختيار ملف',
-    sandbox: 'استخدام كشف القناة التجريبية',
-    wrong:
-      'تعذرت قراءة {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}. صحّح الملف واختره من جديد.',
-    settled: 'لا شيء قيد التسوية',
-    open: '{number, number} قيد التسوية',
-    differences: 'الفروق',
-  },
-  differences: {
-    title: 'فروق المطابقة',
-    purpose: 'ما لا تتفق عليه الكشوف والدفاتر. سوِّ كل فرق بملاحظة؛ وينتهي تلقائيًا عند الاتفاق.',
-    nothing: 'لا توجد فروق.',
-    resolve: 'تسوية',
-    resolveTitle:
-      'تسوية {number, plural, zero {# فرق} one {فرق واحد} two {فرقين} few {# فروق} many {# فرقًا} other {# فرق}}',
-    resolveText: 'يُسجَّل ما تبيّن ولا يتغير أي رصيد؛ والتصحيح يتم على الطلب.',
-    resolved: 'تمت تسوية {resolved, number}',
-    resolvedSome: 'تمت تسوية {resolved, number}، و{skipped, number} سُوّيت من قبل',
-  },
   lineFault: {
     columns: 'السطر {line}: يلزم خمسة أعمدة',
     reference: 'السطر {line}: المرجع مفقود أو طويل جدًا',
@@ -60,8 +30,8 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'فروق قيد التسوية',
     lineCount: 'الأسطر',
     matchedCount: 'متطابق',
-    missingHereCount: 'مفقود لدينا',
-    missingThereCount: 'مفقود في الكشف',
+    missingHereCount: 'غير موجود في الدفاتر',
+    missingThereCount: 'غير موجود في الكشف',
     amountDiffersCount: 'المبلغ مختلف',
     repeatedCount: 'أسطر مكررة',
     fileName: 'الملف',

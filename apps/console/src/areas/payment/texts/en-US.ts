@@ -2,33 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  statements: {
-    purpose: "The payment companies' daily statements, compared with the books; what differs goes to the queue.",
-    nothing: 'No statement has been imported yet.',
-    import: 'Import a statement',
-    importTitle: 'Import a channel statement',
-    importIntro:
-      'A CSV or XLSX file with the columns reference, direction (in or out), amount, currency, time (UTC+7). It is checked first and kept when you confirm.',
-    imported: '{number, plural, one {# line} other {# lines}} imported',
-    check: 'Check the file',
-    keep: 'Import {number, plural, one {# line} other {# lines}}',
-    choose: 'Choose a file',
-    sandbox: "Take the sandbox's own statement",
-    wrong: '{number, plural, one {# line} other {# lines}} cannot be read. Correct the file and choose it again.',
-    settled: 'Nothing open',
-    open: '{number, number} open',
-    differences: 'Differences',
-  },
-  differences: {
-    title: 'Statement differences',
-    purpose: 'What statements and books do not agree on. Settle each with a note; it ends by itself once both agree.',
-    nothing: 'There are no differences.',
-    resolve: 'Settle',
-    resolveTitle: 'Settle {number, plural, one {# difference} other {# differences}}',
-    resolveText: 'This records what was found out and changes no balance; a correction is made on the order.',
-    resolved: '{resolved, number} settled',
-    resolvedSome: '{resolved, number} settled, {skipped, number} had been settled before',
-  },
   lineFault: {
     columns: 'Line {line}: five columns are needed',
     reference: 'Line {line}: the reference is missing or too long',
@@ -57,8 +30,8 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'Open differences',
     lineCount: 'Lines',
     matchedCount: 'Matched',
-    missingHereCount: 'Missing here',
-    missingThereCount: 'Missing there',
+    missingHereCount: 'Not in books',
+    missingThereCount: 'Not on statement',
     amountDiffersCount: 'Amount differs',
     repeatedCount: 'Repeated lines',
     fileName: 'File',
@@ -69,7 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     differenceAmount: 'Difference',
     note: 'Note',
     flowId: 'Payment or payout no.',
-    resolvedBy: 'Settled by',
-    resolvedTime: 'Settled at',
+    resolvedBy: 'Resolved by',
+    resolvedTime: 'Resolved at',
   },
 }

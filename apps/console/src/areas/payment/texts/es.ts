@@ -2,37 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  statements: {
-    purpose:
-      'Estados de cuenta diarios de las empresas de pago, comparados con los libros; lo que difiere pasa a la cola.',
-    nothing: 'Aún no se ha importado ningún estado de cuenta.',
-    import: 'Importar estado de cuenta',
-    importTitle: 'Importar estado de cuenta de un canal',
-    importIntro:
-      'Archivo CSV o XLSX con las columnas reference, direction (in u out), amount, currency, time (UTC+7). Primero se revisa y se guarda al confirmar.',
-    imported: '{number, plural, one {# línea importada} other {# líneas importadas}}',
-    check: 'Revisar el archivo',
-    keep: 'Importar {number, plural, one {# línea} other {# líneas}}',
-    choose: 'Elegir archivo',
-    sandbox: 'Usar el estado de cuenta de prueba',
-    wrong:
-      '{number, plural, one {# línea no se puede leer.} other {# líneas no se pueden leer.}} Corrige el archivo y elígelo de nuevo.',
-    settled: 'Nada pendiente',
-    open: '{number, plural, one {# pendiente} other {# pendientes}}',
-    differences: 'Diferencias',
-  },
-  differences: {
-    title: 'Diferencias de conciliación',
-    purpose:
-      'Lo que no coincide entre estados de cuenta y libros. Resuélvelo con una nota; termina solo cuando ambos coinciden.',
-    nothing: 'No hay diferencias.',
-    resolve: 'Resolver',
-    resolveTitle: 'Resolver {number, plural, one {# diferencia} other {# diferencias}}',
-    resolveText: 'Registra lo averiguado y no cambia ningún saldo; la corrección se hace en el crédito.',
-    resolved: '{resolved, plural, one {# resuelta} other {# resueltas}}',
-    resolvedSome:
-      '{resolved, plural, one {# resuelta} other {# resueltas}}, {skipped, plural, one {# ya lo estaba} other {# ya lo estaban}}',
-  },
   lineFault: {
     columns: 'Línea {line}: se necesitan cinco columnas',
     reference: 'Línea {line}: falta la referencia o es muy larga',
@@ -61,8 +30,8 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'Diferencias pendientes',
     lineCount: 'Líneas',
     matchedCount: 'Coinciden',
-    missingHereCount: 'Faltan aquí',
-    missingThereCount: 'Faltan en el canal',
+    missingHereCount: 'No están en los libros',
+    missingThereCount: 'No están en el estado de cuenta',
     amountDiffersCount: 'Monto distinto',
     repeatedCount: 'Líneas repetidas',
     fileName: 'Archivo',

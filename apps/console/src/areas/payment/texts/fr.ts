@@ -2,36 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  statements: {
-    purpose: 'Relevés quotidiens des prestataires, comparés aux comptes ; les écarts vont dans la file.',
-    nothing: "Aucun relevé n'a encore été importé.",
-    import: 'Importer un relevé',
-    importTitle: "Importer le relevé d'un canal",
-    importIntro:
-      "Un fichier CSV ou XLSX avec les colonnes reference, direction (in ou out), amount, currency, time (UTC+7). Il est d'abord vérifié, puis conservé quand vous confirmez.",
-    imported: '{number, plural, one {# ligne importée} other {# lignes importées}}',
-    check: 'Vérifier le fichier',
-    keep: 'Importer {number, plural, one {# ligne} other {# lignes}}',
-    choose: 'Choisir un fichier',
-    sandbox: 'Prendre le relevé du canal de test',
-    wrong:
-      '{number, plural, one {# ligne est illisible.} other {# lignes sont illisibles.}} Corrigez le fichier et choisissez-le de nouveau.',
-    settled: 'Rien en attente',
-    open: '{number, number} en attente',
-    differences: 'Écarts',
-  },
-  differences: {
-    title: 'Écarts de rapprochement',
-    purpose:
-      "Ce sur quoi relevés et comptes ne s'accordent pas. Réglez chaque écart par une note ; il se clôt seul dès que les deux concordent.",
-    nothing: 'Aucun écart.',
-    resolve: 'Régler',
-    resolveTitle: 'Régler {number, plural, one {# écart} other {# écarts}}',
-    resolveText: 'Ceci consigne ce qui a été établi et ne change aucun solde ; une correction se fait sur le dossier.',
-    resolved: '{resolved, plural, one {# réglé} other {# réglés}}',
-    resolvedSome:
-      "{resolved, plural, one {# réglé} other {# réglés}}, {skipped, plural, one {# l'était déjà} other {# l'étaient déjà}}",
-  },
   lineFault: {
     columns: 'Ligne {line} : il faut cinq colonnes',
     reference: 'Ligne {line} : référence absente ou trop longue',
@@ -60,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'Écarts en attente',
     lineCount: 'Lignes',
     matchedCount: 'Concordants',
-    missingHereCount: 'Absents chez nous',
+    missingHereCount: 'Absents des livres',
     missingThereCount: 'Absents du relevé',
     amountDiffersCount: 'Montant différent',
     repeatedCount: 'Lignes répétées',

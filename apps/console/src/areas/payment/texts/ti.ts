@@ -2,33 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  statements: {
-    purpose: 'ใบแจ้งยอดรายวันของบริษัทรับชำระเงินเทียบกับบัญชี ส่วนที่ต่างเข้าคิวตรวจสอบ',
-    nothing: 'ยังไม่ได้นำเข้าใบแจ้งยอด',
-    import: 'นำเข้าใบแจ้งยอด',
-    importTitle: 'นำเข้าใบแจ้งยอดของช่องทาง',
-    importIntro:
-      'ไฟล์ CSV หรือ XLSX มีคอลัมน์ reference, direction (in หรือ out), amount, currency, time (UTC+7) ระบบตรวจสอบก่อนแล้วจึงบันทึกเมื่อยืนยัน',
-    imported: 'นำเข้า {number, number} บรรทัดแล้ว',
-    check: 'ตรวจสอบไฟล์',
-    keep: 'นำเข้า {number, number} บรรทัด',
-    choose: 'เลือกไฟล์',
-    sandbox: 'ใช้ใบแจ้งยอดของช่องทางทดสอบ',
-    wrong: 'อ่านไม่ได้ {number, number} บรรทัด กรุณาแก้ไขไฟล์แล้วเลือกใหม่',
-    settled: 'ไม่มีค้าง',
-    open: 'ค้าง {number, number} รายการ',
-    differences: 'ผลต่าง',
-  },
-  differences: {
-    title: 'ผลต่างการกระทบยอด',
-    purpose: 'รายการที่ใบแจ้งยอดกับบัญชีไม่ตรงกัน ปิดด้วยหมายเหตุ และจะปิดเองเมื่อตรงกัน',
-    nothing: 'ไม่มีผลต่าง',
-    resolve: 'ปิดรายการ',
-    resolveTitle: 'ปิดผลต่าง {number, number} รายการ',
-    resolveText: 'บันทึกสิ่งที่ตรวจพบโดยไม่เปลี่ยนยอดใด การแก้ไขทำที่สินเชื่อ',
-    resolved: 'ปิดแล้ว {resolved, number} รายการ',
-    resolvedSome: 'ปิดแล้ว {resolved, number} รายการ อีก {skipped, number} รายการปิดไปก่อนแล้ว',
-  },
   lineFault: {
     columns: 'บรรทัด {line}: ต้องมีห้าคอลัมน์',
     reference: 'บรรทัด {line}: ไม่มีเลขอ้างอิงหรือยาวเกินไป',
@@ -57,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
     openCount: 'ผลต่างที่ค้าง',
     lineCount: 'บรรทัด',
     matchedCount: 'ตรงกัน',
-    missingHereCount: 'ไม่มีในบัญชีเรา',
+    missingHereCount: 'ไม่มีในบัญชี',
     missingThereCount: 'ไม่มีในใบแจ้งยอด',
     amountDiffersCount: 'จำนวนเงินต่างกัน',
     repeatedCount: 'บรรทัดซ้ำ',

@@ -1,31 +1,4 @@
 export const texts = {
-  statements: {
-    purpose: '导入支付通道的日对账单，与账务逐笔核对，差异进入差异队列。',
-    nothing: '还没有导入对账单。',
-    import: '导入对账单',
-    importTitle: '导入通道对账单',
-    importIntro:
-      'CSV 或 XLSX 文件，列依次为 reference, direction（in 或 out）, amount, currency, time（UTC+7）。先检查，确认后再导入。',
-    imported: '已导入 {number, number} 行',
-    check: '检查文件',
-    keep: '导入 {number, number} 行',
-    choose: '选择文件',
-    sandbox: '使用沙箱通道的对账单',
-    wrong: '{number, number} 行无法读取，请修正后重新选择文件',
-    settled: '无待处理',
-    open: '{number, number} 笔待处理',
-    differences: '查看差异',
-  },
-  differences: {
-    title: '对账差异',
-    purpose: '通道对账单与账务不一致的款项；查明后填写说明处理，两边一致后自动消除。',
-    nothing: '没有差异。',
-    resolve: '处理',
-    resolveTitle: '处理 {number, number} 笔差异',
-    resolveText: '只记录查明的原因，不改动账务；需要调账请在订单上操作。',
-    resolved: '已处理 {resolved, number} 笔',
-    resolvedSome: '已处理 {resolved, number} 笔，{skipped, number} 笔此前已处理',
-  },
   lineFault: {
     columns: '第 {line} 行：应为五列',
     reference: '第 {line} 行：流水号为空或过长',

@@ -25,6 +25,7 @@ import { VariableBoard } from '../variable/variable-board'
 import { AppSsidSelect } from './app-ssid-select'
 import { type Attempt, RuleTrial } from './rule-trial'
 import './rule-dialog.css'
+import { texts } from './texts'
 
 type Rule = RowOf<typeof riskRules.riskRuleList>
 const LONGEST = 2000
@@ -92,13 +93,13 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
       open
       width={1040}
       title={title}
-      okText={t('risk:rules.submit')}
+      okText={t(texts.submit)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
       onCancel={close}
       mask={{ closable: false }}
     >
-      <div className="ch-dialog-intro">{t('risk:rules.intro')}</div>
+      <div className="ch-dialog-intro">{t(texts.intro)}</div>
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       <div className="ch-risk-rule">
         <Form
@@ -118,7 +119,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
             schema={schema}
             area="risk"
             fields={[
-              { field: 'appSsid', control: AppSsidSelect, label: t('risk:rules.app') },
+              { field: 'appSsid', control: AppSsidSelect, label: t(texts.app) },
               'jexlType',
               { field: 'outcome', control: OutcomeSelect, required: true },
               'force',
@@ -134,7 +135,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
             extra={
               used && (
                 <>
-                  {t('risk:rules.uses')} {used.length ? <Code text={used.join(', ')} /> : t('risk:rules.usesNone')}
+                  {t(texts.uses)} {used.length ? <Code text={used.join(', ')} /> : t(texts.usesNone)}
                 </>
               )
             }
@@ -176,7 +177,7 @@ export function AddRuleDialog({ onClose }: { onClose: () => void }) {
   return (
     <RuleForm
       call={riskRules.riskRuleAdd}
-      title={t('risk:rules.add')}
+      title={t(texts.add)}
       fixed={{}}
       initial={{ jexlType: type, outcome: usualOutcome(type), force: 0 }}
       onClose={onClose}
@@ -190,7 +191,7 @@ export function EditRuleDialog({ row, onClose }: RowDialogProps<Rule>) {
   return (
     <RuleForm
       call={riskRules.riskRuleEdit}
-      title={t('risk:rules.editTitle', { id })}
+      title={t(texts.editTitle, { id })}
       fixed={{ id, ruleVersion }}
       initial={{ appSsid, jexlType: type, outcome, jexlExpression, force }}
       onClose={onClose}

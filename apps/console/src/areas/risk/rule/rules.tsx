@@ -11,6 +11,7 @@ import { deleteForm } from '../../../kernel/row-form'
 import { Code, Outcome, WaitingCell } from '../risk-cells'
 import { AppSsidSelect } from './app-ssid-select'
 import { AddRuleDialog, EditRuleDialog } from './rule-dialog'
+import { texts } from './texts'
 
 type Rule = RowOf<typeof riskRules.riskRuleList>
 
@@ -19,9 +20,9 @@ const EXPRESSION_CUT = 36
 function HistoryDialog({ row, onClose }: RowDialogProps<Rule>) {
   const t = useText()
   return (
-    <AppModal open width={860} title={t('risk:rules.historyTitle', { id: row.id })} footer={null} onCancel={onClose}>
+    <AppModal open width={860} title={t(texts.historyTitle, { id: row.id })} footer={null} onCancel={onClose}>
       <ListSection
-        title={t('risk:rules.versions')}
+        title={t(texts.versions)}
         call={riskRules.riskRuleHistory}
         of={{ id: row.id }}
         rowKey="versionId"
@@ -33,7 +34,7 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Rule>) {
           'updatedBy',
           'updateTime',
         ]}
-        nothing={t('risk:rules.nothing')}
+        nothing={t(texts.nothing)}
       />
     </AppModal>
   )
@@ -44,17 +45,17 @@ const DeleteDialog = deleteForm<typeof riskRules.riskRuleDelete, Rule>(riskRules
   name: row => leftToRight(`#${row.id} ${row.jexlExpression}`),
 })
 
-export const RiskRulesScreen = listScreen(riskRules.riskRuleList, {
-  texts: 'risk.rules',
+export const RiskRuleListScreen = listScreen(riskRules.riskRuleList, {
+  texts,
   rowKey: 'id',
   filters: ['jexlType', { field: 'appSsid', control: AppSsidSelect, title: 'app' }, 'force'],
   columns: {
-    id: { width: 64 },
-    jexlExpression: { width: 300, show: text => <Code text={text} width={EXPRESSION_CUT} /> },
+    id: { width: 56 },
+    jexlExpression: { width: 260, show: text => <Code text={text} width={EXPRESSION_CUT} /> },
+    appName: { below: 'appSsid' },
     force: { width: 104 },
     jexlType: { width: 104 },
     outcome: { width: 132, show: outcome => <Outcome outcome={outcome} /> },
-    appSsid: { width: 96 },
     jexlParams: { width: 180, show: text => <Code text={text} width={24} /> },
     waiting: { show: waiting => <WaitingCell waiting={waiting} /> },
     ruleVersion: { width: 88 },

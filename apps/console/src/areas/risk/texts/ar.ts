@@ -2,24 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  rules: {
-    purpose: 'تقرر بشأن كل طلب عند وصوله: رفض أو إحالة إلى موظف أو موافقة، وقواعد الجمهور تختار من نراسله.',
-    nothing: 'لا توجد قواعد بعد.',
-    app: 'التطبيق',
-    add: 'إضافة قاعدة',
-    edit: 'تعديل',
-    editTitle: 'تعديل القاعدة {id}',
-    history: 'الإصدارات',
-    historyTitle: 'إصدارات القاعدة {id}',
-    versions: 'كل تعديل إصدار جديد، وتحتفظ القرارات السابقة بإصدارها.',
-    delete: 'حذف',
-    submit: 'إرسال التعديل',
-    intro: 'تسري بإصدار جديد بعد موافقة شخص ثانٍ.',
-    waitsForSecond: 'بانتظار الموافقة',
-    uses: 'تستخدم',
-    usesNone: 'لا متغيرات',
-    variables: 'المتغيرات',
-  },
   trial: {
     title: 'تجربة',
     custId: 'رقم العميل',
@@ -39,24 +21,8 @@ export const texts: TextsOf<typeof zh> = {
     values: 'القيم',
     unknown: 'غير معروف',
   },
-  variables: {
-    title: 'متغيرات المخاطر',
-    purpose: 'ما تستخدمه القواعد: يحسبه النظام أو يرسله التطبيق بالاسم نفسه.',
-    nothing: 'لا توجد متغيرات.',
-    add: 'إضافة متغير',
-    addText:
-      'قيمته التقييم أو الإجابة التي يرسلها التطبيق بهذا الاسم، وإلا فالقيمة الافتراضية، وإن تُركت فارغة فهو غير معروف.',
-    edit: 'تعديل',
-    editTitle: 'تعديل المتغير {name}',
-    editText: 'إذا استخدمت قواعد المتغير فلا يتغير سوى معناه.',
-    save: 'حفظ',
-    delete: 'حذف',
-    source: 'المصدر',
-    byProgram: 'النظام',
-    byApp: 'يرسله التطبيق',
-  },
   field: {
-    outcome: 'عند الانطباق',
+    outcome: 'الإجراء',
     ruleVersion: 'الإصدار',
     waiting: 'التعديل',
     reason: 'السبب',

@@ -2,25 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  rules: {
-    purpose:
-      'Deciden sobre cada solicitud que llega: rechazar, pasar a una persona, aprobar; las de audiencia eligen a quién se escribe.',
-    nothing: 'Aún no hay reglas.',
-    app: 'App',
-    add: 'Agregar regla',
-    edit: 'Editar',
-    editTitle: 'Editar la regla {id}',
-    history: 'Versiones',
-    historyTitle: 'Versiones de la regla {id}',
-    versions: 'Cada cambio es una versión nueva; las decisiones anteriores conservan la suya.',
-    delete: 'Eliminar',
-    submit: 'Enviar el cambio',
-    intro: 'Entra en vigor como versión nueva cuando otra persona la aprueba.',
-    waitsForSecond: 'Por aprobar',
-    uses: 'Usa',
-    usesNone: 'ninguna variable',
-    variables: 'Variables',
-  },
   trial: {
     title: 'Probar',
     custId: 'ID del cliente',
@@ -40,24 +21,8 @@ export const texts: TextsOf<typeof zh> = {
     values: 'Valores',
     unknown: 'desconocido',
   },
-  variables: {
-    title: 'Variables de riesgo',
-    purpose: 'Lo que las reglas pueden usar: lo calcula el sistema o lo envía la app con el mismo nombre.',
-    nothing: 'No hay variables.',
-    add: 'Agregar variable',
-    addText:
-      'Su valor es el puntaje o dato que la app envía con este nombre; si falta, el predeterminado, y si está en blanco, se desconoce.',
-    edit: 'Editar',
-    editTitle: 'Editar la variable {name}',
-    editText: 'Si alguna regla usa la variable, solo se puede cambiar su significado.',
-    save: 'Guardar',
-    delete: 'Eliminar',
-    source: 'Origen',
-    byProgram: 'Sistema',
-    byApp: 'Enviada por la app',
-  },
   field: {
-    outcome: 'Si se cumple',
+    outcome: 'Entonces',
     ruleVersion: 'Versión',
     waiting: 'Cambio',
     reason: 'Motivo',

@@ -2,25 +2,6 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  rules: {
-    purpose:
-      "Elles décident de chaque demande à son arrivée : refuser, confier à une personne, approuver ; celles d'audience choisissent les destinataires.",
-    nothing: "Il n'y a pas encore de règles.",
-    app: 'Application',
-    add: 'Ajouter une règle',
-    edit: 'Modifier',
-    editTitle: 'Modifier la règle {id}',
-    history: 'Versions',
-    historyTitle: 'Versions de la règle {id}',
-    versions: 'Chaque modification est une nouvelle version ; les décisions passées gardent la leur.',
-    delete: 'Supprimer',
-    submit: 'Soumettre la modification',
-    intro: "Elle prend effet comme nouvelle version dès qu'une seconde personne l'approuve.",
-    waitsForSecond: "En attente d'accord",
-    uses: 'Utilise',
-    usesNone: 'aucune variable',
-    variables: 'Variables',
-  },
   trial: {
     title: 'Essayer',
     custId: 'ID du client',
@@ -40,25 +21,8 @@ export const texts: TextsOf<typeof zh> = {
     values: 'Valeurs',
     unknown: 'inconnu',
   },
-  variables: {
-    title: 'Variables de risque',
-    purpose:
-      "Ce que les règles peuvent utiliser : calculé par le programme ou envoyé par l'application sous le même nom.",
-    nothing: "Il n'y a pas de variables.",
-    add: 'Ajouter une variable',
-    addText:
-      "Sa valeur est le score ou la réponse que l'application envoie sous ce nom, sinon la valeur par défaut ; inconnue si celle-ci est vide.",
-    edit: 'Modifier',
-    editTitle: 'Modifier la variable {name}',
-    editText: 'Seul le sens peut changer quand des règles utilisent la variable.',
-    save: 'Enregistrer',
-    delete: 'Supprimer',
-    source: 'Origine',
-    byProgram: 'Programme',
-    byApp: "Envoyée par l'application",
-  },
   field: {
-    outcome: 'Si elle est remplie',
+    outcome: 'Alors',
     ruleVersion: 'Version',
     waiting: 'Modification',
     reason: 'Motif',

@@ -5,6 +5,8 @@ import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useText } from '../../../kernel/i18n'
 import './variable-board.css'
 import '../risk-cells.css'
+import { texts as ruleTexts } from '../rule/texts'
+import { texts } from './texts'
 
 interface VariableBoardProps {
   variables: AnswerOf<typeof riskVariables.riskVariableChoices> | undefined
@@ -16,8 +18,8 @@ export function VariableBoard({ variables, onChoose }: VariableBoardProps) {
   const t = useText()
   const { label } = useDictionaries()
   return (
-    <section className="ch-risk-board" aria-label={t('risk:variables.title')}>
-      <h3>{t('risk:rules.variables')}</h3>
+    <section className="ch-risk-board" aria-label={t(texts.title)}>
+      <h3>{t(ruleTexts.variables)}</h3>
       {!variables && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <ul>
         {variables?.map(({ variableName, variableLabel, variableType }) => (

@@ -4,20 +4,21 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { Code } from '../risk-cells'
+import { texts } from './texts'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
 
 const AddDialog = addForm(riskVariables.riskVariableAdd, {
-  title: 'risk:variables.add',
-  intro: 'risk:variables.addText',
-  submit: 'risk:variables.add',
+  title: texts.add,
+  intro: texts.addText,
+  submit: texts.add,
   initial: { variableType: 'number', defaultValue: '' },
 })
 
 const EditDialog = editForm<typeof riskVariables.riskVariableEdit, Variable>(riskVariables.riskVariableEdit, {
-  title: 'risk:variables.editTitle',
-  intro: 'risk:variables.editText',
-  submit: 'risk:variables.save',
+  title: texts.editTitle,
+  intro: texts.editText,
+  submit: texts.save,
   values: row => ({ name: row.variableName }),
   blank: ['defaultValue'],
   fixed: ['variableId', 'rowVersion'],
@@ -29,17 +30,19 @@ const DeleteDialog = deleteForm<typeof riskVariables.riskVariableDelete, Variabl
 })
 
 function Source({ builtIn }: { builtIn: boolean }) {
-  return <>{useText()(builtIn ? 'risk:variables.byProgram' : 'risk:variables.byApp')}</>
+  return <>{useText()(builtIn ? texts.byProgram : texts.byApp)}</>
 }
 
 /** What counts where a value is missing. */
 function Default({ value }: { value: string }) {
   const t = useText()
-  return value === '' ? <span className="ch-note">{t('risk:trial.unknown')}</span> : <Code text={value} />
+  if (value === '') return <span className="ch-note">{t('risk:trial.unknown')}</span>
+  if (value === 'true' || value === 'false') return <>{t(value === 'true' ? 'kernel:yes' : 'kernel:no')}</>
+  return <Code text={value} />
 }
 
-export const RiskVariablesScreen = listScreen(riskVariables.riskVariableList, {
-  texts: 'risk.variables',
+export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
+  texts,
   rowKey: 'variableId',
   filters: ['variableName', 'variableType'],
   columns: {

@@ -4,27 +4,28 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm, rowForm } from '../../../kernel/row-form'
 import { StrategiesDialog } from './strategies'
+import { texts } from './texts'
 
 type App = RowOf<typeof app.appList>
 
 const AddDialog = addForm(app.appAdd, {
-  title: 'system:apps.add',
-  intro: 'system:apps.addText',
-  submit: 'system:apps.add',
+  title: texts.apps.add,
+  intro: texts.apps.addText,
+  submit: texts.apps.add,
   initial: { platform: false },
 })
 
 const AddSubDialog = rowForm<typeof app.addAppSub, App>(app.addAppSub, {
-  title: 'system:apps.addSubTitle',
-  intro: 'system:apps.addSubText',
-  submit: 'system:apps.addSub',
+  title: texts.apps.addSubTitle,
+  intro: texts.apps.addSubText,
+  submit: texts.apps.addSub,
   values: row => ({ name: row.appName }),
   fixed: ({ appId }) => ({ parentId: appId }),
   initial: () => ({ platform: false }),
 })
 
 const EditDialog = editForm<typeof app.appEdit, App>(app.appEdit, {
-  title: 'system:apps.editTitle',
+  title: texts.apps.editTitle,
   submit: 'system:setup.save',
   values: row => ({ name: row.appName }),
   fixed: ['appId', 'rowVersion'],
@@ -37,7 +38,7 @@ const DeleteDialog = deleteForm<typeof app.appDelete, App>(app.appDelete, {
 })
 
 export const AppListScreen = listScreen(app.appList, {
-  texts: 'system.apps',
+  texts: texts.apps,
   rowKey: 'appId',
   views: ['status'],
   filters: ['appName', 'appSsid', 'country', 'status'],

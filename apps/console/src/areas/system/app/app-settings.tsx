@@ -2,16 +2,17 @@ import { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
+import { texts } from './texts'
 
 type Setting = RowOf<typeof app.listAppSetting>
 
 const AddDialog = addForm(app.addAppSetting, {
-  title: 'system:appSettings.add',
-  submit: 'system:appSettings.add',
+  title: texts.appSettings.add,
+  submit: texts.appSettings.add,
 })
 
 const EditDialog = editForm<typeof app.editAppSetting, Setting>(app.editAppSetting, {
-  title: 'system:appSettings.editTitle',
+  title: texts.appSettings.editTitle,
   submit: 'system:setup.save',
   values: row => ({ name: row.settingKey }),
   fixed: ['appSettingId', 'rowVersion'],
@@ -23,7 +24,7 @@ const DeleteDialog = deleteForm<typeof app.deleteAppSetting, Setting>(app.delete
 })
 
 export const AppSettingsScreen = listScreen(app.listAppSetting, {
-  texts: 'system.appSettings',
+  texts: texts.appSettings,
   rowKey: 'appSettingId',
   filters: ['appId', 'settingKey'],
   columns: { settingKey: { width: 200 }, settingValue: { width: 280 }, remark: { width: 200 } },

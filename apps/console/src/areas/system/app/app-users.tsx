@@ -5,6 +5,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, editForm, rowForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
+import { texts } from './texts'
 
 type AppUser = RowOf<typeof app.appUserList>
 
@@ -15,31 +16,31 @@ function StaffSelect(props: ControlProps) {
 }
 
 const AddDialog = addForm(app.appUserAdd, {
-  title: 'system:appUsers.add',
-  intro: 'system:appUsers.addText',
-  submit: 'system:appUsers.add',
+  title: texts.appUsers.add,
+  intro: texts.appUsers.addText,
+  submit: texts.appUsers.add,
   fields: { userId: { control: StaffSelect } },
 })
 
 const EditDialog = editForm<typeof app.appUserEdit, AppUser>(app.appUserEdit, {
-  title: 'system:appUsers.editTitle',
+  title: texts.appUsers.editTitle,
   submit: 'system:setup.save',
   values: row => ({ name: row.name }),
   fixed: ['appUserId'],
 })
 
 const DeleteDialog = rowForm<typeof app.appUserDelete, AppUser>(app.appUserDelete, {
-  title: 'system:appUsers.deleteTitle',
-  intro: 'system:appUsers.deleteText',
-  submit: 'system:appUsers.delete',
+  title: texts.appUsers.deleteTitle,
+  intro: texts.appUsers.deleteText,
+  submit: texts.appUsers.delete,
   values: row => ({ name: row.name, app: row.appName }),
   fields: [],
   fixed: ({ appUserId }) => ({ appUserId }),
   danger: true,
 })
 
-export const AppUsersScreen = listScreen(app.appUserList, {
-  texts: 'system.appUsers',
+export const AppUserScreen = listScreen(app.appUserList, {
+  texts: texts.appUsers,
   rowKey: 'appUserId',
   filters: ['appId', 'name', 'appSsid'],
   add: { text: 'add', needs: app.appUserAdd, dialog: AddDialog },

@@ -2,25 +2,26 @@ import { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, editForm } from '../../../kernel/row-form'
+import { texts } from './texts'
 
 type Version = RowOf<typeof app.settingQueryList>
 
 const AddDialog = addForm(app.addSetting, {
-  title: 'system:appVersions.add',
-  intro: 'system:appVersions.addText',
-  submit: 'system:appVersions.add',
+  title: texts.appVersions.add,
+  intro: texts.appVersions.addText,
+  submit: texts.appVersions.add,
   initial: { forceUpdate: 0, downloadUrl: 'https://' },
 })
 
 const EditDialog = editForm<typeof app.editSetting, Version>(app.editSetting, {
-  title: 'system:appVersions.editTitle',
+  title: texts.appVersions.editTitle,
   submit: 'system:setup.save',
   values: row => ({ name: row.version }),
   fixed: ['appVersionId', 'rowVersion'],
 })
 
-export const AppVersionsScreen = listScreen(app.settingQueryList, {
-  texts: 'system.appVersions',
+export const AppVersionScreen = listScreen(app.settingQueryList, {
+  texts: texts.appVersions,
   rowKey: 'appVersionId',
   filters: ['appId', 'version', 'forceUpdate'],
   columns: { version: { below: 'appName' }, versionContent: { width: 300 }, downloadUrl: { width: 260 } },

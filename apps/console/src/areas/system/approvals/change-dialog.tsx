@@ -11,6 +11,7 @@ import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { ChangeState } from './change-state'
+import { texts } from './texts'
 import { ValuesDiff } from './values-diff'
 
 type Change = RowOf<typeof approvals.pendingChangeList>
@@ -24,8 +25,8 @@ export function ChangeDialog({ row, onClose }: RowDialogProps<Change>) {
   return (
     <DecisionDialog
       title={label(changeKind, row.kind)}
-      say={text => t(`system:approvals.${text}`)}
-      approveText={t('system:approvals.approve')}
+      say={text => t(texts[text])}
+      approveText={t(texts.approve)}
       decided={
         data && {
           id: { changeId: row.changeId },
@@ -36,7 +37,7 @@ export function ChangeDialog({ row, onClose }: RowDialogProps<Change>) {
       }
       error={error}
       decide={useAction(approvals.pendingChangeDecide, { success: false })}
-      withdraw={useAction(approvals.pendingChangeWithdraw, { success: t('system:approvals.withdrawn') })}
+      withdraw={useAction(approvals.pendingChangeWithdraw, { success: t(texts.withdrawn) })}
       onClose={onClose}
     >
       {data && (

@@ -3,19 +3,17 @@ import type { ChangeState as State } from '@countinghouse/domain/kernel/second-p
 import { listScreen } from '../../../kernel/list-screen'
 import { ChangeDialog } from './change-dialog'
 import { ChangeState } from './change-state'
+import { texts } from './texts'
 
 export const PendingChangesScreen = listScreen(approvals.pendingChangeList, {
-  texts: 'system.approvals',
+  texts,
   rowKey: 'changeId',
   columns: [
-    { field: 'subject', width: 260 },
-    'kind',
+    { field: 'subject', width: 220, below: 'kind' },
     { field: 'state', show: (state: State) => <ChangeState state={state} /> },
-    { field: 'reason', width: 220 },
-    'makerName',
-    'makeTime',
-    'deciderName',
-    'decideTime',
+    { field: 'makerName', below: 'makeTime' },
+    { field: 'reason', width: 200 },
+    { field: 'deciderName', below: 'decideTime' },
     { field: 'decisionRemark', folded: true },
   ],
   views: ['state'],

@@ -8,6 +8,7 @@ import type { RowDialogProps } from '../../../kernel/list-types'
 import { rowForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 import './cache-list.css'
+import { texts } from './texts'
 
 type Entry = RowOf<typeof cache.cacheList>
 
@@ -25,17 +26,17 @@ function LookDialog({ row, onClose }: RowDialogProps<Entry>) {
 }
 
 const DeleteDialog = rowForm<typeof cache.cacheDelete, Entry>(cache.cacheDelete, {
-  title: 'system:caches.deleteTitle',
-  intro: 'system:caches.deleteText',
-  submit: 'system:caches.delete',
+  title: texts.deleteTitle,
+  intro: texts.deleteText,
+  submit: texts.delete,
   values: row => ({ name: row.cacheKey }),
   fields: [],
   fixed: ({ cacheName, cacheKey }) => ({ cacheName, cacheKey }),
   danger: true,
 })
 
-export const CacheListScreen = listScreen(cache.cacheList, {
-  texts: 'system.caches',
+export const CacheScreen = listScreen(cache.cacheList, {
+  texts,
   rowKey: 'cacheId',
   filters: ['cacheName', 'cacheKey'],
   columns: ['cacheKey', { field: 'cacheName', width: 200 }, 'size', 'expireSeconds', 'stale'],

@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { ConfigValue, SettingMeaning, SettingValue } from '../../../kernel/config-value'
+import { ConfigValue, SettingName, SettingValue } from '../../../kernel/config-value'
 import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -12,6 +12,7 @@ import { ListSection } from '../../../kernel/list-section'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { deleteForm, useSayOutcome } from '../../../kernel/row-form'
 import { WaitingMark } from '../waiting-mark'
+import { texts } from './texts'
 
 type Config = RowOf<typeof config.configList>
 
@@ -27,17 +28,17 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       call={config.configAdd}
-      title={t('system:configs.add')}
+      title={t(texts.add)}
       fields={[
         'configKey',
-        { field: 'kind', label: t('system:configs.kind') },
+        { field: 'kind', label: t(texts.kind) },
         { field: 'configValue', control: NewValue, required: true },
         'least',
         'most',
         'remark',
       ]}
       initial={{ kind: 'text' }}
-      submit={t('system:configs.add')}
+      submit={t(texts.add)}
       success={false}
       onDone={say}
       onClose={onClose}
@@ -54,12 +55,12 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
     [kind, choices, least, most],
   )
   const bounded = kind === 'number' && (least !== null || most !== null)
-  const hint = bounded ? t('system:configs.bounds', { least: least ?? '…', most: most ?? '…' }) : undefined
+  const hint = bounded ? t(texts.bounds, { least: least ?? '…', most: most ?? '…' }) : undefined
   return (
     <FormDialog
       call={config.configEdit}
-      title={t('system:configs.editTitle', { name: configKey })}
-      intro={<SettingMeaning row={row} />}
+      title={t(texts.editTitle)}
+      intro={<SettingName row={row} />}
       fields={[{ field: 'configValue', control: Value, hint }, 'remark', 'reason']}
       fixed={{ configKey, rowVersion }}
       initial={{ configValue, remark }}
@@ -75,15 +76,9 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
 function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
   const t = useText()
   return (
-    <AppModal
-      open
-      width={720}
-      title={t('system:configs.historyTitle', { name: row.configKey })}
-      footer={null}
-      onCancel={onClose}
-    >
+    <AppModal open width={720} title={t(texts.historyTitle)} footer={null} onCancel={onClose}>
       <ListSection
-        title={<SettingMeaning row={row} />}
+        title={<SettingName row={row} />}
         call={config.configHistory}
         of={{ configKey: row.configKey }}
         rowKey="historyId"
@@ -93,7 +88,7 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
           { field: 'oldValue', show: value => <ConfigValue value={value} choices={row.choices} /> },
           { field: 'newValue', show: value => <ConfigValue value={value} choices={row.choices} /> },
         ]}
-        nothing={t('system:configs.historyNothing')}
+        nothing={t(texts.historyNothing)}
       />
     </AppModal>
   )
@@ -104,18 +99,16 @@ const DeleteDialog = deleteForm<typeof config.configDelete, Config>(config.confi
   name: row => row.configKey,
 })
 
-export const ConfigListScreen = listScreen(config.configList, {
-  texts: 'system.configs',
+export const ConfigCenterScreen = listScreen(config.configList, {
+  texts,
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    { field: 'configKey', width: 230, show: (key: never) => <bdi dir="ltr">{key}</bdi> },
-    { field: 'remark', title: 'meaning', width: 280, show: (_: never, row: Config) => <SettingMeaning row={row} /> },
-    { field: 'configValue', width: 260, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
-    { field: 'kind', title: 'kind' },
+    { field: 'configKey', title: 'meaning', width: 300, show: (_: never, row: Config) => <SettingName row={row} /> },
+    { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
-    'updatedBy',
-    'updateTime',
+    { field: 'updatedBy', below: 'updateTime' },
+    { field: 'kind', title: 'kind' },
   ],
   add: { text: 'add', needs: config.configAdd, dialog: AddDialog },
   rowActions: [

@@ -11,6 +11,7 @@ import { addForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { useLabel } from '../../../kernel/use-label'
 import { WaitingMark } from '../waiting-mark'
+import { texts } from './texts'
 
 type Rule = RowOf<typeof contactPolicy.contactPolicyList>
 
@@ -52,9 +53,9 @@ const fields = {
 }
 
 const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
-  title: 'system:contactRules.add',
-  intro: 'system:contactRules.addText',
-  submit: 'system:contactRules.add',
+  title: texts.add,
+  intro: texts.addText,
+  submit: texts.add,
   fields,
   wide: true,
   initial: {
@@ -67,8 +68,8 @@ const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
 })
 
 const EditDialog = editForm<typeof contactPolicy.contactPolicyEdit, Rule>(contactPolicy.contactPolicyEdit, {
-  title: 'system:contactRules.editTitle',
-  intro: 'system:contactRules.editText',
+  title: texts.editTitle,
+  intro: texts.editText,
   submit: 'system:setup.save',
   values: row => ({ id: row.policyId }),
   fields,
@@ -80,7 +81,7 @@ const EditDialog = editForm<typeof contactPolicy.contactPolicyEdit, Rule>(contac
 function Weekdays({ days }: { days: readonly number[] }) {
   const t = useText()
   const label = (day: number) => t(`system:weekday.${day as Weekday}`)
-  if (days.length === WEEKDAYS.length) return <>{t('system:contactRules.everyDay')}</>
+  if (days.length === WEEKDAYS.length) return <>{t(texts.everyDay)}</>
   const runs: [first: number, last: number][] = []
   for (const day of days) {
     const run = runs.at(-1)
@@ -94,7 +95,7 @@ function Weekdays({ days }: { days: readonly number[] }) {
 
 function Hours({ row }: { row: Rule }) {
   const t = useText()
-  if (row.maxPerDay === 0) return <span className="ch-note">{t('system:contactRules.never')}</span>
+  if (row.maxPerDay === 0) return <span className="ch-note">{t(texts.never)}</span>
   return (
     <bdi dir="ltr" className="ch-figures">
       {row.localFrom}–{row.localTo}
@@ -114,7 +115,7 @@ function OnHolidays({ row }: { row: Rule }) {
 
 function Where({ country }: { country: string | null }) {
   const { t, dictionaries } = useShow()
-  return <>{country ? dictionaries.label('country', country) : t('system:contactRules.everyCountry')}</>
+  return <>{country ? dictionaries.label('country', country) : t(texts.everyCountry)}</>
 }
 
 function Most({ count }: { count: number | null }) {
@@ -122,7 +123,7 @@ function Most({ count }: { count: number | null }) {
 }
 
 export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
-  texts: 'system.contactRules',
+  texts,
   rowKey: 'policyId',
   filters: ['country', 'purpose', 'recipient', 'inForce'],
   columns: [
@@ -130,15 +131,15 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
     { field: 'purpose', width: 96 },
     { field: 'recipient', width: 96 },
     { field: 'localFrom', title: 'hours', show: (_: never, row: Rule) => <Hours row={row} />, width: 112 },
+    'inForce',
     { field: 'weekdays', show: (days: never) => <Weekdays days={days} />, width: 120 },
     { field: 'channels', width: 140 },
     { field: 'maxPerDay', show: (count: never) => <Most count={count} />, width: 88 },
     { field: 'maxPer7Days', show: (count: never) => <Most count={count} />, width: 88 },
     { field: 'holidays', show: (_: never, row: Rule) => <OnHolidays row={row} />, width: 120 },
+    { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'validFrom',
     'validTo',
-    'inForce',
-    { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'source', width: 260 },
   ],
   add: { text: 'add', needs: contactPolicy.contactPolicyAdd, dialog: AddDialog },

@@ -4,18 +4,19 @@ import { refreshServerEntries } from '../../../kernel/dictionary-texts'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm, rowForm } from '../../../kernel/row-form'
 import { DictItemsDialog } from './dict-items'
+import { texts } from './texts'
 
 type Dict = RowOf<typeof dict.dictList>
 
 const AddDialog = addForm(dict.dictAdd, {
-  title: 'system:dicts.add',
-  submit: 'system:dicts.add',
+  title: texts.add,
+  submit: texts.add,
   fields: { dictStatus: 'hidden' },
   onDone: refreshServerEntries,
 })
 
 const EditDialog = editForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
-  title: 'system:dicts.editTitle',
+  title: texts.editTitle,
   submit: 'system:setup.save',
   values: row => ({ name: row.dictName }),
   fixed: ['dictType', 'rowVersion'],
@@ -23,9 +24,9 @@ const EditDialog = editForm<typeof dict.dictEdit, Dict>(dict.dictEdit, {
 })
 
 const RefreshDialog = rowForm<typeof dict.dictRefresh, Dict>(dict.dictRefresh, {
-  title: 'system:dicts.refresh',
-  intro: 'system:dicts.refreshText',
-  submit: 'system:dicts.refresh',
+  title: texts.refresh,
+  intro: texts.refreshText,
+  submit: texts.refresh,
   fields: [],
   fixed: () => ({}),
   onDone: refreshServerEntries,
@@ -37,8 +38,8 @@ const DeleteDialog = deleteForm<typeof dict.dictDelete, Dict>(dict.dictDelete, {
   name: row => row.dictName,
 })
 
-export const DictListScreen = listScreen(dict.dictList, {
-  texts: 'system.dicts',
+export const DataDictScreen = listScreen(dict.dictList, {
+  texts,
   rowKey: 'dictType',
   filters: ['dictType', 'dictName', 'dictStatus'],
   columns: { dictType: { width: 220 }, dictName: { width: 200 } },

@@ -5,6 +5,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
+import { texts } from './texts'
 
 type Employee = RowOf<typeof employee.employeeList>
 
@@ -30,15 +31,15 @@ const fields = {
 }
 
 const AddDialog = addForm(employee.employeeAdd, {
-  title: 'system:employees.add',
-  submit: 'system:employees.add',
+  title: texts.add,
+  submit: texts.add,
   fields,
   wide: true,
 })
 
 const EditDialog = editForm<typeof employee.employeeEdit, Employee>(employee.employeeEdit, {
-  title: 'system:employees.editTitle',
-  intro: 'system:employees.editText',
+  title: texts.editTitle,
+  intro: texts.editText,
   submit: 'system:setup.save',
   values: row => ({ name: row.employeeName }),
   fixed: ['employeeId', 'rowVersion'],
@@ -52,7 +53,7 @@ const DeleteDialog = deleteForm<typeof employee.employeeDelete, Employee>(employ
 })
 
 export const EmployeesScreen = listScreen(employee.employeeList, {
-  texts: 'system.employees',
+  texts,
   rowKey: 'employeeId',
   views: ['status'],
   filters: [

@@ -10,6 +10,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import { Dash } from '../../../kernel/money'
 import { rowForm } from '../../../kernel/row-form'
 import './intake-keys.css'
+import { texts } from './texts'
 
 type Key = RowOf<typeof intakeKey.intakeKeyList>
 type Made = AnswerOf<typeof intakeKey.intakeKeyAdd>
@@ -23,10 +24,10 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       call={intakeKey.intakeKeyAdd}
-      title={t('system:intakeKeys.add')}
-      intro={t('system:intakeKeys.addText')}
+      title={t(texts.add)}
+      intro={t(texts.addText)}
       fields={['appId', 'label']}
-      submit={t('system:intakeKeys.add')}
+      submit={t(texts.add)}
       onDone={answer => {
         shown.current = true
         setMade(answer)
@@ -41,7 +42,7 @@ function Secret({ made, onClose }: { made: Made; onClose: () => void }) {
   return (
     <AppModal
       open
-      title={t('system:intakeKeys.madeTitle', { name: made.appSsid })}
+      title={t(texts.madeTitle, { name: made.appSsid })}
       okText={t('system:password.submit')}
       onOk={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
@@ -49,7 +50,7 @@ function Secret({ made, onClose }: { made: Made; onClose: () => void }) {
       keyboard={false}
       mask={{ closable: false }}
     >
-      <p>{t('system:intakeKeys.madeText')}</p>
+      <p>{t(texts.madeText)}</p>
       <div className="ch-sys-secret">
         <code dir="ltr">{made.secret}</code>
         <CopyButton text={made.secret} />
@@ -60,9 +61,9 @@ function Secret({ made, onClose }: { made: Made; onClose: () => void }) {
 }
 
 const DisableDialog = rowForm<typeof intakeKey.intakeKeyDisable, Key>(intakeKey.intakeKeyDisable, {
-  title: 'system:intakeKeys.disableTitle',
-  intro: 'system:intakeKeys.disableText',
-  submit: 'system:intakeKeys.disable',
+  title: texts.disableTitle,
+  intro: texts.disableText,
+  submit: texts.disable,
   values: row => ({ name: row.label || `…${row.last4}` }),
   fields: [],
   fixed: ({ intakeKeyId }) => ({ intakeKeyId }),
@@ -70,7 +71,7 @@ const DisableDialog = rowForm<typeof intakeKey.intakeKeyDisable, Key>(intakeKey.
 })
 
 export const IntakeKeysScreen = listScreen(intakeKey.intakeKeyList, {
-  texts: 'system.intakeKeys',
+  texts,
   rowKey: 'intakeKeyId',
   filters: ['appId', 'status'],
   columns: {

@@ -10,6 +10,7 @@ import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 import { ICON_NAMES, MenuIconGlyph } from './menu-icons'
 import './tree-nodes.css'
+import { texts as usersTexts } from '../users/texts'
 
 const TypeSelect = (props: ControlProps) => <DictSelect {...props} code="menuType" />
 
@@ -123,7 +124,7 @@ export function EditMenuDialog({ node, onClose }: { node: MenuTreeNode; onClose:
       }}
       blank={['code', 'component', 'menuIcon', 'menuPath', 'nameEn', 'nameEs', 'nameFr', 'nameAr', 'nameLang1']}
       wide
-      submit={t('system:users.save')}
+      submit={t(usersTexts.users.save)}
       onClose={onClose}
     />
   )

@@ -13,6 +13,7 @@ import { ValuesDiff } from '../approvals/values-diff'
 import { ModuleName } from './module-name'
 import { SubjectName } from './subject-name'
 import './operation-dialog.css'
+import { texts } from './texts'
 
 type Operation = RowOf<typeof operationLog.operationLogList>
 
@@ -48,13 +49,13 @@ export function OperationDialog({ row, onClose }: RowDialogProps<Operation>) {
           />
           {(data.before !== null || data.after !== null) && (
             <section>
-              <h4>{t('system:operationLog.changed')}</h4>
+              <h4>{t(texts.changed)}</h4>
               <ValuesDiff before={data.before} after={data.after} />
             </section>
           )}
           {data.input !== null && (
             <section>
-              <h4>{t('system:operationLog.asked')}</h4>
+              <h4>{t(texts.asked)}</h4>
               <pre dir="ltr">{JSON.stringify(data.input, null, 2)}</pre>
             </section>
           )}

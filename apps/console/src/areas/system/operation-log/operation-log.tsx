@@ -3,9 +3,10 @@ import { listScreen } from '../../../kernel/list-screen'
 import { ModuleName, ModuleSelect } from './module-name'
 import { OperationDialog } from './operation-dialog'
 import { SubjectName } from './subject-name'
+import { texts } from './texts'
 
 export const OperationLogScreen = listScreen(operationLog.operationLogList, {
-  texts: 'system.operationLog',
+  texts,
   rowKey: 'operationId',
   columns: [
     'operationTime',

@@ -1,10 +1,10 @@
 import type { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { permissionName } from '@countinghouse/contract/kernel/permissions'
 import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'
 import { Checkbox, Input, Table, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useShow } from '../../../kernel/show'
-import { permissionName } from './permission-name'
 import './permission-matrix.css'
 
 type Catalogue = AnswerOf<typeof roles.rolePermissions>['catalogue']

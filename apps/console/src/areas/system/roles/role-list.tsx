@@ -9,7 +9,9 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { useLabel } from '../../../kernel/use-label'
+import { texts as usersTexts } from '../users/texts'
 import { GrantDialog } from './grant-dialog'
+import { texts } from './texts'
 
 type Role = RowOf<typeof roles.roleList>
 type Props = RowDialogProps<Role>
@@ -22,10 +24,10 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       call={roles.roleAdd}
-      title={t('system:roles.add')}
-      fields={['name', { field: 'code', hint: t('system:roles.codeHint') }, roleType, 'description']}
+      title={t(texts.add)}
+      fields={['name', { field: 'code', hint: t(texts.codeHint) }, roleType, 'description']}
       initial={{ type: 2 }}
-      submit={t('system:roles.add')}
+      submit={t(texts.add)}
       onClose={onClose}
     />
   )
@@ -36,12 +38,12 @@ function EditDialog({ row, onClose }: Props) {
   return (
     <FormDialog
       call={roles.roleEdit}
-      title={t('system:roles.editTitle', { name: row.name })}
+      title={t(texts.editTitle, { name: row.name })}
       fields={[
         { field: 'name', required: true },
         roleType,
         'description',
-        { field: 'forCollectors', hint: t('system:roles.forCollectorsHint') },
+        { field: 'forCollectors', hint: t(texts.forCollectorsHint) },
       ]}
       fixed={{ roleId: row.roleId, rowVersion: row.rowVersion }}
       initial={{
@@ -51,7 +53,7 @@ function EditDialog({ row, onClose }: Props) {
         forCollectors: row.forCollectors,
       }}
       blank={['description']}
-      submit={t('system:users.save')}
+      submit={t(usersTexts.users.save)}
       onClose={onClose}
     />
   )
@@ -62,11 +64,11 @@ function CopyDialog({ row, onClose }: Props) {
   return (
     <FormDialog
       call={roles.roleCopy}
-      title={t('system:roles.copyTitle', { name: row.name })}
-      intro={t('system:roles.copyText')}
-      fields={['name', { field: 'code', hint: t('system:roles.codeHint') }]}
+      title={t(texts.copyTitle, { name: row.name })}
+      intro={t(texts.copyText)}
+      fields={['name', { field: 'code', hint: t(texts.codeHint) }]}
       fixed={{ roleId: row.roleId }}
-      submit={t('system:roles.copy')}
+      submit={t(texts.copy)}
       onClose={onClose}
     />
   )
@@ -79,11 +81,11 @@ function SwitchDialog({ row, onClose }: Props) {
   return (
     <FormDialog
       call={roles.roleEdit}
-      title={t(`system:roles.${name}Title`, { name: row.name })}
-      intro={t(`system:roles.${name}Text`, { count: row.userCount })}
+      title={t(texts[`${name}Title`], { name: row.name })}
+      intro={t(texts[`${name}Text`], { count: row.userCount })}
       fields={[]}
       fixed={{ roleId: row.roleId, rowVersion: row.rowVersion, state: off ? 1 : 0 }}
-      submit={t(`system:users.${name}`)}
+      submit={t(usersTexts.users[name])}
       danger={off}
       onClose={onClose}
     />
@@ -93,22 +95,21 @@ function SwitchDialog({ row, onClose }: Props) {
 const free = (row: Role) => row.lock === null
 const isOn = (row: Role) => row.state === enableState.value.enabled
 const Scope = ({ kind }: { kind: DataScopeKind }) => <>{useLabel()(dataScope, kind)}</>
-const Permissions = ({ count }: { count: number }) => <>{useText()('system:roles.permissionCount', { count })}</>
+const Permissions = ({ count }: { count: number }) => <>{useText()(texts.permissionCount, { count })}</>
 
 export const RoleListScreen = listScreen(roles.roleList, {
-  texts: 'system.roles',
+  texts,
   rowKey: 'roleId',
   columns: [
-    'name',
-    'code',
-    'type',
-    { field: 'description', width: 240 },
+    { field: 'name', below: 'code' },
+    'state',
+    'userCount',
     { field: 'permissions', show: (held: Role['permissions']) => <Permissions count={held.length} /> },
     { field: 'scopeKind', show: (kind: DataScopeKind) => <Scope kind={kind} /> },
-    'userCount',
-    { field: 'forCollectors', folded: true },
-    'state',
     'updateTime',
+    'type',
+    { field: 'description', width: 240 },
+    { field: 'forCollectors', folded: true },
   ],
   filters: ['name', 'code', 'type', 'state'],
   add: { text: 'add', needs: roles.roleAdd, dialog: AddDialog },

@@ -1,6 +1,7 @@
 import { type RoleGrantInput, roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { permissionName } from '@countinghouse/contract/kernel/permissions'
 import { DATA_SCOPE_KINDS } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Skeleton, Table, Tag, Tree } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
@@ -9,7 +10,6 @@ import { useShow } from '../../../kernel/show'
 import { type SayLabel, useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
-import { permissionName } from './permission-name'
 import './role-preview.css'
 
 interface PreviewProps {

@@ -6,6 +6,7 @@ import { DictSelect } from '../../../kernel/controls/dict-select'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
+import { texts } from './texts'
 
 /** Stands for every app, those to come too: an id that passes the form's check and that no app has. */
 export const ALL_APPS = Number.MAX_SAFE_INTEGER
@@ -65,7 +66,7 @@ export function AppsSelect({ value, onChange, ...rest }: ControlProps) {
       className="ch-control"
       loading={isPending}
       options={[
-        { value: ALL_APPS, label: t('system:users.allApps') },
+        { value: ALL_APPS, label: t(texts.users.allApps) },
         ...(data ?? []).map(app => ({ value: app.appId, label: `${app.appName} · ${app.country}` })),
       ]}
       value={chosen}

@@ -10,6 +10,7 @@ import type { RowAction, RowDialogProps } from '../../../kernel/list-types'
 import { FirstPassword } from './first-password'
 import { HandOverDialog } from './hand-over-dialog'
 import { STAFF_CALLS, type User } from './lists'
+import { texts } from './texts'
 import { UserDialog } from './user-dialog'
 
 type Props = RowDialogProps<User>
@@ -22,11 +23,11 @@ function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
-      title={t(`system:users.${name}Title`, { name: row.name })}
-      intro={t(`system:users.${name}Text`)}
+      title={t(texts.users[`${name}Title`], { name: row.name })}
+      intro={t(texts.users[`${name}Text`])}
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, status: off ? 1 : 0 }}
-      submit={t(`system:users.${name}`)}
+      submit={t(texts.users[name])}
       danger={off}
       onClose={onClose}
     />
@@ -41,11 +42,11 @@ function ResetDialog({ list, row, onClose }: Props & { list: StaffList }) {
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
-      title={t('system:users.resetTitle', { name: row.name })}
-      intro={t('system:users.resetText')}
+      title={t(texts.users.resetTitle, { name: row.name })}
+      intro={t(texts.users.resetText)}
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, resetPassword: true }}
-      submit={t('system:users.reset')}
+      submit={t(texts.users.reset)}
       onDone={answer => {
         made.current = true
         setPassword(answer.password ?? undefined)
@@ -61,11 +62,11 @@ function DeleteDialog({ row, onClose }: Props) {
   return (
     <FormDialog
       call={users.userDelete}
-      title={t('system:users.deleteTitle', { name: row.name })}
-      intro={t('system:users.deleteText')}
+      title={t(texts.users.deleteTitle, { name: row.name })}
+      intro={t(texts.users.deleteText)}
       fields={[]}
       fixed={{ userId: row.userId }}
-      submit={t('system:users.delete')}
+      submit={t(texts.users.delete)}
       danger
       onClose={onClose}
     />

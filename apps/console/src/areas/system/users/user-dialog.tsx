@@ -27,6 +27,7 @@ import {
 import { FirstPassword } from './first-password'
 import { STAFF_CALLS, type User } from './lists'
 import './user-dialog.css'
+import { texts } from './texts'
 
 interface UserDialogProps {
   list: StaffList
@@ -43,7 +44,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
   // The three calls of each kind differ in where a user belongs, which `fieldsOf` knows.
   const call = (row ? calls.edit : calls.add) as typeof users.userAdd
   const { form, schema, busy, fault, submit } = useCallForm(call, {
-    success: t(row ? 'system:users.saved' : 'system:users.added'),
+    success: t(row ? texts.users.saved : texts.users.added),
     blank: row ? ['phone', 'mail', 'departmentId', 'groupId'] : [],
   })
   const [password, setPassword] = useState<string>()
@@ -72,8 +73,8 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     <AppModal
       open
       width={720}
-      title={row ? t('system:users.editTitle', { name: row.name }) : t(`system:${TEXTS[list]}.add`)}
-      okText={t(row ? 'system:users.save' : `system:${TEXTS[list]}.add`)}
+      title={row ? t(texts.users.editTitle, { name: row.name }) : t(texts[TEXTS[list]].add)}
+      okText={t(row ? texts.users.save : texts[TEXTS[list]].add)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
       onCancel={close}
@@ -92,7 +93,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
       </Form>
       {may(roles.rolePreview) && roleIds && roleIds.length > 0 && (
         <Button type="link" className="ch-flush" onClick={() => setPreviewed(true)}>
-          {t('system:users.preview')}
+          {t(texts.users.preview)}
         </Button>
       )}
       {previewed && <RolePreviewDialog roleIds={roleIds ?? []} onClose={() => setPreviewed(false)} />}
@@ -108,7 +109,7 @@ function PasswordHint() {
   const rules = policy ? shownRules(policy).filter(rule => rule.fault) : []
   return (
     <>
-      <div>{t('system:users.passwordHint')}</div>
+      <div>{t(texts.users.passwordHint)}</div>
       {rules.map(({ fault, message, values }) => (
         <div key={fault}>{sayMessage(message, language, values)}</div>
       ))}

@@ -9,6 +9,7 @@ import { Dash } from '../../../kernel/money'
 import { useSession } from '../../../kernel/session-store'
 import { LeaderDepartmentSelect, RoleFilter } from './choices'
 import { STAFF_CALLS, type User } from './lists'
+import { texts } from './texts'
 import { userActions } from './user-actions'
 import { UserDialog } from './user-dialog'
 
@@ -16,29 +17,28 @@ type Column = NonNullable<ListOptions<typeof users.userList>['columns']>[number]
 
 const Apps = ({ row }: { row: User }) => {
   const t = useText()
-  if (row.allApps) return <>{t('system:users.allApps')}</>
+  if (row.allApps) return <>{t(texts.users.allApps)}</>
   return row.app.length ? row.app.map(app => app.appName).join(', ') : <Dash />
 }
 
 const columns = (own: readonly Column[]): readonly Column[] => [
-  'name',
-  'username',
+  { field: 'name', below: 'username' },
+  'status',
+  { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 148 },
+  ...own,
+  'openTasks',
+  'lastSignInTime',
+  { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 148 },
   'phone',
   { field: 'mail', folded: true },
   'position',
-  ...own,
-  { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 180 },
-  { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 160 },
-  'status',
-  'openTasks',
-  'lastSignInTime',
   { field: 'createTime', folded: true },
 ]
 
 const COLUMNS: Record<StaffList, readonly Column[]> = {
   staff: columns(['departmentName']),
-  collector: columns(['groupName', 'collectorType']),
-  collectorAdmin: columns(['departmentName', 'groupName']),
+  collector: columns([{ field: 'groupName', below: 'collectorType' }]),
+  collectorAdmin: columns([{ field: 'departmentName', below: 'groupName' }]),
 }
 
 type Own<C extends ListCall> = Pick<ListOptions<C>, 'texts' | 'filters' | 'views'>
@@ -63,21 +63,21 @@ function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; c
 }
 
 const STAFF: Own<typeof users.userList> = {
-  texts: 'system.users',
+  texts: texts.users,
   filters: ['name', 'phone', { field: 'roleId', control: RoleFilter }, 'status'],
   views: ['status'],
 }
 const COLLECTORS: Own<typeof users.userColList> = {
-  texts: 'system.collectors',
+  texts: texts.collectors,
   filters: ['name', 'phone', 'groupName', 'status'],
   views: ['status'],
 }
 const LEADERS: Own<typeof users.userColAdminList> = {
-  texts: 'system.leaders',
+  texts: texts.leaders,
   filters: ['name', 'phone', { field: 'departmentId', control: LeaderDepartmentSelect }, 'status'],
   views: ['status'],
 }
 
 export const UserListScreen = () => <StaffView list="staff" call={users.userList} own={STAFF} />
-export const CollectorListScreen = () => <StaffView list="collector" call={users.userColList} own={COLLECTORS} />
-export const LeaderListScreen = () => <StaffView list="collectorAdmin" call={users.userColAdminList} own={LEADERS} />
+export const ColListScreen = () => <StaffView list="collector" call={users.userColList} own={COLLECTORS} />
+export const ColAdminListScreen = () => <StaffView list="collectorAdmin" call={users.userColAdminList} own={LEADERS} />

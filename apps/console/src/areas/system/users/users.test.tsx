@@ -101,7 +101,7 @@ describe('a row of the user list', () => {
     expect(await screen.findByText('Quiet7Harbour9xy')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     expect(screen.getByText('Quiet7Harbour9xy')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Noted, close' }))
+    await userEvent.click(screen.getByRole('button', { name: "I've saved it" }))
     await waitFor(() => expect(screen.queryByText('Quiet7Harbour9xy')).toBeNull())
   })
 

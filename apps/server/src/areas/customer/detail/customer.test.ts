@@ -161,16 +161,16 @@ describe('customer detail', () => {
       .insertInto('call_record')
       .values([
         { ...base, dialled_at: '2026-11-19T01:00:00Z', connected_at: '2026-11-19T01:00:09Z', seconds: 83 },
-        { ...base, dialled_at: '2026-11-19T02:00:00Z', purpose: 'approval', hangup_reason: 'no answer' },
+        { ...base, dialled_at: '2026-11-19T02:00:00Z', purpose: 'verification', hangup_reason: 'no answer' },
       ])
       .execute()
     const ask = (more: object) => app.ask(customers.callRecordList, { custId, ...more }, { user: clerk })
     const { data } = await ask({})
     expect(data.list.map(row => [row.purpose, row.calltimevalue, row.mobile])).toEqual([
-      ['approval', 0, '******1111'],
+      ['verification', 0, '******1111'],
       ['service', 83, '******1111'],
     ])
-    expect((await ask({ purpose: 'approval' })).data.total).toBe(1)
+    expect((await ask({ purpose: 'verification' })).data.total).toBe(1)
   })
 
   it('the customer detail tells in one timeline what happened, newest first and by kind', async () => {

@@ -37,7 +37,14 @@ const ofOrder = (column: string, { orderId }: TimelineInput) =>
 const none = sql`null::smallint`
 
 // Codes are counted, not shown; a message stands there itself.
-const SHOWN_ELSEWHERE: AppEventKind[] = ['loginCodeSent', 'loginCodeAccepted', 'message']
+const SHOWN_ELSEWHERE: AppEventKind[] = [
+  'loginCodeSent',
+  'loginCodeAccepted',
+  'message',
+  'call',
+  'withdrawal',
+  'paymentProof',
+]
 
 // Each part gives the columns of Entry in one order.
 const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {

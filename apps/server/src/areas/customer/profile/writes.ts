@@ -1,6 +1,7 @@
 import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
+import type { CallRecordTable } from '../../../kernel/database/schema.generated'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
 
 export interface At {
@@ -160,22 +161,22 @@ export const addImage = (trx: Trx, { customerId, now }: At, image: { kind: strin
     .values({ customer_id: customerId, kind: image.kind, file_id: image.fileId, created_at: now })
     .execute()
 
+export const insertCall = (trx: Trx, call: Insertable<CallRecordTable>) =>
+  trx.insertInto('call_record').values(call).execute()
+
 export const addCall = (trx: Trx, call: IntakeData<'call'> & { customerId: number; orderId: number | null }) =>
-  trx
-    .insertInto('call_record')
-    .values({
-      customer_id: call.customerId,
-      order_id: call.orderId,
-      caller_name: call.callusername,
-      phone: call.phone,
-      purpose: call.purpose ?? 'service',
-      seconds: call.calltimevalue,
-      dialled_at: call.dialledAt,
-      connected_at: call.connectionTime ?? null,
-      recording_url: call.RecordingAccessAddress ?? '',
-      hangup_reason: call.hangingUpReason ?? '',
-    })
-    .execute()
+  insertCall(trx, {
+    customer_id: call.customerId,
+    order_id: call.orderId,
+    caller_name: call.callusername,
+    phone: call.phone,
+    purpose: call.purpose ?? 'service',
+    seconds: call.calltimevalue,
+    dialled_at: call.dialledAt,
+    connected_at: call.connectionTime ?? null,
+    recording_url: call.RecordingAccessAddress ?? '',
+    hangup_reason: call.hangingUpReason ?? '',
+  })
 
 export const noteOrder = (trx: Trx, customerId: number, at: Date) =>
   trx.updateTable('customer').set({ last_order_at: at }).where('id', '=', customerId).execute()

@@ -32,6 +32,9 @@ interface Operation {
   times: number
 }
 
+// A call is made by staff.
+const OWN_DOINGS = APP_EVENT_KINDS.filter(kind => kind !== 'call')
+
 /** What the customers of a mobile number, or one customer, did in the apps: one row a day, customer and kind. */
 export async function listOperationsOfCustomer(
   db: Db,
@@ -39,6 +42,7 @@ export async function listOperationsOfCustomer(
   who: { mobile?: string; custId?: number; appId?: number; start?: string; end?: string } & Slice,
 ): Promise<{ rows: Operation[]; total: number }> {
   const where = allOf(
+    oneOf('e.kind', OWN_DOINGS),
     ofActorsApps(actor, 'e.app_id'),
     equals('c.mobile', who.mobile?.replace(/[\s()+-]/g, '')),
     equals('c.id', who.custId),
@@ -60,7 +64,7 @@ export async function listOperationsOfAll(
   { appId, start, end, ...slice }: { appId?: number } & Days & Slice,
 ): Promise<{ rows: Omit<Operation, 'customer_id' | 'cust_name'>[]; total: number }> {
   const where = allOf(
-    oneOf('e.kind', APP_EVENT_KINDS),
+    oneOf('e.kind', OWN_DOINGS),
     ofActorsApps(actor, 'e.app_id'),
     equals('e.app_id', appId),
     onDays('e.occurred_at', start, end),

@@ -135,7 +135,7 @@ describe('the promotion report', () => {
     const ask = (input: object = {}) => app.ask(customerReports.promotionReport, input, { user })
     const { data } = await ask()
     expect(data.list).toMatchObject([
-      { dataDate: '2026-11-19', channel: 'facebook', loginOtpSuccessCount: 1, loanCount: 1, adCost: 0, roi: '0.00%' },
+      { dataDate: '2026-11-19', channel: 'facebook', loginOtpSuccessCount: 1, loanCount: 1, adCost: 0, roi: null },
       {
         dataDate: '2026-11-18',
         appName: place.appName,

@@ -270,7 +270,7 @@ describe('running loans of another system', () => {
     const explain = (onDate: string) =>
       app.ask(order.explainBalance, { orderId, onDate }, { user: finance, language: 'en-US' })
     expect((await explain('2026-03-11')).msg).toBe(
-      'The order was taken over on 2026-03-12; what was owed before stands in the other system.',
+      'The order was taken over on 2026-03-12; what was owed before is recorded in the other system.',
     )
     expect((await explain(TODAY)).data.lines.map(line => [line.onDate, line.what, line.owedMinor])).toEqual([
       ['2026-03-01', 'lent', 110_000],

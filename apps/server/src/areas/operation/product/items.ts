@@ -40,10 +40,9 @@ export const pageOfProductItems = (db: Db, input: ParsedInputOf<typeof products.
       equals('i.status', input.status),
     ),
     id: 'i.id',
-    sort: {},
+    sort: { itemId: 'i.id', deadlineDays: 'i.duration_days', loanAmount: 'i.max_principal_minor' },
     rows: from =>
       from
-
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .select([
           'i.id as productItemId',

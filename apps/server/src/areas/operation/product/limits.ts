@@ -27,7 +27,6 @@ export const pageOfProductConfigs = (db: Db, input: ParsedInputOf<typeof product
     sort: {},
     rows: from =>
       from
-
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .select([
           'c.id as productConfigId',

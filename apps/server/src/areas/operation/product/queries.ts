@@ -36,7 +36,7 @@ export const pageOfProducts = (db: Db, input: ParsedInputOf<typeof products.prod
       equals('p.status', input.status),
     ),
     id: 'p.id',
-    sort: {},
+    sort: { productId: 'p.id', productName: 'p.name', maxAmount: 'p.max_amount_minor' },
     rows: from =>
       from
         .innerJoin('app as a', 'a.id', 'p.app_id')

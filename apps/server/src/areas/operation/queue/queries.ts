@@ -37,7 +37,7 @@ export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueLis
       equals('q.collection_stage', input.collectionStage),
     ),
     id: 'q.id',
-    sort: {},
+    sort: { queueId: 'q.id', queueName: 'q.name', createTime: 'q.created_at' },
     rows: from =>
       from
         .leftJoin('app as a', 'a.id', 'q.app_id')

@@ -45,7 +45,7 @@ export const pageOfWorkplaces = (db: Db, input: Filters) =>
     from: db.selectFrom('workplace as w'),
     where: wherePlaces(input),
     id: 'w.id',
-    sort: {},
+    sort: { workplaceId: 'w.id', workplaceName: 'w.name', rentMonthly: 'w.rent_minor' },
     rows: from =>
       from
         .innerJoin('department as d', 'd.id', 'w.department_id')

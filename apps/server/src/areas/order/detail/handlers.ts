@@ -16,7 +16,7 @@ import { findPayer } from '../receipt/queries'
 import { hasWaitingReduction } from '../reduction/queries'
 import { orderTestHandlers } from '../test-calls/handlers'
 import { explainBalance } from './explain-balance'
-import { findNewestApprovalTask, findNewestPayout, listOpenFlows } from './queries'
+import { findNewestApprovalTask, findNewestPayout, listEarlierLoans, listOpenFlows } from './queries'
 import { recordsOfOrder } from './records'
 
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
@@ -97,6 +97,10 @@ export const orderHandlers = implement(order, {
     if (!(await isReachedByCollector(context.db, context.actor, input.orderId)))
       throw new Fault(kernelMessages.notFound)
     return detail(input, context)
+  },
+  earlierLoans: async (input, { db, actor, today }) => {
+    const found = await reachOrder(db, input.orderId, actor)
+    return pageOfAll(input, await listEarlierLoans(db, found, today))
   },
   couponList: async (input, { db, actor }) => {
     await reachOrder(db, input.orderId, actor)

@@ -1,6 +1,7 @@
 import type { order } from '@countinghouse/contract/areas/order/detail/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -18,6 +19,37 @@ export const pageOfOrderLog = (db: Db, input: ParsedInputOf<typeof order.logList
     rows: from =>
       from.selectAll('l').select(sql<SystemReason | null>`l."values" -> 'systemReason'`.as('system_reason')),
   })
+
+/** The customer's loans that were paid out before this order was applied for. */
+export const listEarlierLoans = (
+  db: Db,
+  order: { id: number; customer_id: number; applied_at: Date },
+  today: BusinessDate,
+) =>
+  db
+    .selectFrom('loan_order as p')
+    .innerJoin('product as q', 'q.id', 'p.product_id')
+    .select([
+      'p.id as orderId',
+      'p.order_no as orderNo',
+      'q.name as productName',
+      'p.currency',
+      'p.principal_minor as capital',
+      'p.due_on as expireTime',
+      'p.settled_at as settleTime',
+      'p.status as orderStatus',
+      'p.extension_count as extensionCount',
+      'p.written_off_minor as writtenOffAmount',
+      sql<Date>`p.lent_at`.as('loanTime'),
+      sql<number>`(
+        select coalesce(max(greatest(0, coalesce(l.settled_on, ${today}::date) - l.due_on)), 0)
+        from repay_plan l where l.order_id = p.id)::int`.as('worstOverdueDays'),
+    ])
+    .where('p.customer_id', '=', order.customer_id)
+    .where('p.id', '<>', order.id)
+    .where('p.lent_at', '<', order.applied_at)
+    .orderBy('p.id', 'desc')
+    .execute()
 
 export const listPlans = (db: Db, orderId: number) =>
   db.selectFrom('repay_plan').selectAll().where('order_id', '=', orderId).orderBy('period').execute()

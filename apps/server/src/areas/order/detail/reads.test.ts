@@ -1,5 +1,6 @@
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { contact, customer, image, type Lender, lender, order } from '../../../testing/builders'
@@ -156,6 +157,7 @@ describe('order detail', () => {
     for (const call of [
       orders.detail,
       orders.logList,
+      orders.earlierLoans,
       orders.repayPlanList,
       orders.repayRecordList,
       orders.repayRecordListV2,
@@ -167,6 +169,29 @@ describe('order detail', () => {
     }
     expect((await app.ask(orders.detail, { orderId: 999_999_999 }, { user: stranger })).code).toBe(CODE.notFound)
     expect((await app.ask(orders.allOrderList, {}, { user: nobody })).data.total).toBe(0)
+  })
+
+  it('the loans before an order are those paid out before it was applied for, the last one first, each with its worst delay', async () => {
+    const { own, clerk, custId } = await office()
+    const first = await order(app, own, custId, { state: 7, daysAgo: 60 })
+    const second = await order(app, own, custId, { state: 7, daysAgo: 30 })
+    await order(app, own, custId, { state: 10, daysAgo: 10 })
+    const asked = await order(app, own, custId, { daysAgo: 2 })
+    await order(app, own, custId, { state: 7, daysAgo: 1 })
+    await order(app, own, await customer(app, own), { state: 7, daysAgo: 20 })
+    const settle = (orderId: number, late: number) =>
+      app.db
+        .updateTable('repay_plan')
+        .set({ settle_status: 2, settled_on: sql`due_on + ${late}::int`, settled_at: app.clock.now() })
+        .where('order_id', '=', orderId)
+        .execute()
+    await settle(first, -1)
+    await settle(second, 5)
+    const { data } = await app.ask(orders.earlierLoans, { orderId: asked }, { user: clerk })
+    expect(data.list.map(row => [row.orderId, row.worstOverdueDays])).toEqual([
+      [second, 5],
+      [first, 0],
+    ])
   })
 
   it('the order detail is closed to collectors, documents above all (G-062)', async () => {

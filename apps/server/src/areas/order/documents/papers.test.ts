@@ -66,7 +66,7 @@ describe('papers of a loan', () => {
     const receipt = await read(`receipt/${recovered.data.flowId}`)
     expect(receipt).toContain('Recovery of a written-off loan MXN 300.00 Total MXN 300.00')
     expect(receipt).toContain('Left to recover on 2026-03-20 MXN 1,100.00')
-    expect(receipt).not.toMatch(/Kept as credit|Still owed/)
+    expect(receipt).not.toMatch(/Credited to your account|Still owed/)
     const statement = await read(`statement/${orderId}`)
     expect(statement).toContain('Written off MXN 1,400.00')
     expect(statement).toContain('Recovery of a written-off loan MXN 300.00')
@@ -79,7 +79,7 @@ describe('papers of a loan', () => {
     await at('03-08')
     const flowNo = await pay(orderId, 115_000)
     const receipt = await read(`receipt/${flowNo}`)
-    expect(receipt).toContain('Kept as credit MXN 50.00 Total MXN 1,150.00')
+    expect(receipt).toContain('Credited to your account MXN 50.00 Total MXN 1,150.00')
     expect(receipt).toContain('Still owed on 2026-03-08 MXN 0.00')
   })
 

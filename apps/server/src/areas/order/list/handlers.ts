@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
 import type { Handlers } from '../../../kernel/implement'
 import { page } from '../../../kernel/page'
+import { unchargedFees } from '../loan/close'
 import {
   columnsOf,
   fieldsWanted,
@@ -114,19 +115,21 @@ const totalsOf =
   (platform: boolean) =>
   async ({ list: name, ...filters }: OrderFilters & { list: OrderList['name'] }, context: Context): Promise<Totals> => {
     const list = { name, platform }
-    const kept = await keptSums(context.db, filters, list, context)
-    const sums = kept ?? (await sumOrders(context.db, ordersWhere(filters, list, context)))
+    const where = ordersWhere(filters, list, context)
+    const sums = (await keptSums(context.db, filters, list, context)) ?? (await sumOrders(context.db, where))
     const [only] = sums
     // Amounts of two currencies have no sum.
     if (!only || sums.length > 1) return null
     const applied = Number(only.applied)
+    // Rows show today's fees before the close has charged them, and so do their sums.
+    const uncharged = (await unchargedFees(context.db, where, context.today)).get(only.currency) ?? 0
     return {
       currency: only.currency,
       applyAmt: applied,
       applicationAmount: applied,
       loanAmount: Number(only.lent),
-      totalRepayableAmount: Number(only.outstanding),
-      lateFee: Number(only.lateFee),
+      totalRepayableAmount: Number(only.outstanding) + uncharged,
+      lateFee: Number(only.lateFee) + uncharged,
     }
   }
 

@@ -1,3 +1,4 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
@@ -7,6 +8,8 @@ import type { PageInput } from '../../../kernel/page'
 import { findActorOf } from '../../../kernel/session'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { closeTools } from '../../../testing/close-tools'
+import { closeDay } from '../../close/close-day'
 import { orderListHandlers } from './handlers'
 
 let app: TestApp
@@ -154,6 +157,28 @@ describe('order lists', () => {
     await order(app, thai, await customer(app, thai))
     const both = await app.user({ rights: { order: ['query'] }, appIds: [own.appId, thai.appId] })
     expect((await app.ask(orders.orderListTotals, { list: 'all' }, { user: both })).data).toBeNull()
+  })
+})
+
+describe('totals before the close', () => {
+  it('totals before the close agree with the rows under them, and home with both (DOMAIN 14)', async () => {
+    const { own, clerk, custId } = await office()
+    // Seven-day loans: due tomorrow, three days late, and forty, where the cap of the late fee is not reached yet.
+    for (const daysAgo of [6, 10, 47]) await order(app, own, custId, { state: 7, daysAgo })
+    const agree = async () => {
+      const { data } = await app.ask(orders.orderListTotals, { list: 'loan' }, { user: clerk })
+      const { list } = (await app.ask(orders.loanOrderList, {}, { user: clerk })).data
+      const sum = (field: 'lateFee' | 'totalRepayableAmount') => list.reduce((total, row) => total + row[field], 0)
+      expect(data).toMatchObject({ lateFee: sum('lateFee'), totalRepayableAmount: sum('totalRepayableAmount') })
+      const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
+      const home = (await app.ask(dashboard.overview, {}, { user: boss })).data
+      expect(home).toMatchObject({ totalAmout: data!.totalRepayableAmount, loanTotalAmount: 300_000 })
+      return data!.lateFee
+    }
+    const before = await agree()
+    expect(before).toBe(7_500 + 100_000)
+    await closeDay(closeTools(app), { date: '2026-11-20' })
+    expect(await agree()).toBe(before)
   })
 })
 

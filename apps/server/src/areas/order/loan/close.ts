@@ -1,9 +1,10 @@
 import { loanStatusOf, type OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { BPS } from '@countinghouse/domain/kernel/money'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Batch, BatchPlace } from '../../../kernel/close-step'
-import type { Trx } from '../../../kernel/context'
+import type { Db, Trx } from '../../../kernel/context'
 import { lateFeeEntries, openLateFeeAccounts } from '../../books/moves'
 import { SYSTEM } from './locked-order'
 
@@ -48,24 +49,14 @@ async function lockDue(trx: Trx, place: BatchPlace) {
   return rows[0]
 }
 
-/**
- * Late fees, days overdue and status 8 of orders with something due before the date: what `accrueTo` of the domain does
- * to one loan, for many in one statement; a property test holds the two together. Books the fees that it charged.
- * Products are numeric as they are exact there: whatever the columns hold is charged as the rule says.
- * Rows that the statement read are written where it found them, by their ctid: within one statement it names the same row.
- */
-export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch> {
-  const { date, now, limit } = place
-  const due = await lockDue(trx, place)
-  if (!due) return { rows: 0, next: undefined }
-  const accounts = await openLateFeeAccounts(trx, due.currencies)
-  const { rows } = await sql<{ orders: number }>`
-    with late as (
-      select id, ctid as place, customer_id, currency, status, (terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps,
-        (terms ->> 'lateFeeCapBps')::numeric as cap_bps
-      from loan_order
-      where id = any(${due.ids}::bigint[]) and status ${running} and due_on < ${date}::date
-        and (fees_through is null or fees_through < ${date}::date)
+/** Orders `late`, those of them with something due before the date, and the `fee` of each open plan that is not charged yet. */
+const feesDue = (date: BusinessDate, orders: RawBuilder<unknown> | Expression<SqlBool>) => sql`
+    late as (
+      select o.id, o.ctid as place, o.customer_id, o.currency, o.status,
+        (o.terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps, (o.terms ->> 'lateFeeCapBps')::numeric as cap_bps
+      from loan_order o
+      where ${orders} and o.status ${running} and o.due_on < ${date}::date
+        and (o.fees_through is null or o.fees_through < ${date}::date)
     ), open_plan as (
       select p.id, p.ctid as place, p.order_id, late.place as order_place, late.customer_id, late.currency, p.period,
         p.principal_minor, p.late_fee_minor, late.daily_bps, late.cap_bps,
@@ -78,7 +69,33 @@ export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch
         days * div(unpaid_minor * daily_bps * 2 + ${bps}, 2 * ${bps}),
         greatest(0, div(principal_minor * cap_bps * 2 + ${bps}, 2 * ${bps}) - late_fee_minor))::int8 as amount_minor
       from open_plan
-    ), kept as (
+    )`
+
+/** Late fees up to the date that are not charged yet, of the orders `o` that a condition finds, by currency (DOMAIN 14). */
+export async function unchargedFees(
+  db: Db,
+  orders: Expression<SqlBool>,
+  date: BusinessDate,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ currency: string; minor: number }>`
+    with ${feesDue(date, orders)}
+    select currency, sum(amount_minor)::int8 as minor from fee group by currency`.execute(db)
+  return new Map(rows.map(row => [row.currency, row.minor]))
+}
+
+/**
+ * Late fees, days overdue and status 8 of orders with something due before the date: what `accrueTo` of the domain does
+ * to one loan, for many in one statement; a property test holds the two together. Books the fees that it charged.
+ * Products are numeric as they are exact there: whatever the columns hold is charged as the rule says.
+ * Rows that the statement read are written where it found them, by their ctid: within one statement it names the same row.
+ */
+export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch> {
+  const { date, now, limit } = place
+  const due = await lockDue(trx, place)
+  if (!due) return { rows: 0, next: undefined }
+  const accounts = await openLateFeeAccounts(trx, due.currencies)
+  const { rows } = await sql<{ orders: number }>`
+    with ${feesDue(date, sql`o.id = any(${due.ids}::bigint[])`)}, kept as (
       insert into late_fee_accrual (plan_id, through_on, order_id, days, amount_minor)
       select id, ${date}::date, order_id, days, amount_minor from fee where amount_minor > 0
     ), plan as (

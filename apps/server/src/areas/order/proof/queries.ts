@@ -51,7 +51,7 @@ export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.p
       onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
     ),
     id: 'p.id',
-    sort: { receivedTime: 'p.received_at' },
+    sort: { receivedTime: 'p.received_at', claimedMinor: 'p.claimed_minor' },
     rows: () => proofs(db),
   })
 

@@ -63,11 +63,10 @@ export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
       onDays('f.paid_at', input.paymentTimeStart, input.paymentTimeEnd),
     ),
     id: 'f.id',
-    sort: {},
+    sort: { tradeId: 'f.id', paymentTime: 'f.paid_at' },
     kept: totalOfReceipts(input, actor),
     rows: from =>
       from
-
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('app as a', 'a.id', 'o.app_id')
         .leftJoinLateral(

@@ -25,7 +25,7 @@ export const pageOfRequests = (db: Db, input: RequestsInput, actor: Asking) =>
       onDays('c.made_at', input.makeTimeStart, input.makeTimeEnd),
     ),
     id: 'c.id',
-    sort: { makeTime: 'c.made_at' },
+    sort: { makeTime: 'c.made_at', amountMinor: 'c.amount_minor' },
     rows: () => requests(db),
   })
 

@@ -71,7 +71,7 @@ export const pageOfCallbacks = (db: Db, input: Filters, actor: Seer) =>
     from: db.selectFrom('channel_event as e'),
     where: where(input, actor),
     id: 'e.id',
-    sort: {},
+    sort: { receiveTime: 'e.received_at' },
     rows: () => rowsOf(db),
   })
 

@@ -1,5 +1,6 @@
 import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
 import { channelStatements, MOST_STATEMENT_LINES } from '@countinghouse/contract/areas/payment/statement/calls'
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import {
   isHeading,
   type LineFault,
@@ -110,10 +111,14 @@ async function compare(db: Db, of: StatementOf, lines: readonly StatementLine[])
   const booked = await listBooked(db, of.channel, references)
   const { fresh, all } = mergeLines(await listStated(db, of.channel, references), lines)
   const compared = compareStatement(all.map(moveOf), booked)
-  const about = new Map(booked.map(one => [`${one.currency} ${one.reference}`, one]))
+  const about = new Map(booked.map(one => [`${one.currency} ${foldReference(one.reference)}`, one]))
   const differences = compared.flatMap((one): NewDifference[] => {
     if (one.outcome === 'matched') return []
-    const { orderId = null, flowId = null, payoutId = null } = about.get(`${one.currency} ${one.reference}`) ?? {}
+    const {
+      orderId = null,
+      flowId = null,
+      payoutId = null,
+    } = about.get(`${one.currency} ${foldReference(one.reference)}`) ?? {}
     return [{ ...one, outcome: one.outcome, orderId, flowId, payoutId }]
   })
   return { fresh, compared, differences }

@@ -29,7 +29,7 @@ export const pageOfStatements = (db: Db, input: StatementFilters) =>
     from: db.selectFrom('channel_statement as s'),
     where: allOf(equals('s.channel', input.payChannel), onDates(input.statementOnStart, input.statementOnEnd)),
     id: 's.id',
-    sort: {},
+    sort: { statementId: 's.id', statementOn: 's.statement_on', importTime: 's.imported_at' },
     rows: from =>
       from.innerJoin('staff_user as u', 'u.id', 's.imported_by').select([
         's.id as statementId',
@@ -75,10 +75,14 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
         : undefined,
     ),
     id: 'd.id',
-    sort: {},
+    sort: {
+      differenceId: 'd.id',
+      statementOn: 's.statement_on',
+      oursAmount: 'd.ours_minor',
+      theirsAmount: 'd.theirs_minor',
+    },
     rows: from =>
       from
-
         .leftJoin('loan_order as o', 'o.id', 'd.order_id')
         .leftJoin('repay_flow as f', 'f.id', 'd.flow_id')
         .leftJoin('payout as p', 'p.id', 'd.payout_id')

@@ -1,3 +1,4 @@
+import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { type StatementLine, signedAmount } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import type { Comparison, DifferenceKind, Moved } from '@countinghouse/domain/areas/payment/statement/statement-match'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -39,29 +40,30 @@ export interface BookedMove extends Moved {
   payoutId: number | null
 }
 
-/** What the books moved under these references of a channel, on whatever day. */
+/** What the books moved under these references of a channel, on whatever day and in whatever spelling. */
 export async function listBooked(db: Db, channel: string, references: readonly string[]): Promise<BookedMove[]> {
+  const keys = [...new Set(references.map(foldReference))]
+  // Our own numbers are written in capitals.
+  const numbers = keys.map(key => key.toUpperCase())
   // Each part names the condition of its index: without it the whole table would be read.
-  const flowsWith = (isFreed: RawBuilder<SqlBool>) => sql`
+  const flowsWith = (isKey: RawBuilder<SqlBool>) => sql`
       select f.id as flow_id, null::int8 as payout_id, f.order_id, f.channel_reference as reference
       from repay_flow f
-      where f.channel = ${channel} and f.channel_reference is not null and ${isFreed}
-        and f.channel_reference = any(${[...references]})`
+      where f.channel = ${channel} and f.reference_key is not null and ${isKey} and f.reference_key = any(${keys})`
   const { rows } = await sql<BookedMove>`
     with own as (
-      ${flowsWith(sql`not f.reference_freed`)}
+      ${flowsWith(sql`not f.reference_freed and not f.reference_doubled`)}
       union all
-      ${flowsWith(sql`f.reference_freed`)}
+      ${flowsWith(sql`(f.reference_freed or f.reference_doubled)`)}
       union all
       select f.id, null, f.order_id, f.flow_no
-      from repay_flow f where f.channel = ${channel} and f.channel_reference is null and f.flow_no = any(${[...references]})
+      from repay_flow f where f.channel = ${channel} and f.channel_reference is null and f.flow_no = any(${numbers})
       union all
       select null, p.id, p.order_id, p.channel_reference
-      from payout p
-      where p.channel = ${channel} and p.channel_reference is not null and p.channel_reference = any(${[...references]})
+      from payout p where p.channel = ${channel} and p.reference_key is not null and p.reference_key = any(${keys})
       union all
       select null, p.id, p.order_id, p.payout_no
-      from payout p where p.channel = ${channel} and p.channel_reference is null and p.payout_no = any(${[...references]})
+      from payout p where p.channel = ${channel} and p.channel_reference is null and p.payout_no = any(${numbers})
     )
     select own.reference, c.currency, t.signed_minor as "signedMinor", own.order_id as "orderId",
       own.flow_id as "flowId", own.payout_id as "payoutId"
@@ -78,7 +80,8 @@ export async function listStated(db: Db, channel: string, references: readonly s
     .selectFrom('channel_statement_line')
     .select(['reference', 'direction', 'currency', 'amount_minor as amountMinor', 'at'])
     .where('channel', '=', channel)
-    .where('reference', 'in', [...references])
+    .where('reference_key', 'in', references.map(foldReference))
+    .orderBy('id')
     .execute()
   return rows as StatementLine[]
 }
@@ -156,9 +159,9 @@ export async function endAgreed(trx: Db, channel: string, agreed: readonly Compa
     .where('channel', '=', channel)
     .where('state', '=', 'open')
     .where(
-      sql<string>`currency || ' ' || reference`,
+      sql<string>`currency || ' ' || reference_key`,
       'in',
-      agreed.map(one => `${one.currency} ${one.reference}`),
+      agreed.map(one => `${one.currency} ${foldReference(one.reference)}`),
     )
     .execute()
 }
@@ -179,18 +182,20 @@ export async function keepDifferences(
   if (differences.length === 0) return
   const settled = await trx
     .selectFrom('channel_difference')
-    .select(['reference', 'currency', 'ours_minor', 'theirs_minor'])
+    .select(['reference_key', 'currency', 'ours_minor', 'theirs_minor'])
     .where('channel', '=', channel)
     .where('state', '=', 'resolved')
     .where(
-      'reference',
+      'reference_key',
       'in',
-      differences.map(one => one.reference),
+      differences.map(one => foldReference(one.reference)),
     )
     .execute()
-  const known = new Set(settled.map(one => [one.reference, one.currency, one.ours_minor, one.theirs_minor].join(' ')))
+  const known = new Set(
+    settled.map(one => [one.reference_key, one.currency, one.ours_minor, one.theirs_minor].join(' ')),
+  )
   const fresh = differences.filter(
-    one => !known.has([one.reference, one.currency, one.oursMinor, one.theirsMinor].join(' ')),
+    one => !known.has([foldReference(one.reference), one.currency, one.oursMinor, one.theirsMinor].join(' ')),
   )
   if (fresh.length === 0) return
   await trx
@@ -211,7 +216,7 @@ export async function keepDifferences(
     )
     .onConflict(conflict =>
       conflict
-        .columns(['channel', 'reference', 'currency'])
+        .columns(['channel', 'reference_key', 'currency'])
         .where('state', '=', 'open')
         .doUpdateSet(eb => ({
           kind: eb.ref('excluded.kind'),

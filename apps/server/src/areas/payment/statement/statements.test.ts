@@ -116,6 +116,28 @@ describe('a statement of a channel', () => {
     ])
   })
 
+  it('a statement of a channel is matched by its references as a bank reads them', async () => {
+    const other = await lentOrder()
+    await receive(other, 'Spei-77 AB', 3_000)
+    const own = await app.db
+      .selectFrom('payout')
+      .select('payout_no')
+      .where('order_id', '=', other.orderId)
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('payout').set({ channel_reference: null }).where('order_id', '=', other.orderId).execute()
+    const first = await send([
+      `ＳＰＥＩ-77ab,in,31.00,MXN,${at}`,
+      `${own.payout_no.toLowerCase()},out,900.00,MXN,${at}`,
+    ])
+    expect(first.data).toMatchObject({ missingHereCount: 0 })
+    expect(await differences()).toContainEqual(
+      expect.objectContaining({ orderNo: other.orderNo, oursAmount: 3_000, theirsAmount: 3_100 }),
+    )
+    // Another spelling of the same line corrects it.
+    await send([`spei‑77ab,in,30.00,MXN,${at}`])
+    expect((await differences()).filter(one => one.orderNo === other.orderNo)).toEqual([])
+  })
+
   it('a statement of a channel is replaced by a corrected one', async () => {
     await send([`PAY-2,in,50.00,MXN,${at}`])
     expect((await differences()).map(one => one.channelReference)).toEqual(['GHOST'])

@@ -1,6 +1,10 @@
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
 import { jexlType } from '@countinghouse/domain/kernel/lists/system'
+import { sql } from 'kysely'
+import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
+import { allOf, equals } from '../../../kernel/filter'
+import { ofActorsOrders } from '../../task/moves'
 
 /** The app's rules in force that decide about applications, oldest first. */
 export const listRulesInForce = (db: Db, appId: number) =>
@@ -41,3 +45,35 @@ export async function insertCheck(db: Db, { orderId, appId, now, decision, value
       .values(rules.map(rule => ({ check_id: id, ...rule })))
       .execute()
 }
+
+/** An order that the caller reaches, with the last check of it that asked rules; `check_id` is null where there is none. */
+export const findCheck = (db: Db, orderId: number, actor: Asking) =>
+  db
+    .selectFrom('loan_order as o')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('risk_check')
+          .selectAll()
+          .whereRef('order_id', '=', 'o.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('k'),
+      join => join.onTrue(),
+    )
+    .select(['k.id as check_id', 'k.at', 'k.decision'])
+    .select(sql<Readonly<Record<string, string | null>> | null>`k."values"`.as('values'))
+    .where(allOf(equals('o.id', orderId), ofActorsOrders(actor, 'o.app_id', 'o.id')))
+    .executeTakeFirst()
+
+/** The rules of a check as they stood then, oldest first. */
+export const listCheckedRules = (db: Db, checkId: number) =>
+  db
+    .selectFrom('risk_check_rule as c')
+    .innerJoin('risk_rule_version as v', join =>
+      join.onRef('v.rule_id', '=', 'c.rule_id').onRef('v.version', '=', 'c.version'),
+    )
+    .select(['c.rule_id', 'c.hit', 'v.jexl_type', 'v.outcome', 'v.expression', 'v.params'])
+    .where('c.check_id', '=', checkId)
+    .orderBy('c.rule_id')
+    .execute()

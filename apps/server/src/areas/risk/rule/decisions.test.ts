@@ -166,6 +166,34 @@ describe('risk rules in force', () => {
     expect(await keptOf(orderId)).toBeUndefined()
   })
 
+  it('the reason of a referral names the rules that decided, in the words of their variables, with the values they read; also one that nobody could judge (DOMAIN 10)', async () => {
+    const { orderId, customerId, appSsid } = await applied()
+    const reader = await app.user({ rights: { order: ['query', 'get'] } })
+    const why = async (id: number, language: Language = 'en-US') =>
+      (await app.ask(riskRules.riskCheckOfOrder, { orderId: id }, { user: reader, language })).data
+    expect(await why(orderId)).toEqual({ orderId, check: null })
+    await app.db.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
+    const inDoubt = await putInForce(appSsid, { ...young, jexlExpression: 'age < 18' })
+    const held = await putInForce(appSsid, { ...score, outcome: 'manual' })
+    await putInForce(appSsid, { ...score, outcome: 'approve' })
+    // False whatever the age is: it wants nothing.
+    const settled = { jexlType: 1, jexlExpression: 'modelScore < 1 && age < 18', jexlParams: 'age,modelScore' }
+    await putInForce(appSsid, settled)
+    expect(await check(orderId)).toBe(S.waitingReview)
+    const age = { variableName: 'age', variableLabel: 'Age when applying', value: null }
+    expect((await why(orderId)).check).toMatchObject({
+      decision: 'manual',
+      rules: [
+        { ruleId: inDoubt, jexlExpression: 'age < 18', unjudged: true, values: [age] },
+        { ruleId: held, unjudged: false, values: [{ variableName: 'modelScore', value: '700' }] },
+      ],
+    })
+    expect((await why(orderId, 'zh-CN')).check?.rules[0]?.values[0]?.variableLabel).toBe('申请时年龄')
+    const stranger = await app.user({ rights: { order: ['query', 'get'] }, appIds: [] })
+    const foreign = await app.ask(riskRules.riskCheckOfOrder, { orderId }, { user: stranger })
+    expect(foreign.code).toBe(CODE.notFound)
+  })
+
   it('risk rules in force stand in a trial with what they decided', async () => {
     const { orderId, appSsid } = await applied()
     await putInForce(appSsid, young)

@@ -9,6 +9,7 @@ import { makeChange } from '../../system/moves'
 import { keptValues, readRule, riskRuleChange, valuesOfRule } from './changes'
 import { deleteRule, findApp, lockRule, pageOfRules, pageOfVersions } from './queries'
 import { tryRule } from './try-rule'
+import { riskCheckOfOrder } from './why'
 
 async function ownApp(db: Db, appSsid: string, actor: Actor) {
   const app = await findApp(db, appSsid, actor)
@@ -32,6 +33,8 @@ export const riskRuleHandlers = implement(riskRules, {
     const rule = await readRule(db, typed)
     return tryRule(db, { ...rule, jexlType: typed.jexlType }, { appId: app.id, custId, now })
   },
+
+  riskCheckOfOrder,
 
   riskRuleAdd: async ({ reason, ...typed }, context) => {
     const { db, actor } = context

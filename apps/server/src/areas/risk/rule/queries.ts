@@ -27,10 +27,9 @@ export const pageOfRules = (db: Db, input: ParsedInputOf<typeof riskRules.riskRu
       equals('r.in_force', input.force === undefined ? undefined : input.force === 1),
     ),
     id: 'r.id',
-    sort: {},
+    sort: { id: 'r.id', updateTime: 'r.updated_at' },
     rows: from =>
       from
-
         .leftJoin('staff_user as maker', 'maker.id', 'r.created_by')
         .leftJoin('staff_user as changer', 'changer.id', 'r.updated_by')
         .select([

@@ -35,9 +35,9 @@ const rule = {
 }
 
 describe('the contact policy', () => {
-  it('the contact policy starts with the ten rows of the reference', async () => {
-    expect(await rows({ inForce: true })).toHaveLength(10)
-    expect(await rows({ country: 'TH', recipient: 'borrower' })).toMatchObject([
+  it('the contact policy starts with the rows of the reference', async () => {
+    expect(await rows({ inForce: true })).toHaveLength(14)
+    expect(await rows({ country: 'TH', recipient: 'borrower', purpose: 'collection' })).toMatchObject([
       {
         weekdays: [1, 2, 3, 4, 5],
         localFrom: '08:00',
@@ -48,7 +48,7 @@ describe('the contact policy', () => {
       },
       { weekdays: [6, 7], localTo: '18:00' },
     ])
-    for (const row of await rows({ recipient: 'thirdParty' })) expect(row.maxPerDay).toBe(0)
+    for (const row of await rows({ recipient: 'thirdParty', purpose: 'collection' })) expect(row.maxPerDay).toBe(0)
   })
 
   it('the contact policy takes a new rule when a second person agrees, never one that overlaps another or begins before today', async () => {

@@ -35,7 +35,7 @@ export const pageOfEmployees = (db: Db, input: ParsedInputOf<typeof employee.emp
       equals('e.status', input.status),
     ),
     id: 'e.id',
-    sort: {},
+    sort: { employeeId: 'e.id', employeeName: 'e.name', entryDate: 'e.entry_on' },
     rows: from =>
       from
         .innerJoin('department as d', 'd.id', 'e.department_id')

@@ -49,7 +49,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: 
         : undefined,
     ),
     id: 'u.id',
-    sort: { createTime: 'u.created_at' },
+    sort: { createTime: 'u.created_at', name: 'u.name' },
     rows: () => userRecords(db),
   })
 
@@ -87,7 +87,9 @@ const userRecords = (db: Db) =>
         select coalesce(json_agg(json_build_object('appId', a.id, 'appName', a.name) order by a.id), '[]')
         from staff_user_app ua join app a on a.id = ua.app_id where ua.user_id = u.id)`.as('app'),
       sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
-      sql<Date | null>`(select max(s.created_at) from session s where s.user_id = u.id)`.as('lastSignInTime'),
+      // From the log, which outlives the sessions.
+      sql<Date | null>`(
+        select max(l.at) from sign_in_log l where l.user_id = u.id and l.outcome = 'success')`.as('lastSignInTime'),
     ])
 
 export type UserRecord = Awaited<ReturnType<typeof findUser>> & object

@@ -53,6 +53,15 @@ const edit = async (userId: number, change: object, user = admin) =>
 const signIn = (username: string, password: string) => app.ask(auth.login, { username, password })
 
 describe('the user lists', () => {
+  it('the last sign-in is still known when the session is pruned, and a refused one is none', async () => {
+    const { userId, username, password } = await added()
+    await signIn(username, 'a wrong word')
+    expect((await rowOf(userId)).lastSignInTime).toBeNull()
+    expect((await signIn(username, password!)).code).toBe(CODE.success)
+    await app.db.deleteFrom('session').where('user_id', '=', userId).execute()
+    expect((await rowOf(userId)).lastSignInTime).toBe(app.clock.now().toISOString())
+  })
+
   it('the user lists need the permission user; collectors and their leaders need that of collector users (R-106)', async () => {
     const without = await app.user({ rights: { role: ['query'] } })
     const keeper = await app.user({ rights: { user: ['query'] } })

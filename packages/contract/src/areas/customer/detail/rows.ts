@@ -1,3 +1,4 @@
+import { CONTACT_PURPOSES } from '@countinghouse/domain/areas/system/contact-policy'
 import { z } from 'zod'
 import { choice } from '../../../kernel/choice'
 import {
@@ -26,7 +27,7 @@ export const customerRow = z.object({
   appId: z.int(),
   appName: z.string(),
   appSsid: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   /** Product of the newest order. */
   productName: z.string().nullable(),
   age: count().nullable(),
@@ -160,25 +161,31 @@ export const addressBookRow = z.object({
   phone: masked.phone('phone'),
 })
 
-export const callPurpose = choice('callPurpose', ['collection', 'reminder', 'sale', 'service', 'approval'], {
-  'zh-CN': { collection: '催收', reminder: '提醒', sale: '电销', service: '客服', approval: '电核' },
+export const callPurpose = choice('callPurpose', CONTACT_PURPOSES, {
+  'zh-CN': { collection: '催收', reminder: '提醒', sale: '电销', service: '客服', verification: '电核' },
   'en-US': {
     collection: 'Collection',
     reminder: 'Reminder',
     sale: 'Sales',
     service: 'Service',
-    approval: 'Verification',
+    verification: 'Verification',
   },
   es: {
     collection: 'Cobranza',
     reminder: 'Recordatorio',
     sale: 'Ventas',
     service: 'Servicio',
-    approval: 'Verificación',
+    verification: 'Verificación',
   },
-  fr: { collection: 'Recouvrement', reminder: 'Rappel', sale: 'Vente', service: 'Service', approval: 'Vérification' },
-  ar: { collection: 'تحصيل', reminder: 'تذكير', sale: 'بيع', service: 'خدمة', approval: 'تحقق' },
-  ti: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'ขาย', service: 'บริการ', approval: 'ตรวจสอบ' },
+  fr: {
+    collection: 'Recouvrement',
+    reminder: 'Rappel',
+    sale: 'Vente',
+    service: 'Service',
+    verification: 'Vérification',
+  },
+  ar: { collection: 'تحصيل', reminder: 'تذكير', sale: 'بيع', service: 'خدمة', verification: 'تحقق' },
+  ti: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'ขาย', service: 'บริการ', verification: 'ตรวจสอบ' },
 })
 
 export const callRecordRow = z.object({

@@ -148,15 +148,16 @@ export const customerChanges = area('customer', {
     audit: onCustomer,
   }),
   addWritelist: action('/customer/addWritelist', {
-    summary: 'Put a customer on the white list (G-099)',
+    summary: 'Put a customer on the allowlist (G-099)',
     access: 'customer-list.add',
     input: z.strictObject({ custId: id(), remark: requiredText(200) }),
     output: listed,
     audit: onCustomer,
   }),
   blackList: list('/user/userBlackList', {
-    summary: 'Customers on the black list (G-100)',
+    summary: 'Customers on the blocklist (G-100)',
     access: 'customer-list.query',
+    byMarket: true,
     filters: {
       mobile: text(20),
       curp: text(64),
@@ -168,14 +169,14 @@ export const customerChanges = area('customer', {
     sortable: ['createTime'],
   }),
   blackListAdd: action('/customer/blackList/add', {
-    summary: 'Put a customer on the black list: new applications are refused, running loans go on (G-100)',
+    summary: 'Put a customer on the blocklist: new applications are refused, running loans go on (G-100)',
     access: 'customer-list.add',
     input: z.strictObject({ custId: id(), blackReason: dict('blackReason'), remark: text(200).optional() }),
     output: listed,
     audit: onCustomer,
   }),
   blackListDelete: action('/customer/blackList/delete', {
-    summary: 'Take a customer off the black list',
+    summary: 'Take a customer off the blocklist',
     access: 'customer-list.delete',
     input: z.strictObject({ custId: id(), remark: requiredText(200) }),
     output: listed,

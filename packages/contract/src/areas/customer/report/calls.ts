@@ -13,6 +13,7 @@ import {
   percent,
   requiredText,
   text,
+  words,
 } from '../../../kernel/field'
 import { appEvent } from './choices'
 
@@ -44,7 +45,7 @@ export const promotionRow = z.object({
   dataDate: businessDate(),
   appId: z.int(),
   appName: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   installCount: count(),
   registerOtpSendCount: count(),
   registerOtpSuccessCount: count(),
@@ -53,7 +54,8 @@ export const promotionRow = z.object({
   loanCount: count(),
   adCost: amount(),
   /** (Interest and fees received from the customers who registered that day - cost) / cost (G-101). */
-  roi: percent(),
+  /** Null where nothing was spent. */
+  roi: percent().nullable(),
   currency: currency(),
 })
 
@@ -70,6 +72,7 @@ export const customerReports = area('customer', {
   operationsOfCustomer: list('/statistics/operationInfoForCust', {
     summary: "One customer's operations in the apps by day (G-098)",
     access: 'customer.query',
+    byMarket: true,
     statistics: true,
     filters: { mobile: text(20), custId: id(), appId: id(), operationTime: dateRange() },
     row: operationRow,
@@ -77,6 +80,7 @@ export const customerReports = area('customer', {
   operationsOfAll: list('/statistics/operationInfoForCustAll', {
     summary: "All customers' operations by day and app, the last seven days when none are named (G-098)",
     access: 'report.query',
+    byMarket: true,
     statistics: true,
     filters: { appId: id(), operationTime: dateRange() },
     row: operationOfAllRow,
@@ -84,6 +88,7 @@ export const customerReports = area('customer', {
   promotionReport: list('/statistics/promotionReport', {
     summary: 'Installs, verification codes, loans, advertising cost and return by day, app and channel (R-192, G-101)',
     access: 'report.query',
+    byMarket: true,
     statistics: true,
     filters: { appId: id(), channel: text(64), dataDate: dateRange() },
     row: promotionRow,

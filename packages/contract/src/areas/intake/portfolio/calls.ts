@@ -16,7 +16,7 @@ export const portfolioState = choice('portfolioState', ['checking', 'checked', '
 })
 export const portfolioLineState = choice('portfolioLineState', ['ready', 'imported', 'refused'], {
   'zh-CN': { ready: '可迁入', imported: '已迁入', refused: '不迁入' },
-  'en-US': { ready: 'Ready', imported: 'Imported', refused: 'Refused' },
+  'en-US': { ready: 'Ready', imported: 'Imported', refused: 'Rejected' },
   es: { ready: 'Lista', imported: 'Importada', refused: 'Rechazada' },
   fr: { ready: 'Prête', imported: 'Reprise', refused: 'Refusée' },
   ar: { ready: 'جاهز', imported: 'تم نقله', refused: 'مرفوض' },

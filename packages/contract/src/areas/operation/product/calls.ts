@@ -28,8 +28,10 @@ export const products = area('operation', {
   productList: list('/product/list', {
     summary: 'Products of the apps',
     access: 'product.query',
+    byMarket: true,
     filters: { productName: text(64), appId: id(), status },
     row: productRow,
+    sortable: ['productName', 'maxAmount'],
   }),
   productChoices: read('/product/choices', {
     summary: 'Products for selects',
@@ -58,6 +60,7 @@ export const products = area('operation', {
   caseList: list('/product/case/list', {
     summary: 'Product items: amount range and term with their prices',
     access: 'product.query',
+    byMarket: true,
     filters: {
       productId: id(),
       productName: text(64),
@@ -65,6 +68,7 @@ export const products = area('operation', {
       status,
     },
     row: productItemRow,
+    sortable: ['deadlineDays', 'loanAmount'],
   }),
   caseAdd: action('/product/case/add', {
     summary: 'Add an item to a product; waits for a second person where that is asked for',

@@ -37,6 +37,7 @@ export const queues = area('operation', {
     access: 'queue.query',
     filters: { queueName: text(64), queueType: queueType(), appId: id(), collectionStage: stage() },
     row: queueRow,
+    sortable: ['queueName', 'createTime'],
   }),
   queueChoices: read('/queue/choices', {
     summary: 'Staff and groups that a queue of this type can feed',

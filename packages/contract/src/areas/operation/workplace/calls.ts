@@ -55,6 +55,7 @@ export const workplaces = area('operation', {
     access: 'workplace.query',
     filters: { workplaceName: text(64), departmentId: fields.departmentId, currency: fields.currency },
     row: workplaceRow,
+    sortable: ['workplaceName', 'rentMonthly'],
     /** Null while workplaces of several currencies are listed: nothing adds up then. */
     sums: z.object({ currency: currency(), ...keptFields(costs), monthlyTotal: amount() }).nullable(),
   }),

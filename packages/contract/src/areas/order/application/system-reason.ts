@@ -7,7 +7,7 @@ export const reasons = messages('order', {
   blackListed: {
     code: CODE.success,
     'zh-CN': '客户在黑名单中',
-    'en-US': 'Customer on the black list',
+    'en-US': 'Customer on the blocklist',
     es: 'Cliente en la lista negra',
     fr: 'Client sur la liste noire',
     ar: 'العميل مدرج في القائمة السوداء',

@@ -5,6 +5,7 @@ import { orderLists, orderListTotals, platformOrderLists, platformOrderTotals } 
 import { owedParts } from '../loan/rows'
 import { orderTests } from '../test-calls/calls'
 import {
+  earlierLoanRow,
   explainedLine,
   orderCouponRow,
   orderDetail,
@@ -37,6 +38,13 @@ export const order = area('order', {
     access: 'collection-task.get',
     input: orderInput,
     output: orderForCollection,
+  }),
+  earlierLoans: list('/order/earlierLoans', {
+    summary: 'Loans that the customer of an order had before it, newest first, and how each was paid',
+    access: 'order.get',
+    of: ofOrder,
+    filters: {},
+    row: earlierLoanRow,
   }),
   couponList: list('/coupon/queryByOrderId', {
     summary: 'Coupons used on an order (G-145)',

@@ -29,7 +29,7 @@ export const orderRow = z.object({
   appId: z.int(),
   appName: z.string(),
   productName: z.string(),
-  channel: z.string(),
+  channel: words('marketingChannel'),
   orderType: dict('orderType'),
   orderStatus: dict('orderStatus'),
   loanStatus: dict('loanStatus'),
@@ -143,6 +143,23 @@ export const orderDetail = orderRow.extend({
 
 /** What collection may know of an order: nothing of the account that the money went to. */
 export const orderForCollection = orderDetail.omit({ payTo: true, payout: true, approvalTask: true })
+
+/** A loan that the customer had before, and how it was paid. */
+export const earlierLoanRow = z.object({
+  orderId: z.int(),
+  orderNo: orderLink(),
+  productName: z.string(),
+  currency: currency(),
+  capital: amount(),
+  loanTime: instant(),
+  expireTime: businessDate().nullable(),
+  settleTime: instant().nullable(),
+  orderStatus: dict('orderStatus'),
+  /** Most days that one of its periods was late. */
+  worstOverdueDays: count(),
+  extensionCount: count(),
+  writtenOffAmount: amount(),
+})
 
 export const orderCouponRow = z.object({
   couponId: z.int(),

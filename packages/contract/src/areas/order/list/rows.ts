@@ -29,7 +29,7 @@ export const partPaidOrderRow = orderRow.extend({
   paymentTime: instant().nullable(),
 })
 
-/** Totals of what is filtered; late fees as booked by the latest close. Null where the orders are of several currencies. */
+/** Totals of what is filtered, late fees up to today as in the rows. Null where the orders are of several currencies. */
 export const orderTotals = z
   .object({
     currency: currency(),

@@ -18,7 +18,7 @@ import {
 
 export const proofState = choice('proofState', ['waiting', 'accepted', 'refused'], {
   'zh-CN': { waiting: '待处理', accepted: '已入账', refused: '已驳回' },
-  'en-US': { waiting: 'Waiting', accepted: 'Booked', refused: 'Rejected' },
+  'en-US': { waiting: 'Waiting', accepted: 'Accepted', refused: 'Rejected' },
   es: { waiting: 'En espera', accepted: 'Registrado', refused: 'Rechazado' },
   fr: { waiting: 'En attente', accepted: 'Encaissé', refused: 'Refusé' },
   ar: { waiting: 'قيد الانتظار', accepted: 'مقيّد', refused: 'مرفوض' },
@@ -82,7 +82,7 @@ export const paymentProofs = area('order', {
       receivedTime: dateRange(),
     },
     row: proofRow,
-    sortable: ['receivedTime'],
+    sortable: ['receivedTime', 'claimedMinor'],
   }),
   proofDetail: read('/paymentProof/detail', {
     summary: 'One proof with its pictures',

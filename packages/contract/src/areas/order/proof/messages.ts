@@ -34,7 +34,7 @@ export const paymentProofMessages = messages('paymentProof', {
   waitsForSecond: {
     code: changed,
     'zh-CN': '该凭证的入账正在等待复核',
-    'en-US': 'The receipt for this proof waits for a second person.',
+    'en-US': 'The receipt for this proof awaits approval.',
     es: 'El registro de este comprobante espera una segunda autorización.',
     fr: "L'encaissement de ce justificatif attend une seconde personne.",
     ar: 'ينتظر قيد هذا الإثبات موافقة شخص ثانٍ.',

@@ -16,7 +16,7 @@ export const receiptImportMessages = messages('receiptImport', {
   fileBooked: {
     code: changed,
     'zh-CN': '该文件已于 {day} 入账',
-    'en-US': 'This very file was booked on {day}.',
+    'en-US': 'This very file was posted on {day}.',
     es: 'Este mismo archivo se registró el {day}.',
     fr: 'Ce même fichier a été comptabilisé le {day}.',
     ar: 'سبق قيد هذا الملف نفسه في {day}.',
@@ -25,7 +25,7 @@ export const receiptImportMessages = messages('receiptImport', {
   nothingToBook: {
     code: refused,
     'zh-CN': '该文件没有可入账的行',
-    'en-US': 'No line of this file can be booked.',
+    'en-US': 'No line of this file can be posted.',
     es: 'Ninguna línea de este archivo se puede registrar.',
     fr: 'Aucune ligne de ce fichier ne peut être comptabilisée.',
     ar: 'لا يوجد في الملف سطر يمكن قيده.',
@@ -34,7 +34,7 @@ export const receiptImportMessages = messages('receiptImport', {
   allBooked: {
     code: changed,
     'zh-CN': '该文件已入账完成',
-    'en-US': 'This file has been booked already.',
+    'en-US': 'This file has already been posted.',
     es: 'Este archivo ya se registró.',
     fr: 'Ce fichier a déjà été comptabilisé.',
     ar: 'سبق قيد هذا الملف.',

@@ -52,7 +52,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   amountBelowOwed: {
     code: invalid,
     'zh-CN': '不能少于应还总额 {owed} {currency}',
-    'en-US': 'Must cover the {owed} {currency} owed in all',
+    'en-US': 'Must cover the total owed of {owed} {currency}',
     es: 'Debe cubrir el total adeudado de {owed} {currency}',
     fr: 'Doit couvrir le total dû de {owed} {currency}',
     ar: 'يجب أن يغطي كامل المبلغ المستحق {owed} {currency}',
@@ -61,7 +61,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   amountCoversOwed: {
     code: invalid,
     'zh-CN': '必须少于应还总额 {owed} {currency}；全部还清请使用线下全额还款',
-    'en-US': 'Must be below the {owed} {currency} owed in all; book a full repayment instead',
+    'en-US': 'Must be below the total owed of {owed} {currency}; record a full repayment instead',
     es: 'Debe ser menor que el total adeudado de {owed} {currency}; para liquidar, registra el pago total',
     fr: 'Doit être inférieur au total dû de {owed} {currency} ; pour solder, enregistrez un remboursement total',
     ar: 'يجب أن يقل عن إجمالي المستحق {owed} {currency}؛ للسداد الكامل استخدم السداد الكامل خارج القنوات',
@@ -70,7 +70,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   linkCoversOwed: {
     code: invalid,
     'zh-CN': '必须少于应还总额 {owed} {currency}；全部还清请选择“全部应还”',
-    'en-US': 'Must be below the {owed} {currency} owed in all; ask for all of it instead',
+    'en-US': 'Must be below the total owed of {owed} {currency}; ask for all of it instead',
     es: 'Debe ser menor que el total adeudado de {owed} {currency}; para liquidar, elige el total',
     fr: 'Doit être inférieur au total dû de {owed} {currency} ; pour solder, choisissez le total',
     ar: 'يجب أن يقل عن إجمالي المستحق {owed} {currency}؛ للسداد الكامل اختر كامل المستحق',
@@ -187,7 +187,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   paidBeforeLending: {
     code: invalid,
     'zh-CN': '还款时间不能早于放款时间',
-    'en-US': 'The time of payment cannot be before the loan was paid out',
+    'en-US': 'The time of payment cannot be before the disbursement',
     es: 'La hora del pago no puede ser anterior al desembolso',
     fr: 'La date du paiement ne peut pas précéder le décaissement du prêt',
     ar: 'لا يمكن أن يسبق وقت السداد صرف القرض',
@@ -196,7 +196,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   referenceUsed: {
     code: invalid,
     'zh-CN': '该通道已登记过此流水号',
-    'en-US': 'This reference was already booked on this channel',
+    'en-US': 'This reference has already been posted on this channel',
     es: 'Esta referencia ya se registró en este canal',
     fr: 'Cette référence a déjà été enregistrée sur ce canal',
     ar: 'سبق تسجيل هذا المرجع على هذه القناة',
@@ -214,7 +214,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   refusalNeedsReason: {
     code: invalid,
     'zh-CN': '拒绝时请填写原因',
-    'en-US': 'Say why you reject it',
+    'en-US': 'Give the reason for rejecting it',
     es: 'Indica por qué lo rechazas',
     fr: 'Indiquez le motif du refus',
     ar: 'اذكر سبب الرفض',
@@ -259,7 +259,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   linkNotMade: {
     code: refused,
     'zh-CN': '支付通道未能生成还款链接，请稍后重试',
-    'en-US': 'The payment channel could not make a link. Please try again later.',
+    'en-US': 'The payment channel could not create a link. Please try again later.',
     es: 'El canal de pago no pudo generar el enlace. Inténtalo más tarde.',
     fr: "Le canal de paiement n'a pas pu créer le lien. Réessayez plus tard.",
     ar: 'تعذر على قناة الدفع إنشاء الرابط. حاول لاحقًا.',

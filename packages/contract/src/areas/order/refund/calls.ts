@@ -53,6 +53,7 @@ export const orderRefunds = area('order', {
     byMarket: true,
     filters: { orderNo: text(64), tradeNo: text(32), refundStatus: dict('refundStatus'), paymentTime: dateRange() },
     row: refundFlowRow,
+    sortable: ['paymentTime'],
   }),
   refundPreview: read('/order/refundPreview', {
     summary: 'What a refund would do: held now and after, where the money comes from and goes to, entries',

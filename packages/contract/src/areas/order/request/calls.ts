@@ -82,6 +82,7 @@ export const moneyRequests = area('order', {
   moneyRequestList: list('/order/moneyRequest/list', {
     summary: 'Money actions that wait for a second person, and those decided',
     access: 'order-money-check.query',
+    byMarket: true,
     filters: {
       orderNo: text(64),
       kind: moneyKind,
@@ -89,7 +90,7 @@ export const moneyRequests = area('order', {
       makeTime: dateRange(),
     },
     row: moneyRequestRow,
-    sortable: ['makeTime'],
+    sortable: ['makeTime', 'amountMinor'],
   }),
   moneyRequestsOfOrder: list('/order/moneyRequest/ofOrder', {
     summary: 'Money actions asked for on one order, newest first',

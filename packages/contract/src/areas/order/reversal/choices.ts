@@ -10,8 +10,8 @@ export const reversalCause = choice('reversalCause', REVERSAL_CAUSES, {
     wrongEntry: '金额或日期有误',
   },
   'en-US': {
-    wrongOrder: 'Booked on the wrong order',
-    duplicate: 'Booked twice',
+    wrongOrder: 'Posted to the wrong order',
+    duplicate: 'Posted twice',
     bounced: 'Bounced by the bank',
     chargeBack: 'Charged back by the bank',
     wrongEntry: 'Wrong amount or date',

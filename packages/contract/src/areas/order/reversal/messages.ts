@@ -72,7 +72,7 @@ export const orderHistoryMessages = messages('orderHistory', {
   beforeOpening: {
     code: refused,
     'zh-CN': '该订单于 {day} 从其他系统迁入，此前的余额请在原系统查询',
-    'en-US': 'The order was taken over on {day}; what was owed before stands in the other system.',
+    'en-US': 'The order was taken over on {day}; what was owed before is recorded in the other system.',
     es: 'El crédito se tomó de otro sistema el {day}; lo que se debía antes consta allí.',
     fr: "Le dossier a été repris le {day} ; ce qui était dû avant figure dans l'autre système.",
     ar: 'نُقل الطلب في {day} من نظام آخر، وما كان مستحقًا قبل ذلك مسجل فيه.',

@@ -6,7 +6,7 @@ import { channelEvent } from './channel-event'
 
 export const callbackState = choice('callbackState', ['done', 'repeated', 'refused', 'failed'], {
   'zh-CN': { done: '已处理', repeated: '重复', refused: '已拒绝', failed: '处理失败' },
-  'en-US': { done: 'Applied', repeated: 'Repeated', refused: 'Refused', failed: 'Failed' },
+  'en-US': { done: 'Applied', repeated: 'Repeated', refused: 'Rejected', failed: 'Failed' },
   es: { done: 'Aplicada', repeated: 'Repetida', refused: 'Rechazada', failed: 'Fallida' },
   fr: { done: 'Appliquée', repeated: 'Répétée', refused: 'Refusée', failed: 'En échec' },
   ar: { done: 'عولج', repeated: 'مكرر', refused: 'مرفوض', failed: 'فشل' },
@@ -20,7 +20,7 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     'payment.failed': '还款失败',
     'payment.expired': '还款过期',
     'payment.chargedBack': '退单',
-    refused: '未读取',
+    refused: '无法识别',
   },
   'en-US': {
     'payout.paid': 'Payout paid',
@@ -29,7 +29,7 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     'payment.failed': 'Payment failed',
     'payment.expired': 'Payment expired',
     'payment.chargedBack': 'Charge-back',
-    refused: 'Not read',
+    refused: 'Unreadable',
   },
   es: {
     'payout.paid': 'Desembolso pagado',
@@ -38,7 +38,7 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     'payment.failed': 'Pago fallido',
     'payment.expired': 'Pago vencido',
     'payment.chargedBack': 'Contracargo',
-    refused: 'Sin leer',
+    refused: 'Ilegible',
   },
   fr: {
     'payout.paid': 'Décaissement payé',
@@ -47,7 +47,7 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     'payment.failed': 'Paiement échoué',
     'payment.expired': 'Paiement expiré',
     'payment.chargedBack': 'Rétrofacturation',
-    refused: 'Non lu',
+    refused: 'Illisible',
   },
   ar: {
     'payout.paid': 'صرف ناجح',
@@ -56,7 +56,7 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     'payment.failed': 'فشل الدفع',
     'payment.expired': 'انتهت صلاحية الدفع',
     'payment.chargedBack': 'ردّ الدفعة من البنك',
-    refused: 'غير مقروء',
+    refused: 'تتعذر قراءته',
   },
   ti: {
     'payout.paid': 'เบิกจ่ายสำเร็จ',
@@ -65,7 +65,7 @@ export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.o
     'payment.failed': 'ชำระไม่สำเร็จ',
     'payment.expired': 'รายการชำระหมดอายุ',
     'payment.chargedBack': 'ถูกเรียกคืนเงิน',
-    refused: 'ไม่ได้อ่าน',
+    refused: 'อ่านไม่ได้',
   },
 })
 const COMPANIES = ['sandbox', 'http'] as const
@@ -94,7 +94,7 @@ const one = z.strictObject({ callbackId: id() })
 
 export const callbacks = area('payment', {
   callbackList: list('/callback/list', {
-    summary: 'Call-backs of the payment companies, refused ones too, newest first',
+    summary: 'Webhooks of the payment companies, refused ones too, newest first',
     access: 'payment-callback.query',
     filters: {
       state: callbackState,
@@ -105,15 +105,16 @@ export const callbacks = area('payment', {
       company: code(COMPANIES),
     },
     row: callbackRow,
+    sortable: ['receiveTime'],
   }),
   callbackDetail: read('/callback/detail', {
-    summary: 'One call-back with its body as it came',
+    summary: 'One webhook with its raw payload',
     access: 'payment-callback.query',
     input: one,
     output: callbackRow.extend({ eventId: z.string(), body: z.string() }),
   }),
   callbackRetry: action('/callback/retry', {
-    summary: 'Apply a failed call-back again',
+    summary: 'Apply a failed webhook again',
     access: 'payment-callback.edit',
     input: one,
     output: z.object({ state: callbackState, reason: z.string() }),

@@ -46,7 +46,7 @@ export const companyDoors = doors('payment', {
     method: 'POST',
     path: '/links',
     summary: 'A page on which a customer pays, and a code for cash where one is wanted',
-    description: 'Over https. Paid, failed and expired links are reported by call-backs with the same reference.',
+    description: 'Over https. Paid, failed and expired links are reported by webhooks with the same reference.',
     body: json(linkRequest),
     answers: {
       200: { description: 'The link', bare: linkAnswer },

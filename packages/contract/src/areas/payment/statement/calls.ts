@@ -25,15 +25,19 @@ export const MOST_STATEMENT_LINES = 5000
 
 export const differenceKind = choice('differenceKind', ['missingHere', 'missingThere', 'amountDiffers'], {
   'zh-CN': { missingHere: '账务缺失', missingThere: '对账单缺失', amountDiffers: '金额不符' },
-  'en-US': { missingHere: 'Missing here', missingThere: 'Missing there', amountDiffers: 'Amount differs' },
-  es: { missingHere: 'Falta aquí', missingThere: 'Falta en el canal', amountDiffers: 'Monto distinto' },
-  fr: { missingHere: 'Absent chez nous', missingThere: 'Absent du relevé', amountDiffers: 'Montant différent' },
-  ar: { missingHere: 'مفقود لدينا', missingThere: 'مفقود في الكشف', amountDiffers: 'المبلغ مختلف' },
-  ti: { missingHere: 'ไม่มีในบัญชีเรา', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
+  'en-US': { missingHere: 'Not in books', missingThere: 'Not on statement', amountDiffers: 'Amount differs' },
+  es: {
+    missingHere: 'No está en los libros',
+    missingThere: 'No está en el estado de cuenta',
+    amountDiffers: 'Monto distinto',
+  },
+  fr: { missingHere: 'Absent des livres', missingThere: 'Absent du relevé', amountDiffers: 'Montant différent' },
+  ar: { missingHere: 'غير موجود في الدفاتر', missingThere: 'غير موجود في الكشف', amountDiffers: 'المبلغ مختلف' },
+  ti: { missingHere: 'ไม่มีในบัญชี', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
 })
 export const differenceState = choice('differenceState', ['open', 'resolved', 'agreed'], {
   'zh-CN': { open: '待处理', resolved: '已处理', agreed: '已一致' },
-  'en-US': { open: 'Open', resolved: 'Settled', agreed: 'Agreed' },
+  'en-US': { open: 'Open', resolved: 'Resolved', agreed: 'Agreed' },
   es: { open: 'Pendiente', resolved: 'Resuelta', agreed: 'Coincide' },
   fr: { open: 'En attente', resolved: 'Réglé', agreed: 'Concordant' },
   ar: { open: 'قيد التسوية', resolved: 'سُوّي', agreed: 'متطابق' },
@@ -96,6 +100,7 @@ export const channelStatements = area('payment', {
     access: 'channel-statement.query',
     filters: { payChannel: channel(), statementOn: dateRange() },
     row: statementRow,
+    sortable: ['statementOn', 'importTime'],
   }),
   statementImport: action('/channelStatement/import', {
     summary:
@@ -146,6 +151,7 @@ export const channelStatements = area('payment', {
       statementId: id(),
     },
     row: differenceRow,
+    sortable: ['statementOn', 'oursAmount', 'theirsAmount'],
   }),
   differenceResolve: action('/channelDifference/resolve', {
     summary: 'Settle differences with a note of what was found out',

@@ -3,7 +3,7 @@ import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { id, rowVersion, text } from '../../../kernel/field'
-import { riskRuleFields, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
+import { riskCheck, riskRuleFields, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
 
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
@@ -37,6 +37,12 @@ export const riskRules = area('risk', {
     access: 'risk-rule.edit',
     input: z.strictObject({ ...rule, custId: id().optional() }),
     output: ruleTrial,
+  }),
+  riskCheckOfOrder: read('/risk/check/ofOrder', {
+    summary: 'Why the rules decided an application as they did; `check` is null where none of them decided',
+    access: 'order.get',
+    input: z.strictObject({ orderId: id() }),
+    output: z.object({ orderId: z.int(), check: riskCheck.nullable() }),
   }),
   riskRuleAdd: action('/risk/rule/add', {
     summary: 'Add a risk rule; waits for a second person where that is asked for',

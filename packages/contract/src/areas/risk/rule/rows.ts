@@ -107,3 +107,16 @@ export const ruleTrial = z.object({
   samples: z.array(triedApplication),
 })
 export type RuleTrial = z.infer<typeof ruleTrial>
+
+/** A rule that made a check come out as it did. */
+const decidingRule = z.object({
+  ruleId: z.int(),
+  jexlType: jexlType(),
+  jexlExpression: z.string(),
+  /** Nobody could say whether it holds, because a value was not known. */
+  unjudged: z.boolean(),
+  values: z.array(z.object({ variableName: z.string(), variableLabel: z.string(), value: z.string().nullable() })),
+})
+
+/** What the rules said about an application when they were last asked, and those of them that decided. */
+export const riskCheck = z.object({ checkTime: instant(), decision, rules: z.array(decidingRule) })

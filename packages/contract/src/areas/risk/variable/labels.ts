@@ -53,7 +53,7 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
   },
   worstOverdueDays: {
     'zh-CN': '历史最大逾期天数',
-    'en-US': 'Most days overdue ever',
+    'en-US': 'Most days ever overdue',
     es: 'Máximo de días de mora',
     fr: 'Retard maximal, en jours',
     ar: 'أقصى عدد أيام تأخير',
@@ -61,7 +61,7 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
   },
   refusedLately: {
     'zh-CN': '近 30 天被拒次数',
-    'en-US': 'Applications refused in the last 30 days',
+    'en-US': 'Applications rejected in the last 30 days',
     es: 'Solicitudes rechazadas en los últimos 30 días',
     fr: 'Demandes refusées ces 30 derniers jours',
     ar: 'الطلبات المرفوضة خلال آخر 30 يومًا',
@@ -85,7 +85,7 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
   },
   modelScore: {
     'zh-CN': '自有模型评分',
-    'en-US': 'Score of the own model',
+    'en-US': 'Own model score',
     es: 'Puntaje del modelo propio',
     fr: 'Score du modèle interne',
     ar: 'تقييم النموذج الداخلي',

@@ -23,7 +23,7 @@ export const approvalMessages = messages('system.approvals', {
   notYourChange: {
     code: CODE.refused,
     'zh-CN': '只能撤回自己提交的变更',
-    'en-US': 'You can withdraw only a change that you made yourself.',
+    'en-US': 'You can withdraw only a change that you requested yourself.',
     es: 'Solo puedes retirar un cambio que tú hiciste.',
     fr: 'Vous ne pouvez retirer que vos propres modifications.',
     ar: 'يمكنك سحب التغييرات التي قدّمتها أنت فقط.',
@@ -59,7 +59,7 @@ export const approvalMessages = messages('system.approvals', {
   remarkNeeded: {
     code: CODE.invalid,
     'zh-CN': '拒绝时请填写原因',
-    'en-US': 'Say why you reject it.',
+    'en-US': 'Give the reason for rejecting it.',
     es: 'Indica por qué lo rechazas.',
     fr: 'Indiquez le motif du refus.',
     ar: 'اذكر سبب الرفض.',

@@ -7,12 +7,30 @@ import {
 import { choice } from '../../../kernel/choice'
 
 export const contactPurpose = choice('contactPurpose', CONTACT_PURPOSES, {
-  'zh-CN': { collection: '催收', reminder: '还款提醒', sale: '营销', service: '客户服务' },
-  'en-US': { collection: 'Collection', reminder: 'Reminder', sale: 'Sales', service: 'Service' },
-  es: { collection: 'Cobranza', reminder: 'Recordatorio', sale: 'Venta', service: 'Servicio' },
-  fr: { collection: 'Recouvrement', reminder: 'Rappel', sale: 'Vente', service: 'Service' },
-  ar: { collection: 'تحصيل', reminder: 'تذكير', sale: 'تسويق', service: 'خدمة' },
-  ti: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'การขาย', service: 'บริการลูกค้า' },
+  'zh-CN': { collection: '催收', reminder: '还款提醒', sale: '营销', service: '客户服务', verification: '电话核实' },
+  'en-US': {
+    collection: 'Collection',
+    reminder: 'Reminder',
+    sale: 'Sales',
+    service: 'Service',
+    verification: 'Verification',
+  },
+  es: {
+    collection: 'Cobranza',
+    reminder: 'Recordatorio',
+    sale: 'Venta',
+    service: 'Servicio',
+    verification: 'Verificación',
+  },
+  fr: {
+    collection: 'Recouvrement',
+    reminder: 'Rappel',
+    sale: 'Vente',
+    service: 'Service',
+    verification: 'Vérification',
+  },
+  ar: { collection: 'تحصيل', reminder: 'تذكير', sale: 'تسويق', service: 'خدمة', verification: 'تحقق' },
+  ti: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'การขาย', service: 'บริการลูกค้า', verification: 'ตรวจสอบ' },
 })
 export const contactChannel = choice('contactChannel', CONTACT_CHANNELS, {
   'zh-CN': { call: '电话', sms: '短信', voice: '语音' },

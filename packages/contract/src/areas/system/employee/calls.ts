@@ -53,6 +53,7 @@ export const employee = area('system', {
       status,
     },
     row: employeeRow,
+    sortable: ['employeeName', 'entryDate'],
   }),
   employeeChoices: read('/employee/choices', {
     summary: 'Departments, workplaces and console accounts for the form',

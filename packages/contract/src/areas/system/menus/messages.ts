@@ -89,7 +89,7 @@ export const menuMessages = messages('system.menus', {
   parentBelow: {
     code: invalid,
     'zh-CN': '菜单不能移到自己的下级之下',
-    'en-US': 'An item cannot stand below one of its own children.',
+    'en-US': 'An item cannot be placed below one of its own children.',
     es: 'Un menú no puede quedar dentro de sus propios submenús.',
     fr: "Un élément ne peut pas être placé sous l'un de ses descendants.",
     ar: 'لا يمكن وضع العنصر تحت أحد فروعه.',
@@ -98,7 +98,7 @@ export const menuMessages = messages('system.menus', {
   parentKind: {
     code: invalid,
     'zh-CN': '一级菜单位于顶层，子菜单位于顶层或菜单之下，按钮位于子菜单之下',
-    'en-US': 'Main menus stand at the top, submenus at the top or below a menu, buttons below a submenu.',
+    'en-US': 'Main menus are placed at the top, submenus at the top or below a menu, buttons below a submenu.',
     es: 'El menú principal va arriba; el submenú, arriba o dentro de un menú; el botón, dentro de un submenú.',
     fr: 'Un menu principal se place en haut, un sous-menu en haut ou sous un menu, un bouton sous un sous-menu.',
     ar: 'القوائم الرئيسية في الأعلى، والفرعية في الأعلى أو تحت قائمة، والأزرار تحت قائمة فرعية.',
@@ -107,7 +107,7 @@ export const menuMessages = messages('system.menus', {
   kindHolds: {
     code: invalid,
     'zh-CN': '该菜单的下级不能放在这种类型之下',
-    'en-US': 'Its children cannot stand below this kind of item.',
+    'en-US': 'Its children cannot be placed below this kind of item.',
     es: 'Sus submenús no pueden quedar dentro de este tipo de menú.',
     fr: 'Ses enfants ne peuvent pas être placés sous ce type.',
     ar: 'لا يمكن أن تبقى فروعه تحت هذا النوع.',

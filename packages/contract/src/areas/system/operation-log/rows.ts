@@ -16,7 +16,7 @@ export const operationKind = choice('operationKind', ['change', 'export', 'revea
     export: 'Export',
     reveal: 'Full data viewed',
     'sign-in': 'Sign-in',
-    refusal: 'Refused',
+    refusal: 'Denied',
     system: 'System',
   },
   es: {

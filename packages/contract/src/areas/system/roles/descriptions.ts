@@ -1,4 +1,5 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
+import type { FirstRoleCode } from '../../../kernel/permissions'
 
 /** What each role of a new installation is for, in every language; staff may write their own instead. */
 export const ROLE_DESCRIPTIONS = {
@@ -12,7 +13,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   operations: {
     'zh-CN': '运营：分配提醒、管理产品与营销，提出资金操作',
-    'en-US': 'Hands out reminders, keeps products and marketing, asks for money actions',
+    'en-US': 'Hands out reminders, keeps products and marketing, requests money actions',
     es: 'Asigna recordatorios, administra productos y marketing, solicita movimientos de dinero',
     fr: 'Distribue les rappels, gère les produits et le marketing, demande les opérations financières',
     ar: 'يوزّع مهام التذكير ويدير المنتجات والتسويق ويطلب العمليات المالية',
@@ -20,7 +21,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   finance: {
     'zh-CN': '财务：放款、还款、展期、退款与复核，查看账户',
-    'en-US': 'Disburses loans, books repayments, extensions and refunds, checks those of others, sees the accounts',
+    'en-US': 'Disburses loans, records repayments, extensions and refunds, approves those of others, sees the accounts',
     es: 'Desembolsa, registra pagos, prórrogas y reembolsos, revisa los de otros y consulta las cuentas',
     fr: 'Décaisse les prêts, saisit règlements, prolongations et remboursements, contrôle ceux des autres, consulte les comptes',
     ar: 'يصرف القروض ويسجّل السداد والتمديد وردّ المبالغ ويدقّق عمليات غيره ويطّلع على الحسابات',
@@ -28,7 +29,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   risk: {
     'zh-CN': '风控：规则与变量、黑白名单、人工审核',
-    'en-US': 'Keeps rules and variables, the black and white lists, reviews by hand',
+    'en-US': 'Keeps rules and variables, the blocklist and the allowlist; reviews by hand',
     es: 'Administra reglas y variables, listas negra y blanca, y revisa manualmente',
     fr: 'Gère les règles et variables, les listes noire et blanche, et les examens manuels',
     ar: 'يدير القواعد والمتغيرات والقائمتين السوداء والبيضاء والمراجعة اليدوية',
@@ -52,7 +53,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   collector: {
     'zh-CN': '催收员：跟进分配给自己的催收任务，申请减免',
-    'en-US': 'Follows up the collection tasks assigned to them, applies for waivers',
+    'en-US': 'Follows up the collection tasks assigned to them, requests waivers',
     es: 'Da seguimiento a las tareas de cobranza que le asignan y solicita condonaciones',
     fr: 'Suit les tâches de recouvrement qui lui sont confiées et demande des remises',
     ar: 'يتابع مهام التحصيل المسندة إليه ويقدّم طلبات التخفيض',
@@ -84,7 +85,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   cs_manager: {
     'zh-CN': '客服主管：黑白名单、投诉升级与工单修复',
-    'en-US': 'Keeps the black and white lists, takes escalated complaints, repairs work orders',
+    'en-US': 'Keeps the blocklist and the allowlist, takes escalated complaints, repairs work orders',
     es: 'Administra las listas negra y blanca, las quejas escaladas y la reparación de quejas',
     fr: 'Gère les listes noire et blanche, les réclamations escaladées et leur correction',
     ar: 'يدير القائمتين السوداء والبيضاء والشكاوى المصعّدة وإصلاح تذاكر الشكاوى',
@@ -92,7 +93,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   balance: {
     'zh-CN': '平账组：处理平账工单，按决定提出资金操作',
-    'en-US': 'Works balance-account orders and asks for the money actions that were decided',
+    'en-US': 'Works balance-account orders and requests the money actions that were decided',
     es: 'Atiende las quejas de ajuste de saldo y solicita los movimientos de dinero acordados',
     fr: 'Traite les réclamations de régularisation et demande les opérations financières décidées',
     ar: 'يعالج أوامر تسوية الأرصدة ويطلب العمليات المالية المقرّرة',
@@ -130,6 +131,4 @@ export const ROLE_DESCRIPTIONS = {
     ar: 'يدير الرسائل النصية والقسائم ومجموعات الإرسال',
     ti: 'ดูแล SMS คูปอง และกลุ่มผู้รับ',
   },
-} as const satisfies Record<string, Record<Language, string>>
-
-export type FirstRoleCode = keyof typeof ROLE_DESCRIPTIONS
+} as const satisfies Record<FirstRoleCode, Record<Language, string>>

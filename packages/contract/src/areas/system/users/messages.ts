@@ -8,7 +8,7 @@ export const userMessages = messages('system.users', {
   usernameShape: {
     code: invalid,
     'zh-CN': '登录名为 2 至 64 位字母、数字、点、连字符或下划线',
-    'en-US': 'A sign-in name has 2 to 64 letters, digits, dots, dashes or underscores.',
+    'en-US': 'A username has 2 to 64 letters, digits, dots, dashes or underscores.',
     es: 'El nombre de acceso lleva de 2 a 64 letras, números, puntos, guiones o guiones bajos.',
     fr: "L'identifiant compte de 2 à 64 lettres, chiffres, points, tirets ou tirets bas.",
     ar: 'يتكون اسم الدخول من 2 إلى 64 حرفًا أو رقمًا أو نقطة أو شرطة.',
@@ -35,7 +35,7 @@ export const userMessages = messages('system.users', {
   usernameTaken: {
     code: invalid,
     'zh-CN': '该登录名已被使用',
-    'en-US': 'This sign-in name is taken.',
+    'en-US': 'This username is taken.',
     es: 'Este nombre de acceso ya está en uso.',
     fr: 'Cet identifiant est déjà pris.',
     ar: 'اسم الدخول هذا مستخدم.',
@@ -80,7 +80,7 @@ export const userMessages = messages('system.users', {
   roleNotYours: {
     code,
     'zh-CN': '您不能授予角色「{role}」',
-    'en-US': 'You cannot give the role “{role}”.',
+    'en-US': 'You cannot assign the role “{role}”.',
     es: 'No puedes otorgar el rol “{role}”.',
     fr: 'Vous ne pouvez pas attribuer le rôle « {role} ».',
     ar: 'لا يمكنك منح الدور «{role}».',
@@ -98,7 +98,7 @@ export const userMessages = messages('system.users', {
   appNotYours: {
     code,
     'zh-CN': '不能分配您自己看不到的应用',
-    'en-US': 'You cannot give apps that you do not see yourself.',
+    'en-US': 'You cannot assign apps that you do not see yourself.',
     es: 'No puedes asignar apps que tú no ves.',
     fr: 'Vous ne pouvez pas attribuer des applications que vous ne voyez pas.',
     ar: 'لا يمكنك إسناد تطبيقات لا تراها أنت.',

@@ -1,10 +1,7 @@
 // biome-ignore-all format: one field a line
 import type { Language } from '@countinghouse/domain/kernel/language'
+import { nameIn, type SixNames } from '../../six-names'
 import type { FieldNames } from '../field-name'
-
-/** A name in each language; one that is missing does not compile. */
-type SixNames = readonly [zhCN: string, enUS: string, es: string, fr: string, ar: string, ti: string]
-const PLACE = { 'zh-CN': 0, 'en-US': 1, es: 2, fr: 3, ar: 4, ti: 5 } as const satisfies Record<Language, number>
 
 /**
  * What the fields of the wire are called: a field, or `entity.field` where it means something else in that entity.
@@ -69,7 +66,7 @@ export const FIELD_NAMES = {
   basePay: ['底薪', 'Base pay', 'Sueldo base', 'Salaire de base', 'الراتب الأساسي', 'เงินเดือนพื้นฐาน'],
   basicInfoSubmitTime: ['基本信息提交时间', 'Basic info submitted at', 'Envío de datos básicos', 'Infos de base envoyées le', 'وقت تقديم البيانات الأساسية', 'เวลาส่งข้อมูลพื้นฐาน'],
   birthdayValue: ['生日', 'Birthday', 'Fecha de nacimiento', 'Date de naissance', 'تاريخ الميلاد', 'วันเกิด'],
-  blackReason: ['拉黑原因', 'Blacklist reason', 'Motivo de lista negra', 'Motif de liste noire', 'سبب الإدراج', 'เหตุผลขึ้นบัญชีดำ'],
+  blackReason: ['拉黑原因', 'Block reason', 'Motivo de lista negra', 'Motif de liste noire', 'سبب الإدراج', 'เหตุผลขึ้นบัญชีดำ'],
   businessNode: ['业务节点', 'Business node', 'Nodo de negocio', 'Étape métier', 'مرحلة العمل', 'ขั้นตอนธุรกิจ'],
   businessType: ['业务类型', 'Business type', 'Tipo de negocio', 'Type d’activité', 'نوع النشاط', 'ประเภทธุรกรรม'],
   cacheKey: ['缓存键', 'Cache key', 'Clave de caché', 'Clé de cache', 'مفتاح الذاكرة المؤقتة', 'คีย์แคช'],
@@ -98,7 +95,7 @@ export const FIELD_NAMES = {
   collectionUser: ['催收员', 'Collector', 'Cobrador', 'Agent de recouvrement', 'المحصّل', 'ผู้ติดตามหนี้'],
   collectorType: ['催收员类型', 'Collector type', 'Tipo de cobrador', 'Type d’agent', 'نوع المحصّل', 'ประเภทผู้ติดตามหนี้'],
   collectType: ['收款方式', 'Payout method', 'Medio de recepción', 'Réception des fonds', 'طريقة الاستلام', 'วิธีรับเงิน'],
-  colorWeak: ['色弱模式', 'Colour-weak mode', 'Modo para daltonismo', 'Mode daltonien', 'وضع ضعف الألوان', 'โหมดตาบอดสี'],
+  colorWeak: ['色弱模式', 'Colour-blind mode', 'Modo para daltonismo', 'Mode daltonien', 'وضع ضعف الألوان', 'โหมดตาบอดสี'],
   columns: ['列', 'Columns', 'Columnas', 'Colonnes', 'الأعمدة', 'คอลัมน์'],
   commission: ['提成', 'Commission', 'Comisión', 'Commission', 'العمولة', 'ค่าคอมมิชชัน'],
   commissionRate: ['提成比例', 'Commission rate', 'Tasa de comisión', 'Taux de commission', 'نسبة العمولة', 'อัตราค่าคอมมิชชัน'],
@@ -148,9 +145,9 @@ export const FIELD_NAMES = {
   countCertificationRate: ['实名率', 'Identity rate', 'Tasa de identidad', 'Taux d’identité vérifiée', 'نسبة التحقق من الهوية', 'อัตรายืนยันตัวตน'],
   countCustBank: ['绑卡人数', 'Bank account linked', 'Cuenta bancaria vinculada', 'Compte bancaire lié', 'ربطوا الحساب البنكي', 'ผูกบัญชีธนาคาร'],
   countCustBankRate: ['绑卡率', 'Bank account rate', 'Tasa de cuenta vinculada', 'Taux de compte lié', 'نسبة ربط الحساب', 'อัตราผูกบัญชี'],
-  countCustExt: ['个人信息人数', 'Personal data given', 'Datos personales completos', 'Données personnelles saisies', 'أكملوا البيانات الشخصية', 'กรอกข้อมูลส่วนตัว'],
-  countCustExtRate: ['个人信息率', 'Personal data rate', 'Tasa de datos personales', 'Taux de données personnelles', 'نسبة البيانات الشخصية', 'อัตรากรอกข้อมูลส่วนตัว'],
-  countCustLinkman: ['联系人人数', 'Contacts given', 'Contactos registrados', 'Contacts saisis', 'أضافوا جهات الاتصال', 'กรอกผู้ติดต่อ'],
+  countCustExt: ['个人信息人数', 'Profile completed', 'Datos personales completos', 'Données personnelles saisies', 'أكملوا البيانات الشخصية', 'กรอกข้อมูลส่วนตัว'],
+  countCustExtRate: ['个人信息率', 'Profile rate', 'Tasa de datos personales', 'Taux de données personnelles', 'نسبة البيانات الشخصية', 'อัตรากรอกข้อมูลส่วนตัว'],
+  countCustLinkman: ['联系人人数', 'Contacts shared', 'Contactos registrados', 'Contacts saisis', 'أضافوا جهات الاتصال', 'กรอกผู้ติดต่อ'],
   countCustLinkmanRate: ['联系人率', 'Contacts rate', 'Tasa de contactos', 'Taux de contacts saisis', 'نسبة جهات الاتصال', 'อัตรากรอกผู้ติดต่อ'],
   countFaceVerified: ['人脸验证人数', 'Face verified', 'Rostro verificado', 'Visage vérifié', 'تم التحقق من الوجه', 'ยืนยันใบหน้า'],
   countFaceVerifiedRate: ['人脸验证率', 'Face verification rate', 'Tasa de verificación facial', 'Taux de vérification faciale', 'نسبة التحقق من الوجه', 'อัตรายืนยันใบหน้า'],
@@ -164,9 +161,9 @@ export const FIELD_NAMES = {
   couponType: ['优惠券类型', 'Coupon type', 'Tipo de cupón', 'Type de coupon', 'نوع القسيمة', 'ประเภทคูปอง'],
   cpStatus: ['优惠券状态', 'Coupon status', 'Estado del cupón', 'Statut du coupon', 'حالة القسيمة', 'สถานะคูปอง'],
   createdBy: ['创建人', 'Created by', 'Creado por', 'Créé par', 'أنشأه', 'ผู้สร้าง'],
-  'blackListEntry.createdBy': ['操作人', 'Blacklisted by', 'Bloqueado por', 'Mis sur liste par', 'أدرجه', 'ผู้ขึ้นบัญชีดำ'],
+  'blackListEntry.createdBy': ['操作人', 'Blocked by', 'Bloqueado por', 'Mis sur liste par', 'أدرجه', 'ผู้ขึ้นบัญชีดำ'],
   createTime: ['创建时间', 'Created at', 'Creación', 'Créé le', 'وقت الإنشاء', 'เวลาที่สร้าง'],
-  'blackListEntry.createTime': ['拉黑时间', 'Blacklisted at', 'Fecha de bloqueo', 'Mis sur liste noire le', 'وقت الإدراج', 'เวลาขึ้นบัญชีดำ'],
+  'blackListEntry.createTime': ['拉黑时间', 'Blocked at', 'Fecha de bloqueo', 'Mis sur liste noire le', 'وقت الإدراج', 'เวลาขึ้นบัญชีดำ'],
   'customer.createTime': ['注册时间', 'Registered at', 'Registro', 'Inscrit le', 'وقت التسجيل', 'เวลาลงทะเบียน'],
   'customerMessage.createTime': ['留言时间', 'Received at', 'Recibido', 'Reçu le', 'وقت الاستلام', 'เวลาที่ได้รับ'],
   curAlRepayCount: ['今日已还单数', 'Repaid today', 'Pagados hoy', 'Remboursés aujourd’hui', 'سُددت اليوم', 'ชำระแล้ววันนี้'],
@@ -301,7 +298,7 @@ export const FIELD_NAMES = {
   input: ['筛选条件', 'Filters applied', 'Filtros aplicados', 'Filtres appliqués', 'عوامل التصفية المطبقة', 'ตัวกรองที่ใช้'],
   installCount: ['安装数', 'Installs', 'Instalaciones', 'Installations', 'مرات التثبيت', 'จำนวนติดตั้ง'],
   interestPayable: ['应还利息', 'Interest due', 'Intereses por pagar', 'Intérêts dus', 'الفائدة المستحقة', 'ดอกเบี้ยที่ต้องชำระ'],
-  interestRate: ['日利率', 'Daily interest rate', 'Tasa de interés diaria', 'Taux d’intérêt journalier', 'الفائدة اليومية', 'อัตราดอกเบี้ยต่อวัน'],
+  interestRate: ['日利率', 'Daily interest', 'Tasa de interés diaria', 'Taux d’intérêt journalier', 'الفائدة اليومية', 'อัตราดอกเบี้ยต่อวัน'],
   ip: ['IP 地址', 'IP address', 'Dirección IP', 'Adresse IP', 'عنوان IP', 'ที่อยู่ IP'],
   isFollow: ['是否已跟进', 'Followed up', 'Con seguimiento', 'Suivi effectué', 'تمت المتابعة', 'ติดตามแล้ว'],
   itemText: ['字典文本', 'Text', 'Texto', 'Texte', 'النص', 'ข้อความที่แสดง'],
@@ -321,7 +318,7 @@ export const FIELD_NAMES = {
   lastNotApplyReason: ['最近未申请原因', 'Last reason for not applying', 'Último motivo de no solicitar', 'Dernier motif de non-demande', 'آخر سبب لعدم التقديم', 'เหตุผลที่ไม่ยื่นขอล่าสุด'],
   lastSettleTime: ['最近结清时间', 'Last settled at', 'Última liquidación', 'Dernier règlement', 'آخر تسوية', 'ปิดบัญชีล่าสุด'],
   lateFee: ['罚息', 'Late fee', 'Interés moratorio', 'Pénalité de retard', 'غرامة التأخير', 'ค่าปรับล่าช้า'],
-  lateFeeRate: ['日罚息率', 'Daily late fee rate', 'Tasa moratoria diaria', 'Taux de pénalité journalier', 'غرامة التأخير اليومية', 'อัตราค่าปรับต่อวัน'],
+  lateFeeRate: ['日罚息率', 'Daily late fee', 'Tasa moratoria diaria', 'Taux de pénalité journalier', 'غرامة التأخير اليومية', 'อัตราค่าปรับต่อวัน'],
   layout: ['导航模式', 'Menu position', 'Posición del menú', 'Position du menu', 'موضع القائمة', 'ตำแหน่งเมนู'],
   least: ['最小值', 'Minimum', 'Mínimo', 'Minimum', 'الحد الأدنى', 'ค่าต่ำสุด'],
   leaveDate: ['离职日期', 'Leaving date', 'Fecha de baja', 'Date de départ', 'تاريخ المغادرة', 'วันสิ้นสุดงาน'],
@@ -486,7 +483,7 @@ export const FIELD_NAMES = {
   personInCharge: ['负责人', 'Person in charge', 'Responsable', 'Responsable', 'المسؤول', 'ผู้รับผิดชอบ'],
   phone: ['手机号', 'Phone', 'Teléfono', 'Téléphone', 'الهاتف', 'โทรศัพท์'],
   phoneVerificationChecklist: ['电话核验', 'Phone verification', 'Verificación telefónica', 'Vérification téléphonique', 'التحقق الهاتفي', 'ตรวจสอบทางโทรศัพท์'],
-  position: ['岗位', 'Job', 'Cargo', 'Fonction', 'الوظيفة', 'ตำแหน่งงาน'],
+  position: ['岗位', 'Job title', 'Cargo', 'Fonction', 'الوظيفة', 'ตำแหน่งงาน'],
   postTime: ['派单时间', 'Assigned at', 'Asignación', 'Attribué le', 'وقت الإسناد', 'เวลามอบหมาย'],
   powerFeeMonthly: ['月电费', 'Monthly electricity cost', 'Luz mensual', 'Électricité mensuelle', 'تكلفة الكهرباء الشهرية', 'ค่าไฟต่อเดือน'],
   preCount: ['提前还款单数', 'Repaid early', 'Pagados por anticipado', 'Remboursés par anticipation', 'سداد مبكر', 'ชำระก่อนกำหนด'],
@@ -689,7 +686,7 @@ export const FIELD_NAMES = {
   'rank.userName': ['催收员', 'Collector', 'Cobrador', 'Agent', 'المحصّل', 'ผู้ติดตามหนี้'],
   'recovery.userName': ['催收员', 'Collector', 'Cobrador', 'Agent', 'المحصّل', 'ผู้ติดตามหนี้'],
   'salary.userName': ['催收员', 'Collector', 'Cobrador', 'Agent', 'المحصّل', 'ผู้ติดตามหนี้'],
-  username: ['登录名', 'Sign-in name', 'Nombre de usuario', 'Identifiant', 'اسم الدخول', 'ชื่อเข้าสู่ระบบ'],
+  username: ['登录名', 'Username', 'Nombre de usuario', 'Identifiant', 'اسم الدخول', 'ชื่อเข้าสู่ระบบ'],
   Utilitybill: ['水电费账单', 'Utility bill', 'Recibo de servicios', 'Facture de services', 'فاتورة خدمات', 'ใบแจ้งค่าสาธารณูปโภค'],
   validEndDate: ['有效期结束', 'Valid to', 'Válido hasta', 'Valable jusqu’au', 'صالحة حتى', 'ใช้ได้ถึง'],
   validStartDate: ['有效期开始', 'Valid from', 'Válido desde', 'Valable du', 'صالحة من', 'ใช้ได้ตั้งแต่'],
@@ -717,4 +714,4 @@ export const FIELD_NAMES = {
 
 /** The names of all fields in one language, which is all that a screen loads. */
 export const namesIn = (language: Language): FieldNames =>
-  Object.fromEntries(Object.entries(FIELD_NAMES).map(([field, six]) => [field, six[PLACE[language]]]))
+  Object.fromEntries(Object.entries(FIELD_NAMES).map(([field, six]) => [field, nameIn(language, six)]))

@@ -1,5 +1,6 @@
 import { type BusinessDate, businessDateOf } from '../../../kernel/business-date'
 import { type Currency, isCurrency, MOST_AMOUNT_MINOR, parseDecimal } from '../../../kernel/money'
+import { foldReference } from '../bank-reference'
 
 /** A line of a channel's statement: money in or out under the channel's reference. */
 export interface StatementLine {
@@ -43,20 +44,23 @@ export const signedAmount = ({ direction, amountMinor }: Pick<StatementLine, 'di
   direction === 'in' ? amountMinor : -amountMinor
 
 const lineKey = ({ reference, direction, currency, at }: StatementLine): string =>
-  [reference, direction, currency, at.getTime()].join(' ')
+  [foldReference(reference), direction, currency, at.getTime()].join(' ')
 
 /**
  * What a file adds to the lines that are known: `fresh` are new or say another amount than before, `all` is everything
- * that is said now. A file that comes again adds nothing, a corrected one replaces.
+ * that is said now. A file that comes again adds nothing, a corrected one replaces,
+ * however it spells the reference.
  */
 export function mergeLines(known: readonly StatementLine[], sent: readonly StatementLine[]) {
   const all = new Map(known.map(line => [lineKey(line), line]))
   const fresh = new Map<string, StatementLine>()
   for (const line of sent) {
     const key = lineKey(line)
-    if (all.get(key)?.amountMinor === line.amountMinor) continue
-    all.set(key, line)
-    fresh.set(key, line)
+    const before = all.get(key)
+    if (before?.amountMinor === line.amountMinor) continue
+    const said = { ...line, reference: before?.reference ?? line.reference }
+    all.set(key, said)
+    fresh.set(key, said)
   }
   return { fresh: [...fresh.values()], all: [...all.values()] }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../kernel/money'
+import { foldReference } from '../bank-reference'
 
 /** How a channel's statement and the books stand to each other about one reference. */
 export const STATEMENT_OUTCOMES = ['matched', 'missingHere', 'missingThere', 'amountDiffers'] as const
@@ -21,14 +22,14 @@ export interface Comparison {
 }
 
 /**
- * Each reference on either side, compared by what was moved under it in all. A reference that nets to nothing on one
+ * Each reference on either side, as a bank compares it, by what was moved under it in all; named as the channel writes it. A reference that nets to nothing on one
  * side and is absent on the other is agreed upon: money that came and was taken back leaves nothing to explain.
  */
 export function compareStatement(theirs: readonly Moved[], ours: readonly Moved[]): Comparison[] {
   const pairs = new Map<string, { reference: string; currency: Currency; ours?: number; theirs?: number }>()
   const add = (side: 'ours' | 'theirs', moved: readonly Moved[]) => {
     for (const { reference, currency, signedMinor } of moved) {
-      const key = `${currency} ${reference}`
+      const key = `${currency} ${foldReference(reference)}`
       const pair = pairs.get(key) ?? { reference, currency }
       pair[side] = (pair[side] ?? 0) + signedMinor
       pairs.set(key, pair)

@@ -1,0 +1,160 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useEffect } from 'react'
+import { CallsSection, ContactsSection } from '../../../kernel/case/lists'
+import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
+import { useCustomer } from '../../../kernel/case/use-customer'
+import { CopyButton } from '../../../kernel/copy-button'
+import { FieldPairs } from '../../../kernel/definition-pairs'
+import { DetailBand, DetailWaiting, Section } from '../../../kernel/detail-page'
+import { PageLink } from '../../../kernel/links'
+import { ListSection } from '../../../kernel/list-section'
+import { Masked } from '../../../kernel/masked'
+import { useMay } from '../../../kernel/may'
+import { Money } from '../../../kernel/money'
+import { useShow } from '../../../kernel/show'
+import { StatusTag, toneOf } from '../../../kernel/status-tag'
+import { useRead } from '../../../kernel/use-read'
+import { DocumentsSection } from './documents-section'
+import { texts } from './texts'
+import { WhySection } from './why-section'
+import '../../../kernel/definition-pairs.css'
+import './case-view.css'
+
+type Task = AnswerOf<typeof approval.detail>
+
+/** Everything an examiner judges by, in the order of the work: what is asked, who asks, what was read, who vouches. */
+export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: number) => void }) {
+  const { t, dictionaries } = useShow()
+  const may = useMay()
+  const mayOrder = may(order.detail)
+  const detail = useRead(order.detail, { orderId: task.orderId }, { when: mayOrder })
+  const images = useRead(order.imageList, { orderId: task.orderId, pageSize: 100 }, { when: mayOrder })
+  const person = useCustomer(task.custId)
+  const customer = person.data
+  const complete = customer !== undefined && (!mayOrder || (detail.data !== undefined && images.data !== undefined))
+  useEffect(() => {
+    if (complete) onReady(task.taskId)
+  }, [complete, onReady, task.taskId])
+  return (
+    <div className="ch-detail ch-case">
+      <DetailBand
+        face={task.custName.charAt(0)}
+        title={
+          <PageLink kind="customer" id={task.custId}>
+            {task.custName}
+          </PageLink>
+        }
+        state={
+          <StatusTag
+            tone={toneOf('approvalTaskStatus', task.approvalTaskStatus)}
+            text={dictionaries.label('approvalTaskStatus', task.approvalTaskStatus)}
+          />
+        }
+        facts={[
+          <Masked key="mobile" value={task.mobile} subject="customer" id={task.custId} field="mobile" />,
+          <span key="order">
+            <PageLink kind="order" id={task.orderId}>
+              {task.orderNo}
+            </PageLink>
+            <CopyButton text={task.orderNo} />
+          </span>,
+          task.appName,
+          dictionaries.label('orderType', task.orderType),
+        ]}
+        figure={{
+          label: t('approval:applied'),
+          value: <Money amountMinor={task.applicationAmount} currency={task.currency} size="large" />,
+        }}
+      />
+      {mayOrder && <WhySection orderId={task.orderId} />}
+      {detail.data && detail.data.loanNumber > 1 && <EarlierLoans orderId={task.orderId} />}
+      <div className="ch-case-body">
+        <div className="ch-case-documents">
+          {customer && <DocumentsSection customer={customer} images={images.data?.list ?? []} />}
+        </div>
+        <div className="ch-case-facts ch-facts">
+          {detail.data && (
+            <Section title={t('approval:section.application')}>
+              <FieldPairs
+                area="order"
+                schema={orderDetail}
+                row={detail.data}
+                fields={[
+                  'productName',
+                  'loanPurpose',
+                  'applicationDeadline',
+                  'loanNumber',
+                  'repaymentMethod',
+                  'channel',
+                  'applicationTime',
+                  'submissionTime',
+                ]}
+              />
+              <FieldPairs
+                area="order"
+                schema={orderTerms}
+                row={detail.data.terms}
+                currency={detail.data.currency}
+                fields={['interestBpsPerDay', 'serviceFeeBps', 'lateFeeBpsPerDay']}
+              />
+            </Section>
+          )}
+          {customer ? (
+            <>
+              <Section title={t('kernel:case.profile')}>
+                <ProfilePairs customer={customer} />
+              </Section>
+              <Section title={t('kernel:case.work')}>
+                <WorkPairs customer={customer} />
+              </Section>
+              <Section title={t('kernel:case.bank')}>
+                <BankPairs customer={customer} />
+              </Section>
+              <Section title={t('kernel:case.risk')}>
+                <RiskPairs customer={customer} />
+              </Section>
+            </>
+          ) : (
+            <DetailWaiting fault={person.error} onRetry={() => void person.refetch()} />
+          )}
+        </div>
+      </div>
+      <ContactsSection custId={task.custId} />
+      <CallsSection custId={task.custId} orderId={task.orderId} />
+      {may(approval.logList) && (
+        <ListSection
+          title={t('approval:section.log')}
+          call={approval.logList}
+          of={{ orderId: task.orderId }}
+          rowKey="logId"
+          columns={[
+            'operationTime',
+            'operationUserName',
+            'operation',
+            'approvalStatus',
+            'newExaminerName',
+            'answeredCount',
+            'remark',
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How the customer paid before, the last loan first. */
+function EarlierLoans({ orderId }: { orderId: number }) {
+  const { t } = useShow()
+  return (
+    <ListSection
+      title={t(texts.earlier)}
+      call={order.earlierLoans}
+      of={{ orderId }}
+      rowKey="orderId"
+      columns={['orderNo', 'capital', 'loanTime', 'expireTime', 'orderStatus', 'settleTime', 'worstOverdueDays']}
+    />
+  )
+}

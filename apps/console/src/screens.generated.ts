@@ -1,0 +1,101 @@
+// Written by `npm run generate`.
+import { lazyScreen } from './kernel/lazy-screen'
+
+/** The screens of the menus by area and component. */
+export const SCREENS = {
+  approval: {
+    'approval/approvaltaskdetail': lazyScreen(() => import('./areas/approval/task-detail'), 'ApprovalTaskDetailScreen'),
+    'approval/myapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'MyApprovalTasksScreen'),
+    'approval/historyapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'HistoryApprovalTasksScreen'),
+  },
+  auth: {
+    'auth/online': lazyScreen(() => import('./areas/auth/online-staff'), 'OnlineScreen'),
+    'auth/signinlog': lazyScreen(() => import('./areas/auth/sign-in-log'), 'SignInLogScreen'),
+  },
+  books: {
+    'books/ledger': lazyScreen(() => import('./areas/books/ledger/ledger'), 'LedgerScreen'),
+    'books/trialbalance': lazyScreen(() => import('./areas/books/ledger/trial-balance'), 'TrialBalanceScreen'),
+    'books/reconcile': lazyScreen(() => import('./areas/books/reconciliation/reconcile'), 'ReconcileScreen'),
+  },
+  close: {
+    'close/closes': lazyScreen(() => import('./areas/close/closes-screen'), 'ClosesScreen'),
+  },
+  customer: {
+    'customer/blacklist': lazyScreen(() => import('./areas/customer/black-list/black-list'), 'BlackListScreen'),
+    'customer/detail': lazyScreen(() => import('./areas/customer/detail/customer-detail'), 'CustomerDetailScreen'),
+    'customer/list': lazyScreen(() => import('./areas/customer/list/customer-list'), 'CustomerListScreen'),
+    'customer/lookUp': lazyScreen(() => import('./areas/customer/look-up/look-up'), 'LookUpScreen'),
+    'customer/CustleavingDetail': lazyScreen(() => import('./areas/customer/message/message-detail'), 'CustLeavingDetailScreen'),
+    'customer/Custleaving': lazyScreen(() => import('./areas/customer/message/message-list'), 'CustLeavingScreen'),
+    'customer/custOperationCount': lazyScreen(() => import('./areas/customer/report/operation-counts'), 'CustOperationCountScreen'),
+    'customer/custOperationAllCount': lazyScreen(() => import('./areas/customer/report/operation-counts'), 'CustOperationAllCountScreen'),
+    'customer/promotionReport': lazyScreen(() => import('./areas/customer/report/promotion-report'), 'PromotionReportScreen'),
+  },
+  dashboard: {
+    'dashboard/homepage': lazyScreen(() => import('./areas/dashboard/home-page'), 'HomePageScreen'),
+  },
+  intake: {
+    'intake/portfolioimport': lazyScreen(() => import('./areas/intake/portfolio/portfolio-import'), 'PortfolioImportScreen'),
+    'intake/portfolioimports': lazyScreen(() => import('./areas/intake/portfolio/portfolio-imports'), 'PortfolioImportsScreen'),
+  },
+  jobs: {
+    'jobs/jobs': lazyScreen(() => import('./areas/jobs/jobs-screen'), 'JobsScreen'),
+  },
+  operation: {
+    'operation/account': lazyScreen(() => import('./areas/operation/account/accounts'), 'AccountScreen'),
+    'operation/normalConfig': lazyScreen(() => import('./areas/operation/normal-config/normal-configs'), 'NormalConfigScreen'),
+    'operation/productConfig': lazyScreen(() => import('./areas/operation/product/product-configs'), 'ProductConfigScreen'),
+    'operation/productItem': lazyScreen(() => import('./areas/operation/product/product-items'), 'ProductItemScreen'),
+    'operation/product': lazyScreen(() => import('./areas/operation/product/products'), 'ProductScreen'),
+    'operation/queue': lazyScreen(() => import('./areas/operation/queue/queues'), 'QueueScreen'),
+    'operation/workplace': lazyScreen(() => import('./areas/operation/workplace/workplaces'), 'WorkplaceScreen'),
+  },
+  order: {
+    'order/orderdetail': lazyScreen(() => import('./areas/order/detail/order-detail'), 'OrderDetailScreen'),
+    'order/allorderlist': lazyScreen(() => import('./areas/order/list/all-orders'), 'AllOrderListScreen'),
+    'order/platformallorders': lazyScreen(() => import('./areas/order/list/all-orders'), 'PlatformAllOrdersScreen'),
+    'order/loanfailorders': lazyScreen(() => import('./areas/order/list/failed-orders'), 'LoanFailOrdersScreen'),
+    'order/loanorderlist': lazyScreen(() => import('./areas/order/list/loan-orders'), 'LoanOrderListScreen'),
+    'order/platformloanorders': lazyScreen(() => import('./areas/order/list/loan-orders'), 'PlatformLoanOrdersScreen'),
+    'order/overduelist': lazyScreen(() => import('./areas/order/list/overdue-orders'), 'OverdueListScreen'),
+    'order/platformoverdueorders': lazyScreen(() => import('./areas/order/list/overdue-orders'), 'PlatformOverdueOrdersScreen'),
+    'order/partpaidorders': lazyScreen(() => import('./areas/order/list/part-paid-orders'), 'PartPaidOrdersScreen'),
+    'order/pendingorderlist': lazyScreen(() => import('./areas/order/list/pending-orders'), 'PendingOrderListScreen'),
+    'order/platformpendingorders': lazyScreen(() => import('./areas/order/list/pending-orders'), 'PlatformPendingOrdersScreen'),
+    'order/paymentproof': lazyScreen(() => import('./areas/order/proof/payment-proof'), 'PaymentProofScreen'),
+    'order/paymentproofs': lazyScreen(() => import('./areas/order/proof/payment-proofs'), 'PaymentProofsScreen'),
+    'order/receiptimport': lazyScreen(() => import('./areas/order/receipt-import/receipt-import'), 'ReceiptImportScreen'),
+    'order/receiptimports': lazyScreen(() => import('./areas/order/receipt-import/receipt-imports'), 'ReceiptImportsScreen'),
+    'order/refundlist': lazyScreen(() => import('./areas/order/refund/refunds'), 'RefundListScreen'),
+    'order/moneyapprovals': lazyScreen(() => import('./areas/order/request/money-approvals'), 'MoneyApprovalsScreen'),
+  },
+  payment: {
+    'payment/callbacks': lazyScreen(() => import('./areas/payment/callback/callbacks'), 'CallbacksScreen'),
+    'payment/differences': lazyScreen(() => import('./areas/payment/statement/differences'), 'DifferencesScreen'),
+    'payment/statements': lazyScreen(() => import('./areas/payment/statement/statements'), 'StatementsScreen'),
+  },
+  risk: {
+    'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),
+    'risk/variable': lazyScreen(() => import('./areas/risk/variable/variables'), 'RiskVariableScreen'),
+  },
+  system: {
+    'system/appList': lazyScreen(() => import('./areas/system/app/app-list'), 'AppListScreen'),
+    'system/appsettings': lazyScreen(() => import('./areas/system/app/app-settings'), 'AppSettingsScreen'),
+    'system/appuser': lazyScreen(() => import('./areas/system/app/app-users'), 'AppUserScreen'),
+    'system/appversion': lazyScreen(() => import('./areas/system/app/app-versions'), 'AppVersionScreen'),
+    'system/pendingchanges': lazyScreen(() => import('./areas/system/approvals/pending-changes'), 'PendingChangesScreen'),
+    'system/cache': lazyScreen(() => import('./areas/system/cache/cache-list'), 'CacheScreen'),
+    'system/calendar': lazyScreen(() => import('./areas/system/calendar/calendar'), 'CalendarScreen'),
+    'system/configcenter': lazyScreen(() => import('./areas/system/config/config-list'), 'ConfigCenterScreen'),
+    'system/contactpolicy': lazyScreen(() => import('./areas/system/contact-policy/contact-policy'), 'ContactPolicyScreen'),
+    'system/datadict': lazyScreen(() => import('./areas/system/dict/dict-list'), 'DataDictScreen'),
+    'system/employees': lazyScreen(() => import('./areas/system/employee/employees'), 'EmployeesScreen'),
+    'system/intakekeys': lazyScreen(() => import('./areas/system/intake-key/intake-keys'), 'IntakeKeysScreen'),
+    'system/menulist': lazyScreen(() => import('./areas/system/menus/menu-list'), 'MenuListScreen'),
+    'system/operationlog': lazyScreen(() => import('./areas/system/operation-log/operation-log'), 'OperationLogScreen'),
+    'system/rolelist': lazyScreen(() => import('./areas/system/roles/role-list'), 'RoleListScreen'),
+    'system/userlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'UserListScreen'),
+    'system/collist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColListScreen'),
+    'system/coladminlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColAdminListScreen'),
+  },
+}

@@ -1,0 +1,24 @@
+import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
+import type { OrderInput } from '../order/orders'
+
+/** The risk check that the rules were asked for, as areas/risk/moves keeps it; why the program decided, for the order's log. */
+export function writeRiskCheck(
+  { rows, scenario, app, rules }: OrderInput,
+  orderId: number,
+): { systemReason?: SystemReason } {
+  const { check, admittedAt } = scenario
+  if (!check) return { systemReason: { why: 'blackListed' } }
+  const id = rows.id('risk_check')
+  rows.add('risk_check', {
+    id,
+    order_id: orderId,
+    app_id: app.id,
+    at: admittedAt,
+    decision: check.decision ?? null,
+    values: check.values,
+  })
+  for (const { place, hit } of check.rules)
+    rows.add('risk_check_rule', { check_id: id, rule_id: rules[place]!, version: 1, hit })
+  const deciding = check.deciding.map(place => rules[place]!)
+  return deciding.length > 0 ? { systemReason: { why: 'riskRules', rules: deciding } } : {}
+}

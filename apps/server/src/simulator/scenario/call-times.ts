@@ -1,0 +1,67 @@
+import type { ContactPurpose } from '@countinghouse/domain/areas/system/contact-policy'
+import { contactWindow, localDateOf } from '@countinghouse/domain/areas/system/contact-window'
+import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import { HOLIDAYS } from '../../seed/calendars'
+import { CONTACT_POLICY } from '../../seed/contact-policy'
+import type { Chance } from './random'
+import type { CallPlan } from './scenario'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const holidays = (country: Country) => new Set(HOLIDAYS[country].map(([day]) => day))
+const HOLIDAY_DATES: Record<Country, ReadonlySet<BusinessDate>> = {
+  IN: holidays('IN'),
+  MX: holidays('MX'),
+  TH: holidays('TH'),
+}
+
+/** When borrowers of a country may be called on a date of theirs, by the policy that an installation starts with. */
+const windowOn = (country: Country, purpose: ContactPurpose, date: BusinessDate) =>
+  contactWindow(
+    CONTACT_POLICY,
+    { country, purpose, channel: 'call', recipient: 'borrower' },
+    { date, isHoliday: HOLIDAY_DATES[country].has(date) },
+  )
+
+/** A moment of a borrower's date at which he may be called; undefined on a day without one. */
+export function callOn(
+  chance: Chance,
+  { country, purpose, date }: { country: Country; purpose: ContactPurpose; date: BusinessDate },
+): Date | undefined {
+  const window = windowOn(country, purpose, date)
+  return window && within(chance, window.from, window.to)
+}
+
+/** The instant itself where a call is allowed then, else one of the first hours of the next day that allows any. */
+export function callFrom(
+  chance: Chance,
+  { country, purpose, at }: { country: Country; purpose: ContactPurpose; at: Date },
+): Date {
+  for (let date = localDateOf(country, at); ; date = addDays(date, 1)) {
+    const window = windowOn(country, purpose, date)
+    if (!window || at.getTime() >= window.to.getTime() - 2 * MINUTE_MS) continue
+    if (at >= window.from) return at
+    return within(chance, window.from, new Date(window.from.getTime() + 3 * HOUR_MS))
+  }
+}
+
+// Nobody dials in the last two minutes.
+const within = (chance: Chance, from: Date, to: Date) =>
+  new Date(from.getTime() + Math.floor(chance.next() * (to.getTime() - from.getTime() - 2 * MINUTE_MS)))
+
+/** How a call went: who hung up after how long, or why nobody was reached. */
+export function callEnd(chance: Chance, answered: number, longest: number): Omit<CallPlan, 'at' | 'purpose'> {
+  if (!chance.happens(answered)) return { seconds: 0, rings: 0, hangup: chance.weighted(NOT_REACHED) }
+  const hangup = chance.happens(0.6) ? 'ended by the customer' : 'ended by staff'
+  return { seconds: chance.whole(18, longest), rings: chance.whole(3, 26), hangup }
+}
+
+const NOT_REACHED = [
+  ['no answer', 60],
+  ['busy', 14],
+  ['rejected', 12],
+  ['switched off', 10],
+  ['number not in service', 4],
+] as const

@@ -1,0 +1,68 @@
+import { addDays, type BusinessDate, weekdayOf } from '../../kernel/business-date'
+import { COUNTRY_RULES, type Country } from '../../kernel/country'
+import type { ContactChannel, ContactPurpose, ContactRecipient, ContactRule } from './contact-policy'
+
+/** A kind of contact in a country, as the policy tells them apart. */
+export interface ContactKind {
+  readonly country: Country
+  readonly purpose: ContactPurpose
+  readonly channel: ContactChannel
+  readonly recipient: ContactRecipient
+}
+
+/** Between which instants of a day a contact is allowed, the end not included, and how often. */
+export interface ContactWindow {
+  readonly from: Date
+  readonly to: Date
+  readonly rule: ContactRule
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** The date at a country's own clock. */
+export const localDateOf = (country: Country, at: Date): BusinessDate =>
+  formatOf(COUNTRY_RULES[country].timeZone).format(at).slice(0, 10)
+
+/** The instant at which a country's clock shows this date and time ('HH:MM', '24:00' ends the day). */
+export function instantAt(country: Country, date: BusinessDate, time: string): Date {
+  const [day, clock] = time === '24:00' ? [addDays(date, 1), '00:00'] : [date, time]
+  const asUtc = Date.parse(`${day}T${clock}:00Z`)
+  const offsetAt = (ms: number) =>
+    Date.parse(`${formatOf(COUNTRY_RULES[country].timeZone).format(ms).replace(' ', 'T')}Z`) - ms
+  // The offset of the instant itself: a clock that is put forward or back has another one before.
+  const near = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(near))
+}
+
+/** The rules that answer for a kind of contact: a country's own, else those of every country (DOMAIN 7). */
+function rulesFor(policy: readonly ContactRule[], { country, purpose, recipient }: ContactKind) {
+  const named = policy.filter(rule => rule.purpose === purpose && rule.recipient === recipient)
+  const own = named.filter(rule => rule.country === country)
+  return own.length > 0 ? own : named.filter(rule => rule.country === undefined)
+}
+
+/** When on a local date a contact is allowed; undefined: not at all on this day. What no rule names is not allowed. */
+export function contactWindow(
+  policy: readonly ContactRule[],
+  kind: ContactKind,
+  { date, isHoliday }: { date: BusinessDate; isHoliday: boolean },
+): ContactWindow | undefined {
+  const rule = rulesFor(policy, kind).find(
+    one =>
+      one.channels.includes(kind.channel) &&
+      one.weekdays.includes(weekdayOf(date)) &&
+      one.validFrom <= date &&
+      (one.validTo === undefined || date <= one.validTo),
+  )
+  if (!rule || rule.maxPerDay === 0 || (isHoliday && rule.holidays === 'refuse')) return undefined
+  const own = isHoliday && rule.holidays === 'hours'
+  const [from, to] = own ? [rule.holidayFrom!, rule.holidayTo!] : [rule.localFrom, rule.localTo]
+  return { from: instantAt(kind.country, date, from), to: instantAt(kind.country, date, to), rule }
+}
