@@ -23,7 +23,7 @@ const LAST_NAMES =
  * A business of so many orders on a date: one in ten overdue, three in ten due later, the rest settled; its books
  * balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` plans true scenarios).
  */
-export function businessStatements(orders: number, date: BusinessDate): string[] {
+export function businessStatements(orders: number, date: BusinessDate, account: string): string[] {
   const now = `'${startOfDay(date).toISOString()}'::timestamptz`
   const running = Math.max(1, Math.round((orders * OVERDUE_SHARE) / OVERDUE_DATES)) * DATES
   const { principalMinor: principal, durationDays: days, otherFeeMinor: fee } = EXAMPLE_TERMS
@@ -70,7 +70,7 @@ export function businessStatements(orders: number, date: BusinessDate): string[]
       from loan_order order by id`,
     `insert into ledger_account (currency, code) select 'MXN', code
       from unnest(array['receivable.principal', 'receivable.interest', 'receivable.fee', 'receivable.lateFee', 'income.lateFee', 'equity.funding']) code`,
-    ...lifeStatements(),
+    ...lifeStatements(account),
     `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, payout_id)
       select 'lending:' || o.id, 'lending', 'MXN', o.lent_on, o.submitted_at, o.id, o.customer_id, p.id
       from loan_order o join payout p on p.order_id = o.id order by o.id`,
