@@ -11,6 +11,8 @@ const SIZES = { desktop: { width: 1366, height: 768 }, phone: { width: 375, heig
 const MISSING_TEXT = /\b[a-z][A-Za-z]*:[a-z][\w-]*(\.[\w-]+)+\b/
 /** A field or a dictionary's item that has no name shows its code. */
 const MISSING_VALUE = /\b(undefined|NaN|\[object Object\]|Invalid Date)\b/
+/** A code that stands for words: a channel's, or a yes or no as the program writes it. */
+const CODE = /(?<![\w./-])(true|false|unknown|CH\d\d|OFFLINE)(?![\w./-])/
 /** A label that is there in Chinese only. */
 const CHINESE = /\p{Script=Han}+/u
 
@@ -133,11 +135,15 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     () => ['still loads'],
   )
   const shown = await page.locator('.ch-shell').innerText()
+  // What a rule says is written in the names of variables.
+  const written = await page.locator('.ch-shell .ch-risk-code').allInnerTexts()
+  const words = written.reduce((text, code) => text.replace(code, ''), shown)
   const sideways = await sidewaysBy(page)
   return [
     ...waits,
     ...(MISSING_TEXT.exec(shown) ?? []).slice(0, 1),
     ...(MISSING_VALUE.exec(shown) ?? []).slice(0, 1),
+    ...(CODE.exec(words) ?? []).slice(0, 1),
     ...(language === 'zh-CN' ? [] : (CHINESE.exec(shown) ?? [])),
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),

@@ -1,4 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { clabeCheckDigit } from '@countinghouse/domain/kernel/bank-account'
+import { curpCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { sessionOf } from './api'
 
@@ -12,6 +14,17 @@ const MOST_APPLICANTS = 40
 export interface Application {
   orderNo: string
   custName: string
+}
+
+/** Numbers that pass their checks, others for each mobile number. */
+function curpOf(mobile: string): string {
+  const letters = [...mobile.slice(-4, -1)].map(digit => 'BCDFGHJKLM'[Number(digit)])
+  const first17 = `PEPJ900101HDF${letters.join('')}${mobile.at(-1)}`
+  return first17 + curpCheckDigit(first17)
+}
+function clabeOf(mobile: string): string {
+  const first17 = `0121800012${mobile.slice(-7)}`
+  return first17 + clabeCheckDigit(first17)
 }
 
 /** Somebody new applies in the app; the events arrive signed, as any lending app sends them (DESIGN 1). */
@@ -29,14 +42,14 @@ async function apply(request: APIRequestContext, key: string): Promise<Applicati
   await send('registered', {})
   await send('identity', {
     identityKind: 1,
-    identityNumber: `PEPJ900101HDF${mobile.slice(-5)}`,
+    identityNumber: curpOf(mobile),
     names: 'Ana',
     surnames,
   })
   await send('face', { epochScore: 640, modelScore: 712 })
   await send('bank', {
     bankAccountName: `Ana ${surnames}`,
-    bankAccountNo: `0121800012${mobile.slice(2)}`,
+    bankAccountNo: clabeOf(mobile),
     bankName: 'Banorte',
   })
   const { orderNo } = await send('application', { productItemId: PRODUCT_ITEM_ID, amountMinor: AMOUNT_MINOR })

@@ -45,12 +45,21 @@ const eventOf = (kind, data) => ({
   data,
 })
 
+// A CURP that passes its check, another one for each mobile number.
+const curpOf = digits => {
+  const letters = [...digits.slice(-4)].map(digit => 'BCDFGHJKLM'[Number(digit)])
+  const first17 = `RUAA900101MDF${letters.slice(0, 3).join('')}${digits.at(-1)}`
+  const order = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+  const sum = [...first17].reduce((total, letter, index) => total + order.indexOf(letter) * (18 - index), 0)
+  return `${first17}${(10 - (sum % 10)) % 10}`
+}
+
 const mobile = `55${String(Date.now()).slice(-8)}`
-const holder = { bankAccountName: 'Ana Ruiz', bankAccountNo: '012180001234567895', bankName: 'Banorte' }
+const holder = { bankAccountName: 'Ana Ruiz', bankAccountNo: '012180001234567899', bankName: 'Banorte' }
 await report(eventOf('installed', { deviceId: `phone-${mobile}` }))
 await report(eventOf('registered', { mobile }))
 await report(
-  eventOf('identity', { mobile, identityKind: 1, identityNumber: `RUAA${mobile}`, names: 'Ana', surnames: 'Ruiz' }),
+  eventOf('identity', { mobile, identityKind: 1, identityNumber: curpOf(mobile), names: 'Ana', surnames: 'Ruiz' }),
 )
 await report(eventOf('bank', { mobile, ...holder }))
 const application = eventOf('application', {

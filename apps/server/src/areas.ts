@@ -20,6 +20,7 @@ import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
+import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -57,5 +58,6 @@ export const jobs: readonly AnyJob[] = [
   dropUnusedFiles,
   closeJob({ leftTo: simulatorCatchUp.name }),
   reconcileBooks,
+  tellLeaderOfLooks,
   simulatorCatchUp,
 ]

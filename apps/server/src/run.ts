@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { buildApp } from './app'
+import { served } from './areas'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { requireFilesPlace } from './areas/files/files-place'
 import { requireDataKey } from './kernel/data-key'
@@ -14,6 +16,7 @@ import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
 import { findSealed } from './seed/sealed-columns'
 import { ensureDemoBusiness } from './simulator/ensure-demo-business'
+import { workInOffice } from './simulator/office'
 import { simulatorCatchUp } from './simulator/simulator-job'
 import { demoAccounts, seedDemoStaff } from './simulator/system/staff'
 
@@ -51,8 +54,14 @@ export async function prepare(env: Environment, database: Database): Promise<boo
 export async function serve(env: Environment, database: Database): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
   const clock = await clockOf(database)
+  const { jobDb: db } = database
   const app = await buildApp({ env, clock, database })
-  await requireFilesPlace(database.jobDb, app.services.storage, clock.now())
+  if (env.mode === 'demo') {
+    const signal = new AbortController().signal
+    const log = pino({ level: env.logLevel })
+    await workInOffice({ db, services: app.services, served, log, signal, progress: async () => undefined })
+  }
+  await requireFilesPlace(db, app.services.storage, clock.now())
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are reconciled at once.
     for (const { name } of [simulatorCatchUp, reconcileBooks]) {

@@ -46,7 +46,27 @@ const overview = ({ today, daysAgo }: Days): AnswerOf<typeof dashboard.overview>
   curAlRepayCountOld: 58,
 })
 
+const AGES = [null, 1, 4, 8, 16, 31]
+const OWED_BY_AGE = [36_108_900_00, 2_914_200_00, 2_207_350_00, 1_620_800_00, 1_105_070_00, 1_022_000_00]
+const TREND_DAYS = 30
+
+const trend = ({ daysAgo }: Days): AnswerOf<typeof dashboard.trend> => ({
+  currency: 'MXN',
+  ageing: AGES.map((fromDays, index) => ({
+    fromDays,
+    toDays: index + 1 < AGES.length ? AGES[index + 1]! - 1 : null,
+    orderCount: 2_000 - index * 310,
+    totalRepayableAmount: OWED_BY_AGE[index]!,
+  })),
+  days: Array.from({ length: TREND_DAYS }, (_, index) => ({
+    dataDt: daysAgo(TREND_DAYS - 1 - index),
+    disbursedAmount: 2_400_000_00 + ((index * 37) % 11) * 60_000_00,
+    receivedAmount: 2_150_000_00 + ((index * 23) % 13) * 55_000_00,
+  })),
+})
+
 /** One canned answer per statistics call, by its path. */
 export const CANNED_STATISTICS: Readonly<Record<string, (days: Days) => unknown>> = {
   [dashboard.overview.path]: overview,
+  [dashboard.trend.path]: trend,
 }

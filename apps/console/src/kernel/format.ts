@@ -5,6 +5,10 @@ import { numberFormat } from '@countinghouse/domain/kernel/money-text'
 
 export const countText = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
+/** 12,345 as '12K', where there is no room for all of it. */
+export const shortCountText = (value: number, language: Language): string =>
+  numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
 /** 250 basis points as '2.50%'. */
 export const bpsText = (bps: number): string => `${toDecimalText(bps)}%`
 

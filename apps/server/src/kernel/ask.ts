@@ -5,6 +5,7 @@ import { readingOnly } from './database/reading-only'
 import type { Served } from './implement'
 import { withinMarket } from './market'
 import type { PageInput } from './page'
+import { countLookUp } from './personal-looks'
 
 interface Asked {
   call: AnyCall
@@ -16,6 +17,7 @@ interface Asked {
 
 /** Answers a question: from the market that is shown, and from a connection that refuses to write unless it leaves a trace. */
 export async function ask({ call, handle, input, context, database }: Asked): Promise<unknown> {
+  if (context.actor) await countLookUp(database.db, call, input, context)
   const trace = leavesTrace(call)
   const asked = trace ? context : { ...context, db: database.questionDb }
   const within = call.byMarket ? await withinMarket(asked) : asked

@@ -1,7 +1,7 @@
 import type { ShowMeta } from '@countinghouse/contract/kernel/field'
 import type { z } from 'zod'
 import type { Actor } from './actor'
-import type { Context, Db } from './context'
+import type { Db, PublicContext } from './context'
 
 export interface Operation {
   at: Date
@@ -20,7 +20,12 @@ export interface Operation {
 }
 
 /** Who did it, when, from where and in which request. */
-export const whoOf = ({ now, actor, ip, requestId }: Context) => ({ at: now, actor, ip, requestId })
+export const whoOf = ({ now, actor, ip, requestId }: Pick<PublicContext, 'now' | 'actor' | 'ip' | 'requestId'>) => ({
+  at: now,
+  actor,
+  ip,
+  requestId,
+})
 
 /** Writes one row of the operation log (G-215), in the action's own transaction when there is one. */
 export async function writeOperation(db: Db, operation: Operation): Promise<void> {

@@ -22,6 +22,7 @@ import { seedDemoStaff } from '../simulator/system/staff'
 import { startTestApp, type TestApp, type TestUser } from '../testing/app'
 import { contact, customer, type Lender, lender } from '../testing/builders'
 import { changedFields, edits, type OneChange } from '../testing/one-change'
+import { setSettings } from '../testing/set-settings'
 import { implement } from './implement'
 import { serve } from './serve'
 
@@ -34,6 +35,10 @@ beforeAll(async () => {
   await app.db.transaction().execute(trx => seedDemoStaff(trx, app.clock.now()))
   admin = await app.user({ roles: ['admin'] })
   own = await lender(app)
+  // What a second person decides is logged when it is decided.
+  await setSettings(app.db, {
+    'administration.secondPerson': ['product', 'productConfig', 'riskRule', 'contactPolicy'],
+  })
 })
 afterAll(() => app?.stop())
 

@@ -17,13 +17,14 @@ export const isFilteredBeyond = (input: object, fields: readonly string[]): bool
     ([field, value]) => value !== undefined && value !== '' && !OF_A_PAGE.includes(field) && !fields.includes(field),
   )
 
+const ALL_DAYS = sql.lit('-infinity')
+
 /** Counts of these days, or where none are asked for that of all days, which stands under a day that is none. */
 export const onKeptDays = <C extends Column>(
   column: C,
   start: string | undefined,
   end: string | undefined,
-  allDays: '-infinity' | 'infinity',
 ): Condition<C> =>
   start || end
-    ? allOf(between(column, start, end), sql<SqlBool>`${sql.ref(column)} <> ${sql.lit(allDays)}`)
-    : sql<SqlBool>`${sql.ref(column)} = ${sql.lit(allDays)}`
+    ? allOf(between(column, start, end), sql<SqlBool>`${sql.ref(column)} <> ${ALL_DAYS}`)
+    : sql<SqlBool>`${sql.ref(column)} = ${ALL_DAYS}`

@@ -80,6 +80,7 @@ const STEPS: readonly RetentionStep[] = [
 /** What grows with each action: it is looked after as it grows. */
 const GROWING: readonly RetentionStep[] = [
   keptFor('idempotency_key', { at: 'created_at', days: 'retention.idempotencyDays' }),
+  keptFor('personal_look', { at: 'hour', days: 'retention.idempotencyDays' }),
 ]
 
 const jobOf = (name: string, everyMinutes: 1 | 60, steps: readonly RetentionStep[]) =>

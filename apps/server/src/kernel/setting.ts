@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
+import { CHOSEN_CHANGE_KINDS } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { amount } from '@countinghouse/contract/kernel/field'
 import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/receipt/tolerance'
 import { sql } from 'kysely'
@@ -76,8 +76,12 @@ export const SETTINGS = {
   'approval.secondLevelMinor': ofBusiness(perCurrency(5_000_000, 1_000_000, 2_000_000)),
   'lending.automatic': ofBusiness(yesNo(false)),
   'export.keepDays': number(7, 1, 90),
+  /** Masked values that one person may see in full within an hour, pictures of documents among them (DOMAIN 12). */
+  'personalData.revealsPerHour': number(300, 1, 100_000),
+  /** Searches for somebody by a number of his, by one person within an hour. */
+  'personalData.lookUpsPerHour': number(300, 1, 100_000),
   /** Kinds of change that come into effect only when a second person approves them. */
-  'administration.secondPerson': listOf<ChangeKindName>(CHANGE_KINDS, CHANGE_KINDS),
+  'administration.secondPerson': listOf(CHOSEN_CHANGE_KINDS, CHOSEN_CHANGE_KINDS),
   /** After how long a channel is asked what became of a payout. */
   'payment.queryAfterSeconds': number(15, 1, DAY_IN_SECONDS),
   /** How long a channel that does not know a payout may still be about to receive it. */
@@ -107,8 +111,6 @@ export const DEMO_SETTINGS: Partial<Settings> = {
   'session.idleMinutes': 12 * 60,
   'password.minLength': 8,
   'password.maxAgeDays': 0,
-  // The demo has one administrator: what only he could decide would wait for ever.
-  'administration.secondPerson': CHANGE_KINDS.filter(kind => kind !== 'roleGrant' && kind !== 'configValue'),
 }
 
 /** The settings as they stand now: the first value where there is no row, or none that can be read. */

@@ -1,8 +1,6 @@
-import { noticeMessages } from '@countinghouse/contract/areas/notices/messages'
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
 import { type FirstRoleCode, heldActions, type PermissionId } from '@countinghouse/contract/kernel/permissions'
 import { type ActionKey, BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import { slotsOf } from '@countinghouse/domain/kernel/sentence'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Trx } from '../kernel/context'
 import { verifyPassword } from '../kernel/password'
@@ -110,46 +108,15 @@ describe('the roles of a new installation', () => {
 })
 
 describe('the demo staff', () => {
-  it('the demo staff are one account per role with twelve unread notices each, and the administrator has id 10 (R-115)', async () => {
+  it('the demo staff are one account per role, two where two people decide, and the administrator has id 10 (R-115)', async () => {
     await within(trx => seedDemoStaff(trx, now))
     await within(trx => seedDemoStaff(trx, now))
     const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
     const byName = new Map(users.map(user => [user.username, user]))
-    expect(demoAccounts.usernames).toHaveLength(17)
+    expect(demoAccounts.usernames).toHaveLength(18)
     expect(byName.get('admin')?.id).toBe(BUILT_IN_USER_ID)
     expect(await verifyPassword(byName.get('finance2')?.password_hash, demoAccounts.password)).toBe(true)
-    const unread = await database.db
-      .selectFrom('notice')
-      .select(({ fn }) => ['user_id', fn.countAll<number>().as('unread')])
-      .where('read_at', 'is', null)
-      .groupBy('user_id')
-      .execute()
-    const counts = new Map(unread.map(row => [row.user_id, Number(row.unread)]))
-    for (const name of demoAccounts.usernames) expect(counts.get(byName.get(name)!.id), name).toBe(12)
     expect(await readSetting(database.db, 'session.idleMinutes')).toBe(720)
-  })
-
-  it('the demo staff have notices that say something and lead to screens that their reader has', async () => {
-    const rows = await database.db
-      .selectFrom('notice as n')
-      .innerJoin('staff_user as u', 'u.id', 'n.user_id')
-      .select(['u.username', 'n.kind', 'n.values', 'n.link'])
-      .execute()
-    const granted = await database.db
-      .selectFrom('staff_user_role as ur')
-      .innerJoin('staff_user as u', 'u.id', 'ur.user_id')
-      .innerJoin('role_menu as rm', 'rm.role_id', 'ur.role_id')
-      .innerJoin('menu as m', 'm.id', 'rm.menu_id')
-      .select(['u.username', 'm.menu_path'])
-      .where('u.username', '<>', 'cs') // its menus were taken away above
-      .execute()
-    const screens = new Set(granted.map(row => `${row.username} ${row.menu_path}`))
-    for (const { username, kind, values, link } of rows) {
-      const text = noticeMessages[kind as keyof typeof noticeMessages].texts['en-US']
-      const missing = slotsOf(text).slots.filter(({ name }) => !Object.hasOwn(values as object, name))
-      expect(missing, kind).toEqual([])
-      if (username !== 'cs') expect(screens).toContain(`${username} ${link}`)
-    }
   })
 })
 

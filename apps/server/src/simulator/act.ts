@@ -19,6 +19,7 @@ import { eventIdOf } from './customer/customers'
 import { listingsOf } from './customer/listings'
 import { type Cast, type Find, type Happening, type Place, send } from './happening'
 import { moneyOf } from './order/act-money'
+import { cashiersOf } from './order/cashiers'
 import { REASONS } from './scenario/reasons'
 import type { CustomerScenario, OrderScenario } from './scenario/scenario'
 
@@ -154,7 +155,10 @@ function orderOf(scenario: CustomerScenario, order: OrderScenario, cast: Cast): 
     })
   }
   if (order.review) list.push(...reviewOf(order.review, find))
-  list.push(...moneyOf(order, cast, find), ...callsOf(scenario, order, { cast, find }))
+  list.push(
+    ...moneyOf(order, cashiersOf(cast.finance, scenario.seq), find),
+    ...callsOf(scenario, order, { cast, find }),
+  )
   return list
 }
 
@@ -173,7 +177,7 @@ const callsOf = (
       const data = {
         mobile,
         orderNo: (await find(place)).orderNo,
-        callusername: callerOf(cast.collectors, scenario.seq),
+        callusername: callerOf(cast.callers, scenario.seq, call.purpose),
         phone: mobile,
         purpose: call.purpose,
         calltimevalue: call.seconds,

@@ -96,15 +96,16 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
       .innerJoin('role as r', 'r.id', 'ur.role_id')
       .select(['u.id as userId', 'u.name as userName'])
       .where('r.code', '=', code)
+      .where('u.status', '=', 0)
       .orderBy('u.id')
       .execute()
+  const namesWith = async (code: string) => (await withRole(code)).map(({ userName }) => userName)
   return {
     seed,
-    finance: await called('finance'),
-    checker: await called('finance2'),
+    finance: await withRole('finance'),
     listers: { black: (await called('risk')).userId, white: (await called('cs_manager')).userId },
     service: await withRole('cs'),
-    collectors: (await withRole('collector')).map(({ userName }) => userName),
+    callers: { collection: await namesWith('collector'), reminder: await namesWith('reminder') },
     rows: new Map(apps.map(app => [app.app_ssid, app])),
     apps: new Map(
       apps.map(app => {

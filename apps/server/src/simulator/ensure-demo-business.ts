@@ -13,8 +13,8 @@ import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
 import { seedDemoCoupons } from './order/coupons'
 import { seedDemoMoney } from './order/money'
-import { seedDemoProofs } from './order/proofs'
-import { seedDemoReceiptFile } from './order/receipt-file'
+import { seedDecidedProofs, seedDemoProofs } from './order/proofs'
+import { seedBookedReceiptFiles, seedDemoReceiptFile } from './order/receipt-file'
 import { seedDemoCallBacks } from './payment/callbacks'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
@@ -22,6 +22,7 @@ import { later } from './scenario/loan'
 import type { CustomerScenario, ScenarioOptions } from './scenario/scenario'
 import { seedDemoAdministration } from './system/administration'
 import { seedDemoApps } from './system/apps'
+import { seedDemoSettings } from './system/settings'
 import { writeDeskLogs } from './system/staff-logs'
 
 const SEED = 'countinghouse'
@@ -45,6 +46,8 @@ const stateShape = z.object({
   customersADay: z.number(),
   /** Everything up to this instant has happened. */
   through: z.coerce.date(),
+  /** What staff did beside the orders is done (office). */
+  office: z.boolean().default(false),
 })
 export type SimulatorState = z.output<typeof stateShape>
 const STATE_KEY = 'simulator'
@@ -103,15 +106,19 @@ export async function fillBusiness(
       now,
       progress,
     })
-    await seedDemoProofs(trx, { pictures: pictures.documents, seed: options.seed, now })
+    const papers = { pictures: pictures.documents, seed: options.seed, now }
+    await seedDecidedProofs(trx, papers)
+    await seedDemoProofs(trx, papers)
+    await seedBookedReceiptFiles(trx, options.seed)
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)
     await seedDemoMoney(trx, now)
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
+    await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
     await writeDeskLogs(trx, { seed: options.seed, from, to: now })
-    await keepSimulatorState(trx, { ...options, through: now }, now)
+    await keepSimulatorState(trx, { ...options, through: now, office: false }, now)
     return count
   })
   progress(100, `${written.customers} customers, ${written.orders} orders`)

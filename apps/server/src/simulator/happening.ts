@@ -5,7 +5,9 @@ import type { Who } from '../areas/order/moves'
 import type { Trx } from '../kernel/context'
 import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
+import type { Callers } from './customer/calls'
 import type { Listers } from './customer/listings'
+import type { Cashier } from './order/cashiers'
 import type { CustomerScenario } from './scenario/scenario'
 import type { DemoApp } from './system/apps'
 
@@ -25,12 +27,9 @@ export interface Place {
 export interface Cast {
   apps: ReadonlyMap<string, DemoApp>
   rows: ReadonlyMap<string, Selectable<AppTable>>
-  finance: Who & { userId: number }
-  /** The second person of what finance does. */
-  checker: Who & { userId: number }
+  finance: readonly Cashier[]
   listers: Listers
-  /** Names of collectors. */
-  collectors: readonly string[]
+  callers: Callers
   /** Customer service; who answers a customer is always the same. */
   service: readonly (Who & { userId: number })[]
   seed: string

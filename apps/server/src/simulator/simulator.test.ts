@@ -136,8 +136,9 @@ const QUESTIONS = {
   deskTasks: sql`select c.mobile, t.desk, p.period, t.stage, t.status, t.due_on, t.created_at, t.ended_at, t.transferred, t.row_version, b.stage as before
     from task t join customer c on c.id = t.customer_id join repay_plan p on p.id = t.plan_id left join task b on b.id = t.previous_task_id
     order by 1, 2, t.created_at, 3`,
-  closes: sql`select c.business_date, c.state, s.step, s.place, s.state as step_state, s.rows_done from daily_close c
-    join daily_close_step s on s.close_id = c.id where s.step <> 'reconcile' order by 1, s.place`,
+  closes: sql`select c.business_date, c.state, s.step, s.place, s.state as step_state,
+    case when s.step <> 'reconcile' then s.rows_done end as rows from daily_close c
+    join daily_close_step s on s.close_id = c.id order by 1, s.place`,
   taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.decision, l.remark, l.old_task_id is null as is_new
     from task_log l join task t on t.id = l.task_id join customer c on c.id = t.customer_id order by 1, 2, l.id`,
   accruals: sql`select c.mobile, a.through_on, a.days, a.amount_minor from late_fee_accrual a join loan_order o on o.id = a.order_id

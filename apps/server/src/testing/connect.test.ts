@@ -99,7 +99,7 @@ describe('the payment company of the examples', () => {
     ])
     const account = {
       name: 'Ana Ruiz',
-      number: '012180001234567895',
+      number: '012180001234567899',
       ifscCode: '',
       bankCode: 'MX02',
       bankName: 'Banorte',

@@ -27,6 +27,8 @@ export interface ShowMeta {
   'x-choice'?: string
   'x-secret'?: boolean
   'x-reveal'?: string
+  /** Finds a person by a number of his: how often somebody asks is counted (DOMAIN 12). */
+  'x-look-up'?: boolean
 }
 
 /** Reads what a field says about its showing, through nullable, optional and arrays. */
@@ -53,6 +55,8 @@ const measured = (max: number) => z.string().max(max, { abort: true }).refine(st
 export const text = (max: number) => measured(max).trim().normalize().max(max)
 /** Text that must be there. */
 export const requiredText = (max: number) => measured(max).trim().normalize().min(1).max(max)
+/** A filter that finds a person by a number of his, whole or by the digits that a masked one shows. */
+export const soughtNumber = (max: number) => text(max).meta(show({ 'x-look-up': true }))
 /** Text of another program, kept exactly as it was sent: what cannot be stored is refused for good. */
 export const sentText = (max: number, least = 1) => measured(max).min(least)
 /** Values under names that the sender chooses, at most `most` of them. */

@@ -70,6 +70,16 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     ar: 'ليس لديك صلاحية لتنفيذ هذا الإجراء.',
     ti: 'คุณไม่มีสิทธิ์ดำเนินการนี้',
   },
+  tooManyLooks: {
+    code: CODE.refused,
+    'zh-CN': '您本小时查看或查找个人信息已达上限（{limit, number} 次），已通知您的负责人，请下一小时再继续',
+    'en-US':
+      'You have reached the most looks at personal data in an hour ({limit, number}). Your leader has been told; go on in the next hour.',
+    es: 'Llegaste al máximo de consultas de datos personales por hora ({limit, number}). Se avisó a tu responsable; continúa en la próxima hora.',
+    fr: "Vous avez atteint le maximum de consultations de données personnelles par heure ({limit, number}). Votre responsable en est informé ; reprenez à l'heure suivante.",
+    ar: 'بلغت الحد الأقصى للاطلاع على البيانات الشخصية في الساعة ({limit, number}). أُبلغ مسؤولك؛ تابع في الساعة التالية.',
+    ti: 'คุณดูหรือค้นหาข้อมูลส่วนบุคคลครบจำนวนสูงสุดต่อชั่วโมงแล้ว ({limit, number}) หัวหน้าของคุณได้รับแจ้งแล้ว กรุณาทำต่อในชั่วโมงถัดไป',
+  },
   wholeOrLastFour: {
     code: CODE.invalid,
     'zh-CN': '请输入完整号码，或所显示的后四位',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './access'
 import { type Filters, list, read } from './call'
-import { currency, customerLink, id, instant, masked, orderLink, text } from './field'
+import { currency, customerLink, id, instant, masked, orderLink, soughtNumber, text } from './field'
 
 /** A task's row at any desk: whose loan it is about, then what the desk adds. */
 export const taskRow = <S extends z.ZodRawShape>(own: S) =>
@@ -28,7 +28,7 @@ export const taskLogRow = <S extends z.ZodRawShape>(own: S) =>
     .extend(own)
     .extend({ remark: z.string() })
 
-const taskFilters = { orderNo: text(64), mobile: text(20), appId: id() }
+const taskFilters = { orderNo: text(64), mobile: soughtNumber(20), appId: id() }
 
 interface TaskList<R extends z.ZodObject, F extends Filters> {
   /** Beside the order's number, the phone and the app. */

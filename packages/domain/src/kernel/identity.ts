@@ -66,6 +66,19 @@ export function thaiIdCheckDigit(first12: string): string {
 export const isThaiId = (text: string): boolean =>
   /^[1-8]\d{12}$/.test(text) && thaiIdCheckDigit(text.slice(0, 12)) === text[12]
 
+const RFC_ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
+
+/** The last character of a person's RFC, for its first twelve, as the SAT works it out: a digit or A. */
+export function rfcCheckDigit(first12: string): string {
+  const sum = [...first12].reduce((total, letter, index) => total + RFC_ALPHABET.indexOf(letter) * (13 - index), 0)
+  return '0A987654321'[sum % 11]!
+}
+
+/** A person's tax number in Mexico: four letters, a date, two characters and the check digit. */
+export const isRfc = (text: string): boolean =>
+  /^[A-ZÑ&]{4}\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[A\d]$/.test(text) &&
+  rfcCheckDigit(text.slice(0, 12)) === text[12]
+
 const CHECKS: Readonly<Record<IdentityKind, (text: string) => boolean>> = {
   aadhaar: isAadhaar,
   pan: isPan,

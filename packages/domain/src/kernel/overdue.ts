@@ -28,6 +28,9 @@ export const DAYS_OF_BUCKET: Readonly<
   3: { from: THIRD_BUCKET_FROM, to: undefined },
 }
 
+/** The first day of each group in which an ageing counts what is overdue; before the first it is not due. */
+export const AGE_GROUPS_FROM = [1, SECOND_BUCKET_FROM, THIRD_BUCKET_FROM, 16, 31] as const
+
 const STAGES: Record<OverdueBucket, CollectionStage> = {
   1: collectionStage.value.s1,
   2: collectionStage.value.s2,

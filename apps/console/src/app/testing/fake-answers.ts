@@ -105,7 +105,14 @@ export function answerShell(server: FakeServer, routes: Routes = routesOf()): vo
   server.success(notices.noticeList, { ...empty, sums: { unread: 12 } })
   server.success(system.listAllSelect, [])
   server.success({ path: '/anon' }, {})
-  server.success(dashboard.waiting, { approvalTasks: 7, ordersToLend: 4, lendingFailed: 1, moneyApprovals: 2 })
+  server.success(dashboard.waiting, {
+    approvalTasks: 7,
+    ordersToLend: 4,
+    lendingFailed: 1,
+    moneyApprovals: 2,
+    proofs: 0,
+    messages: 3,
+  })
   server.success(
     dashboard.overview,
     CANNED_STATISTICS[dashboard.overview.path]!({ today: '2026-11-20', daysAgo: days => addDays('2026-11-20', -days) }),

@@ -1,5 +1,7 @@
 import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { sumOf } from '@countinghouse/domain/kernel/money'
+import { percentText } from '@countinghouse/domain/kernel/rate'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { countText } from '../../kernel/format'
@@ -10,18 +12,28 @@ import './figures.css'
 
 type Overview = AnswerOf<typeof dashboard.overview>
 
+interface FiguresProps {
+  overview: Overview
+  /** What went out and came in, today at the end: today is shown beside yesterday. */
+  days?: AnswerOf<typeof dashboard.trend>['days']
+}
+
 /** Today's repayments, what is owed, how much of it is late, and the whole. Each figure says its definition. */
-export function Figures({ overview }: { overview: Overview }) {
+export function Figures({ overview, days = [] }: FiguresProps) {
   const { currency } = overview
   const money = (amountMinor: number | null) => <Money amountMinor={amountMinor} currency={currency} />
   const nonOver = overview.totalNonOverAmt ?? 0
   const over = overview.totalOverAmt ?? 0
+  const [yesterday, today] = days.slice(-2)
+  const lately = ratedTogether(overview.firstOverdueTenList ?? [])
   return (
     <div className="ch-home-figures">
       <Figure name="repaid" value={<Count value={overview.curAlRepayCount} of={overview.curRepayCount} />}>
         <Share parts={[{ tone: 'good', value: overview.curAlRepayCount ?? 0 }]} whole={overview.curRepayCount ?? 0} />
         <Detail name="newLoans" value={<Count value={overview.curAlRepayCountNew} of={overview.curRepayCountNew} />} />
         <Detail name="reLoans" value={<Count value={overview.curAlRepayCountOld} of={overview.curRepayCountOld} />} />
+        {today && <Detail name="receivedToday" value={money(today.receivedAmount)} />}
+        {yesterday && <Detail name="yesterday" value={money(yesterday.receivedAmount)} />}
       </Figure>
       <Figure name="owed" value={money(overview.totalAmout)}>
         <Share
@@ -42,6 +54,7 @@ export function Figures({ overview }: { overview: Overview }) {
       <Figure name="firstOverdue" value={<Rate value={overview.firstOverdue} />}>
         <Detail name="newLoans" value={<Rate value={overview.firstOverdueNew} />} />
         <Detail name="reLoans" value={<Rate value={overview.firstOverdueOld} />} />
+        {lately && <Detail name="lastDays" value={<Rate value={lately} />} />}
       </Figure>
       <Figure name="actualOverdue" value={<Rate value={overview.actualOverdue} />}>
         <Detail name="newLoans" value={<Rate value={overview.actualOverdueNew} />} />
@@ -51,9 +64,17 @@ export function Figures({ overview }: { overview: Overview }) {
         <Detail name="outstanding" value={money(overview.totalBalAmt)} />
         <Detail name="loans" value={<Count value={overview.lentCount} />} />
         <Detail name="borrowers" value={<Count value={overview.countUser} />} />
+        {today && <Detail name="disbursedToday" value={money(today.disbursedAmount)} />}
+        {yesterday && <Detail name="yesterday" value={money(yesterday.disbursedAmount)} />}
       </Figure>
     </div>
   )
+}
+
+/** The rate of several due days as one. */
+function ratedTogether(days: NonNullable<Overview['firstOverdueTenList']>): string | undefined {
+  const due = sumOf(days.map(day => day.dueCount))
+  return due > 0 ? percentText(sumOf(days.map(day => day.overdueCount)), due) : undefined
 }
 
 function Figure({

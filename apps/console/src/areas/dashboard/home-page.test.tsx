@@ -2,7 +2,7 @@ import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANNED_STATISTICS } from '../../app/demo-statistics'
 import { answerStatistics } from '../../app/demo-transport'
@@ -12,27 +12,25 @@ import { type FakeServer, fakeServer } from '../../kernel/testing/fake-server'
 import { renderPage } from '../../kernel/testing/render-page'
 import { HomePageScreen } from './home-page'
 
+const days = { today: '2026-11-20', daysAgo: (ago: number) => addDays('2026-11-20', -ago) }
 const canned = () =>
   CANNED_STATISTICS[dashboard.overview.path]!({
     today: '2026-11-20',
     daysAgo: days => addDays('2026-11-20', -days),
   }) as object
-const notice = {
-  noticeId: 5,
-  kind: 'approvalsWaiting',
-  values: { count: 9 },
-  link: '/x',
-  createTime: '2026-11-20T03:00:00Z',
-  read: false,
-}
 
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.success(dashboard.overview, canned())
-  server.success(dashboard.waiting, { approvalTasks: 7, ordersToLend: 4, lendingFailed: 1, moneyApprovals: 2 })
-  server.success(notices.noticeList, { list: [notice], total: 1, pageNum: 1, pageSize: 5, sums: { unread: 1 } })
-  server.success(notices.read, { unread: 0 })
+  server.success(dashboard.waiting, {
+    approvalTasks: 7,
+    ordersToLend: 4,
+    lendingFailed: 1,
+    moneyApprovals: 2,
+    proofs: 0,
+    messages: 3,
+  })
   server.success(system.listAllSelect, [])
   useSession.setState({
     user: { userId: 1, userName: 'Ana', roleCodes: [], avatarUrl: '' },
@@ -70,23 +68,42 @@ describe('the home greeting, at UTC+7', () => {
   })
 })
 
+describe('trends', () => {
+  it('a chart has its figures as a table one press away, for the eyes that cannot see it too', async () => {
+    server.success(dashboard.trend, CANNED_STATISTICS[dashboard.trend.path]!(days))
+    await renderPage(<HomePageScreen />, { rights: { dashboard: ['query'] } })
+    const chart = (await screen.findByRole('heading', { name: 'Ageing of what is owed' })).closest('article')!
+    expect(chart.querySelector('table')).toBeNull()
+    fireEvent.click(within(chart).getByRole('button', { name: 'Show as table' }))
+    const rows = [...chart.querySelectorAll('tbody tr')].map(row => row.textContent)
+    expect(rows[0]).toMatch(/^Not due.*36,108,900/)
+    expect(rows.at(-1)).toMatch(/^31\+/)
+  })
+})
+
 describe('what waits', () => {
-  it('the home page shows work with its count and leads to it, and marks a notice as read', async () => {
+  it('the home page shows work with its count and leads to the list of just that work; notices stay under the bell', async () => {
     await renderPage(<HomePageScreen />)
     const row = (await screen.findByText('Applications to review')).closest('a')!
     expect(row.getAttribute('href')).toBe('/approval/myapprovaltasks')
     expect(row.textContent).toContain('7')
-    await screen.findByText('9 applications are waiting for a review')
-    fireEvent.click(screen.getByText('Mark as read'))
-    await waitFor(() => expect(server.last(notices.read)?.body).toEqual({ noticeIds: [5] }))
+    const lends = screen.getByText('Ready to disburse').closest('a')!
+    expect(lends.getAttribute('href')).toBe('/order/pendingorderlist?orderStatus=3')
+    expect(server.count(notices.noticeList)).toBe(0)
   })
 
   it('the home page says so when nothing waits, and shows no figures to whom they are not for', async () => {
     const hidden = Object.fromEntries(Object.keys(canned()).map(name => [name, null]))
-    const waiting = { approvalTasks: 0, ordersToLend: null, lendingFailed: null, moneyApprovals: null }
+    const waiting = {
+      approvalTasks: 0,
+      ordersToLend: null,
+      lendingFailed: null,
+      moneyApprovals: null,
+      proofs: null,
+      messages: null,
+    }
     server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20' })
     server.success(dashboard.waiting, waiting)
-    server.success(notices.noticeList, { list: [], total: 0, pageNum: 1, pageSize: 5, sums: { unread: 0 } })
     await renderPage(<HomePageScreen />)
     await screen.findByText('Nothing is waiting for you. All caught up.')
     expect(document.querySelector('.ch-home-figures')).toBeNull()
@@ -99,6 +116,5 @@ it('with the demo flag statistics are canned and no request leaves for them', as
   await screen.findByText("Today's figures")
   expect(document.querySelector('.ch-home-figures')?.textContent).toContain('87')
   expect(server.count(dashboard.overview)).toBe(0)
-  expect(server.count(notices.noticeList)).toBe(1)
   back()
 })

@@ -5,6 +5,7 @@ import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { faultText } from '../../kernel/call-fault'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { useMay } from '../../kernel/may'
 import { ScreenMessage } from '../../kernel/screen-states'
 import { useSession } from '../../kernel/session-store'
 import { useTabActive } from '../../kernel/tab-activity'
@@ -12,6 +13,7 @@ import { useRead } from '../../kernel/use-read'
 import { AppFilter } from './app-filter'
 import { Figures } from './figures'
 import { OverdueDays } from './overdue-days'
+import { Trends } from './trends'
 import { Waiting } from './waiting'
 import './home-page.css'
 
@@ -23,6 +25,8 @@ export function HomePageScreen() {
   const currency = useSession(state => state.market?.currency)
   const [appId, setAppId] = useState<number>()
   const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { everyMs: POLL_MS, keep: true })
+  const mayTrend = useMay()(dashboard.trend)
+  const trend = useRead(dashboard.trend, { currency, appId }, { keep: true, when: mayTrend }).data
   const mayFigures = data !== undefined && data.totalCount !== null
   return (
     <section>
@@ -41,7 +45,8 @@ export function HomePageScreen() {
             <span className="ch-tabular ch-ltr">{data.date}</span>
             <AppFilter value={appId} onChange={setAppId} />
           </header>
-          <Figures overview={data} />
+          <Figures overview={data} days={trend?.days} />
+          {trend && <Trends trend={trend} />}
           {data.firstOverdueTenList && <OverdueDays days={data.firstOverdueTenList} />}
         </>
       )}

@@ -127,6 +127,10 @@ export const texts: TextsOf<typeof zh> = {
     hint: 'بحد أقصى {count}، والصور حتى {size} ميغابايت',
     remove: 'إزالة {name}',
   },
+  chart: {
+    table: 'عرض كجدول',
+    picture: 'عرض كرسم بياني',
+  },
   case: {
     identity: 'وثائق الهوية',
     profile: 'الملف الشخصي',

@@ -127,6 +127,10 @@ export const texts: TextsOf<typeof zh> = {
     hint: 'At most {count}, pictures up to {size}M',
     remove: 'Remove {name}',
   },
+  chart: {
+    table: 'Show as table',
+    picture: 'Show as chart',
+  },
   case: {
     identity: 'Identity documents',
     profile: 'Profile',

@@ -131,6 +131,10 @@ export const texts: TextsOf<typeof zh> = {
     hint: 'Máximo {count}; imágenes de hasta {size} MB',
     remove: 'Quitar {name}',
   },
+  chart: {
+    table: 'Ver como tabla',
+    picture: 'Ver como gráfica',
+  },
   case: {
     identity: 'Documentos de identidad',
     profile: 'Perfil',

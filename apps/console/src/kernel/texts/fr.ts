@@ -137,6 +137,10 @@ export const texts: TextsOf<typeof zh> = {
     hint: '{count} au plus, images de {size} Mo au plus',
     remove: 'Retirer {name}',
   },
+  chart: {
+    table: 'Afficher en tableau',
+    picture: 'Afficher en graphique',
+  },
   case: {
     identity: "Pièces d'identité",
     profile: 'Profil',

@@ -120,6 +120,10 @@ export const texts: TextsOf<typeof zh> = {
     hint: 'สูงสุด {count} ไฟล์ รูปภาพไม่เกิน {size}M',
     remove: 'เอา {name} ออก',
   },
+  chart: {
+    table: 'แสดงเป็นตาราง',
+    picture: 'แสดงเป็นกราฟ',
+  },
   case: {
     identity: 'เอกสารยืนยันตัวตน',
     profile: 'ข้อมูลส่วนตัว',

@@ -117,6 +117,10 @@ export const texts = {
     hint: '最多 {count} 个，图片不超过 {size}M',
     remove: '移除 {name}',
   },
+  chart: {
+    table: '查看表格',
+    picture: '查看图表',
+  },
   case: {
     identity: '证件信息',
     profile: '个人资料',

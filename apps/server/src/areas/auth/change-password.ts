@@ -2,7 +2,7 @@ import { authMessages } from '@countinghouse/contract/areas/auth/messages'
 import type { Message, MessageValues } from '@countinghouse/contract/kernel/message'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import { verifyPassword } from '../../kernel/password'
+import { hashPassword, verifyPassword } from '../../kernel/password'
 import { endSessions } from '../../kernel/session'
 import { readPasswordPolicy, refuseUsed, refuseWeak, setPassword } from './moves'
 import { lockStaff } from './queries'
@@ -27,6 +27,6 @@ export async function changePassword(
   const policy = await readPasswordPolicy(db)
   refuseWeak(password, policy, actor.username)
   await refuseUsed(db, { userId: actor.userId, password, presentHash: staff?.passwordHash }, policy)
-  await setPassword(db, { userId: actor.userId, password, given: false, now })
+  await setPassword(db, { userId: actor.userId, hash: await hashPassword(password), given: false, now })
   await endSessions(db, { userId: actor.userId }, 'password', now)
 }

@@ -3,7 +3,7 @@ import { ruleOf, usedBeforeRule } from '@countinghouse/contract/areas/auth/passw
 import { checkPassword, type PasswordPolicy } from '@countinghouse/domain/kernel/password'
 import type { Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import { hashPassword, verifyPassword } from '../../kernel/password'
+import { verifyPassword } from '../../kernel/password'
 import { readSetting } from '../../kernel/setting'
 import { updatePassword } from '../system/moves'
 import { listFormerPasswords, rememberPassword } from './queries'
@@ -40,12 +40,11 @@ export async function refuseUsed(
   }
 }
 
-/** Sets the password of a user whose row is locked; the one before is remembered, as a hash. */
+/** Sets the password, by its hash, of a user whose row is locked; the one before is remembered. */
 export async function setPassword(
   trx: Db,
-  { userId, password, given, now }: { userId: number; password: string; given: boolean; now: Date },
+  { userId, hash, given, now }: { userId: number; hash: string; given: boolean; now: Date },
 ): Promise<void> {
-  const hash = await hashPassword(password)
   await rememberPassword(trx, userId, now)
   await updatePassword(trx, userId, { hash, mustChange: given, now })
 }

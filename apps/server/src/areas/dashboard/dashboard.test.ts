@@ -1,4 +1,5 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
@@ -76,6 +77,49 @@ describe('home figures', () => {
     expect(baht.data).toMatchObject({ currency: 'THB', loanTotalAmount: 0, firstOverdue: '0.00%' })
   })
 
+  it('home figures say how old is what is owed, and what went out and came in on each of the last 30 days', async () => {
+    const own = await lender(app)
+    await lentOrder(own, 3)
+    await lentOrder(own, 7)
+    await lentOrder(own, 8)
+    const paid = await lentOrder(own, 12)
+    await lentOrder(own, 60)
+    await app.db
+      .insertInto('repay_flow')
+      .values({
+        order_id: paid,
+        flow_no: `F${paid}`,
+        kind: 2,
+        channel: 'CH01',
+        amount_minor: 7_000,
+        received_minor: 7_000,
+        state: 1,
+        created_at: app.clock.now(),
+        paid_at: new Date('2026-11-19T03:00:00Z'),
+        customer_id: sql`(select customer_id from loan_order where id = ${paid})`,
+      })
+      .execute()
+    const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
+    const { data } = await app.ask(dashboard.trend, {}, { user: boss })
+    expect(data.currency).toBe('MXN')
+    expect(data.ageing.map(({ fromDays, toDays, orderCount }) => [fromDays, toDays, orderCount])).toEqual([
+      [null, 0, 2],
+      [1, 3, 1],
+      [4, 7, 1],
+      [8, 15, 0],
+      [16, 30, 0],
+      [31, null, 1],
+    ])
+    expect(data.ageing[0]!.totalRepayableAmount).toBe(220_000)
+    expect(data.days).toHaveLength(30)
+    expect(data.days.at(-1)?.dataDt).toBe('2026-11-20')
+    const on = (date: string) => data.days.find(({ dataDt }) => dataDt === date)
+    expect(on('2026-11-17')?.disbursedAmount).toBeGreaterThan(0)
+    expect(on('2026-11-19')).toEqual({ dataDt: '2026-11-19', disbursedAmount: 0, receivedAmount: 7_000 })
+    const baht = await app.ask(dashboard.trend, { currency: 'THB' }, { user: boss })
+    expect(baht.data.days.every(day => day.receivedAmount === 0 && day.disbursedAmount === 0)).toBe(true)
+  })
+
   it('home figures stay empty without the right; waiting work shows what the caller may do', async () => {
     const own = await lender(app)
     const appIds = [own.appId]
@@ -100,6 +144,8 @@ describe('home figures', () => {
       ordersToLend: 2,
       lendingFailed: 1,
       moneyApprovals: null,
+      proofs: null,
+      messages: null,
     })
     const ofApprovers = await app.ask(dashboard.waiting, {}, { user: approver })
     expect(ofApprovers.data).toEqual({
@@ -107,7 +153,20 @@ describe('home figures', () => {
       ordersToLend: null,
       lendingFailed: null,
       moneyApprovals: null,
+      proofs: null,
+      messages: null,
     })
+    const message = {
+      customer_id: custId,
+      app_id: own.appId,
+      message_type: 1,
+      content: 'I paid',
+      received_at: app.clock.now(),
+    }
+    await app.db.insertInto('customer_message').values(message).execute()
+    const service = await app.user({ rights: { 'customer-message': ['edit'], 'payment-proof': ['edit'] }, appIds })
+    const ofService = await app.ask(dashboard.waiting, {}, { user: service })
+    expect(ofService.data).toMatchObject({ messages: 1, proofs: 0, approvalTasks: null })
     const elsewhere = await app.ask(dashboard.waiting, { currency: 'THB' }, { user: finance })
     expect(elsewhere.data).toMatchObject({ ordersToLend: 0, lendingFailed: 0 })
   })

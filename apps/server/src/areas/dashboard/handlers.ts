@@ -3,6 +3,7 @@ import type { overview, waitingWork } from '@countinghouse/contract/areas/dashbo
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { orderType } from '@countinghouse/domain/kernel/lists/loan'
 import { CURRENCIES, type Currency, isCurrency, sumOf } from '@countinghouse/domain/kernel/money'
+import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
@@ -10,16 +11,20 @@ import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
 import { unchargedFees } from '../order/moves'
 import {
+  countMessages,
   countMoneyApprovals,
   countMyApprovalTasks,
+  countProofs,
   type DueFigures,
   figuresOver,
   findFirstCurrency,
   findLendingWork,
   findLoanFigures,
+  listAgeGroups,
   listDueFigures,
   listDueToday,
   listFirstOverdueDays,
+  listMoneyDays,
   ordersOver,
 } from './queries'
 
@@ -118,27 +123,68 @@ async function waiting(currency: Currency | undefined, { db, actor }: Context): 
   const examines = holds(actor.rights, 'approval-task.query')
   const lends = holds(actor.rights, 'order-lending.edit')
   const checks = holds(actor.rights, 'order-money-check.edit')
-  const [approvalTasks, lending, moneyApprovals] = await Promise.all([
+  const proves = holds(actor.rights, 'payment-proof.edit')
+  const replies = holds(actor.rights, 'customer-message.edit')
+  const [approvalTasks, lending, moneyApprovals, proofs, messages] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
     lends ? findLendingWork(db, actor, currency) : null,
     checks ? countMoneyApprovals(db, actor, currency) : null,
+    proves ? countProofs(db, actor, currency) : null,
+    replies ? countMessages(db, actor) : null,
   ])
   return {
     approvalTasks,
     ordersToLend: lending?.to_lend ?? null,
     lendingFailed: lending?.failed ?? null,
     moneyApprovals,
+    proofs,
+    messages,
   }
+}
+
+const DAYS_OF_TREND = 30
+
+async function trendOf(of: { currency: Currency; appId?: number }, { db, actor, today }: Context) {
+  const from = addDays(today, 1 - DAYS_OF_TREND)
+  const [groups, moved] = await Promise.all([
+    listAgeGroups(db, figuresOver(actor, of), today),
+    listMoneyDays(db, { actor, ...of }, { from, to: today }),
+  ])
+  const starts = [null, ...AGE_GROUPS_FROM]
+  return {
+    currency: of.currency,
+    ageing: starts.map((fromDays, index) => {
+      const group = groups.find(row => row.age_group === index)
+      const next = starts[index + 1]
+      return {
+        fromDays,
+        toDays: next ? next - 1 : null,
+        orderCount: group?.orders ?? 0,
+        totalRepayableAmount: group?.outstanding_minor ?? 0,
+      }
+    }),
+    days: Array.from({ length: DAYS_OF_TREND }, (_, index) => {
+      const dataDt = addDays(from, index)
+      const day = moved.find(row => row.day === dataDt)
+      return { dataDt, disbursedAmount: day?.disbursed_minor ?? 0, receivedAmount: day?.received_minor ?? 0 }
+    }),
+  }
+}
+
+async function currencyFor({ currency }: { currency?: string }, { db, actor }: Context): Promise<Currency> {
+  const wanted = currency ?? (await findFirstCurrency(db, actor))
+  return isCurrency(wanted) ? wanted : CURRENCIES[0]
 }
 
 export const dashboardHandlers = implement(dashboard, {
   overview: async (input, context) => {
-    const { db, actor, today } = context
-    const first = input.currency ?? (await findFirstCurrency(db, actor))
-    const currency = isCurrency(first) ? first : CURRENCIES[0]
+    const { actor, today } = context
+    const currency = await currencyFor(input, context)
     const mayFigures = holds(actor.rights, 'dashboard.query')
     const shown = mayFigures ? await figures({ currency, appId: input.appId }, context) : NO_FIGURES
     return { currency, date: today, ...shown }
   },
+  trend: async (input, context) =>
+    trendOf({ currency: await currencyFor(input, context), appId: input.appId }, context),
   waiting: ({ currency }, context) => waiting(currency, context),
 })

@@ -1,5 +1,6 @@
 import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
@@ -105,6 +106,42 @@ export async function listDueToday(db: Db, over: Expression<SqlBool>, today: str
   return rows
 }
 
+/** Open loans by age group of their due date, 0 for those not due: count and what is owed. From kept figures. */
+export async function listAgeGroups(db: Db, over: Expression<SqlBool>, today: string) {
+  const { rows } = await sql<{ age_group: number; orders: number; outstanding_minor: number }>`
+    select width_bucket(${today}::date - k.on_date, array[${sql.join(AGE_GROUPS_FROM.map(from => sql.lit(from)))}]) as age_group,
+      sum(k.orders)::int8 as orders, sum(k.outstanding_minor)::int8 as outstanding_minor
+    from order_figure k
+    where k.by_date = 'due' and k.status in (${sql.lit(inRepayment)}, ${sql.lit(overdue)}) and ${over}
+    group by 1`.execute(db)
+  return rows
+}
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** Paid out and received by business date, from kept figures; days on which nothing moved are left out. */
+export async function listMoneyDays(
+  db: Db,
+  { actor, ...of }: { actor: Actor; currency: string; appId?: number },
+  { from, to }: Span,
+) {
+  const over = figuresOver(actor, of)
+  const ofApps = allOf(ofActorsApps(actor, 'k.app_id'), equals('k.app_id', of.appId))
+  const { rows } = await sql<{ day: string; disbursed_minor: number; received_minor: number }>`
+    select day, sum(disbursed)::int8 as disbursed_minor, sum(received)::int8 as received_minor from (
+      select k.on_date as day, k.lent_minor as disbursed, 0 as received from order_figure k
+      where k.by_date = 'lent' and k.on_date between ${from}::date and ${to}::date and ${over}
+      union all
+      select k.paid_on, 0, k.received_minor from receipt_count k
+      where k.paid_on between ${from}::date and ${to}::date and ${ofApps}
+        and k.app_id = any(array(select id from app where currency = ${of.currency}))
+    ) d group by day`.execute(db)
+  return rows
+}
+
 /** The currency of the actor's first app (DESIGN 5). */
 export const findFirstCurrency = async (db: Db, actor: Actor): Promise<string | undefined> => {
   const app = await db
@@ -139,6 +176,29 @@ export async function findLendingWork(db: Db, actor: Actor, currency: string | u
     where k.by_date = 'none' and k.status in (${approved}, ${lendingFailed})
       and ${allOf(ofActorsApps(actor, 'k.app_id'), equals('k.currency', currency))}`.execute(db)
   return rows[0]!
+}
+
+/** Proofs of payment that wait, as their list counts them for the market that is shown. */
+export async function countProofs(db: Db, actor: Actor, currency: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_proof as p')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('p.state', '=', 'waiting')
+    .where(allOf(ofActorsApps(actor, 'p.app_id'), equals('a.currency', currency)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Messages without a reply. */
+export async function countMessages(db: Db, actor: Actor): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_message as m')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('m.replied_at', 'is', null)
+    .where(allOf(ofActorsApps(actor, 'm.app_id')))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Money actions that others asked for and the actor may decide. */

@@ -18,6 +18,7 @@ import { UPLOAD_MS } from '../../kernel/body-time'
 import type { Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { mayExport } from '../../kernel/may-call'
+import { countLookAlone } from '../../kernel/personal-looks'
 import type { Kernel } from '../../kernel/services'
 import { findActor } from '../../kernel/session'
 import { tokenOf } from '../../kernel/session-token'
@@ -82,12 +83,14 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
         : undefined
       // One answer for "not there" and "not yours".
       if (!file || !(await maySee(database.db, actor, file))) return refusal.notFound(language).envelope
+      const now = services.clock.now()
+      if (file.customer_id !== null) await countLookAlone(database.db, 'reveal', { actor, now })
       const stream = await services.storage.get(file.storage_key)
       if (!stream) return refusal.notFound(language).envelope
       // A file that belongs to nobody yet is its uploader's, and a face of the staff everybody's: neither tells of a customer.
       if (file.customer_id !== null || file.exported_list !== null) {
         await writeOperation(database.db, {
-          at: services.clock.now(),
+          at: now,
           actor,
           call: { area: 'files', path: '/file/view/{fileId}' },
           kind: file.exported_list === null ? 'reveal' : 'export',

@@ -83,7 +83,7 @@ const send = <K extends IntakeKind>(kind: K, data: IntakeData<K>, sending: Sendi
 const bank = () => ({
   mobile,
   bankAccountName: 'Juan Pérez',
-  bankAccountNo: '0121 8000 1234 5678 95',
+  bankAccountNo: '0121 8000 1234 5678 99',
   bankName: 'Banorte',
 })
 const identity = () => ({
@@ -106,6 +106,21 @@ async function ready() {
   await send('identity', identity())
   return send('bank', bank())
 }
+
+describe('numbers of a person at this door', () => {
+  it('numbers of a person at this door pass the checks of every other one: no money goes to an account that cannot be', async () => {
+    await send('registered', { mobile })
+    const faultOf = async (answer: Promise<unknown>) =>
+      Object.keys((((await answer) as { data?: { fields?: object } }).data?.fields ?? {}) as object)
+    expect(await faultOf(send('identity', { ...identity(), identityNumber: 'LOPR900505MDFXXX01' }))).toEqual([
+      'data.identityNumber',
+    ])
+    expect(await faultOf(send('bank', { ...bank(), bankAccountNo: '012180001234567895' }))).toEqual([
+      'data.bankAccountNo',
+    ])
+    expect(await faultOf(send('bank', { ...bank(), ifscCode: 'HDFC123' }))).toEqual(['data.ifscCode'])
+  })
+})
 
 describe('an event of a lending app', () => {
   it('a body whose sender names no app, no time or no signature is refused unread, however large it is', async () => {

@@ -56,6 +56,12 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
         }),
       }
     case 'identity':
+      profile.refuseWrongIdentity(
+        app.country,
+        event.data.identityKind,
+        event.data.identityNumber,
+        'data.identityNumber',
+      )
       return withCustomer(desk, event.data.mobile, who => profile.saveIdentity(trx, who, sealer, event.data))
     case 'face':
     case 'score': {
@@ -70,6 +76,8 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
       return withCustomer(desk, mobile, who => profile.mergeProfile(trx, who, details))
     }
     case 'bank':
+      profile.refuseWrongAccount(app.country, event.data.bankAccountNo, 'data.bankAccountNo')
+      if (event.data.ifscCode) profile.refuseWrongIfsc(event.data.ifscCode, 'data.ifscCode')
       return withCustomer(desk, event.data.mobile, who => profile.addBank(trx, who, sealer, event.data))
     case 'contacts':
       return withCustomer(desk, event.data.mobile, who => profile.replaceContacts(trx, who, event.data.contacts))

@@ -38,18 +38,26 @@ export const writeExport = (served: () => readonly Served[]) =>
     payload: z.object({ exportId: z.int() }),
     concurrency: 2,
     retries: 1,
-    run: async context => {
-      const request = await findOpenExport(context.db, context.payload.exportId)
-      if (!request) return { rows: 0 }
-      try {
-        return await write(request, served(), context)
-      } catch (error) {
-        const now = context.services.clock.now()
-        await endExport(context.db, request.id, { state: 'failed', rows: 0, now, expiresAt: null })
-        throw error
-      }
-    },
+    run: context => exportOf({ ...context, served: served() }, context.payload.exportId),
   })
+
+export type ExportTools = Pick<JobContext<unknown>, 'db' | 'services' | 'log' | 'signal' | 'progress'> & {
+  served: readonly Served[]
+}
+
+/** Writes an export that is not written yet. */
+export async function exportOf(tools: ExportTools, exportId: number): Promise<{ rows: number }> {
+  const { db, services } = tools
+  const request = await findOpenExport(db, exportId)
+  if (!request) return { rows: 0 }
+  try {
+    return await write(request, tools)
+  } catch (error) {
+    const now = services.clock.now()
+    await endExport(db, request.id, { state: 'failed', rows: 0, now, expiresAt: null })
+    throw error
+  }
+}
 
 /** Once a day: files whose days are over go, and what was cut off until no attempt was left has failed. */
 export const expireExportFiles = defineJob({
@@ -67,9 +75,9 @@ export const expireExportFiles = defineJob({
     }),
 })
 
-async function write(request: OpenExport, served: readonly Served[], job: JobContext<unknown>) {
+async function write(request: OpenExport, job: ExportTools) {
   const { db, services } = job
-  const list = listNamed(served, request.call)
+  const list = listNamed(job.served, request.call)
   if (!list) throw new Error(`There is no list ${request.call}.`)
   const context = await contextOf(request, list, job)
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
@@ -100,7 +108,7 @@ async function write(request: OpenExport, served: readonly Served[], job: JobCon
 }
 
 /** As if the caller asked now: with the rights that he holds at this moment. */
-async function contextOf(request: OpenExport, { call }: Served, job: JobContext<unknown>): Promise<Context> {
+async function contextOf(request: OpenExport, { call }: Served, job: ExportTools): Promise<Context> {
   const { db, services, log } = job
   const actor = await findActorOf(db, request.user_id)
   if (!actor || !mayExport(actor, call)) throw new Error('Who asked may no longer export this list.')
@@ -125,7 +133,7 @@ interface Work {
   request: OpenExport
   list: Served
   context: Context
-  job: JobContext<unknown>
+  job: ExportTools
 }
 
 async function writeFile(path: string, { request, list, context, job }: Work) {

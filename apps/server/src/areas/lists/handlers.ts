@@ -10,6 +10,7 @@ import { send } from '../../kernel/jobs/queue'
 import { mayCall, mayExport } from '../../kernel/may-call'
 import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
+import { countLook, seeksByNumber } from '../../kernel/personal-looks'
 import { loggedFilters } from './logged-filters'
 import {
   countOpenExports,
@@ -49,6 +50,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
       const { pageNum: _, pageSize: __, ...input } = parseInput(list.call.input, typed) as Record<string, unknown>
       if ((await countOpenExports(db, actor.userId)) >= MOST_RUNNING)
         throw new Fault(listMessages.tooManyExports, { most: MOST_RUNNING })
+      if (seeksByNumber(list.call, input)) await countLook(db, 'lookUp', context)
       const total = await totalOf(list, input, context)
       if (total > MOST_EXPORTED) throw new Fault(listMessages.tooManyRows, { total, most: MOST_EXPORTED })
       const fileId = randomBytes(16).toString('hex')

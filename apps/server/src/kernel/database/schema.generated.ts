@@ -767,6 +767,14 @@ export interface PendingChangeTable {
   order_id: number | null
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
+  by_command: Generated<boolean>
+}
+
+export interface PersonalLookTable {
+  user_id: number
+  kind: 'reveal' | 'lookUp'
+  hour: Timestamp
+  times: number
 }
 
 export interface PlanFigureTable {
@@ -878,6 +886,7 @@ export interface ReceiptCountTable {
   app_id: number
   paid_on: string
   receipts: number
+  received_minor: number
 }
 
 export interface ReceiptImportTable {
@@ -1425,6 +1434,7 @@ export interface Schema {
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
+  personal_look: PersonalLookTable
   plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable

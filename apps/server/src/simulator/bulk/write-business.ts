@@ -4,6 +4,7 @@ import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
 import type { Sealer } from '../../kernel/sealed'
 import { Books, type BulkPosting, type ChannelAccounts, fundingOf, openChannelAccounts } from '../books/books'
+import { proveEachClose } from '../books/proofs'
 import { Closes } from '../close/closes'
 import { billedAt } from '../customer/act-visits'
 import { advertisingOf, type Installs, installsOf } from '../customer/advertising'
@@ -68,6 +69,7 @@ export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ c
     writeBills(rows, installs, input)
     writer.closes.write(rows, start, now)
     await books.finish()
+    await proveEachClose(trx)
     input.progress(92, 'what refers to what')
   })
   return written

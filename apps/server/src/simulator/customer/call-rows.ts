@@ -23,7 +23,7 @@ export function writeCalls(input: OrderInput, orderId: number, no: string): void
   for (const [index, call] of scenario.calls.entries()) {
     const { at } = call
     if (at > now) continue
-    rows.add('call_record', callRow(input, orderId, { call, callerName: callerOf(staff.collectors, seq) }))
+    rows.add('call_record', callRow(input, orderId, { call, callerName: callerOf(staff.callers, seq, call.purpose) }))
     const eventId = callEventId(seq, scenario.attempt, index)
     rows.add('app_event', event(customer, customerId, { kind: 'call', at, eventId, result: { orderNo: no } }))
   }

@@ -1,62 +1,218 @@
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
-import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
+import { DEMO_ACCOUNTS } from '../system/staff-people'
 
-type Topic = readonly [kind: NoticeKind, link: string]
-
-const HOME = '/homepage'
-const closeDone: Topic = ['closeDone', HOME]
-const ordersOut: Topic = ['exportReady', '/order/allorderlist']
-const customersOut: Topic = ['exportReady', '/customer/list']
-const applications: Topic = ['approvalsWaiting', '/order/pendingorderlist']
-const lending: Topic = ['ordersWaitLending', '/order/pendingorderlist']
-
-/** What each account hears about; links lead to screens that its role has. */
-const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
-  admin: [closeDone, applications, lending, ordersOut],
-  operations: [lending, ordersOut, closeDone],
-  finance: [lending, closeDone, ordersOut],
-  risk: [['approvalsWaiting', '/approval/historyapprovaltasks'], customersOut],
-  approver: [['approvalTasksAssigned', '/approval/myapprovaltasks']],
-  approver_manager: [['approvalsWaiting', '/approval/historyapprovaltasks'], ordersOut],
-  collector: [['collectionTasksAssigned', HOME]],
-  collection_supervisor: [['collectionTasksAssigned', HOME], ordersOut, closeDone],
-  reminder: [['remindTasksAssigned', HOME]],
-  cs: [customersOut, ['remindTasksAssigned', '/order/allorderlist']],
-  cs_manager: [customersOut, ordersOut],
-  balance: [ordersOut, closeDone],
-  product: [ordersOut, closeDone],
-  telemarketer: [['telemarketingAssigned', HOME]],
-  telemarketing_manager: [['telemarketingAssigned', HOME], closeDone],
-  marketer: [['exportReady', HOME], closeDone],
-}
-
-const NOTICES_A_PERSON = 12
-const HOURS_APART = 13
 const HOUR_MS = 3_600_000
+const NOTICES_A_PERSON = 12
+/** Of one kind, so that nobody reads the same twelve times. */
+const OF_ONE_KIND = 3
+const HOME = '/homepage'
 
-export interface DemoNotice {
+interface Fact {
   kind: NoticeKind
   values: Record<string, string | number>
   link: string
-  createdAt: Date
+  at: Date
 }
 
-/** Twelve notices of the last days for one account (DOMAIN 15, G-036), oldest first. */
-export function demoNotices(role: string, now: Date): DemoNotice[] {
-  const topics = TOPICS[role] ?? [closeDone]
-  return Array.from({ length: NOTICES_A_PERSON }, (_, index) => {
-    const age = NOTICES_A_PERSON - 1 - index
-    const createdAt = new Date(now.getTime() - (age * HOURS_APART + 1) * HOUR_MS)
-    const [kind, link] = topics[index % topics.length]!
-    return { kind, link, createdAt, values: valuesOf(kind, link, createdAt, index) }
+/** What has happened that staff hear about, by whom it concerns: a role's code, or a username where it is his own. */
+type Told = Map<string, Fact[]>
+
+/**
+ * Twelve unread notices for each demo account (DOMAIN 15, G-036), of what did happen in the last days: exports told them
+ * already when they were ready; what nothing else tells is filled up with the closes.
+ */
+export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
+  const told: Told = new Map()
+  for (const facts of [waiting, assigned, settled, money, changes, messages, failures]) await facts(trx, told, now)
+  const closes = await closesOf(trx, now)
+  // The bell shows the last one first, so all are written anew in the order of time.
+  const ready = await trx.deleteFrom('notice').returningAll().execute()
+  const users = await trx.selectFrom('staff_user').select(['id', 'username']).execute()
+  const rows = DEMO_ACCOUNTS.flatMap(({ username, role }) => {
+    const { id } = users.find(user => user.username === username)!
+    const exports = ready.filter(notice => notice.user_id === id)
+    const free = NOTICES_A_PERSON - exports.length
+    const own = [...(told.get(role) ?? []), ...(told.get(username) ?? [])]
+    const kinds = [...new Set(own.map(({ kind }) => kind))]
+    const most = kinds.length > 1 ? OF_ONE_KIND : NOTICES_A_PERSON
+    const chosen = kinds.flatMap(kind =>
+      newest(
+        own.filter(one => one.kind === kind),
+        most,
+      ),
+    )
+    const some = newest(chosen, free)
+    const facts = [...some, ...closes.slice(0, free - some.length)]
+    return [
+      ...exports.map(({ id: _, values, ...notice }) => ({ ...notice, values: JSON.stringify(values) })),
+      ...facts.map(({ kind, values, link, at }) => ({
+        user_id: id,
+        kind,
+        values: JSON.stringify(values),
+        link,
+        created_at: at,
+      })),
+    ]
   })
+  const inOrder = rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  await trx.insertInto('notice').values(inOrder).execute()
 }
 
-function valuesOf(kind: NoticeKind, link: string, at: Date, index: number): DemoNotice['values'] {
-  const yesterday = addDays(businessDateOf(at), -1)
-  if (kind === 'closeDone') return { date: yesterday }
-  const count = 3 + ((index * 7) % 19)
-  if (kind !== 'exportReady') return { count }
-  const subject = link.startsWith('/customer') ? 'customers' : link.startsWith('/order') ? 'orders' : 'coupons'
-  return { name: `${subject}-${yesterday}`, count: count * 41 }
+const newest = (facts: readonly Fact[], most: number) =>
+  [...facts].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most)
+
+const tell = (told: Told, to: string, fact: Fact) => void told.set(to, [...(told.get(to) ?? []), fact])
+
+async function closesOf(trx: Trx, now: Date): Promise<Fact[]> {
+  const rows = await trx
+    .selectFrom('daily_close')
+    .select(['business_date', 'ended_at'])
+    .where('state', '=', 'done')
+    .where('ended_at', '<=', now)
+    .orderBy('business_date', 'desc')
+    .limit(NOTICES_A_PERSON)
+    .execute()
+  return rows.map(row => ({ kind: 'closeDone', values: { date: row.business_date }, link: HOME, at: row.ended_at! }))
+}
+
+const S = orderStatus.value
+
+/** Each morning and afternoon: how many orders then stood before the desk and before finance. */
+async function waiting(trx: Trx, told: Told, now: Date): Promise<void> {
+  for (let half = 1; half <= 12; half += 1) {
+    const at = new Date(now.getTime() - (half * 11 + (half % 3)) * HOUR_MS - half * 547_000)
+    const { rows } = await sql<{ reviews: number; lendings: number }>`
+      select count(*) filter (where to_status = ${S.waitingReview})::int as reviews,
+        count(*) filter (where to_status = ${S.approved})::int as lendings
+      from (
+        select distinct on (order_id) to_status from order_log where at <= ${at} order by order_id, at desc, id desc
+      ) latest`.execute(trx)
+    const { reviews, lendings } = rows[0]!
+    const review: Fact = { kind: 'approvalsWaiting', values: { count: reviews }, link: '/order/pendingorderlist', at }
+    const lending: Fact = {
+      kind: 'ordersWaitLending',
+      values: { count: lendings },
+      link: '/order/pendingorderlist',
+      at,
+    }
+    if (reviews > 0) {
+      tell(told, 'admin', review)
+      for (const role of ['risk', 'approver_manager'])
+        tell(told, role, { ...review, link: '/approval/historyapprovaltasks' })
+    }
+    if (lendings > 0) for (const role of ['admin', 'operations', 'finance']) tell(told, role, lending)
+  }
+}
+
+async function assigned(trx: Trx, told: Told): Promise<void> {
+  const rows = await trx
+    .selectFrom('task as t')
+    .innerJoin('staff_user as u', 'u.id', 't.owner_id')
+    .select(['t.id', 't.assigned_at', 'u.username'])
+    .where('t.desk', '=', 'approval')
+    .where('u.username', '=', 'approver')
+    .orderBy('t.assigned_at', 'desc')
+    .limit(NOTICES_A_PERSON)
+    .execute()
+  for (const row of rows)
+    tell(told, row.username, {
+      kind: 'approvalTasksAssigned',
+      values: { count: 1 },
+      link: `/approval/approvaltaskdetail?taskId=${row.id}`,
+      at: row.assigned_at!,
+    })
+}
+
+/** Who called a borrower hears that he paid. */
+async function settled(trx: Trx, told: Told): Promise<void> {
+  const { rows } = await sql<{ username: string; order_no: string; settled_at: Date }>`
+    select distinct u.username, o.order_no, o.settled_at
+    from call_record r join staff_user u on u.name = r.caller_name join loan_order o on o.id = r.order_id
+    where r.purpose in ('collection', 'reminder') and o.settled_at > r.dialled_at
+      and u.username = any(${DEMO_ACCOUNTS.map(({ username }) => username)})
+    order by o.settled_at desc limit 60`.execute(trx)
+  for (const row of rows)
+    tell(told, row.username, {
+      kind: 'loanSettled',
+      values: { orderNo: row.order_no },
+      link: HOME,
+      at: row.settled_at,
+    })
+}
+
+const MONEY_APPROVALS = '/order/moneyapprovals'
+
+async function money(trx: Trx, told: Told): Promise<void> {
+  const { rows } = await sql<Decided & { order_no: string }>`
+    select o.order_no as subject, p.state, m.username, m.name as maker, coalesce(d.name, '') as decider, p.made_at,
+      p.decided_at, p.decision_remark as remark
+    from pending_change p join loan_order o on o.id = p.order_id join staff_user m on m.id = p.made_by
+    left join staff_user d on d.id = p.decided_by order by p.made_at desc limit 40`.execute(trx)
+  for (const { subject, state, username, maker, decider, made_at, decided_at, remark } of rows) {
+    const of = { link: MONEY_APPROVALS }
+    for (const checker of ['finance', 'finance2'].filter(name => name !== username))
+      tell(told, `${checker}`, { ...of, kind: 'moneyCheckWaiting', values: { maker, subject }, at: made_at })
+    if (!decided_at) continue
+    const values = { decider, subject, remark }
+    const kind = state === 'approved' ? 'moneyCheckApproved' : 'moneyCheckRefused'
+    tell(told, username, { ...of, kind, values, at: decided_at })
+  }
+}
+
+interface Decided {
+  subject: string
+  state: string
+  username: string
+  maker: string
+  decider: string
+  made_at: Date
+  decided_at: Date | null
+  remark: string
+}
+
+async function changes(trx: Trx, told: Told): Promise<void> {
+  const { rows } = await sql<Decided>`
+    select p.subject, p.state, m.username, m.name as maker, coalesce(d.name, '') as decider, p.made_at, p.decided_at,
+      p.decision_remark as remark
+    from pending_change p join staff_user m on m.id = p.made_by left join staff_user d on d.id = p.decided_by
+    where p.order_id is null`.execute(trx)
+  const link = '/system/pendingchanges'
+  for (const { subject, state, username, maker, decider, made_at, decided_at, remark } of rows) {
+    tell(told, 'admin', { kind: 'changeWaiting', values: { subject, maker }, link, at: made_at })
+    if (!decided_at) continue
+    const kind = state === 'approved' ? 'changeApproved' : 'changeRefused'
+    tell(told, username, { kind, values: { decider, subject, remark }, link, at: decided_at })
+  }
+}
+
+async function messages(trx: Trx, told: Told): Promise<void> {
+  const rows = await trx
+    .selectFrom('customer_message as m')
+    .innerJoin('customer as c', 'c.id', 'm.customer_id')
+    .select(['c.cust_name', 'm.received_at'])
+    .where('c.cust_name', '<>', '')
+    .orderBy('m.received_at', 'desc')
+    .limit(NOTICES_A_PERSON)
+    .execute()
+  for (const { cust_name: name, received_at: at } of rows)
+    for (const role of ['cs', 'cs_manager'])
+      tell(told, role, { kind: 'customerMessage', values: { customer: name }, link: '/customer/Custleaving', at })
+}
+
+async function failures(trx: Trx, told: Told): Promise<void> {
+  const rows = await trx
+    .selectFrom('payout as p')
+    .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+    .select(['o.order_no', 'p.answered_at'])
+    .where('p.state', '=', 'failed')
+    .where('p.refund_id', 'is', null)
+    .orderBy('p.answered_at', 'desc')
+    .limit(NOTICES_A_PERSON)
+    .execute()
+  for (const { order_no: orderNo, answered_at: at } of rows)
+    for (const role of ['finance', 'operations'])
+      tell(told, role, { kind: 'lendingFailed', values: { orderNo }, link: '/approval/loanfailorders', at: at! })
 }

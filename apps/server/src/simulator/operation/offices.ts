@@ -1,5 +1,6 @@
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from '../../kernel/context'
+import { chanceOf } from '../scenario/random'
 import type { DemoPerson, DepartmentKey } from '../system/staff-people'
 
 interface Office {
@@ -113,7 +114,9 @@ export async function seedDemoOffices(trx: Trx, { people, departments, userIds, 
         position: person.position,
         workplace_id: offices[OFFICE_OF[person.department] ?? 0]!,
         // They came one after the other over the years before the first order.
-        entry_on: addDays(today, -400 - index * 17),
+        entry_on: addDays(today, -380 - index * 13 - chanceOf(person.username).whole(0, 160)),
+        leave_on: person.leftDaysAgo === undefined ? null : addDays(today, -person.leftDaysAgo),
+        status: person.leftDaysAgo === undefined ? 0 : 1,
         user_id: userIds.get(person.username) ?? null,
         created_at: now,
         updated_at: now,

@@ -20,7 +20,7 @@ import { insertFlow, takeEvent } from '../../areas/payment/scenario'
 import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import type { Cast, Find, Happening, Place } from '../happening'
+import type { Find, Happening, Place } from '../happening'
 import { COMPANY, callBackOf, payoutAtChannel, payoutReference, receiptAtChannel } from '../payment/channel-side'
 import { REASONS } from '../scenario/reasons'
 import type {
@@ -32,9 +32,12 @@ import type {
   ReversalPlan,
 } from '../scenario/scenario'
 import { askMoney, balanceOn } from './ask-money'
+import type { cashiersOf } from './cashiers'
+
+type Cashiers = ReturnType<typeof cashiersOf>
 
 /** The payouts of an order until one is paid, and what moves its money after that. */
-export function moneyOf({ lending, money }: OrderScenario, cast: Cast, find: Find): Happening[] {
+export function moneyOf({ lending, money }: OrderScenario, cast: Cashiers, find: Find): Happening[] {
   const act = (at: Date, what: string, run: (place: Place, orderId: number) => Promise<void>): Happening => ({
     at,
     what,
@@ -63,7 +66,7 @@ export function moneyOf({ lending, money }: OrderScenario, cast: Cast, find: Fin
 async function lend(
   { trx, services, now }: Place,
   orderId: number,
-  { attempt, cast }: { attempt: PayoutAttempt; cast: Cast },
+  { attempt, cast }: { attempt: PayoutAttempt; cast: Cashiers },
 ): Promise<void> {
   const { order, payout } = await startLending(trx, (await lockOrder(trx, orderId))!, { who: cast.finance, now })
   const { currency } = order
@@ -113,7 +116,7 @@ async function hear(trx: Trx, event: ReturnType<typeof callBackOf>, now: Date): 
 async function receive(
   { trx, now }: Place,
   orderId: number,
-  { receipt, cast }: { receipt: ReceiptPlan; cast: Cast },
+  { receipt, cast }: { receipt: ReceiptPlan; cast: Cashiers },
 ): Promise<void> {
   const order = (await lockOrder(trx, orderId))!
   const { channel, reference, amountMinor, extendDays } = receipt
@@ -162,13 +165,13 @@ async function receive(
 async function reduce(
   { trx, now }: Place,
   orderId: number,
-  { step: { amountMinor, remark }, cast }: { step: ReductionPlan; cast: Cast },
+  { step: { amountMinor, remark }, cast }: { step: ReductionPlan; cast: Cashiers },
 ): Promise<void> {
   const order = (await lockOrder(trx, orderId))!
   await reduceLateFee(trx, order, { amountMinor, remark, date: businessDateOf(now), who: cast.finance, now })
 }
 
-async function writeOff({ trx, now }: Place, orderId: number, cast: Cast): Promise<void> {
+async function writeOff({ trx, now }: Place, orderId: number, cast: Cashiers): Promise<void> {
   const order = (await lockOrder(trx, orderId))!
   const date = businessDateOf(now)
   await writeOffLoan(trx, order, { date, who: cast.finance, now, reason: REASONS.writtenOff })
@@ -187,7 +190,7 @@ const flowNoOf = async (trx: Trx, orderId: number, reference: string): Promise<s
 async function reverse(
   { trx, now }: Place,
   orderId: number,
-  { step, cast }: { step: ReversalPlan; cast: Cast },
+  { step, cast }: { step: ReversalPlan; cast: Cashiers },
 ): Promise<void> {
   const { reference, because, amountMinor, reason } = step
   const order = (await lockOrder(trx, orderId))!
@@ -205,7 +208,7 @@ async function reverse(
 async function askRefund(
   { trx, now }: Place,
   orderId: number,
-  { step, cast }: { step: RefundPlan; cast: Cast },
+  { step, cast }: { step: RefundPlan; cast: Cashiers },
 ): Promise<void> {
   const { reference, amountMinor, fromCreditMinor, reason } = step
   const { order, loan, held } = await balanceOn(trx, orderId, businessDateOf(now))
@@ -232,7 +235,7 @@ async function askRefund(
 async function refund(
   { trx, services, now }: Place,
   orderId: number,
-  { step, cast }: { step: RefundPlan; cast: Cast },
+  { step, cast }: { step: RefundPlan; cast: Cashiers },
 ): Promise<void> {
   const { reference, amountMinor, reason, payout } = step
   const order = (await lockOrder(trx, orderId))!

@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/list
 import { SYSTEM, type Who } from '../../areas/order/moves'
 import { callBackOf, callBackRow, payoutAtChannel, payoutReference } from '../payment/channel-side'
 import { payoutNumber } from '../payment/payout-number'
+import { cashiersOf } from './cashiers'
 import type { OrderInput } from './orders'
 
 const S = orderStatus.value
@@ -15,12 +16,13 @@ export function writeLending(
   order: { orderId: number; move: Move; fail: (reason: string) => void },
 ) {
   const { rows, scenario, now, staff, customer } = input
+  const { finance } = cashiersOf(staff.finance, customer.scenario.seq)
   let lent: { at: Date; payoutId: number } | undefined
   for (const [index, attempt] of (scenario.lending?.attempts ?? []).entries()) {
     if (attempt.at > now) break
     const answered = attempt.answeredAt <= now
     const payoutId = rows.id('payout')
-    order.move(index === 0 ? 'lend' : 'retryLending', S.lending, attempt.at, staff.finance)
+    order.move(index === 0 ? 'lend' : 'retryLending', S.lending, attempt.at, finance)
     order.fail('')
     rows.add('payout', {
       id: payoutId,

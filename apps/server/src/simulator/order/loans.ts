@@ -23,6 +23,7 @@ import type { Closes } from '../close/closes'
 import { REASONS } from '../scenario/reasons'
 import type { OrderScenario, ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'
 import { DeskTasks } from '../task/desk-tasks'
+import type { Cashier } from './cashiers'
 import { LoanRows } from './loan-rows'
 
 const S = orderStatus.value
@@ -56,7 +57,6 @@ export interface LoanInput {
     change: { at: Date; from: number; to: number; who: Who; reason?: string; values?: object },
   ) => void
 }
-type Cashier = Who & { userId: number }
 
 /** A lent order's plans, fees and money as the services would have booked them up to `now`; its final figures. */
 export function writeLoan(input: LoanInput): { loan: Loan; settledAt: Date | null; creditMinor: number } {

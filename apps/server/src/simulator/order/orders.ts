@@ -8,6 +8,7 @@ import { SYSTEM, type Who } from '../../areas/order/moves'
 import { orderNumber, summaryOf } from '../../areas/order/scenario'
 import { bankCheckColumns } from '../customer/bank-checks'
 import { writeCalls, writeReviewCalls } from '../customer/call-rows'
+import type { Callers } from '../customer/calls'
 import { type CustomerInput, event, eventIdOf } from '../customer/customers'
 import type { Listers } from '../customer/listings'
 import { writeRiskCheck } from '../risk/check-rows'
@@ -15,6 +16,7 @@ import { REASONS } from '../scenario/reasons'
 import type { OrderScenario } from '../scenario/scenario'
 import type { DemoItem } from '../system/apps'
 import { TASK_LOG_ROW, TASK_ROW } from '../task/desk-tasks'
+import { type Cashier, cashiersOf } from './cashiers'
 import { writeLending } from './lending-rows'
 import { type LoanInput, writeLoan } from './loans'
 
@@ -24,10 +26,8 @@ const T = approvalTaskStatus.value
 const OP = approvalOperationType.value
 
 export interface Staff {
-  finance: LoanInput['finance']
-  checker: LoanInput['checker']
-  /** Names of collectors, in their order; who calls a customer is always the same. */
-  collectors: readonly string[]
+  finance: readonly Cashier[]
+  callers: Callers
   /** Who puts customers on the black and the white list. */
   listers: Listers
   /** Ids of customer service, in their order. */
@@ -180,8 +180,7 @@ export function writeOrder(input: OrderInput): OrderEnd {
       },
       lentAt: lent.at,
       now,
-      finance: input.staff.finance,
-      checker: input.staff.checker,
+      ...cashiersOf(input.staff.finance, customer.scenario.seq),
       log: (name, change) => {
         logs.push({ event: name, ...change })
         status = change.to as OrderStatus

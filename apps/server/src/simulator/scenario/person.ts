@@ -1,5 +1,7 @@
+import { clabeCheckDigit } from '@countinghouse/domain/kernel/bank-account'
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
+import { aadhaarCheckDigit, curpCheckDigit, thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { PEOPLE } from '../world/people'
 import type { Chance } from './random'
 
@@ -132,45 +134,15 @@ interface Born {
 }
 
 function identityOf(chance: Chance, country: Country, born: Born): string {
-  if (country === 'IN') return withVerhoeff(`${chance.whole(2, 9)}${chance.digits(10)}`)
+  if (country === 'IN') {
+    const eleven = `${chance.whole(2, 9)}${chance.digits(10)}`
+    return eleven + aadhaarCheckDigit(eleven)
+  }
   if (country === 'MX') return curpOf(chance, born)
   const twelve = `${chance.whole(1, 8)}${chance.digits(11)}`
-  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0)
-  return `${twelve}${(11 - (sum % 11)) % 10}`
+  return twelve + thaiIdCheckDigit(twelve)
 }
 
-// The check digit of Aadhaar numbers.
-const D = [
-  '0123456789',
-  '1234067895',
-  '2340178956',
-  '3401289567',
-  '4012395678',
-  '5987604321',
-  '6598710432',
-  '7659821043',
-  '8765932104',
-  '9876543210',
-]
-const P = [
-  '0123456789',
-  '1576283094',
-  '5803796142',
-  '8916043527',
-  '9453126870',
-  '4286573901',
-  '2793806415',
-  '7046913258',
-]
-const INVERSE = '0432156789'
-function withVerhoeff(number: string): string {
-  const check = [...number]
-    .reverse()
-    .reduce((sum, digit, index) => Number(D[sum]![Number(P[(index + 1) % 8]![Number(digit)])]), 0)
-  return number + INVERSE[check]
-}
-
-const CURP_ALPHABET = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 function curpOf(chance: Chance, { sex, birthday, names, surnames }: Born): string {
   const plain = (text: string) =>
     text
@@ -185,8 +157,7 @@ function curpOf(chance: Chance, { sex, birthday, names, surnames }: Born): strin
   const state = chance.pick(['DF', 'JC', 'NL', 'PL', 'QT', 'GT', 'YN', 'BC'])
   const century = birthday < '2000' ? chance.whole(0, 9) : chance.pick(['A', 'B', 'C'])
   const seventeen = `${father[0]}${vowel(father)}${mother[0]}${first[0]}${birthday.slice(2).replaceAll('-', '')}${sex === MALE ? 'H' : 'M'}${state}${consonant(father)}${consonant(mother)}${consonant(first)}${century}`
-  const sum = [...seventeen].reduce((total, letter, index) => total + CURP_ALPHABET.indexOf(letter) * (18 - index), 0)
-  return `${seventeen}${(10 - (sum % 10)) % 10}`
+  return seventeen + curpCheckDigit(seventeen)
 }
 
 function documentsOf(
@@ -253,6 +224,5 @@ function bankOf(chance: Chance, country: Country, accountName: string): Person['
 
 function clabeOf(chance: Chance, bank: string): string {
   const seventeen = bank + chance.digits(14)
-  const sum = [...seventeen].reduce((total, digit, index) => total + ((Number(digit) * [3, 7, 1][index % 3]!) % 10), 0)
-  return `${seventeen}${(10 - (sum % 10)) % 10}`
+  return seventeen + clabeCheckDigit(seventeen)
 }

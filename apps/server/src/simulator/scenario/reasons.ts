@@ -21,6 +21,7 @@ export const REASONS = {
     'Was in hospital, papers seen',
     'Paid late because of a bank holiday',
   ],
+  proofRefused: ['The picture cannot be read', 'The transfer went to another company', 'The amount did not arrive'],
   bounced: 'Transfer returned by the payer bank',
   duplicate: 'Entered twice, the bank shows one payment',
   chargedBack: 'Payer disputed the payment',

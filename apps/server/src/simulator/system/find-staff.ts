@@ -1,5 +1,11 @@
 import type { Trx } from '../../kernel/context'
+import type { Callers } from '../customer/calls'
 import type { Staff } from '../order/orders'
+
+const callersOf = (users: readonly { code: string; name: string }[]): Callers => ({
+  collection: users.filter(user => user.code === 'collector').map(user => user.name),
+  reminder: users.filter(user => user.code === 'reminder').map(user => user.name),
+})
 
 interface Examiner {
   id: number
@@ -19,7 +25,8 @@ export async function findStaff(trx: Trx): Promise<Staff> {
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['u.id', 'u.name', 'u.username', 'u.all_apps', 'u.group_id', 'u.department_id', 'r.code'])
-    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector', 'risk', 'cs_manager'])
+    .where('u.status', '=', 0)
+    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector', 'reminder', 'risk', 'cs_manager'])
     .orderBy('u.id')
     .execute()
   const appsOf = await trx.selectFrom('staff_user_app').selectAll().execute()
@@ -41,11 +48,10 @@ export async function findStaff(trx: Trx): Promise<Staff> {
       lastAt: 0,
     }))
   return {
-    finance: called('finance'),
-    checker: called('finance2'),
+    finance: users.filter(user => user.code === 'finance').map(({ id, name }) => ({ userId: id, userName: name })),
     listers: { black: called('risk').userId, white: called('cs_manager').userId },
     service: users.filter(user => user.code === 'cs').map(user => user.id),
-    collectors: users.filter(user => user.code === 'collector').map(user => user.name),
+    callers: callersOf(users),
     examinerFor(appId, at, endsAt) {
       const time = at.getTime()
       const able = examiners.filter(({ apps }) => apps === null || apps.has(appId))

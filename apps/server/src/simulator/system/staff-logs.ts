@@ -1,4 +1,5 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
@@ -27,6 +28,7 @@ interface Span {
 export async function writeDeskLogs(trx: Trx, span: Span): Promise<void> {
   await writeSignIns(trx, span)
   await writeOperations(trx, span)
+  await writeRefusals(trx, span)
 }
 
 const BROWSERS = [
@@ -89,6 +91,50 @@ const CALL_OF = {
   moneyRefused: moneyRequests.moneyRequestDecide,
 } as const
 
+/** Calls that people tried without the right, as their pages were still open when it was taken from them. */
+const TRIED = [
+  ['collector', orderApplications.lending],
+  ['cs', moneyRequests.moneyRequestDecide],
+  ['approver', orderReductions.reductionLateFee],
+  ['reminder', orderReversals.reverseReceipt],
+  ['marketer', orderRefunds.refundTrade],
+  ['collection_supervisor', orderWriteOff.writeOff],
+] as const
+
+async function writeRefusals(trx: Trx, { seed, from, to }: Span): Promise<void> {
+  const staff = await trx.selectFrom('staff_user').select(['id', 'username', 'name']).execute()
+  const rows = datesFrom(businessDateOf(from), businessDateOf(to)).flatMap(day => {
+    const chance = chanceOf(`${seed}/refusal ${day}`)
+    if (!chance.happens(0.3)) return []
+    const [username, { area, path }] = chance.pick(TRIED)
+    const who = staff.find(user => user.username === username)!
+    return {
+      at: during(chance, day, 9, 18),
+      user_id: who.id,
+      user_name: who.name,
+      area,
+      call: path,
+      kind: 'refusal',
+      subject: '',
+      subject_ids: [],
+      input: null,
+      result_code: CODE.notPermitted,
+      ip: addressOf(who.id),
+      request_id: 'simulator',
+    }
+  })
+  const kept = await trx
+    .selectFrom('operation_log')
+    .select('at')
+    .where('kind', '=', 'refusal')
+    .where('at', '>', from)
+    .where('at', '<=', to)
+    .execute()
+  const known = new Set(kept.map(({ at }) => at.getTime()))
+  const fresh = rows.filter(({ at }) => at > from && at <= to && !known.has(at.getTime()))
+  if (fresh.length > 0) await insertRows(trx, 'operation_log', fresh)
+}
+
 /** From what the logs of orders and the message board know of staff; what came through a call stands there already. */
 async function writeOperations(trx: Trx, { from, to }: Span): Promise<void> {
   const calls = Object.entries(CALL_OF).map(([event, { area, path }]) => ({ event, area, path }))
@@ -96,11 +142,11 @@ async function writeOperations(trx: Trx, { from, to }: Span): Promise<void> {
   await sql`
     insert into operation_log (at, user_id, user_name, area, call, kind, subject, subject_ids, input, before_values, after_values,
       result_code, ip, request_id)
-    select done.at, done.user_id, done.user_name, done.area, done.path, 'change', done.subject, array[done.id::text], done.input,
+    select done.at, done.user_id, done.user_name, done.area, done.path, done.kind, done.subject, array[done.id::text], done.input,
       done.before_values, done.after_values, ${CODE.success}::int,
       '10.20.' || done.user_id / 200 || '.' || done.user_id % 200 + 10, 'simulator'
     from (
-      select l.at, l.user_id, l.user_name, c.area, c.path, 'order' as subject, l.order_id as id,
+      select l.at, l.user_id, l.user_name, c.area, c.path, 'change' as kind, 'order' as subject, l.order_id as id,
         jsonb_strip_nulls(jsonb_build_object('orderId', l.order_id, 'remark', nullif(l.reason, ''))) as input,
         jsonb_build_object('status', l.from_status) as before_values,
         l.values || jsonb_build_object('status', l.to_status) as after_values, l.id as place
@@ -108,7 +154,16 @@ async function writeOperations(trx: Trx, { from, to }: Span): Promise<void> {
       join jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c(event text, area text, path text) on c.event = l.event
       where l.at > ${from} and l.at <= ${to} and l.user_name <> ${SYSTEM.userName}
       union all
-      select m.replied_at, u.id, u.name, ${answered.area}, ${answered.path}, ${'customerMessage'}, m.id,
+      -- An examiner who calls looks at the number in full.
+      select r.dialled_at - interval '12 seconds', r.user_id, r.caller_name, ${customer.reveal.area}, ${customer.reveal.path},
+        'reveal', 'customer', r.customer_id,
+        jsonb_build_object('subject', 'customer', 'id', r.customer_id, 'field', 'mobile', 'reason', 'Verification call'),
+        null, null, r.id
+      from call_record r
+      where r.purpose = 'verification' and r.user_id is not null and r.id % 2 = 0
+        and r.dialled_at - interval '12 seconds' > ${from} and r.dialled_at - interval '12 seconds' <= ${to}
+      union all
+      select m.replied_at, u.id, u.name, ${answered.area}, ${answered.path}, 'change', ${'customerMessage'}, m.id,
         jsonb_build_object('id', m.id, 'replyContent', m.reply_content), null, null, m.id
       from customer_message m join staff_user u on u.id = m.replied_by
       where m.replied_at > ${from} and m.replied_at <= ${to}

@@ -67,6 +67,8 @@ export interface DemoPerson {
   position: 1 | 2 | 3 | 4 | 5
   department: DepartmentKey
   group?: GroupKey
+  /** Days before now on which he left; his account is disabled. */
+  leftDaysAgo?: number
 }
 
 const person = (
@@ -77,7 +79,7 @@ const person = (
   more: { group?: GroupKey; role?: string } = {},
 ): DemoPerson => ({ username, name, position, department, role: username, ...more })
 
-/** One account per role, named by its role's code, and a second one for finance (DESIGN 1). */
+/** One account per role, named by its role's code, and a second one for finance and administration, where two people decide (DESIGN 1). */
 export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   person('admin', 'Alex Morgan', 5, 'head'),
   person('operations', 'Olivia Hart', 5, 'business'),
@@ -96,6 +98,7 @@ export const DEMO_ACCOUNTS: readonly DemoPerson[] = [
   person('telemarketer', 'Tomás Herrera', 3, 'telemarketing', { group: 'tele1' }),
   person('telemarketing_manager', 'Thandeka Joshi', 5, 'telemarketing', { group: 'tele1' }),
   person('marketer', 'Marisol Peña', 5, 'business'),
+  person('admin2', 'Aditi Bose', 5, 'head', { role: 'admin' }),
 ]
 
 const approver = (username: string, name: string) =>
@@ -110,6 +113,7 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   approver('kanya.srisuk', 'Kanya Srisuk'),
   approver('arjun.pillai', 'Arjun Pillai'),
   approver('elena.castillo', 'Elena Castillo'),
+  person('hamid.rahman', 'Hamid Rahman', 5, 'finance', { role: 'finance' }),
   collector('neha.kulkarni', 'Neha Kulkarni', 's1a'),
   collector('jorge.salinas', 'Jorge Salinas', 's1a'),
   collector('priya.nair', 'Priya Nair', 's1b'),
@@ -120,10 +124,16 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   collector('araya.boonmee', 'Araya Boonmee', 's2a'),
   collector('somchai.prasert', 'Somchai Prasert', 's3a'),
   collector('imran.qureshi', 'Imran Qureshi', 's3a'),
+  { ...collector('gustavo.ibarra', 'Gustavo Ibarra', 's1b'), leftDaysAgo: 38 },
   person('pilar.mendoza', 'Pilar Mendoza', 4, 'service', { group: 'remind1', role: 'reminder' }),
   person('wanida.thongchai', 'Wanida Thongchai', 4, 'service', { group: 'remind1', role: 'reminder' }),
   person('sanjay.bhatt', 'Sanjay Bhatt', 4, 'service', { role: 'cs' }),
+  { ...person('anjali.thomas', 'Anjali Thomas', 4, 'service', { role: 'cs' }), leftDaysAgo: 71 },
   person('ximena.vargas', 'Ximena Vargas', 4, 'service', { role: 'cs' }),
   person('divya.reddy', 'Divya Reddy', 3, 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
+  {
+    ...person('supaporn.chai', 'Supaporn Chai', 3, 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
+    leftDaysAgo: 12,
+  },
   person('rodrigo.luna', 'Rodrigo Luna', 3, 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
 ]

@@ -5,8 +5,8 @@ import type { Trx } from '../../kernel/context'
 import { hashPassword } from '../../kernel/password'
 import { DEMO_SETTINGS } from '../../kernel/setting'
 import { Seeded } from '../../seed/seeded'
-import { demoNotices } from '../notices/notices'
 import { seedDemoOffices } from '../operation/offices'
+import { chanceOf } from '../scenario/random'
 import {
   DEMO_ACCOUNTS,
   DEMO_COLLEAGUES,
@@ -22,7 +22,7 @@ const PASSWORD = 'demo1234'
 /** What the sign-in page of the demo offers. */
 export const demoAccounts = { usernames: DEMO_ACCOUNTS.map(account => account.username), password: PASSWORD }
 
-/** Departments, groups, the demo accounts with their colleagues and notices; after `seedInstallation`, once. */
+/** Departments, groups, the demo accounts with their colleagues; after `seedInstallation`, once. */
 export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   const seeded = await Seeded.load(trx)
   if (!seeded.take(['demo:staff'], name => name).length) return
@@ -41,7 +41,6 @@ export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   await giveRoles(trx, people, userIds)
   await nameLeaders(trx, { departments, groups, userIds })
   await seedDemoOffices(trx, { people, departments, userIds, now })
-  await insertNotices(trx, userIds, now)
   await seeded.keep(trx, now)
 }
 
@@ -60,6 +59,14 @@ async function grantTests(trx: Trx): Promise<void> {
 const STAFF_LIST: Readonly<Record<string, StaffList>> = {
   collector: 'collector',
   collection_supervisor: 'collectorAdmin',
+}
+
+const addDaysTo = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+/** A number of its own for each. */
+function phoneOf(username: string): string {
+  const chance = chanceOf(`staff phone ${username}`)
+  return `${chance.pick(['81', '83', '86', '90', '92', '95', '98'])}${chance.digits(8)}`
 }
 
 type Ids<K extends string = string> = ReadonlyMap<K, number>
@@ -103,10 +110,10 @@ async function insertPeople(
 ): Promise<Ids> {
   const { people, departments, groups, now } = given
   const passwordHash = await hashPassword(PASSWORD)
-  const columns = ({ username, name, position, department, group, role }: DemoPerson, index: number) => ({
+  const columns = ({ username, name, position, department, group, role, leftDaysAgo }: DemoPerson) => ({
     username,
     name,
-    phone: `80000${String(10_000 + index * 37)}`,
+    phone: phoneOf(username),
     mail: `${username}@countinghouse.example`,
     position,
     password_hash: passwordHash,
@@ -115,8 +122,9 @@ async function insertPeople(
     group_id: group ? groups.get(group)! : null,
     collector_type: role === 'collector' ? (group === 's3a' ? 2 : 1) : null,
     staff_list: STAFF_LIST[role] ?? 'staff',
+    status: leftDaysAgo === undefined ? 0 : 1,
     created_at: now,
-    updated_at: now,
+    updated_at: leftDaysAgo === undefined ? now : addDaysTo(now, -leftDaysAgo),
   })
   const rows = people.map(columns)
   await trx
@@ -155,21 +163,4 @@ async function nameLeaders(
       .where('id', '=', ids.groups.get(key as GroupKey)!)
       .execute()
   }
-}
-
-async function insertNotices(trx: Trx, userIds: Ids, now: Date): Promise<void> {
-  await trx
-    .insertInto('notice')
-    .values(
-      DEMO_ACCOUNTS.flatMap(({ username, role }) =>
-        demoNotices(role, now).map(({ kind, values, link, createdAt }) => ({
-          user_id: userIds.get(username)!,
-          kind,
-          values: JSON.stringify(values),
-          link,
-          created_at: createdAt,
-        })),
-      ),
-    )
-    .execute()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read } from '../../kernel/call'
 import { currency, id } from '../../kernel/field'
-import { overview, waitingWork } from './rows'
+import { overview, trend, waitingWork } from './rows'
 
 export const dashboard = area('dashboard', {
   overview: read('/statistics/overview', {
@@ -11,6 +11,13 @@ export const dashboard = area('dashboard', {
     /** Without a currency: that of the caller's first app. */
     input: z.strictObject({ currency: currency().optional(), appId: id().optional() }),
     output: overview,
+  }),
+  trend: read('/statistics/trend', {
+    summary: 'What is owed by age, and what was disbursed and received on each of the last 30 days',
+    access: 'dashboard.query',
+    statistics: true,
+    input: z.strictObject({ currency: currency().optional(), appId: id().optional() }),
+    output: trend,
   }),
   waiting: read('/statistics/waiting', {
     summary: "How much work waits for the caller, as the menu's badges say it",

@@ -47,10 +47,28 @@ export const overview = z.object({
   curAlRepayCountOld: figure(),
 })
 
+/** Loans that run, by how long their due date has passed; from null: not due yet, to null: and longer. */
+const ageGroup = z.object({
+  fromDays: z.int().nullable(),
+  toDays: z.int().nullable(),
+  orderCount: count(),
+  totalRepayableAmount: amount(),
+})
+
+/** Paid out to customers, and received from them, on one business date. */
+const moneyDay = z.object({ dataDt: businessDate(), disbursedAmount: amount(), receivedAmount: amount() })
+
+/** How old what is owed is, and what went out and came in, in one currency: the last days, today at the end. */
+export const trend = z.object({ currency: currency(), ageing: z.array(ageGroup), days: z.array(moneyDay) })
+
 /** Work that waits for the caller; null where the caller has no part in it. */
 export const waitingWork = z.object({
   approvalTasks: figure(),
   ordersToLend: figure(),
   lendingFailed: figure(),
   moneyApprovals: figure(),
+  /** Proofs of payment that nobody decided yet. */
+  proofs: figure(),
+  /** Customers' messages without a reply. */
+  messages: figure(),
 })

@@ -22,5 +22,7 @@ export const NOTICE_KINDS = [
   'changeApproved',
   'changeRefused',
   'passwordChanged',
+  'revealsAtLimit',
+  'lookUpsAtLimit',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,8 +1,8 @@
-import { isBankAccountNumber, isClabe, isIfsc } from '../../kernel/bank-account'
+import { isIfsc } from '../../kernel/bank-account'
 import type { BusinessDate } from '../../kernel/business-date'
 import { readDate } from '../../kernel/cell-value'
-import { COUNTRY_RULES, type Country } from '../../kernel/country'
-import { isIdentity } from '../../kernel/identity'
+import type { Country } from '../../kernel/country'
+import { isAccountOf, isNationalIdentity } from './personal-numbers'
 
 /** Columns of a file of customers of another system. */
 export const CUSTOMER_COLUMNS = [
@@ -96,11 +96,8 @@ function validateNumbers(
   country: Country,
   refuse: (field: CustomerColumn, fault: CustomerFault['fault']) => void,
 ): void {
-  const rules = COUNTRY_RULES[country]
-  if (!rules.identityKinds.some(kind => isIdentity(kind, cells.identityNumber))) refuse('identityNumber', 'malformed')
-  const isAccount = rules.bankAccountKind === 'clabe' ? isClabe : isBankAccountNumber
-  if (cells.bankAccountNo !== '' && !isAccount(cells.bankAccountNo.replace(/[\s-]/g, '')))
-    refuse('bankAccountNo', 'malformed')
+  if (!isNationalIdentity(country, cells.identityNumber)) refuse('identityNumber', 'malformed')
+  if (cells.bankAccountNo !== '' && !isAccountOf(country, cells.bankAccountNo)) refuse('bankAccountNo', 'malformed')
   // An account without its bank cannot be paid to, nor a bank without an account.
   if (cells.bankAccountNo !== '' && cells.bankName === '') refuse('bankName', 'missing')
   if (cells.bankName !== '' && cells.bankAccountNo === '') refuse('bankAccountNo', 'missing')

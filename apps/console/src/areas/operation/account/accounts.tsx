@@ -83,10 +83,8 @@ function AccountCard({ account, chosen, onChoose }: CardProps) {
   return (
     <button type="button" className="ch-op-account" aria-pressed={chosen} onClick={onChoose}>
       <span className="ch-op-account-name">
-        <bdi>{account.accountName}</bdi>
-        <span className="ch-op-account-note">
-          <bdi>{dictionaries.label('payChannel', account.payChannel)}</bdi>
-        </span>
+        <bdi>{dictionaries.label('payChannel', account.payChannel)}</bdi>
+        <span className="ch-op-account-note">{account.currency}</span>
       </span>
       <Money amountMinor={account.balance} currency={account.currency} size="large" />
       <span className="ch-op-account-note">

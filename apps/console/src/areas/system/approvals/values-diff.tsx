@@ -15,6 +15,7 @@ import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { type Shower, useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
+import { type NameOf, useAccessNames } from './access-names'
 import { type Difference, differences, isPlain } from './differences'
 import './values-diff.css'
 
@@ -32,8 +33,9 @@ export function ValuesDiff({ before, after }: DiffProps) {
   const rows = differences(before, after)
   const needsMenus = rows.some(row => row.path.at(-1) === 'menuIds') && may(menus.menuListTree)
   const tree = useRead(menus.menuListTree, {}, { when: needsMenus })
+  const nameOf = useAccessNames(rows)
   const say = (value: unknown, path: readonly string[]) => (
-    <Value value={value} path={path} {...{ shower, tree: tree.data }} />
+    <Value value={value} path={path} {...{ shower, tree: tree.data, nameOf }} />
   )
   return (
     <Table<Difference>
@@ -71,6 +73,7 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = {
   ...contactRuleFields,
   scopeKind: dataScope,
   status,
+  state: status,
   ...Object.fromEntries(CURRENCIES.map(currency => [currency, amount()])),
 }
 
@@ -82,13 +85,16 @@ interface ValueProps {
   path: readonly string[]
   shower: Shower
   tree: readonly MenuTreeNode[] | undefined
+  nameOf: NameOf
 }
 
-function Value({ value, path, shower, tree }: ValueProps) {
+function Value({ value, path, shower, tree, nameOf }: ValueProps) {
   const { t, dictionaries, language } = shower
   if (value === undefined || value === null || value === '') return <Dash />
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
   const declared = FIELDS[path.at(-1) ?? '']
+  const named = [value].flat().map(one => nameOf(path.at(-1), one))
+  if (named.length && named.every(name => name !== undefined)) return <bdi>{named.join(', ')}</bdi>
   if (Array.isArray(value) && value.every(isPlain)) {
     if (value.length === 0) return <Dash />
     if (declared && isWord(declared)) return <>{shower.node(showOf(declared), value, {})}</>

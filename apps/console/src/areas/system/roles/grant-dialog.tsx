@@ -2,6 +2,7 @@ import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import type { AnswerOf, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { decides } from '@countinghouse/contract/kernel/deciding-rights'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { Alert, Input, Radio, Select, Skeleton, Space, Tabs, Tree } from 'antd'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { treeNodes } from '../menus/tree-nodes'
+import { SecondPerson } from '../second-person'
 import { type Granted, PermissionMatrix } from './permission-matrix'
 import { RolePreview } from './role-preview'
 import './grant-dialog.css'
@@ -99,6 +101,7 @@ function GrantForm({ held, onClose }: { held: Held; onClose: () => void }) {
     >
       {note && <Alert className="ch-dialog-fault" type="info" showIcon title={t(`system:grant.lock.${note}`)} />}
       <p className="ch-note">{t('system:grant.text', { count: held.userCount })}</p>
+      {touched && decides(granted) && <SecondPerson />}
       <Tabs
         items={[
           {

@@ -1,6 +1,7 @@
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { decides } from '@countinghouse/contract/kernel/deciding-rights'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
 import { DictSelect } from '../../../kernel/controls/dict-select'
@@ -8,13 +9,19 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { useSayOutcome } from '../../../kernel/row-form'
 import { useLabel } from '../../../kernel/use-label'
+import { SecondPerson } from '../second-person'
 import { texts as usersTexts } from '../users/texts'
 import { GrantDialog } from './grant-dialog'
 import { texts } from './texts'
 
 type Role = RowOf<typeof roles.roleList>
 type Props = RowDialogProps<Role>
+
+/** Whether it decides money, rights or reach. */
+const hasSay = (role: Role) =>
+  decides(Object.fromEntries(role.permissions.map(({ permissionId, actions }) => [permissionId, actions])))
 
 const RoleTypeSelect = (props: ControlProps) => <DictSelect {...props} code="roleType" />
 const roleType = { field: 'type', control: RoleTypeSelect } as const
@@ -35,10 +42,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ row, onClose }: Props) {
   const t = useText()
+  const say = useSayOutcome()
   return (
     <FormDialog
       call={roles.roleEdit}
       title={t(texts.editTitle, { name: row.name })}
+      intro={hasSay(row) && !row.forCollectors && t(texts.forCollectorsWaits)}
+      success={false}
+      onDone={say}
       fields={[
         { field: 'name', required: true },
         roleType,
@@ -78,15 +89,23 @@ function SwitchDialog({ row, onClose }: Props) {
   const t = useText()
   const off = row.state === enableState.value.enabled
   const name = off ? 'disable' : 'enable'
+  const say = useSayOutcome()
   return (
     <FormDialog
       call={roles.roleEdit}
       title={t(texts[`${name}Title`], { name: row.name })}
-      intro={t(texts[`${name}Text`], { count: row.userCount })}
+      intro={
+        <>
+          <p>{t(texts[`${name}Text`], { count: row.userCount })}</p>
+          {!off && hasSay(row) && <SecondPerson />}
+        </>
+      }
       fields={[]}
       fixed={{ roleId: row.roleId, rowVersion: row.rowVersion, state: off ? 1 : 0 }}
       submit={t(usersTexts.users[name])}
       danger={off}
+      success={false}
+      onDone={say}
       onClose={onClose}
     />
   )

@@ -68,6 +68,14 @@ export const texts = {
     ar: 'يمكن لمن يدير مستخدمي التحصيل منحه لمحصّل دون أن يملك كل صلاحياته.',
     ti: 'ผู้ดูแลพนักงานติดตามหนี้ให้บทบาทนี้ได้ แม้ตนเองไม่มีสิทธิ์ครบทุกข้อ',
   },
+  forCollectorsWaits: {
+    'zh-CN': '允许催收用户管理人分配此角色，须由另一人复核通过后生效。',
+    'en-US': 'Letting those who keep collectors give it takes effect when a second person approves it.',
+    es: 'Permitir que lo otorguen quienes gestionan cobradores entra en vigor cuando una segunda persona lo aprueba.',
+    fr: "Autoriser les gestionnaires d'agents de recouvrement à l'attribuer prend effet lorsqu'une deuxième personne l'approuve.",
+    ar: 'السماح لمن يدير مستخدمي التحصيل بمنحه يسري عندما يوافق عليه شخص ثانٍ.',
+    ti: 'การอนุญาตให้ผู้ดูแลพนักงานติดตามหนี้ให้บทบาทนี้ มีผลเมื่อผู้อนุมัติคนที่สองเห็นชอบ',
+  },
   enable: { 'zh-CN': '启用', 'en-US': 'Enable', es: 'Activar', fr: 'Activer', ar: 'تفعيل', ti: 'เปิดใช้งาน' },
   enableTitle: {
     'zh-CN': '启用角色「{name}」？',

@@ -35,22 +35,6 @@ export const texts = {
       ti: 'แก้ไข {name}',
     },
     save: { 'zh-CN': '保存', 'en-US': 'Save', es: 'Guardar', fr: 'Enregistrer', ar: 'حفظ', ti: 'บันทึก' },
-    saved: {
-      'zh-CN': '用户已保存',
-      'en-US': 'The user was saved',
-      es: 'El usuario se guardó',
-      fr: 'Utilisateur enregistré',
-      ar: 'تم حفظ المستخدم',
-      ti: 'บันทึกผู้ใช้แล้ว',
-    },
-    added: {
-      'zh-CN': '用户已新增',
-      'en-US': 'The user was added',
-      es: 'El usuario se agregó',
-      fr: 'Utilisateur ajouté',
-      ar: 'تمت إضافة المستخدم',
-      ti: 'เพิ่มผู้ใช้แล้ว',
-    },
     enable: { 'zh-CN': '启用', 'en-US': 'Enable', es: 'Activar', fr: 'Activer', ar: 'تفعيل', ti: 'เปิดใช้งาน' },
     enableTitle: {
       'zh-CN': '启用「{name}」？',
@@ -149,6 +133,14 @@ export const texts = {
       fr: 'Aperçu de ce que montrent ces rôles',
       ar: 'معاينة ما تعرضه هذه الأدوار',
       ti: 'ดูตัวอย่างสิ่งที่บทบาทเหล่านี้มองเห็น',
+    },
+    passwordWaits: {
+      'zh-CN': '另一人复核通过后，此密码才能使用。',
+      'en-US': 'It works once a second person has approved the change.',
+      es: 'Sirve en cuanto una segunda persona apruebe el cambio.',
+      fr: "Il fonctionne dès qu'une deuxième personne a approuvé la modification.",
+      ar: 'تعمل بعد أن يوافق شخص ثانٍ على التغيير.',
+      ti: 'ใช้ได้เมื่อผู้อนุมัติคนที่สองเห็นชอบการเปลี่ยนแปลงแล้ว',
     },
     passwordHint: {
       'zh-CN': '留空则由系统生成。首次登录时必须修改。',

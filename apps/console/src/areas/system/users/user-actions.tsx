@@ -7,6 +7,8 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { RowAction, RowDialogProps } from '../../../kernel/list-types'
+import { useSayOutcome } from '../../../kernel/row-form'
+import { SecondPerson } from '../second-person'
 import { FirstPassword } from './first-password'
 import { HandOverDialog } from './hand-over-dialog'
 import { STAFF_CALLS, type User } from './lists'
@@ -15,20 +17,31 @@ import { UserDialog } from './user-dialog'
 
 type Props = RowDialogProps<User>
 
+/** What will happen; with whether a second person has to approve it. */
+const Intro = ({ text, waits }: { text: string; waits: boolean }) => (
+  <>
+    <p>{text}</p>
+    {waits && <SecondPerson />}
+  </>
+)
+
 /** Enables a disabled user, and disables an enabled one. */
 function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
   const t = useText()
   const off = row.status === enableState.value.enabled
   const name = off ? 'disable' : 'enable'
+  const say = useSayOutcome()
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
       title={t(texts.users[`${name}Title`], { name: row.name })}
-      intro={t(texts.users[`${name}Text`])}
+      intro={<Intro text={t(texts.users[`${name}Text`])} waits={row.decides && !off} />}
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, status: off ? 1 : 0 }}
       submit={t(texts.users[name])}
       danger={off}
+      success={false}
+      onDone={say}
       onClose={onClose}
     />
   )
@@ -36,23 +49,26 @@ function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
 
 function ResetDialog({ list, row, onClose }: Props & { list: StaffList }) {
   const t = useText()
-  const made = useRef(false)
-  const [password, setPassword] = useState<string>()
-  if (password) return <FirstPassword username={row.username} password={password} onClose={onClose} />
+  const done = useRef(false)
+  const say = useSayOutcome()
+  const [made, setMade] = useState<{ password: string; waiting: boolean }>()
+  if (made) return <FirstPassword username={row.username} {...made} onClose={onClose} />
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
       title={t(texts.users.resetTitle, { name: row.name })}
-      intro={t(texts.users.resetText)}
+      intro={<Intro text={t(texts.users.resetText)} waits={row.decides} />}
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, resetPassword: true }}
       submit={t(texts.users.reset)}
+      success={false}
       onDone={answer => {
-        made.current = true
-        setPassword(answer.password ?? undefined)
+        say(answer)
+        done.current = answer.password !== null
+        if (answer.password) setMade({ password: answer.password, waiting: answer.waiting })
       }}
       // The dialog closes itself when it is done; the password stays until it has been read.
-      onClose={() => !made.current && onClose()}
+      onClose={() => !done.current && onClose()}
     />
   )
 }

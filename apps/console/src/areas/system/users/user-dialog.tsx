@@ -12,8 +12,10 @@ import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
+import { useSayOutcome } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 import { RolePreviewDialog } from '../roles/role-preview'
+import { SecondPerson } from '../second-person'
 import {
   ALL_APPS,
   AppsSelect,
@@ -44,12 +46,16 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
   // The three calls of each kind differ in where a user belongs, which `fieldsOf` knows.
   const call = (row ? calls.edit : calls.add) as typeof users.userAdd
   const { form, schema, busy, fault, submit } = useCallForm(call, {
-    success: t(row ? texts.users.saved : texts.users.added),
+    success: false,
     blank: row ? ['phone', 'mail', 'departmentId', 'groupId'] : [],
   })
-  const [password, setPassword] = useState<string>()
+  const say = useSayOutcome()
+  const [password, setPassword] = useState<{ password: string; waiting: boolean }>()
   const [previewed, setPreviewed] = useState(false)
-  const roleIds = Form.useWatch('roleIds', form) as number[] | undefined
+  const typed = Form.useWatch([], form) as FormValues | undefined
+  const roleIds = typed?.roleIds as number[] | undefined
+  const choices = useRead(roles.roleSelectList, { forCollectors: list === 'collector' })
+  const givesSay = choices.data?.some(role => role.decides && roleIds?.includes(role.roleId))
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
 
   const finish = async ({ appIds, ...values }: FormValues) => {
@@ -60,14 +66,15 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     const own = row?.self ? pick(values, ['name', 'phone', 'mail']) : { ...values, ...apps }
     const answer = await submit(row ? { ...own, userId: row.userId, rowVersion: row.rowVersion } : own)
     if (answer === undefined) return
-    if (answer.password) setPassword(answer.password)
+    say(answer)
+    if (answer.password) setPassword({ password: answer.password, waiting: answer.waiting })
     else onClose()
   }
   // The same inputs for as long as it is open: new ones, when something arrives, would lose what is being typed.
   const [fields] = useState(() => fieldsOf(list, row, t))
   if (password !== undefined) {
     const username = (row?.username ?? form.getFieldValue('username')) as string
-    return <FirstPassword username={username} password={password} onClose={onClose} />
+    return <FirstPassword username={username} {...password} onClose={onClose} />
   }
   return (
     <AppModal
@@ -91,6 +98,9 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
       >
         <FormFields schema={schema} fields={fields} area="system" />
       </Form>
+      {(row?.decides ? form.isFieldsTouched(['roleIds', 'appIds', 'departmentId', 'groupId']) : givesSay) && (
+        <SecondPerson />
+      )}
       {may(roles.rolePreview) && roleIds && roleIds.length > 0 && (
         <Button type="link" className="ch-flush" onClick={() => setPreviewed(true)}>
           {t(texts.users.preview)}

@@ -7,6 +7,7 @@ import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { useSession } from '../../../kernel/session-store'
+import { WaitingMark } from '../waiting-mark'
 import { LeaderDepartmentSelect, RoleFilter } from './choices'
 import { STAFF_CALLS, type User } from './lists'
 import { texts } from './texts'
@@ -24,6 +25,7 @@ const Apps = ({ row }: { row: User }) => {
 const columns = (own: readonly Column[]): readonly Column[] => [
   { field: 'name', below: 'username' },
   'status',
+  { field: 'waiting', show: (waiting: boolean) => <WaitingMark waiting={waiting} /> },
   { field: 'role', show: (roles: User['role']) => roles.map(role => role.name).join(', '), width: 148 },
   ...own,
   'openTasks',
@@ -31,6 +33,7 @@ const columns = (own: readonly Column[]): readonly Column[] => [
   { field: 'app', show: (_: never, row: User) => <Apps row={row} />, width: 148 },
   'phone',
   { field: 'mail', folded: true },
+  { field: 'decides', folded: true },
   'position',
   { field: 'createTime', folded: true },
 ]

@@ -29,6 +29,8 @@ const user = (more: Partial<User> = {}): User => ({
   lastSignInTime: null,
   createTime: '2026-11-20T03:00:00.000Z',
   mustChangePassword: false,
+  decides: false,
+  waiting: false,
   rowVersion: 3,
   builtIn: false,
   self: false,
@@ -39,7 +41,9 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.success({ path: '/anon' }, {})
-  server.success(roles.roleSelectList, [{ roleId: 109, code: 'cs', name: 'Customer service', description: '' }])
+  server.success(roles.roleSelectList, [
+    { roleId: 109, code: 'cs', name: 'Customer service', description: '', decides: false },
+  ])
   server.success(roles.roleSelectAppList, [])
   server.success(users.userFormChoices, { departments: [], groups: [] })
 })

@@ -7,6 +7,7 @@ import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { page, pageOfAll } from '../../../kernel/page'
+import { countLookAlone } from '../../../kernel/personal-looks'
 import { sealer } from '../../../kernel/sealed'
 import {
   customersOf,
@@ -83,6 +84,7 @@ export const customerHandlers = implement(customer, {
   addressBook: async (input, context) => {
     const { db, actor, now, ip, requestId } = context
     await reach(input.custId, context)
+    await countLookAlone(db, 'reveal', context)
     const found = await pageOfAddressBook(db, input)
     // spec G-063: each look is logged, though nothing changes.
     await writeOperation(db, {

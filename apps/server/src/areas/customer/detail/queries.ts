@@ -39,7 +39,7 @@ export function totalOfCounters(input: CustomerFilters, actor: Actor): KeptTotal
     ofActorsApps(actor, 'k.app_id'),
     equals('k.app_id', input.appId),
     input.reborrowFlag === undefined ? undefined : equals('k.reborrow', input.reborrowFlag === 1),
-    onKeptDays('k.registered_on', input.createTimeStart, input.createTimeEnd, '-infinity'),
+    onKeptDays('k.registered_on', input.createTimeStart, input.createTimeEnd),
   )
   const total = sql<number>`(select coalesce(sum(k.customers), 0) from customer_count k where ${where})`
   return { total, sortUpTo: input.reborrowFlag === undefined ? 0 : SORTED_OF_BORROWERS }

@@ -5,6 +5,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { countLook } from '../../../kernel/personal-looks'
 import { type Sealer, sealer } from '../../../kernel/sealed'
 import { findRevealed } from './revealed'
 import { type Kept, openedNumber, textOf } from './rows'
@@ -40,7 +41,7 @@ function fieldOf(found: Revealed, field: string, seals: Sealer): string {
 /** One masked value in full. Who looked, at whose and why stands in the action's audit row (DOMAIN 12). */
 export async function reveal(
   { subject, id, field }: ParsedInputOf<typeof customer.reveal>,
-  { db, actor, services, note }: ActionContext,
+  { db, actor, services, note, now }: ActionContext,
 ) {
   // The phone book has its own right: those who may see a customer's number may not see his friends' (G-063).
   if (subject === 'addressBook' && !holds(actor.rights, 'customer-address-book.get')) {
@@ -50,6 +51,7 @@ export async function reveal(
   if (!found) throw new Fault(kernelMessages.notFound)
   const value = fieldOf(found, field, sealer(services.env.secrets.dataKey))
   if (!value) throw new Fault(customerMessages.nothingToReveal)
+  await countLook(db, 'reveal', { actor, now })
   note.made({ custId: found.id })
   return { value }
 }

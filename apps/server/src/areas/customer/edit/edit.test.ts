@@ -45,10 +45,10 @@ describe('the customer form', () => {
     const answer = await edit(custId, {
       custName: 'Rosa Hernández Gil',
       mobile: '5512340000',
-      curp: 'NEWC900517MDFRSS01',
+      curp: 'NEWC900517MDFRSS06',
       educationLevel: 4,
       spouseName: '',
-      bankAccountNo: '0021 8000 7777 8888 99',
+      bankAccountNo: '0021 8000 7777 8888 90',
       bankName: 'BBVA Mexico',
       contactPhone: ' 5500000009 ',
       marketingOptOut: true,
@@ -57,11 +57,11 @@ describe('the customer form', () => {
     expect(await detail(custId)).toMatchObject({
       custName: 'Rosa Hernández Gil',
       mobile: '******0000',
-      curp: '********SS01',
+      curp: '********SS06',
       educationLevel: 4,
       workType: 1,
       marketingOptOut: true,
-      bank: { bankAccountNo: '********8899', bankName: 'BBVA Mexico', bankAccountName: 'Rosa Hernández' },
+      bank: { bankAccountNo: '********8890', bankName: 'BBVA Mexico', bankAccountName: 'Rosa Hernández' },
       rowVersion: 2,
     })
     const contacts = await app.ask(customers.contactList, { custId }, { user: clerk })
@@ -70,7 +70,7 @@ describe('the customer form', () => {
     const banks = await app.db.selectFrom('customer_bank').selectAll().where('customer_id', '=', custId).execute()
     expect(banks.map(bank => bank.current).sort()).toEqual([false, true])
     const seals = sealer(app.services.env.secrets.dataKey)
-    expect(seals.open(banks.find(bank => bank.current)!.account_encrypted)).toBe('002180007777888899')
+    expect(seals.open(banks.find(bank => bank.current)!.account_encrypted)).toBe('002180007777888890')
     const [row] = await logOf(custId, '/customer/edit')
     expect(row).toMatchObject({
       user_name: 'Mei',
@@ -80,10 +80,10 @@ describe('the customer form', () => {
         bankName: 'Banorte',
         educationLevel: null,
       },
-      after_values: { mobile: '******0000', curp: '********SS01', bankAccountNo: '********8899', educationLevel: 4 },
+      after_values: { mobile: '******0000', curp: '********SS06', bankAccountNo: '********8890', educationLevel: 4 },
     })
     expect(row!.after_values).not.toHaveProperty('spouseName')
-    for (const secret of ['5512340000', 'NEWC900517MDFRSS01', '7777', '5500000009']) {
+    for (const secret of ['5512340000', 'NEWC900517MDFRSS06', '7777', '5500000009']) {
       expect(JSON.stringify(row)).not.toContain(secret)
     }
   })

@@ -10,6 +10,7 @@ import { Fault } from '../../../kernel/fault'
 import { lastFour, plainNumber, sealer } from '../../../kernel/sealed'
 import { findCurrentBank } from '../detail/queries'
 import type { Kept } from '../detail/rows'
+import { refuseWrongAccount, refuseWrongIdentity, refuseWrongIfsc } from '../profile/personal-numbers'
 import {
   type Bank,
   type Contact,
@@ -137,6 +138,7 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   const seals = sealer(services.env.secrets.dataKey)
   const changes = changesOf(given, stored, before, seals.hash)
   const after = Object.fromEntries(changes) as Given
+  await refuseWrongNumbers(after, stored, context)
   await keepBank(after, stored, context)
   await keepContact(after, stored, context)
   const next = await updateCustomer(db, custId, columnsOf(after, seals), profileOf(after))
@@ -145,6 +147,18 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
     Object.fromEntries(changes.map(([field, value]) => [field, logged(field, value)])),
   )
   return { custId, rowVersion: next }
+}
+
+async function refuseWrongNumbers(after: Given, { customer }: Stored, { db }: ActionContext): Promise<void> {
+  const { country } = await db
+    .selectFrom('app')
+    .select('country')
+    .where('id', '=', customer.app_id)
+    .executeTakeFirstOrThrow()
+  const kind = Number(after.curpType ?? customer.identity_kind ?? 1)
+  if (after.curp) refuseWrongIdentity(country, kind, String(after.curp), 'curp')
+  if (after.bankAccountNo) refuseWrongAccount(country, String(after.bankAccountNo), 'bankAccountNo')
+  if (after.ifscCode) refuseWrongIfsc(String(after.ifscCode), 'ifscCode')
 }
 
 const withoutUndefined = (given: Given) =>

@@ -138,16 +138,13 @@ async function agreeOnPlans(): Promise<void> {
     select 'borrowers', sum(b.borrowers)::text, (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))::text
     from borrower_count b having sum(b.borrowers) <> (select count(distinct customer_id) from loan_order where status in (7, 8, 9, 11))
     union all
-    select 'receipts', coalesce(sum(k.receipts), 0)::text, (select count(*) from repay_flow where state in (1, 4) and reversed_minor < received_minor)::text
-    from receipt_count k where paid_on = 'infinity'
-    having coalesce(sum(k.receipts), 0) <> (select count(*) from repay_flow where state in (1, 4) and reversed_minor < received_minor)
-    union all
-    select 'receipts of ' || coalesce(k.paid_on, c.paid_on), k.receipts::text, c.receipts::text from (
-      select paid_on, sum(receipts) as receipts from receipt_count where paid_on <> 'infinity' group by 1 having sum(receipts) <> 0
-    ) k full join (
-      select coalesce(business_date_of(paid_at), '-infinity') as paid_on, count(*) as receipts
+    select 'receipts ' || coalesce(k.paid_on, c.paid_on), k::text, c::text
+    from (select paid_on, sum(receipts) as receipts, sum(received_minor) as received from receipt_count group by 1) k
+    full join (
+      select coalesce(business_date_of(paid_at), '-infinity') as paid_on, count(*) as receipts, sum(received_minor - reversed_minor) as received
       from repay_flow where state in (1, 4) and reversed_minor < received_minor group by 1
-    ) c using (paid_on) where k.receipts is distinct from c.receipts
+    ) c using (paid_on)
+    where (coalesce(k.receipts, 0), coalesce(k.received, 0)) is distinct from (coalesce(c.receipts, 0), coalesce(c.received, 0))
     union all
     select 'customers ' || coalesce(k.reborrow, c.reborrow) || coalesce(k.registered_on, c.registered_on), k.customers::text, c.customers::text from (
       select reborrow, registered_on, sum(customers) as customers from customer_count group by 1, 2 having sum(customers) <> 0

@@ -21,5 +21,5 @@ export const orderFigures = [
     sums: ['plans', 'in_time', 'met', 'written_off', 'unsettled', 'principal_minor'],
   }),
   addedUp('borrower_count', { key: ['app_id', 'currency'], sums: ['borrowers'] }),
-  addedUp('receipt_count', { key: ['app_id', 'paid_on'], sums: ['receipts'] }),
+  addedUp('receipt_count', { key: ['app_id', 'paid_on'], sums: ['receipts', 'received_minor'] }),
 ]

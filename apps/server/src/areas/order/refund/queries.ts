@@ -4,9 +4,9 @@ import { refundStatus, repayStatus } from '@countinghouse/domain/kernel/lists/lo
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
+import { isFilteredBeyond } from '../../../kernel/counters'
 import type { RefundTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, contains, onDays } from '../../../kernel/filter'
+import { allOf, between, type Condition, contains, onDays } from '../../../kernel/filter'
 import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -44,7 +44,7 @@ const KEPT_BY = ['paymentTimeStart', 'paymentTimeEnd'] satisfies (keyof Filters)
 function totalOfReceipts(input: Filters, actor: Actor): KeptTotal | undefined {
   if (isFilteredBeyond(input, KEPT_BY)) return undefined
   const { paymentTimeStart: start, paymentTimeEnd: end } = input
-  const where = allOf(ofActorsApps(actor, 'k.app_id'), onKeptDays('k.paid_on', start, end, 'infinity'))
+  const where = allOf(ofActorsApps(actor, 'k.app_id'), between('k.paid_on', start, end))
   const total = sql<number>`(select coalesce(sum(k.receipts), 0) from receipt_count k where ${where})`
   return { total, sortUpTo: start || end ? SORTED_OF_DAYS : 0 }
 }

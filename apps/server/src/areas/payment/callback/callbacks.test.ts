@@ -53,6 +53,9 @@ describe('the log of call-backs', () => {
     expect((await retry(forged!.callbackId)).code).toBe(CODE.changed)
     const { data } = await app.ask(callbacks.callbackDetail, { callbackId: forged!.callbackId }, { user: finance })
     expect(data.body).toContain('raw')
+    // Whatever anybody sends, a day's are one row with their count.
+    for (let n = 0; n < 5; n++) expect(await deliver(eventOf({}), 'y'.repeat(40))).toBe(401)
+    expect(await find({ state: 'refused', kind: 'refused' })).toMatchObject([{ deliveryCount: 6 }])
   })
 
   it('the log of call-backs counts how often one came and shows its order', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
 import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages, type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -69,18 +69,29 @@ const responseOf = (message: Message, language: Language, values: MessageValues 
   data: message.code === CODE.success ? {} : null,
 })
 
-// Under an id of our own: nothing in an unproven body may stand in the way of a true event.
-const keepRefused = ({ database, services }: Kernel, refused: { company: string; reason: string; body: string }) =>
-  database.db
+/**
+ * Counts what nobody could prove: one row a company, reason and day with how the first began, however many anybody sends.
+ * Under an id of our own: nothing in an unproven body may stand in the way of a true event.
+ */
+function keepRefused({ database, services }: Kernel, refused: { company: string; reason: string; body: string }) {
+  const now = services.clock.now()
+  return database.db
     .insertInto('channel_event')
     .values({
       channel: refused.company,
-      event_id: `refused-${randomUUID()}`,
+      event_id: `refused-${refused.reason}-${businessDateOf(now)}`,
       kind: 'refused',
       reference: '',
       body: JSON.stringify({ raw: refused.body.slice(0, keptOfRefused).replaceAll('\u0000', '').toWellFormed() }),
-      received_at: services.clock.now(),
+      received_at: now,
       state: 'refused',
       reason: refused.reason,
     })
+    .onConflict(conflict =>
+      conflict.columns(['channel', 'event_id', 'fingerprint']).doUpdateSet(eb => ({
+        deliveries: eb('channel_event.deliveries', '+', 1),
+        last_received_at: now,
+      })),
+    )
     .execute()
+}

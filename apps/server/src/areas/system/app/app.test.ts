@@ -173,10 +173,12 @@ describe('staff of an app', () => {
     )
     const { list } = (await app.ask(calls.appUserList, { appId: other }, { user: admin })).data
     expect(list.map(row => row.userId)).toEqual([worker.userId])
-    expect((await app.ask(calls.appUserEdit, { appUserId: data.appUserId, appId: parent }, { user: admin })).code).toBe(
-      CODE.changed,
+    expect(
+      (await app.ask(calls.appUserEdit, { appUserId: data.appUserId!, appId: parent }, { user: admin })).code,
+    ).toBe(CODE.changed)
+    expect((await app.ask(calls.appUserDelete, { appUserId: data.appUserId! }, { user: admin })).code).toBe(
+      CODE.success,
     )
-    expect((await app.ask(calls.appUserDelete, { appUserId: data.appUserId }, { user: admin })).code).toBe(CODE.success)
     expect(await seen()).toEqual([parent])
     const everywhere = await app.user({ roles: ['cs'] })
     expect((await app.ask(calls.appUserAdd, { userId: everywhere.userId, appId: other }, { user: admin })).code).toBe(

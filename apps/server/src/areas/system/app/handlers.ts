@@ -1,13 +1,16 @@
 import { app } from '@countinghouse/contract/areas/system/app/calls'
 import { appMessages } from '@countinghouse/contract/areas/system/app/messages'
+import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { currencyOf } from '@countinghouse/domain/kernel/country'
 import type { Actor } from '../../../kernel/actor'
-import type { Db } from '../../../kernel/context'
+import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
+import { needsSecondPerson, submitAccess } from '../users/access'
+import { findUser, lockUser } from '../users/queries'
 import {
   APP_USER,
   deleteAppUser,
@@ -41,6 +44,19 @@ import {
 import { insertVersion, isVersionTaken, lockVersion, pageOfVersions, updateVersion, VERSION } from './versions'
 
 const ENABLED = 0
+const AT_ONCE: ChangeOutcome = { waiting: false, changeId: null }
+
+/** Lays it before a second person where somebody who decides would reach another app; undefined where one may do it alone. */
+async function submitApps(
+  userId: number,
+  change: (appIds: readonly number[]) => number[],
+  context: ActionContext,
+): Promise<ChangeOutcome | undefined> {
+  await lockUser(context.db, userId)
+  const user = (await findUser(context.db, userId))!
+  const access = { appIds: change(user.app.map(app => app.appId)) }
+  return (await needsSecondPerson(context.db, user, access)) ? submitAccess(user, access, context) : undefined
+}
 
 async function ownApp(db: Db, appId: number, actor: Actor, field = 'appId') {
   const found = await findApp(db, appId, actor)
@@ -152,18 +168,23 @@ export const appHandlers = implement(app, {
 
   appUserChoices: (_, { db }) => listAppStaff(db),
 
-  appUserAdd: async ({ userId, appId }, { db, actor, note }) => {
+  appUserAdd: async ({ userId, appId }, context) => {
+    const { db, actor, note } = context
     await ownApp(db, appId, actor)
     const staff = await findStaff(db, userId)
     if (!staff) throw new Fault(kernelMessages.notFound, {}, 'userId')
     if (staff.all_apps) throw new Fault(appMessages.worksOnAll, { name: staff.name }, 'userId')
+    if (await worksOn(db, userId, appId)) throw new Fault(appMessages.hasAppAlready, { name: staff.name }, 'appId')
+    note.made({ userId, appId })
+    const waiting = await submitApps(userId, appIds => [...appIds, appId], context)
+    if (waiting) return { appUserId: null, ...waiting }
     const inserted = await insertAppUser(db, APP_USER.values({ userId, appId }))
     if (!inserted) throw new Fault(appMessages.hasAppAlready, { name: staff.name }, 'appId')
-    note.made({ userId, appId })
-    return { appUserId: inserted.id }
+    return { appUserId: inserted.id, ...AT_ONCE }
   },
 
-  appUserEdit: async ({ appUserId, appId }, { db, actor, note }) => {
+  appUserEdit: async ({ appUserId, appId }, context) => {
+    const { db, actor, note } = context
     const before = await lockAppUser(db, appUserId, actor)
     if (!before) throw new Fault(kernelMessages.notFound)
     await ownApp(db, appId, actor)
@@ -172,8 +193,11 @@ export const appHandlers = implement(app, {
       throw new Fault(appMessages.hasAppAlready, { name: staff?.name ?? '' }, 'appId')
     }
     note.change({ appId: before.app_id }, { appId })
+    const moved = (appIds: readonly number[]) => appIds.map(id => (id === before.app_id ? appId : id))
+    const waiting = await submitApps(before.user_id, moved, context)
+    if (waiting) return waiting
     await moveAppUser(db, appUserId, appId)
-    return {}
+    return AT_ONCE
   },
 
   appUserDelete: async ({ appUserId }, { db, actor, note }) => {

@@ -14,7 +14,7 @@ import { readSetting } from '../../../kernel/setting'
 import { notifyDeciders, notifyMaker } from './notify'
 import { type ChangeRecord, type ChangeValues, endChange, insertChange } from './queries'
 
-export type ChangeContext = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'services' | 'note'>
+export type ChangeContext = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'note'>
 
 export interface ChangeKind<P> {
   name: ChangeKindName | MoneyKindName
@@ -53,25 +53,27 @@ export interface Change<P> {
   before: ChangeValues | null
   after: ChangeValues
   reason?: string
+  /** A second person decides it whatever the setting says: somebody would get to decide money, rights or reach. */
+  always?: boolean
   /** The order whose money it moves. */
   money?: { orderId: number; appId: number; amountMinor: number; currency: Currency }
 }
 
 /**
- * Lays a change before a second person where the setting `administration.secondPerson` names its kind, else brings it
- * into effect at once. Either way in the caller's transaction, with before and after in the operation log.
+ * Lays a change before a second person where it always needs one, or the setting `administration.secondPerson` names its
+ * kind; else brings it into effect at once. Either way in the caller's transaction, with before and after in the operation log.
  */
 export async function makeChange<P>(
   kind: ChangeKind<P>,
   change: Change<P>,
   context: ChangeContext,
 ): Promise<ChangeOutcome> {
-  const before = asStored(change.before)
-  const after = asStored(change.after)
+  const before = valuesAsStored(change.before)
+  const after = valuesAsStored(change.after)
   if (isDeepStrictEqual(before, after)) throw new Fault(approvalMessages.nothingChanged)
   noteChange(before, after, context)
   const needed = await readSetting(context.db, 'administration.secondPerson')
-  if ((needed as readonly string[]).includes(kind.name)) return submitChange(kind, change, context)
+  if (change.always || (needed as readonly string[]).includes(kind.name)) return submitChange(kind, change, context)
   await kind.apply(change.payload, context)
   return { waiting: false, changeId: null }
 }
@@ -123,7 +125,7 @@ export async function decideChange(
   await notifyMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
   if (!approve) return
   const payload = kind.payload.parse(change.payload)
-  const current = asStored(await kind.current(db, payload, context))
+  const current = valuesAsStored(await kind.current(db, payload, context))
   if (!isDeepStrictEqual(current, change.before_values)) throw new Fault(approvalMessages.changeOutdated)
   // The decision above is what the audit row shows; what `apply` would note of its own is the same change.
   await kind.apply(payload, { ...context, note: noNote })
@@ -145,8 +147,8 @@ export async function isOutdated(
   { db, today }: Pick<Context, 'db' | 'today'>,
 ): Promise<boolean> {
   const current = await changeKind(change.kind)?.current(db, change.payload, { today })
-  return current !== undefined && !isDeepStrictEqual(asStored(current), change.before)
+  return current !== undefined && !isDeepStrictEqual(valuesAsStored(current), change.before)
 }
 
 /** As it comes back from jsonb, so that equal values compare as equal. */
-const asStored = <V extends ChangeValues | null>(values: V): V => JSON.parse(JSON.stringify(values)) as V
+export const valuesAsStored = <V extends ChangeValues | null>(values: V): V => JSON.parse(JSON.stringify(values)) as V

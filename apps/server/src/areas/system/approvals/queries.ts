@@ -3,7 +3,7 @@ import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
-import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
+import type { ChangeState, MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
@@ -101,12 +101,27 @@ export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | und
 export const endChange = (
   db: Db,
   changeId: number,
-  how: { state: ChangeState; userId: number; remark: string; now: Date },
+  how: { state: ChangeState; userId: number; remark: string; byCommand?: boolean; now: Date },
 ) =>
   db
     .updateTable('pending_change')
-    .set({ state: how.state, decided_by: how.userId, decided_at: how.now, decision_remark: how.remark })
+    .set({
+      state: how.state,
+      decided_by: how.userId,
+      decided_at: how.now,
+      decision_remark: how.remark,
+      by_command: how.byCommand ?? false,
+    })
     .where('id', '=', changeId)
+    .execute()
+
+/** Changes of these kinds that wait, with who made them. */
+export const listWaiting = (db: Db, kinds: readonly (ChangeKindName | MoneyKindName)[]) =>
+  changesWithPeople(db)
+    .select(['c.id as changeId', 'c.subject'])
+    .where('c.state', '=', 'waiting')
+    .where('c.kind', 'in', [...kinds])
+    .orderBy('c.id')
     .execute()
 
 /** Enabled staff who hold all of these rights through whichever of their enabled roles, and reach the app if one is named. */

@@ -9,6 +9,7 @@ import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
+import type { SettingKey } from '../../../kernel/setting'
 import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
 import { checkKey, checkValue, definitionOf, type Section, shownValue } from './definitions'
 import {
@@ -132,6 +133,8 @@ export async function changeSetting(
       before: { configValue: row.value, remark: row.remark },
       after,
       reason,
+      // Who decides what needs a second person is decided by two.
+      always: configKey === ('administration.secondPerson' satisfies SettingKey),
     },
     context,
   )

@@ -11,7 +11,7 @@ interface Given {
   departmentIds: readonly number[]
 }
 
-const scopeOf = ({ scopeKind, departmentIds }: Given): DataScopeGrant =>
+export const scopeOf = ({ scopeKind, departmentIds }: Given): DataScopeGrant =>
   scopeKind === 'departments' ? { kind: scopeKind, departmentIds } : { kind: scopeKind }
 
 /** Rights of the role that the actor does not hold himself, or over fewer rows. */

@@ -1,28 +1,41 @@
 import { type RoleGrantInput, roleGrant } from '@countinghouse/contract/areas/system/roles/calls'
 import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
+import { decides } from '@countinghouse/contract/kernel/deciding-rights'
+import { dictNumber } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { actionsOf, isPermissionId } from '@countinghouse/contract/kernel/permissions'
+import { widensRole } from '@countinghouse/domain/areas/system/widening'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { rightsOf } from '../../../kernel/rights'
 import { registerChangeKind } from '../approvals/changes'
 import type { ChangeValues } from '../approvals/queries'
-import { refuseMoreThanOwn } from './give'
+import { refuseMoreThanOwn, scopeOf } from './give'
 import {
   type GivenToRole,
   holdsRole,
   listDepartments,
   listRoleMenuIds,
   lockRole,
+  ROLE,
   type RoleRecord,
   replaceGrants,
+  updateRole,
 } from './queries'
 
-const payload = roleGrant.extend({ roleId: z.int() })
+/** What changes: the grant as a whole, whether the role is enabled, whether keepers of collectors may give it. */
+const payload = z.strictObject({
+  ...roleGrant.partial().shape,
+  roleId: z.int(),
+  state: dictNumber('enableState', [0, 1]).optional(),
+  forCollectors: z.boolean().optional(),
+})
 
-/** What a role may do changes as one: permissions, menus and data scope together. */
+/** What a role may do changes as one: permissions, menus and data scope together; or it is enabled. */
 export const roleGrantChange = registerChangeKind({
   name: 'roleGrant',
   decide: 'role.edit',
@@ -33,13 +46,30 @@ export const roleGrantChange = registerChangeKind({
     return role ? valuesOf({ ...role, menuIds: await listRoleMenuIds(db, [roleId]) }) : null
   },
 
-  async apply({ roleId, ...input }, { db, actor, now }) {
+  async apply({ roleId, state, forCollectors, ...input }, { db, actor, now }) {
     const role = await lockRole(db, roleId)
     if (!role) throw new Fault(kernelMessages.notFound)
     await refuseLocked(db, role, actor)
-    await replaceGrants(db, roleId, await readGrant(db, input, actor), now)
+    const grant = roleGrant.safeParse(input)
+    if (grant.success) await replaceGrants(db, roleId, await readGrant(db, grant.data, actor), now)
+    else refuseMoreThanOwn(role, actor)
+    if (state !== undefined || forCollectors !== undefined) {
+      await updateRole(db, roleId, { ...ROLE.given({ state, forCollectors }), updated_at: now })
+    }
   },
 })
+
+type Comparable = Pick<RoleRecord, 'code' | 'state' | 'forCollectors'> & Omit<GivenToRole, 'menuIds'>
+
+/** Whether a role that decides money, rights or reach would do more, come into force, or be given by more people (DOMAIN 12). */
+export function widensDecider(before: Comparable, after: Comparable): boolean {
+  if (!decides(rightsOf([after]))) return false
+  const enabled = before.state !== enableState.value.enabled && after.state === enableState.value.enabled
+  const givenByMore = !before.forCollectors && after.forCollectors
+  return enabled || givenByMore || widensRole(grantOf(before), grantOf(after))
+}
+
+const grantOf = (role: Comparable) => ({ rights: rightsOf([role]), scope: scopeOf(role) })
 
 /** A role that the built-in administrator or the actor himself holds stays as it is. */
 export async function refuseLocked(db: Db, role: RoleRecord, actor: Actor): Promise<void> {
@@ -77,8 +107,15 @@ async function knownMenuIds(db: Db, wanted: readonly number[]): Promise<number[]
   return menuIds
 }
 
-/** As a second person compares it: equal grants give equal values, in whatever order they are stored. */
-export function valuesOf({ permissions, menuIds, scopeKind, departmentIds }: GivenToRole): ChangeValues {
+/** As a second person compares the role. */
+export const valuesOf = (role: GivenToRole & Pick<RoleRecord, 'state' | 'forCollectors'>): ChangeValues => ({
+  ...grantValues(role),
+  state: role.state,
+  forCollectors: role.forCollectors,
+})
+
+/** Equal grants give equal values, in whatever order they are stored. */
+export function grantValues({ permissions, menuIds, scopeKind, departmentIds }: GivenToRole): ChangeValues {
   const sorted = Object.entries(permissions).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     scopeKind,

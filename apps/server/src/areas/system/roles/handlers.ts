@@ -1,6 +1,7 @@
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
 import type { ROLE_LOCKS } from '@countinghouse/contract/areas/system/roles/rows'
+import { decides } from '@countinghouse/contract/kernel/deciding-rights'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
 import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
@@ -9,10 +10,11 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { rightsOf } from '../../../kernel/rights'
 import { makeChange } from '../approvals/changes'
 import { listEnabledApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
-import { readGrant, refuseLocked, roleGrantChange, valuesOf } from './grant'
+import { grantValues, readGrant, refuseLocked, roleGrantChange, valuesOf, widensDecider } from './grant'
 import { previewRoles } from './preview'
 import {
   findRoles,
@@ -48,7 +50,7 @@ export const rolesHandlers = implement(roles, {
     const enabled = await listEnabledRoles(db)
     return enabled
       .filter(role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length)
-      .map(role => inLanguage(role, language))
+      .map(role => ({ ...inLanguage(role, language), decides: decides(rightsOf([role])) }))
   },
 
   roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
@@ -58,7 +60,8 @@ export const rolesHandlers = implement(roles, {
     return { roleId: await addRole(db, { code, name, type, description }, now) }
   },
 
-  roleEdit: async ({ roleId, rowVersion, ...change }, { db, actor, now, note, language }) => {
+  roleEdit: async ({ roleId, rowVersion, ...change }, context) => {
+    const { db, actor, now, note, language } = context
     const role = await openRole(db, roleId, rowVersion, actor)
     const { state, type, forCollectors } = change
     const { name, description } = newTexts(role, change, language)
@@ -67,11 +70,28 @@ export const rolesHandlers = implement(roles, {
       if (state === 0) refuseMoreThanOwn(role, actor)
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
+    const gives = { state: state ?? role.state, forCollectors: forCollectors ?? role.forCollectors }
+    const waits = widensDecider(role, { ...role, ...gives })
+    const atOnce = waits ? {} : { state, forCollectors }
+    const values = ROLE.given({ ...atOnce, name, type, description })
     const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
-    note.change(pick(role, change), pick(changed, change))
-    const values = ROLE.given({ state, name, type, description, forCollectors })
-    await updateRole(db, roleId, { ...values, updated_at: now })
-    return {}
+    const told = waits ? { name, type, description } : change
+    note.change(pick(role, told), pick(changed, told))
+    if (Object.keys(values).length) await updateRole(db, roleId, { ...values, updated_at: now })
+    if (!waits) return { waiting: false, changeId: null }
+    const given = { ...role, menuIds: await listRoleMenuIds(db, [roleId]) }
+    return makeChange(
+      roleGrantChange,
+      {
+        payload: { roleId, state, forCollectors },
+        subjectId: String(roleId),
+        subject: role.name,
+        before: valuesOf(given),
+        after: valuesOf({ ...given, ...gives }),
+        always: true,
+      },
+      context,
+    )
   },
 
   roleCopy: async ({ roleId, code, name }, { db, actor, now, note }) => {
@@ -82,7 +102,7 @@ export const rolesHandlers = implement(roles, {
     const { type, description } = role
     const copyId = await addRole(db, { code, name, type, description }, now)
     await replaceGrants(db, copyId, given, now)
-    note.made({ code, name, ...valuesOf(given) })
+    note.made({ code, name, ...grantValues(given) })
     return { roleId: copyId }
   },
 
@@ -108,6 +128,7 @@ export const rolesHandlers = implement(roles, {
   roleGrant: async ({ roleId, rowVersion, reason, ...input }, context) => {
     const { db, actor } = context
     const role = await openRole(db, roleId, rowVersion, actor)
+    const given = { ...role, ...(await readGrant(db, input, actor)) }
     return makeChange(
       roleGrantChange,
       {
@@ -115,8 +136,9 @@ export const rolesHandlers = implement(roles, {
         subjectId: String(roleId),
         subject: role.name,
         before: valuesOf({ ...role, menuIds: await listRoleMenuIds(db, [roleId]) }),
-        after: valuesOf(await readGrant(db, input, actor)),
+        after: valuesOf(given),
         reason,
+        always: widensDecider(role, given),
       },
       context,
     )

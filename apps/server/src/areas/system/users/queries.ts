@@ -1,6 +1,7 @@
 import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { DECIDING_RIGHTS } from '@countinghouse/contract/kernel/deciding-rights'
 import { BUILT_IN_USER_ID, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -9,6 +10,7 @@ import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, type Condition, equals, like, oneOf } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
+import { changeWaits } from '../approvals/queries'
 
 export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
   list === 'staff' ? 'user' : 'collector-user'
@@ -78,6 +80,9 @@ const userRecords = (db: Db) =>
       'g.name as groupName',
       'u.created_at as createTime',
       'u.must_change_password as mustChangePassword',
+      sql<boolean>`exists (select 1 from staff_user_role ur join role_permission p on p.role_id = ur.role_id, unnest(p.actions) action
+        where ur.user_id = u.id and p.permission_id || '.' || action = any(${[...DECIDING_RIGHTS]}))`.as('decides'),
+      changeWaits('staffAccess', sql<string>`u.id::text`).as('waiting'),
       'u.row_version as rowVersion',
       'u.staff_list as staffList',
       sql<{ roleId: number; code: string; name: string }[]>`(

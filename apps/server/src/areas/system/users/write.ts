@@ -1,14 +1,15 @@
+import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { hashPassword } from '../../../kernel/password'
-import { endSessions } from '../../../kernel/session'
-import { setPassword } from '../../auth/moves'
+import { type AccessChange, anyDecides, needsSecondPerson, submitAccess, writeAccess } from './access'
 import { firstPassword } from './password'
 import { checkApps, checkRoles, readPlace, refuseMightier } from './person'
 import {
@@ -31,11 +32,13 @@ type NewUser = Omit<ParsedInputOf<typeof users.userAdd>, 'departmentId' | 'group
       Pick<ParsedInputOf<typeof users.userAddCol>, 'collectorType'>
   >
 
-const ENABLED = 0
+const { enabled, disabled } = enableState.value
+const AT_ONCE: ChangeOutcome = { waiting: false, changeId: null }
 
-type Writing = Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>
+type Writing = Pick<ActionContext, 'db' | 'actor'>
 
-export async function addUser(list: StaffList, input: NewUser, { db, actor, now, note }: Writing) {
+export async function addUser(list: StaffList, input: NewUser, context: ActionContext) {
+  const { db, actor, now, note } = context
   await checkRoles(db, { roleIds: input.roleIds, heldIds: [], list }, actor)
   checkApps(input, [], actor)
   const place = await readPlace(
@@ -46,9 +49,12 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
   )
   const { password, shown } = await firstPassword(db, input.username, input.password)
   const { name, phone, mail, position, allApps, collectorType } = input
+  // Who gets to decide stands there without a right and disabled until a second person agrees.
+  const waits = await anyDecides(db, input.roleIds)
+  const status = waits ? disabled : enabled
   const userId = await insertUser(db, {
     username: input.username,
-    ...USER.values({ name, phone, mail, position, allApps, collectorType, ...place, status: ENABLED }),
+    ...USER.values({ name, phone, mail, position, allApps, collectorType, ...place, status }),
     password_hash: await hashPassword(password),
     password_set_at: now,
     must_change_password: true,
@@ -57,43 +63,55 @@ export async function addUser(list: StaffList, input: NewUser, { db, actor, now,
     updated_at: now,
   })
   if (userId === undefined) throw new Fault(userMessages.usernameTaken, {}, 'username')
-  await replaceRoles(db, userId, input.roleIds)
   await replaceApps(db, userId, input.allApps ? [] : input.appIds)
-  const after = await findUser(db, userId)
-  note.made(logged(after!))
-  return { userId, password: shown }
+  if (!waits) await replaceRoles(db, userId, input.roleIds)
+  const user = (await findUser(db, userId))!
+  note.made(logged(user))
+  const access = { roleIds: input.roleIds, status: enabled }
+  return { userId, password: shown, ...(waits ? await submitAccess(user, access, context) : AT_ONCE) }
 }
 
 /** The same of the three that edit one: what is left out stays. */
 type UserChange = ParsedInputOf<typeof users.userEdit> & Pick<ParsedInputOf<typeof users.userEditCol>, 'collectorType'>
 
-export async function editUser(list: StaffList, change: UserChange, context: Writing) {
+export async function editUser(list: StaffList, change: UserChange, context: ActionContext) {
   const { db, actor, now, note } = context
   await lockUser(db, change.userId)
   const user = await findUser(db, change.userId, { actor, list })
   if (!user) throw new Fault(kernelMessages.notFound)
   await refuseUntouchable(user, change, context)
   if (user.rowVersion !== change.rowVersion) throw new Fault(kernelMessages.changed)
+  const { name, phone, mail, position, collectorType } = change
+  const person = USER.given({ name, phone, mail, position, collectorType })
+  const { access, shown } = await readAccess(user, change, context)
+  const waits = await needsSecondPerson(db, user, access)
+  const outcome = waits ? await submitAccess(user, access, context) : AT_ONCE
+  if (!waits) await writeAccess(user, access, { db, now, person })
+  else if (Object.keys(person).length) await updateUser(db, user.userId, { ...person, updated_at: now })
+  note.change(logged(user), logged((await findUser(db, user.userId))!))
+  if (access.passwordHash && !waits) note.made({ passwordSet: true })
+  return { password: shown, ...outcome }
+}
+
+/** What of the edit concerns what the account may do and who can sign in with it; checked against what its maker may give. */
+async function readAccess(user: UserRecord, change: UserChange, context: Writing) {
+  const { db, actor } = context
   await checkSwitch(user, change, context)
   const place = await newPlace(user, change, context)
-  if (change.roleIds) await giveRoles(user, change.roleIds, context)
-  await giveApps(user, change, context)
+  const { roleIds, status } = change
+  if (roleIds) {
+    await checkRoles(db, { roleIds, heldIds: user.role.map(role => role.roleId), list: user.staffList }, actor)
+  }
   const wantsPassword = change.password !== undefined || change.resetPassword === true
   const password = wantsPassword ? await firstPassword(db, user.username, change.password) : undefined
-  const { name, phone, mail, position, status, collectorType, allApps } = change
-  await updateUser(db, user.userId, {
-    ...USER.given({ name, phone, mail, position, status, collectorType, allApps, ...place }),
-    updated_at: now,
-  })
-  if (password) {
-    await setPassword(db, { userId: user.userId, password: password.password, given: true, now })
-    await endSessions(db, { userId: user.userId }, 'password', now)
+  const access: AccessChange = {
+    ...(roleIds && { roleIds: [...new Set(roleIds)] }),
+    ...newApps(user, change, context),
+    ...place,
+    ...(status !== undefined && { status }),
+    ...(password && { passwordHash: await hashPassword(password.password) }),
   }
-  if (change.status === 1) await endSessions(db, { userId: user.userId }, 'disabled', now)
-  const after = await findUser(db, user.userId)
-  note.change(logged(user), logged(after!))
-  if (password) note.made({ passwordSet: true })
-  return { password: password?.shown ?? null }
+  return { access, shown: password?.shown ?? null }
 }
 
 // What nobody may do to the built-in administrator, to oneself, or to somebody who may do more.
@@ -127,24 +145,16 @@ async function newPlace(user: UserRecord, change: UserChange, { db, actor }: Wri
   return readPlace(db, { departmentId, groupId }, user.staffList, actor)
 }
 
-async function giveRoles(user: UserRecord, roleIds: readonly number[], { db, actor }: Writing): Promise<void> {
-  const heldIds = user.role.map(role => role.roleId)
-  await checkRoles(db, { roleIds, heldIds, list: user.staffList }, actor)
-  if (heldIds.length !== roleIds.length || roleIds.some(id => !heldIds.includes(id))) {
-    await replaceRoles(db, user.userId, roleIds)
-  }
-}
-
-async function giveApps(user: UserRecord, change: UserChange, { db, actor }: Writing): Promise<void> {
-  if (change.allApps === undefined && change.appIds === undefined) return
+function newApps(user: UserRecord, change: UserChange, { actor }: Writing): AccessChange {
+  if (change.allApps === undefined && change.appIds === undefined) return {}
   const held = user.app.map(app => app.appId)
   const { allApps = user.allApps, appIds = held } = change
   if (!(allApps && user.allApps)) checkApps({ allApps, appIds }, held, actor)
-  await replaceApps(db, user.userId, allApps ? [] : appIds)
+  return { allApps, appIds: allApps ? [] : appIds }
 }
 
 /** What the operation log keeps of a user. */
 function logged(user: UserRecord) {
-  const { rowVersion: _version, openTasks: _tasks, lastSignInTime: _time, ...kept } = user
+  const { rowVersion: _version, openTasks: _tasks, lastSignInTime: _time, waiting: _waiting, ...kept } = user
   return kept
 }

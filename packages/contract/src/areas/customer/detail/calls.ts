@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { code, dateRange, dict, id, requiredText, text } from '../../../kernel/field'
+import { code, dateRange, dict, id, requiredText, soughtNumber, text } from '../../../kernel/field'
 import { customerMessages } from '../messages'
 import {
   addressBookRow,
@@ -56,9 +56,9 @@ export const customer = area('customer', {
     summary: "Customers of the caller's apps",
     access: 'customer.query',
     filters: {
-      mobile: text(20),
+      mobile: soughtNumber(20),
       custName: text(64),
-      curp: text(64),
+      curp: soughtNumber(64),
       appId: id(),
       channel: text(64),
       reborrowFlag: dict('reborrowFlag'),
@@ -70,7 +70,7 @@ export const customer = area('customer', {
   infoQryList: list('/customer/infoQryList', {
     summary: 'Look-up by an exact mobile, identity number or order number, at most 10 rows (G-097)',
     access: 'customer.query',
-    of: { keyword: requiredText(64) },
+    of: { keyword: soughtNumber(64).min(1) },
     filters: {},
     row: customerRow,
   }),

@@ -13,6 +13,7 @@ import {
   masked,
   requiredText,
   rowVersion,
+  soughtNumber,
   text,
 } from '../../../kernel/field'
 import { accountAnswer } from '../detail/rows'
@@ -159,8 +160,8 @@ export const customerChanges = area('customer', {
     access: 'customer-list.query',
     byMarket: true,
     filters: {
-      mobile: text(20),
-      curp: text(64),
+      mobile: soughtNumber(20),
+      curp: soughtNumber(64),
       blackReason: dict('blackReason'),
       appId: id(),
       createTime: dateRange(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { customerLink, dateRange, dict, id, instant, masked, requiredText, text } from '../../../kernel/field'
+import { customerLink, dateRange, dict, id, instant, masked, requiredText, soughtNumber } from '../../../kernel/field'
 
 export const messageRow = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ export const customerBoard = area('customer', {
     access: 'customer-message.query',
     byMarket: true,
     filters: {
-      mobile: text(20),
+      mobile: soughtNumber(20),
       appId: id(),
       messageBoardType: dict('messageBoardType'),
       replyStatus: dict('replyStatus'),

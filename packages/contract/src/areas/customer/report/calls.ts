@@ -12,6 +12,7 @@ import {
   id,
   percent,
   requiredText,
+  soughtNumber,
   text,
   words,
 } from '../../../kernel/field'
@@ -74,7 +75,7 @@ export const customerReports = area('customer', {
     access: 'customer.query',
     byMarket: true,
     statistics: true,
-    filters: { mobile: text(20), custId: id(), appId: id(), operationTime: dateRange() },
+    filters: { mobile: soughtNumber(20), custId: id(), appId: id(), operationTime: dateRange() },
     row: operationRow,
   }),
   operationsOfAll: list('/statistics/operationInfoForCustAll', {

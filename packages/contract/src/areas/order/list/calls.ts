@@ -1,11 +1,11 @@
 import { list, read } from '../../../kernel/call'
-import { code, dateRange, dict, id, text } from '../../../kernel/field'
+import { code, dateRange, dict, id, soughtNumber, text } from '../../../kernel/field'
 import { orderRow } from '../detail/rows'
 import { failedOrderRow, lentOrderRow, orderTotals, overdueOrderRow, partPaidOrderRow } from './rows'
 
 const filters = {
   orderNo: text(64),
-  mobile: text(20),
+  mobile: soughtNumber(20),
   custName: text(64),
   custId: id(),
   appId: id(),

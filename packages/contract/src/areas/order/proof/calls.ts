@@ -12,6 +12,7 @@ import {
   masked,
   orderLink,
   requiredText,
+  soughtNumber,
   text,
   yesNo,
 } from '../../../kernel/field'
@@ -75,7 +76,7 @@ export const paymentProofs = area('order', {
     byMarket: true,
     filters: {
       orderNo: text(64),
-      mobile: text(20),
+      mobile: soughtNumber(20),
       proofState,
       appId: id(),
       mine: z.boolean(),

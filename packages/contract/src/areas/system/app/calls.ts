@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { id, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
+import { changeOutcome } from '../approvals/change-kinds'
 import { appMessages } from './messages'
 import {
   appFields,
@@ -183,19 +184,19 @@ export const app = area('system', {
     output: z.array(staffChoice),
   }),
   appUserAdd: action('/appUser/add', {
-    summary: 'Let a staff user work on an app',
+    summary: 'Let a staff user work on an app; one who decides waits for a second person',
     access: 'app-user.add',
     within,
     input: z.strictObject({ userId: id(), appId: id() }),
-    output: z.object({ appUserId: z.int() }),
+    output: changeOutcome.extend({ appUserId: z.int().nullable() }),
     audit: { subject: 'user', ids: input => [input.userId] },
   }),
   appUserEdit: action('/appUser/edit', {
-    summary: 'Move a staff user from one app to another',
+    summary: 'Move a staff user from one app to another; one who decides waits for a second person',
     access: 'app-user.edit',
     within,
     input: z.strictObject({ appUserId: id(), appId: id() }),
-    output: done,
+    output: changeOutcome,
     audit: { subject: 'appUser', ids: input => [input.appUserId] },
   }),
   appUserDelete: action('/appUser/delete', {

@@ -32,7 +32,7 @@ export const approvals = area('system', {
       }),
     output: done,
     audit: { subject: 'pendingChange', ids: input => [input.changeId] },
-    refreshes: ['operation', 'risk'],
+    refreshes: ['auth', 'operation', 'risk'],
   }),
   pendingChangeWithdraw: action('/pendingChange/withdraw', {
     summary: "Withdraw one's own change while it waits",

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice } from '../../../kernel/choice'
 
 /** What a second person decides when the setting `administration.secondPerson` names it. */
-export const CHANGE_KINDS = [
+export const CHOSEN_CHANGE_KINDS = [
   'roleGrant',
   'product',
   'productConfig',
@@ -10,9 +10,12 @@ export const CHANGE_KINDS = [
   'contactPolicy',
   'configValue',
 ] as const
+/** What a second person decides; `staffAccess` always, for it arises only where somebody gets to decide. */
+export const CHANGE_KINDS = ['staffAccess', ...CHOSEN_CHANGE_KINDS] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
   'zh-CN': {
+    staffAccess: '员工账号权限',
     roleGrant: '角色授权',
     product: '产品',
     productConfig: '产品配置',
@@ -21,6 +24,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     configValue: '配置项',
   },
   'en-US': {
+    staffAccess: 'Staff account access',
     roleGrant: 'Role permissions',
     product: 'Product',
     productConfig: 'Product configuration',
@@ -29,6 +33,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     configValue: 'Configuration value',
   },
   es: {
+    staffAccess: 'Acceso de una cuenta del personal',
     roleGrant: 'Permisos de rol',
     product: 'Producto',
     productConfig: 'Configuración de producto',
@@ -37,6 +42,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     configValue: 'Valor de configuración',
   },
   fr: {
+    staffAccess: "Accès d'un compte du personnel",
     roleGrant: "Droits d'un rôle",
     product: 'Produit',
     productConfig: 'Configuration de produit',
@@ -45,6 +51,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     configValue: 'Valeur de configuration',
   },
   ar: {
+    staffAccess: 'صلاحيات حساب موظف',
     roleGrant: 'صلاحيات دور',
     product: 'منتج',
     productConfig: 'إعداد منتج',
@@ -53,6 +60,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     configValue: 'قيمة إعداد',
   },
   ti: {
+    staffAccess: 'สิทธิ์เข้าถึงของบัญชีพนักงาน',
     roleGrant: 'สิทธิ์ของบทบาท',
     product: 'ผลิตภัณฑ์',
     productConfig: 'การตั้งค่าผลิตภัณฑ์',

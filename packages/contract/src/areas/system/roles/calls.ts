@@ -1,7 +1,6 @@
 import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { done } from '../../../kernel/envelope'
 import { dict, dictAmong, id, requiredText, rowVersion, text } from '../../../kernel/field'
 import { changeOutcome } from '../approvals/change-kinds'
 import { dataScope } from './choices'
@@ -69,7 +68,8 @@ export const roles = area('system', {
     audit: { subject: 'role', ids: (_, output) => [output.roleId] },
   }),
   roleEdit: action('/role/edit', {
-    summary: 'Rename, describe, enable or disable a role; what is left out stays',
+    summary:
+      'Rename, describe, enable or disable a role; what is left out stays, and a role that decides waits for a second person',
     access: 'role.edit',
     within,
     input: z.strictObject({
@@ -77,7 +77,7 @@ export const roles = area('system', {
       rowVersion: rowVersion(),
       ...z.object({ name, type, description, forCollectors, state }).partial().shape,
     }),
-    output: done,
+    output: changeOutcome,
     audit: { subject: 'role', ids: input => [input.roleId] },
     refreshes: ['auth'],
   }),

@@ -62,6 +62,8 @@ export const roleChoice = z.object({
   code: kept.code,
   name: kept.name,
   description: kept.description,
+  /** Decides money, rights or reach: whoever gets it waits for a second person. */
+  decides: yesNo(),
 })
 
 export const appChoiceOfForms = z.object({

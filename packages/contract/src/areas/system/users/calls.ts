@@ -4,6 +4,7 @@ import { action, area, list, read } from '../../../kernel/call'
 import { desk } from '../../../kernel/desk'
 import { done } from '../../../kernel/envelope'
 import { code, dict, id, rowVersion, secretText, text } from '../../../kernel/field'
+import { changeOutcome } from '../approvals/change-kinds'
 import { firstPassword, handOverPreview, STAFF_LISTS, userFields, userRow } from './rows'
 
 const MOST_ROLES = 20
@@ -46,8 +47,9 @@ const edited = {
   resetPassword: z.boolean().optional(),
 }
 
-const addedUser = z.object({ userId: z.int(), password: firstPassword })
-const editedUser = z.object({ password: firstPassword })
+// Who gets to decide money, rights or reach waits for a second person (DOMAIN 12).
+const addedUser = changeOutcome.extend({ userId: z.int(), password: firstPassword })
+const editedUser = changeOutcome.extend({ password: firstPassword })
 const auditAdd = { subject: 'staffUser', ids: (_: unknown, output: { userId: number }) => [output.userId] }
 const auditEdit = { subject: 'staffUser', ids: (input: { userId: number }) => [input.userId] }
 const refreshes: readonly AreaName[] = ['auth', 'dashboard']

@@ -57,6 +57,10 @@ export const userRow = z.object({
   lastSignInTime: instant().nullable(),
   createTime: instant(),
   mustChangePassword: yesNo(),
+  /** Decides money, rights or reach: what gives it more waits for a second person. */
+  decides: yesNo(),
+  /** A change of what the account may do waits for a second person. */
+  waiting: yesNo(),
   rowVersion: z.int(),
   /** The built-in administrator, or the caller: what cannot be done to them is not offered. */
   builtIn: z.boolean(),

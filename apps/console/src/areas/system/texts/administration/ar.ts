@@ -2,6 +2,9 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'يمنح هذا سلطة القرار في الأموال أو الصلاحيات أو النطاق، ويسري عندما يوافق عليه شخص ثانٍ.',
+  },
   password: {
     title: 'كلمة المرور الأولى لـ {username}',
     text: 'سلّمها بطريقة آمنة. يجب تغييرها عند أول دخول.',
@@ -99,6 +102,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'رقم الطلب',
     decision: 'القرار',
     values: 'المحتوى',
+    decides: 'صاحب قرار',
     passwordSet: 'عُيّنت كلمة مرور جديدة',
     moved: 'سُلّمت',
   },

@@ -2,6 +2,9 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'This gives a say over money, rights or reach. It takes effect when a second person approves it.',
+  },
   password: {
     title: 'First password of {username}',
     text: 'Pass it on over a secure channel. It must be changed at the first sign-in.',
@@ -100,6 +103,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'Request id',
     decision: 'Decision',
     values: 'Content',
+    decides: 'Decides',
     passwordSet: 'New password set',
     moved: 'Handed over',
   },

@@ -2,6 +2,9 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'Da poder de decisión sobre dinero, permisos o alcance. Entra en vigor cuando una segunda persona lo aprueba.',
+  },
   password: {
     title: 'Primera contraseña de {username}',
     text: 'Entrégala por un medio seguro. Debe cambiarse en el primer acceso.',
@@ -100,6 +103,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'Id de solicitud',
     decision: 'Decisión',
     values: 'Contenido',
+    decides: 'Decide',
     passwordSet: 'Contraseña nueva',
     moved: 'Entregadas',
   },

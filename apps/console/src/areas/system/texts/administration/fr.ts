@@ -2,6 +2,9 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: "Cela donne un pouvoir de décision sur l'argent, les droits ou le périmètre. La modification prend effet lorsqu'une deuxième personne l'approuve.",
+  },
   password: {
     title: 'Premier mot de passe de {username}',
     text: 'Transmettez-le par un moyen sûr. Il doit être changé à la première connexion.',
@@ -100,6 +103,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'Numéro de requête',
     decision: 'Décision',
     values: 'Contenu',
+    decides: 'Décide',
     passwordSet: 'Nouveau mot de passe défini',
     moved: 'Transférées',
   },

@@ -2,6 +2,9 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  secondPerson: {
+    note: 'ให้อำนาจตัดสินใจเรื่องเงิน สิทธิ์ หรือขอบเขตข้อมูล มีผลเมื่อผู้อนุมัติคนที่สองเห็นชอบ',
+  },
   password: {
     title: 'รหัสผ่านแรกของ {username}',
     text: 'กรุณาส่งต่อด้วยวิธีที่ปลอดภัย ต้องเปลี่ยนเมื่อเข้าใช้ครั้งแรก',
@@ -99,6 +102,7 @@ export const texts: TextsOf<typeof zh> = {
     requestId: 'รหัสคำขอ',
     decision: 'ผลการพิจารณา',
     values: 'เนื้อหา',
+    decides: 'มีอำนาจตัดสินใจ',
     passwordSet: 'ตั้งรหัสผ่านใหม่แล้ว',
     moved: 'ส่งมอบแล้ว',
   },

@@ -1,4 +1,7 @@
 export const texts = {
+  secondPerson: {
+    note: '涉及资金、权限或数据范围的决定权，提交后由另一人复核，通过后生效。',
+  },
   password: {
     title: '「{username}」的初始密码',
     text: '请通过安全的方式交给本人，首次登录时必须修改。',
@@ -96,6 +99,7 @@ export const texts = {
     requestId: '请求编号',
     decision: '结论',
     values: '内容',
+    decides: '有决定权',
     passwordSet: '已设置新密码',
     moved: '已移交',
   },

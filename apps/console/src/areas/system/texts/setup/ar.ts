@@ -44,6 +44,8 @@ export const texts: TextsOf<typeof zh> = {
     money_toleranceMinor: 'ما تبقى حتى هذا المبلغ لا يطالب به العميل',
     approval_secondLevelMinor: 'ما يزيد عنه يتطلب موافقة من المستوى الثاني',
     lending_automatic: 'صرف الطلبات الموافق عليها تلقائيًا',
+    personalData_revealsPerHour: 'أقصى عدد لعرض البيانات الشخصية كاملة لكل شخص في الساعة',
+    personalData_lookUpsPerHour: 'أقصى عدد للبحث عن العملاء بالأرقام لكل شخص في الساعة',
     export_keepDays: 'أيام الاحتفاظ بملف التصدير',
     administration_secondPerson: 'أنواع التغييرات التي تتطلب شخصًا ثانيًا',
   },

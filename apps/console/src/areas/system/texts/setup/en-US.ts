@@ -44,6 +44,8 @@ export const texts: TextsOf<typeof zh> = {
     money_toleranceMinor: 'Remainders up to this are waived',
     approval_secondLevelMinor: 'Approvals above this need a second level',
     lending_automatic: 'Approved orders are disbursed automatically',
+    personalData_revealsPerHour: 'Most views of full personal data by one person in an hour',
+    personalData_lookUpsPerHour: 'Most searches of customers by number by one person in an hour',
     export_keepDays: 'Days that an export file is kept',
     administration_secondPerson: 'Kinds of change that need a second person',
   },

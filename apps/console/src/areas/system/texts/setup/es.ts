@@ -44,6 +44,8 @@ export const texts: TextsOf<typeof zh> = {
     money_toleranceMinor: 'Remanente que ya no se cobra al cliente',
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
     lending_automatic: 'Lo aprobado se desembolsa automáticamente',
+    personalData_revealsPerHour: 'Máximo de vistas de datos personales completos por persona y hora',
+    personalData_lookUpsPerHour: 'Máximo de búsquedas de clientes por número por persona y hora',
     export_keepDays: 'Días que se conserva un archivo exportado',
     administration_secondPerson: 'Tipos de cambio que requieren una segunda persona',
   },

@@ -48,6 +48,8 @@ export const texts: TextsOf<typeof zh> = {
     money_toleranceMinor: "Un reliquat jusqu'à ce montant n'est plus réclamé",
     approval_secondLevelMinor: "Au-delà, l'approbation exige un second niveau",
     lending_automatic: 'Les dossiers approuvés sont décaissés automatiquement',
+    personalData_revealsPerHour: "Maximum d'affichages de données personnelles complètes par personne et par heure",
+    personalData_lookUpsPerHour: 'Maximum de recherches de clients par numéro par personne et par heure',
     export_keepDays: "Jours de conservation d'un fichier exporté",
     administration_secondPerson: 'Types de modification exigeant une deuxième personne',
   },

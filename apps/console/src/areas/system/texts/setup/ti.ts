@@ -44,6 +44,8 @@ export const texts: TextsOf<typeof zh> = {
     money_toleranceMinor: 'ยอดคงเหลือไม่เกินจำนวนนี้ไม่เรียกเก็บจากลูกค้า',
     approval_secondLevelMinor: 'การอนุมัติที่เกินจำนวนนี้ต้องอนุมัติระดับสอง',
     lending_automatic: 'เบิกจ่ายอัตโนมัติหลังอนุมัติ',
+    personalData_revealsPerHour: 'จำนวนสูงสุดที่หนึ่งคนดูข้อมูลส่วนบุคคลฉบับเต็มได้ต่อชั่วโมง',
+    personalData_lookUpsPerHour: 'จำนวนสูงสุดที่หนึ่งคนค้นหาลูกค้าด้วยหมายเลขได้ต่อชั่วโมง',
     export_keepDays: 'จำนวนวันที่เก็บไฟล์ส่งออก',
     administration_secondPerson: 'ประเภทการเปลี่ยนแปลงที่ต้องมีผู้อนุมัติคนที่สอง',
   },

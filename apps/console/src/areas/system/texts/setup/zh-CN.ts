@@ -41,6 +41,8 @@ export const texts = {
     money_toleranceMinor: '余额不超过此金额时不再向客户收取',
     approval_secondLevelMinor: '审批超过此金额须二级审批',
     lending_automatic: '审批通过后自动放款',
+    personalData_revealsPerHour: '每人每小时最多查看完整个人信息的次数',
+    personalData_lookUpsPerHour: '每人每小时最多按号码查找客户的次数',
     export_keepDays: '导出文件保留天数',
     administration_secondPerson: '须由第二人复核的变更类型',
   },

@@ -1,0 +1,21 @@
+// The chart library: a file of its own, loaded when a chart comes into view.
+import { BarChart, FunnelChart, LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { optionsOf } from './chart-options'
+import type { ChartContent } from './chart-types'
+
+use([BarChart, FunnelChart, LineChart, GridComponent, TooltipComponent, SVGRenderer])
+
+/** Draws into the element, follows its size, and answers how to take the drawing away. */
+export function drawChart(element: HTMLElement, content: ChartContent): () => void {
+  const chart = init(element, null, { renderer: 'svg' })
+  chart.setOption(optionsOf(content, element))
+  const watcher = new ResizeObserver(() => chart.resize())
+  watcher.observe(element)
+  return () => {
+    watcher.disconnect()
+    chart.dispose()
+  }
+}

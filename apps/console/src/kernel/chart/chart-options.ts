@@ -1,0 +1,135 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartContent, ChartSeries, ChartTone } from './chart-types'
+
+const TONES: Readonly<Record<ChartTone, string>> = {
+  accent: '--accent',
+  good: '--good',
+  waiting: '--waiting',
+  bad: '--bad',
+  neutral: '--grey',
+}
+const LABEL_PX = 12
+const MOST_LABELLED_BARS = 8
+
+/** What the library draws, in the colours and the direction of the place where it stands. */
+export function optionsOf(content: ChartContent, element: Element): EChartsCoreOption {
+  const style = getComputedStyle(element)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const rtl = style.direction === 'rtl'
+  const look = {
+    rtl,
+    ink: colour('--ink'),
+    line: colour('--line'),
+    font: style.fontFamily,
+    toneOf: (tone: ChartTone) => colour(TONES[tone]),
+    label: { color: colour('--ink-2'), fontFamily: style.fontFamily, fontSize: LABEL_PX },
+  }
+  const common = {
+    animation: false,
+    tooltip: {
+      trigger: content.kind === 'funnel' ? 'item' : 'axis',
+      confine: true,
+      backgroundColor: colour('--panel'),
+      borderColor: look.line,
+      textStyle: { color: look.ink, fontFamily: look.font, fontSize: LABEL_PX },
+      valueFormatter: (value: unknown) => content.text(Number(value)),
+    },
+  }
+  return { ...common, ...(content.kind === 'funnel' ? funnel(content, look) : axes(content, look)) }
+}
+
+interface ChartLook {
+  rtl: boolean
+  ink: string
+  line: string
+  font: string
+  toneOf: (tone: ChartTone) => string
+  label: { color: string; fontFamily: string; fontSize: number }
+}
+
+function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
+  const { rtl, line, label } = look
+  const endRoom = content.kind === 'line' ? 88 : 8
+  return {
+    grid: { top: 24, bottom: 4, left: rtl ? endRoom : 4, right: rtl ? 4 : endRoom, containLabel: true },
+    xAxis: {
+      type: 'category',
+      data: content.categories,
+      inverse: rtl,
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+      axisLabel: { ...label, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      min: (range: { min: number }) => Math.min(0, range.min),
+      position: rtl ? 'right' : 'left',
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: line } },
+      axisLabel: { ...label, formatter: content.shortText },
+    },
+    series: content.series.map(series => (content.kind === 'bar' ? bar(series, content, look) : course(series, look))),
+  }
+}
+
+const bar = (series: ChartSeries, content: ChartContent, { toneOf, label }: ChartLook) => ({
+  type: 'bar',
+  name: series.name,
+  data: series.values,
+  itemStyle: { color: toneOf(series.tone), borderRadius: [2, 2, 0, 0] },
+  barMaxWidth: 48,
+  label: {
+    ...label,
+    show: content.series.length === 1 && content.categories.length <= MOST_LABELLED_BARS,
+    position: 'top',
+    formatter: ({ value }: { value: unknown }) => content.shortText(Number(value)),
+  },
+})
+
+/** The name stands at the end of its line: nobody looks it up in a legend. */
+const course = (series: ChartSeries, { rtl, toneOf, label }: ChartLook) => ({
+  type: 'line',
+  name: series.name,
+  data: series.values,
+  symbol: 'none',
+  lineStyle: { color: toneOf(series.tone), width: 2 },
+  itemStyle: { color: toneOf(series.tone) },
+  endLabel: {
+    ...label,
+    show: true,
+    formatter: series.name,
+    color: toneOf(series.tone),
+    align: rtl ? 'right' : 'left',
+    offset: [rtl ? -8 : 0, 0],
+    width: 80,
+    overflow: 'break',
+  },
+  labelLayout: { moveOverlap: 'shiftY' },
+})
+
+function funnel(content: ChartContent, { ink, font, toneOf }: ChartLook): EChartsCoreOption {
+  const [series] = content.series
+  return {
+    series: series && [
+      {
+        type: 'funnel',
+        sort: 'none',
+        left: '20%',
+        width: '60%',
+        top: 8,
+        bottom: 8,
+        gap: 2,
+        minSize: '4%',
+        itemStyle: { color: toneOf(series.tone), borderWidth: 0, opacity: 0.85 },
+        label: {
+          position: 'outer',
+          color: ink,
+          fontFamily: font,
+          formatter: ({ name, value }: { name: string; value: number }) => `${name}  ${content.shortText(value)}`,
+        },
+        labelLine: { length: 12 },
+        data: content.categories.map((name, index) => ({ name, value: series.values[index] ?? 0 })),
+      },
+    ],
+  }
+}
