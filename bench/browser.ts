@@ -1,10 +1,13 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../tools/prerequisites'
 import type { Report } from './report'
+import { median } from './timing'
 
 const LIST = '/order/allorderlist'
 const OTHER = '/customer/list'
 const SWITCHES = 41
+const COLD_ROUNDS = 5
+const FAR = { offline: false, latency: 100, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 
 /** Weight over the wire of the first screens, and the time of a switch to an opened tab. */
 export async function benchBrowser(url: string, report: Report): Promise<void> {
@@ -14,6 +17,7 @@ export async function benchBrowser(url: string, report: Report): Promise<void> {
   })
   try {
     await weigh(browser, url, report)
+    await coldFirstList(browser, url, report)
     await switchTabs(browser, url, report)
   } finally {
     await browser.close()
@@ -35,6 +39,41 @@ async function weigh(browser: Browser, url: string, report: Report): Promise<voi
   const heavy = scripts.names().filter(name => /chart|echarts|editor|xlsx/i.test(name))
   report.atMost('charts and editors among them', heavy.length, 0, 'files')
   await context.close()
+}
+
+/** A first list by its address, nothing kept from before: how many files it takes, and how soon its rows stand there. */
+async function coldFirstList(browser: Browser, url: string, report: Report): Promise<void> {
+  const known = await browser.newContext()
+  const first = await known.newPage()
+  await first.goto(`${url}/user/login`, { waitUntil: 'networkidle' })
+  await signIn(first)
+  const storageState = await known.storageState()
+  await known.close()
+  for (const [name, goal, slow] of [
+    ['CPU x4', 2000, (client: CDPSession) => client.send('Emulation.setCPUThrottlingRate', { rate: 4 })],
+    ['100 ms and 10 Mbit/s', 2200, (client: CDPSession) => client.send('Network.emulateNetworkConditions', FAR)],
+  ] as const) {
+    const took: number[] = []
+    let files = 0
+    for (let round = 0; round < COLD_ROUNDS; round += 1) {
+      const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, storageState })
+      const page = await context.newPage()
+      const client = await context.newCDPSession(page)
+      await client.send('Network.enable')
+      await slow(client)
+      const asked = new Set<string>()
+      page.on('request', request => void (/\.(js|css)$/.test(request.url()) && asked.add(request.url())))
+      const began = performance.now()
+      await page.goto(`${url}${LIST}`, { waitUntil: 'commit' })
+      await page.locator('.ant-table-row').first().waitFor()
+      took.push(performance.now() - began)
+      files = asked.size
+      await context.close()
+    }
+    report.atMost(`cold first list, ${name}, median of ${COLD_ROUNDS}`, median(took), goal, 'ms')
+    report.say('  the worst', Math.max(...took), 'ms')
+    report.atMost('  scripts and style sheets', files, 25, 'files')
+  }
 }
 
 // Each file once, however often it is asked for: the browser keeps what is immutable.

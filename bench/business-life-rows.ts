@@ -4,11 +4,11 @@ export const LIFE = ['customer_bank', 'customer_contact', 'payout', 'repay_flow'
 const CONTACTS_EACH = 2
 const SYSTEM = `10, 'system'`
 
-/** After customers, orders and plans, and before the ledger that names payouts and receipts. */
-export function lifeStatements(): string[] {
+/** After customers, orders and plans, and before the ledger that names payouts and receipts; `account` is a number that is sealed. */
+export function lifeStatements(account: string): string[] {
   return [
     `insert into customer_bank (customer_id, account_name, account_encrypted, account_hash, account_last4, bank_name, created_at)
-      select id, cust_name, md5(id::text), md5(mobile), right(mobile, 4), 'Bench Bank', registered_at from customer order by id`,
+      select id, cust_name, '${account}', md5(mobile), right(mobile, 4), 'Bench Bank', registered_at from customer order by id`,
     `insert into customer_contact (customer_id, contact_type, relationship, name, phone, contact_index, created_at)
       select id, n, n, cust_name, (5600000000 + ${CONTACTS_EACH} * id + n)::text, n, registered_at
       from customer cross join generate_series(1, ${CONTACTS_EACH}) n order by id, n`,

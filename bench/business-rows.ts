@@ -23,7 +23,7 @@ const LAST_NAMES =
  * A business of so many orders on a date: one in ten overdue, three in ten due later, the rest settled; its books
  * balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` plans true scenarios).
  */
-export function businessStatements(orders: number, date: BusinessDate): string[] {
+export function businessStatements(orders: number, date: BusinessDate, account: string): string[] {
   const now = `'${startOfDay(date).toISOString()}'::timestamptz`
   const running = Math.max(1, Math.round((orders * OVERDUE_SHARE) / OVERDUE_DATES)) * DATES
   const { principalMinor: principal, durationDays: days, otherFeeMinor: fee } = EXAMPLE_TERMS
@@ -46,18 +46,20 @@ export function businessStatements(orders: number, date: BusinessDate): string[]
       select ${FIRST_CUSTOMER} + n, a.id, (5500000000 + n)::text,
         ${one(FIRST_NAMES, 'n')} || ' ' || ${one(LAST_NAMES, 'n * 7')} || ' ' || ${one(LAST_NAMES, 'n * 13')}, ${ago(360, 'n', customers)}
       from generate_series(1, ${customers}) n join app a on a.app_ssid = 'BENCH' || (1 + n % ${APPS})`,
-    // Scattered over the table, as overdue orders are in a business.
+    // Scattered over the table, as overdue orders are in a business. What falls due late was lent today, not ahead of it.
     `insert into loan_order (id, order_no, app_id, customer_id, product_id, product_item_id, order_type, loan_number, currency, terms,
         apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status, settle_status, approval_status,
         applied_at, submitted_at, lent_at, lent_on, first_due_on, due_on, outstanding_minor, paid_minor, fees_through, settled_on)
       select ${FIRST_ORDER} + n, 'B' || lpad(n::text, 10, '0'), c.app_id, c.id, p.id, i.id, 1, 1, 'MXN', '${JSON.stringify(EXAMPLE_TERMS)}'::jsonb,
         ${principal}, ${principal}, 90000, ${days}, 1, case when live then 7 else 9 end, 2, case when live then 0 else 2 end, 4,
-        submitted, submitted, submitted, due - ${days}, due, due, case when live then ${owed} else 0 end, case when live then 0 else ${owed} end,
-        due - ${days}, case when live then null else due end
+        submitted, submitted, submitted, lent, due, due, case when live then ${owed} else 0 end, case when live then 0 else ${owed} end,
+        lent, case when live then null else due end
       from (
+        select *, least(due - ${days}, '${date}'::date) as lent from (
         select n, place <= ${running} as live, ${ago(180, 'n', orders)} as submitted,
           '${date}'::date - ${OVERDUE_DATES} + case when place <= ${running} then (place % ${DATES})::int else -30 end as due
         from (select n, row_number() over (order by hashint4(n)) as place from generate_series(1, ${orders}) n) scattered
+        ) dated
       ) wanted
       join customer c on c.id = ${FIRST_CUSTOMER} + 1 + (n - 1) / 2
       join product p on p.app_id = c.app_id join product_item i on i.product_id = p.id order by n`,
@@ -68,7 +70,7 @@ export function businessStatements(orders: number, date: BusinessDate): string[]
       from loan_order order by id`,
     `insert into ledger_account (currency, code) select 'MXN', code
       from unnest(array['receivable.principal', 'receivable.interest', 'receivable.fee', 'receivable.lateFee', 'income.lateFee', 'equity.funding']) code`,
-    ...lifeStatements(),
+    ...lifeStatements(account),
     `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, payout_id)
       select 'lending:' || o.id, 'lending', 'MXN', o.lent_on, o.submitted_at, o.id, o.customer_id, p.id
       from loan_order o join payout p on p.order_id = o.id order by o.id`,

@@ -3,6 +3,7 @@ import { reconcile } from '../apps/server/src/areas/books/moves'
 import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { migrate } from '../apps/server/src/kernel/database/migrate'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
+import { sealer } from '../apps/server/src/kernel/sealed'
 import { seedInstallation } from '../apps/server/src/seed/installation'
 import { seedDemoStaff } from '../apps/server/src/simulator/system/staff'
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
@@ -74,7 +75,13 @@ async function fill(connectionString: string, date: BusinessDate): Promise<void>
         await seedInstallation(trx, startOfDay(date))
         await seedDemoStaff(trx, startOfDay(date))
       })
-      await inTransaction(db, trx => runStatements(trx, FILLED, businessStatements(ORDERS, date)))
+      await inTransaction(db, trx =>
+        runStatements(
+          trx,
+          FILLED,
+          businessStatements(ORDERS, date, sealer(SECRETS.DATA_KEY).seal('012345678901234567')),
+        ),
+      )
       await pool.query('vacuum analyze')
     })
     const { differences, milliseconds: proof } = await reconcile(db, startOfDay(date))

@@ -25,7 +25,8 @@ export async function signIn(url: string, username: string): Promise<Caller> {
   return connected(url, token)
 }
 
-async function connected(url: string, token: string): Promise<Caller> {
+/** Somebody with this token, or none. */
+export async function connected(url: string, token: string): Promise<Caller> {
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

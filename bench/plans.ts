@@ -1,24 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { addressOf } from '@countinghouse/contract/kernel/call'
-import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
-import { buildApp } from '../apps/server/src/app'
-import { systemClock } from '../apps/server/src/kernel/clock'
-import { openDatabase } from '../apps/server/src/kernel/database/open'
-import { readEnvironment } from '../apps/server/src/kernel/env'
-import { recorder } from '../apps/server/src/testing/recorded-statements'
-import { type Business, SECRETS } from './business'
+import { addressOf, SHORT_SEARCH } from '@countinghouse/contract/kernel/call'
+import type { Business } from './business'
 import { draws, SEED } from './draws'
 import type { Pool } from './in-one'
+import { startInProcess } from './in-process'
 import type { Report } from './report'
 
 const DRAWS = Number(process.env.DRAWS ?? 500)
 /** A table of fewer rows is read as fast without an index. */
 const LARGE_ROWS = 20_000
 
-/** A text of fewer characters may stand in a large part of all rows: to read them is as fast as an index. */
-const SHORT_SEARCH = 5
 /** Filters of lists that may, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
   '/books/entries account': 'an account has a large part of all lines, and its entries are counted',
@@ -28,15 +18,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
 /** The law of plans: whatever a list is asked, no statement of it reads a large table from end to end. */
 export async function benchPlans(report: Report, business: Business): Promise<void> {
   const { pool, connectionString } = await business.copy('plans')
-  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-plans-'))
-  const env = readEnvironment({ DATABASE_URL: connectionString, DATA_DIR: folder, LOG_LEVEL: 'error', ...SECRETS })
-  const database = await openDatabase(env)
-  const app = await buildApp({ env, clock: systemClock, database })
+  const server = await startInProcess(connectionString)
   try {
-    const headers = { 'client-id': CLIENT_ID, 'accept-language': 'en-US', market: 'MX' }
-    const post = async (url: string, payload: object, token = '') =>
-      (await app.http.inject({ method: 'POST', url, payload, headers: { ...headers, token } })).json()
-    const { data } = await post('/api/web/webpublic/login', { username: 'admin', password: 'demo1234' })
     const large = await largeTables(pool)
     // A fault of our own: a law that does not see it would see none.
     if (
@@ -45,14 +28,10 @@ export async function benchPlans(report: Report, business: Business): Promise<vo
       )
     )
       throw new Error('The law of plans sees no table that is read from end to end.')
-    const record = recorder(database.pools)
     const breaches = new Set<string>()
     for (const { call, input } of await draws(pool, business.date, DRAWS)) {
       if (Object.entries(input).some(([field, value]) => EXEMPT[`${call.path} ${field}`] || isShort(value))) continue
-      const { statements } = await record(() => post(addressOf(call), input, data.token))
-      for (const statement of statements) {
-        const [text, values] = JSON.parse(statement) as [string, unknown[] | undefined]
-        if (!/^\s*(select|with)\b/i.test(text)) continue
+      for (const [text, values] of await server.statements(addressOf(call), input)) {
         const scanned = await scannedBy(pool, text, values ?? [])
         for (const table of scanned.filter(table => large.has(table)))
           breaches.add(`${call.path} reads all of ${table}: ${JSON.stringify(input)}`)
@@ -66,9 +45,7 @@ export async function benchPlans(report: Report, business: Business): Promise<vo
       'lists',
     )
   } finally {
-    await app.stop()
-    await database.close()
-    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
   }
 }
 

@@ -1,4 +1,5 @@
 // npm run bench [-- part …]: all parts, or those that are named.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { benchBrowser } from './browser'
 import { type Business, openBusiness } from './business'
 import { benchClose } from './close'
@@ -6,6 +7,7 @@ import { benchDraws } from './drawn-lists'
 import { benchLists } from './lists'
 import { benchPlans } from './plans'
 import { benchPortfolio } from './portfolio'
+import { benchRates } from './rates'
 import { Report } from './report'
 import { startDemoServer } from './server'
 import { benchSimulate } from './simulate'
@@ -19,9 +21,12 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   plans: benchPlans,
   draws: benchDraws,
   lists: benchLists,
+  rates: benchRates,
   close: benchClose,
 }
 const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]
+
+const AT_REST_AFTER_MS = 60_000
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(part => !PARTS.includes(part))
@@ -36,6 +41,8 @@ async function benchDemo(): Promise<void> {
   const server = await startDemoServer()
   try {
     report.atMost('start over an empty folder until ready', server.readySeconds, 30, 's')
+    await sleep(AT_REST_AFTER_MS)
+    report.atMost('  memory at rest a minute later', server.residentMegabytes(), 500, 'MB')
     await benchBrowser(server.url, report)
   } finally {
     await server.stop()

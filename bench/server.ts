@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECRETS } from './business'
 
@@ -6,6 +6,8 @@ export interface RunningServer {
   url: string
   /** From the start of the command to the first answer of /readyz, in seconds. */
   readySeconds: number
+  /** Memory that the process holds now. */
+  residentMegabytes(): number
   stop(): Promise<void>
 }
 
@@ -22,12 +24,18 @@ export const startServerOver = (connectionString: string, folder: string) =>
     ...SECRETS,
   })
 
+/** A bare Fastify server over this database that answers the statements of a file of routes. */
+export const startBareServer = (connectionString: string, routes: string) =>
+  startServer('bench/bare-server.ts', { DATABASE_URL: connectionString, BARE: routes, PORT: String(portOf() + 1) })
+
+const portOf = () => 20_000 + (process.pid % 10_000)
+
 async function startServer(script: string, settings: Record<string, string>): Promise<RunningServer> {
-  const port = 20_000 + (process.pid % 10_000)
+  const port = settings.PORT ?? String(portOf())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', ...settings },
+  const child = spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script], {
+    env: { ...process.env, PORT: port, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
@@ -37,13 +45,16 @@ async function startServer(script: string, settings: Record<string, string>): Pr
       () => false,
     )
     if (ready) break
-    if (child.exitCode !== null || performance.now() - began > READY_WITHIN_MS)
+    if (child.exitCode !== null || performance.now() - began > READY_WITHIN_MS) {
+      child.kill('SIGTERM')
       throw new Error('The server did not become ready.')
+    }
     await sleep(100)
   }
   return {
     url,
     readySeconds: (performance.now() - began) / 1000,
+    residentMegabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -15,10 +15,12 @@ async function start(): Promise<void> {
   const env = readEnvironment()
   const onError = (error: Error) => process.stderr.write(`database: ${error.message}\n`)
   // The embedded database boots in a thread of its own while the application is loaded.
-  const [database, { run }] = await Promise.all([openDatabase(env, onError), import('./run')])
+  const [opened, { prepare, serve }] = await Promise.all([openDatabase(env, onError), import('./run')])
   await requireFreePort(env).catch(async error => {
-    await database.close()
+    await opened.close()
     throw error
   })
-  await run(env, database)
+  if (!(await prepare(env, opened))) return serve(env, opened)
+  await opened.close()
+  await serve(env, await openDatabase(env, onError))
 }

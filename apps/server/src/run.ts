@@ -27,24 +27,36 @@ const NOTICE_MS = { production: 3000, demo: 500 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Serves an open database until the process is told to stop. */
-export async function run(env: Environment, database: Database): Promise<void> {
-  const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
+/**
+ * Brings an open database to where this version serves it. True after a whole demo business was written: the engine that
+ * wrote it, and what it was planned with, hold three times the memory that serving takes.
+ */
+export async function prepare(env: Environment, database: Database): Promise<boolean> {
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
-  const clock = await databaseClock(database.watchDb, { say: line => process.stderr.write(`${line}\n`) })
+  const clock = await clockOf(database)
   // Nobody waits for an answer yet: what is filled in at a start takes as long as the machine needs.
   const { jobDb: db } = database
   const { dataKey } = env.secrets
-  await inTransaction(db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
-  await inTransaction(db, trx => seedInstallation(trx, clock.now()))
-  await inTransaction(db, trx => giveFirstSecrets(trx, env.secrets, clock.now()))
-  for (const key of await unreadableSettings(db))
-    say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
-  if (env.mode === 'demo') {
+  try {
+    await inTransaction(db, trx => requireDataKey(trx, dataKey, { now: clock.now(), findSealed }))
+    await inTransaction(db, trx => seedInstallation(trx, clock.now()))
+    await inTransaction(db, trx => giveFirstSecrets(trx, env.secrets, clock.now()))
+    for (const key of await unreadableSettings(db))
+      say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
+    if (env.mode !== 'demo') return false
     await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
-    await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+    return await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+  } finally {
+    clock.stop()
   }
+}
+
+/** Serves a prepared database until the process is told to stop. */
+export async function serve(env: Environment, database: Database): Promise<void> {
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot(), 'package.json'), 'utf8'))
+  const clock = await clockOf(database)
+  const { jobDb: db } = database
   const app = await buildApp({ env, clock, database })
   if (env.mode === 'demo') {
     const signal = new AbortController().signal
@@ -74,6 +86,9 @@ export async function run(env: Environment, database: Database): Promise<void> {
   process.stderr.write(`${crash.message}\n`)
   process.exit(1)
 }
+
+const clockOf = (database: Database) =>
+  databaseClock(database.watchDb, { say: line => process.stderr.write(`${line}\n`) })
 
 function showProgress(percent: number, text: string): void {
   const line = `Demo business ${String(percent).padStart(3)} %  ${text}`

@@ -5,13 +5,15 @@ import './list-footer.css'
 
 interface FooterProps {
   total: number
+  /** There are more than `total`. */
+  more: boolean | undefined
   pageNum: number
   pageSize: number
   onChange: (pageNum: number, pageSize: number) => void
 }
 
 /** 'from-to total N items', pages, jumper and sizes (R-155 to R-159). */
-export function ListFooter({ total, pageNum, pageSize, onChange }: FooterProps) {
+export function ListFooter({ total, more, pageNum, pageSize, onChange }: FooterProps) {
   const t = useText()
   return (
     <Pagination
@@ -22,7 +24,7 @@ export function ListFooter({ total, pageNum, pageSize, onChange }: FooterProps) 
       showQuickJumper
       showSizeChanger
       pageSizeOptions={[...PAGE_SIZES]}
-      showTotal={(all, [from, to]) => t('kernel:list.total', { from, to, total: all })}
+      showTotal={(all, [from, to]) => t(more ? 'kernel:list.totalMore' : 'kernel:list.total', { from, to, total: all })}
       onChange={(page, size) => onChange(size === pageSize ? page : 1, size)}
     />
   )

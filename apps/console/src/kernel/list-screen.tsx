@@ -1,5 +1,5 @@
 import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
-import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import type { InputOf, ListCall, Page, RowOf } from '@countinghouse/contract/kernel/call'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
@@ -100,7 +100,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const isShown = (column: ListColumn) => column.folded === preference.switched.includes(column.field)
   const shown = columns.filter(isShown)
 
-  const page = answer.data as { list: Row[]; total: number; sums?: Row } | undefined
+  const page = answer.data as (Pick<Page<Row>, 'list' | 'total' | 'more'> & { sums?: Row }) | undefined
   const { totals } = options
   const summed = useRead(
     totals?.call ?? lists.exportList,
@@ -161,7 +161,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
       <header className="ch-list-head">
         <Heading>
           {title}
-          {page && <span className="ch-list-count">{countText(page.total, language)}</span>}
+          {page && <span className="ch-list-count">{`${countText(page.total, language)}${page.more ? '+' : ''}`}</span>}
         </Heading>
         <p>
           {text('purpose')} {everyMarket && <span className="ch-note">{t('kernel:list.everyMarket')}</span>}
@@ -227,7 +227,13 @@ export function ListView<C extends ListCall, G extends ListTexts>({
           <ListTable {...table} />
         )}
         {page && page.total > 0 && (
-          <ListFooter total={page.total} pageNum={state.pageNum} pageSize={state.pageSize} onChange={turn} />
+          <ListFooter
+            total={page.total}
+            more={page.more}
+            pageNum={state.pageNum}
+            pageSize={state.pageSize}
+            onChange={turn}
+          />
         )}
       </div>
       <Suspense>

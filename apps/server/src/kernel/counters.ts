@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { allOf, between, type Column, type Condition } from './filter'
 import type { PageInput } from './page'
 
 const OF_A_PAGE: readonly string[] = [
@@ -6,6 +8,7 @@ const OF_A_PAGE: readonly string[] = [
   'sortField',
   'sortOrder',
   'cursor',
+  'countsAll',
 ] satisfies (keyof PageInput)[]
 
 /** Whether a list is filtered by anything but these fields, by which its counter table counts (decision 0012). */
@@ -13,3 +16,15 @@ export const isFilteredBeyond = (input: object, fields: readonly string[]): bool
   Object.entries(input).some(
     ([field, value]) => value !== undefined && value !== '' && !OF_A_PAGE.includes(field) && !fields.includes(field),
   )
+
+const ALL_DAYS = sql.lit('-infinity')
+
+/** Counts of these days, or where none are asked for that of all days, which stands under a day that is none. */
+export const onKeptDays = <C extends Column>(
+  column: C,
+  start: string | undefined,
+  end: string | undefined,
+): Condition<C> =>
+  start || end
+    ? allOf(between(column, start, end), sql<SqlBool>`${sql.ref(column)} <> ${ALL_DAYS}`)
+    : sql<SqlBool>`${sql.ref(column)} = ${ALL_DAYS}`

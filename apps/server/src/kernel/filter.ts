@@ -1,3 +1,4 @@
+import { SHORT_SEARCH } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { holds } from '@countinghouse/domain/kernel/permissions'
@@ -13,13 +14,18 @@ export type Column = ColumnOf<Schema[keyof Schema]> | `${string}.${ColumnOf<Sche
 /** A condition with the columns that it asks of, which the compiler holds against the tables of the list (see `page`). */
 export interface Where<C extends string = never> extends Expression<SqlBool> {
   readonly columns?: C
-  /** Set where it searches texts: then what it finds is little, and finding it is what costs (see `page`). */
-  readonly searches?: true
+  /**
+   * Set where it searches texts: then finding is what costs (see `page`). A text of fewer than `SHORT_SEARCH` characters may
+   * stand in most rows; any longer one beside it makes what is found little.
+   */
+  readonly searches?: 'few' | 'many'
 }
 
 /** Marks a condition that searches texts, or holds one that does. */
-export const searching = <C extends string = never>(condition: Expression<SqlBool>): Where<C> =>
-  Object.assign(condition, { searches: true } as const)
+export const searching = <C extends string = never>(
+  condition: Expression<SqlBool>,
+  searches: Where['searches'] = 'few',
+): Where<C> => (searches ? Object.assign(condition, { searches }) : condition)
 
 /** One condition of a query; `undefined` stands for a filter that was not given. */
 export type Condition<C extends string = never> = Where<C> | undefined
@@ -28,7 +34,8 @@ export type Condition<C extends string = never> = Where<C> | undefined
 export function allOf<C extends string = never>(...conditions: Condition<C>[]): Where<C> {
   const given = conditions.filter(condition => condition !== undefined)
   const all = given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
-  return given.some(condition => condition.searches) ? searching(all) : all
+  const searches = given.flatMap(condition => condition.searches ?? [])
+  return searches.length > 0 ? searching(all, searches.includes('few') ? 'few' : 'many') : all
 }
 
 export const anyOf = <C extends string = never>(...conditions: Where<C>[]): Where<C> =>
@@ -70,13 +77,17 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 /** The text anywhere in the column, whatever its case. A text that is too short is refused at `field`. */
 export function contains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
   const sought = longEnough(text, field)
-  return sought === undefined ? undefined : searching(sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`)
+  return sought === undefined
+    ? undefined
+    : searching(sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`, foundBy(sought))
 }
+
+const foundBy = (text: string): Where['searches'] => ([...text].length < SHORT_SEARCH ? 'many' : 'few')
 
 /** The same of a customer's name, by the index of `inOneWord`. */
 export function nameContains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {
   const sought = longEnough(text, field)
-  return sought === undefined ? undefined : searching(nameHas(column, sought))
+  return sought === undefined ? undefined : searching(nameHas(column, sought), foundBy(sought))
 }
 
 function longEnough(text: string | undefined, field: string): string | undefined {
@@ -125,8 +136,12 @@ export function phoneIs<C extends Column>(
   if (digits && digits.length >= PHONE_DIGITS) return searching(sql<SqlBool>`${sql.ref(column)} = ${digits}`)
   if (!digits || mayReveal(actor)) return contains(column, digits, field)
   if (!isShownPart(digits)) throw new Fault(kernelMessages.wholeOrLastFour, {}, field)
-  return searching(sql<SqlBool>`${sql.ref(column)} like ${`%${digits}`}`)
+  return searching(endsOn(column, digits))
 }
+
+/** Numbers that end on these four digits, by an index over their ends (migration 0047). */
+export const endsOn = <C extends Column>(column: C, digits: string): Where<C> =>
+  sql<SqlBool>`right(${sql.ref(column)}, 4) = ${digits}`
 
 export const mayReveal = ({ rights }: Pick<Actor, 'rights'>): boolean => holds(rights, 'customer-reveal.get')
 

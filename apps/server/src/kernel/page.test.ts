@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
 import type { Cursor } from './cursor'
-import { allOf, equals, searching } from './filter'
+import { allOf, contains, equals, searching } from './filter'
 import { type PageInput, page } from './page'
 import { rowsQuery } from './page-rows'
 
@@ -115,4 +115,27 @@ it('A list whose tables come with a condition is refused, as the condition would
   const from = database.db.selectFrom('sign_in_log as l').where('l.username', '=', 'five')
   const input = { pageNum: 1, pageSize: 10, sortOrder: 'asc' } as const
   await expect(page(database.db, input, { ...paged(), from, rows })).rejects.toThrow('stand in its `where`')
+})
+
+it('A search by a few characters counts to 10,000 and says when there are more; a longer one and an export count all.', async () => {
+  await sql`insert into sign_in_log (at, username, outcome)
+    select timestamptz '2026-02-01 00:00Z' + n * interval '1 second', 'crowd', 'success' from generate_series(1, 10001) n`.execute(
+    database.db,
+  )
+  const ask = async (text: string, more: Partial<PageInput> = {}) => {
+    const where = allOf(contains('l.username', text, 'username'))
+    const input = { pageNum: 1, pageSize: 3, sortField: 'at', sortOrder: 'desc', ...more } as const
+    const found = await page(database.db, input, { ...paged(), where, rows })
+    return { ...found, list: found.list.map(row => row.id) }
+  }
+  const last = ROWS + 10_001
+  const newest = [last, last - 1, last - 2]
+  expect(await ask('crow')).toEqual({ list: newest, total: 10_000, more: true })
+  expect(await ask('crow', { sortOrder: 'asc' })).toMatchObject({ list: [ROWS + 1, ROWS + 2, ROWS + 3], more: true })
+  expect(await ask('crow', { pageNum: 3334 })).toEqual({ list: [ROWS + 2], total: 10_000, more: true })
+  expect(await ask('crow', { pageNum: 3335 })).toEqual({ list: [], total: 10_000, more: true })
+  expect(await ask('crow', { countsAll: true })).toEqual({ list: newest, total: 10_001 })
+  expect(await ask('crowd')).toEqual({ list: newest, total: 10_001 })
+  expect(await ask('fiv')).toMatchObject({ total: 469 })
+  expect(await ask('fiv')).not.toHaveProperty('more')
 })

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@countinghouse/contract/kernel/call'
 import {
   type Expression,
   type RawBuilder,
@@ -20,6 +21,15 @@ export interface PageInput<F extends string = string> {
   sortOrder: Direction
   /** Set where a list is scanned from end to end, as an export does: parts after parts, none counted. */
   cursor?: Cursor
+  /** Set where the total is wanted whatever it costs. */
+  countsAll?: boolean
+}
+
+/** A page of a list; `more` where there are more rows than `total` says (`MOST_COUNTED`). */
+export interface Paged<R> {
+  list: R[]
+  total: number
+  more?: boolean
 }
 
 /** The total where it is kept: what `where` finds, counted when it changed (decision 0012). */
@@ -63,17 +73,23 @@ const NEAR = 1000
 /**
  * One page in one statement, since each more costs a list as much as what it asks for (reference: performance 4): ids by an
  * index, their rows and the exact total. A search of texts is carried out once for
- * page and total: what it finds is little, and finding it is what costs.
+ * page and total: finding is what costs. One by a few characters may find most rows: it is counted up to `MOST_COUNTED`, and
+ * of more the page is read in the order of the list, where what is found stands close together.
  */
 export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, R, F extends string = never>(
   db: Db,
   input: PageInput<F>,
   list: Finding<DB, TB, F> & Showing<DB, TB, RowDB, RowTB, R>,
-): Promise<{ list: R[]; total: number }> {
+): Promise<Paged<R>> {
   const column = list.sort[input.sortField ?? ''] ?? Object.values(list.sort)[0] ?? list.id
   const order = input.sortField ? input.sortOrder : (list.firstOrder ?? 'desc')
   const found = { value: sql.ref(column), id: sql.ref(list.id), of: sql`${tablesOf(list.from)} where ${list.where}` }
-  const counted = list.kept?.total ?? sql<number>`(select count(*) ${found.of})`
+  const stopsCounting = list.where.searches === 'many' && !input.countsAll
+  const counted =
+    list.kept?.total ??
+    (stopsCounting
+      ? sql<number>`(select count(*) from (select ${found.id} ${found.of} limit ${sql.lit(MOST_COUNTED + 1)}) as sought)`
+      : sql<number>`(select count(*) ${found.of})`)
   const { rows } = list
   const placed: RowsQuery<R>['placed'] =
     typeof rows === 'function' ? at => sql`${placedRows(rows(list.from), at)}` : rows.placed
@@ -101,15 +117,25 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
     return { list: (await rowsOf(asked, of)).list, total }
   }
   if (offset <= NEAR) {
-    const near = list.where.searches
-      ? await rowsOf(asked, cut(SEARCHED, order, input.pageSize, offset), {
-          search: sql`with found as materialized (select ${found.id} as id, ${found.value} as value ${found.of})`,
-          total: sql`(select count(*) ${SEARCHED.of})`,
-        })
-      : await rowsOf(asked, cut(found, order, input.pageSize, offset), { total: sql`${counted}` })
-    return { list: near.list, total: near.total ?? (offset > 0 ? await count() : 0) }
+    if (!list.where.searches) {
+      const near = await rowsOf(asked, cut(found, order, input.pageSize, offset), { total: sql`${counted}` })
+      return { list: near.list, total: near.total ?? (offset > 0 ? await count() : 0) }
+    }
+    const most = stopsCounting ? sql` limit ${sql.lit(MOST_COUNTED + 1)}` : sql``
+    const searched = await rowsOf(asked, cut(SEARCHED, order, input.pageSize, offset), {
+      search: sql`with found as materialized (select ${found.id} as id, ${found.value} as value ${found.of}${most})`,
+      total: sql`(select count(*) ${SEARCHED.of})`,
+    })
+    const total = searched.total ?? (offset > 0 ? await count() : 0)
+    if (!stopsCounting || total <= MOST_COUNTED) return { list: searched.list, total }
+    return { ...(await rowsOf(asked, cut(found, order, input.pageSize, offset))), total: MOST_COUNTED, more: true }
   }
   const total = await count()
+  if (stopsCounting && total > MOST_COUNTED) {
+    const size = Math.min(input.pageSize, MOST_COUNTED - offset)
+    const rows = size > 0 ? (await rowsOf(asked, cut(found, order, size, offset))).list : []
+    return { list: rows, total: MOST_COUNTED, more: true }
+  }
   const size = Math.min(input.pageSize, total - offset)
   if (size <= 0) return { list: [], total }
   const behind = total - offset - size

@@ -108,7 +108,7 @@ it('retention deletes keys, sessions and logs that are older than their settings
 
 it('counts are put together as they grow: every minute, to a row for each key, and add up to the same', async () => {
   expect(jobs.find(job => job.name === 'merge-counts')!.schedule).toEqual({ everyMinutes: 1 })
-  const of = { app_id: 1, registered_on: '2026-02-01' }
+  const of = { app_id: 1, reborrow: false, registered_on: '2026-02-01' }
   const rows = () =>
     app.db.selectFrom('customer_count').select('customers').where('registered_on', '=', '2026-02-01').execute()
   for (let n = 0; n < 40; n += 1)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import { bodySizeOf } from '@countinghouse/contract/kernel/body-size'
 import { type AnyCall, addressesOf } from '@countinghouse/contract/kernel/call'
 import { routeOf } from '@countinghouse/contract/kernel/door'
@@ -103,7 +104,9 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
       return known ? `session:${known.sessionId}` : `address:${request.ip}`
     },
   })
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'] })
+  // Pages of lists are packed anew for each answer: the fastest way takes half the time, for a tenth more bytes.
+  const zlibOptions = { level: constants.Z_BEST_SPEED }
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate', 'identity'], zlibOptions })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)

@@ -71,12 +71,16 @@ export interface BusinessSize extends ScenarioOptions {
   now: Date
 }
 
-/** Fills an installation that has no business yet with the demo's; does nothing where there is one. */
-export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessOptions): Promise<void> {
-  if (await readSimulatorState(db)) return void (await giveChannels({ db, env, clock }))
+/** Fills an installation that has no business yet with the demo's; does nothing where there is one. Whether it did. */
+export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessOptions): Promise<boolean> {
+  if (await readSimulatorState(db)) {
+    await giveChannels({ db, env, clock })
+    return false
+  }
   const now = clock.now()
   const epoch: BusinessDate = addDays(businessDateOf(now), -DAYS)
   await fillBusiness({ db, env, progress }, { seed: SEED, epoch, customersADay: CUSTOMERS_A_DAY, now })
+  return true
 }
 
 /** A demo of an older version lent without channels of its own. */

@@ -82,6 +82,8 @@ export interface Page<R, S = undefined> {
   total: number
   pageNum: number
   pageSize: number
+  /** There are more rows than `total`: a search by a few characters is counted so far only. */
+  more?: boolean | undefined
   sums?: S
 }
 /** What the console gets. */
@@ -94,7 +96,7 @@ export type AnswerOf<C> =
 /** What a handler gives; the row schema trims it. */
 export type GivenOf<C> =
   C extends ListCall<z.ZodType, infer R, infer S>
-    ? { list: z.input<R>[]; total: number; sums?: z.input<S> }
+    ? { list: z.input<R>[]; total: number; more?: boolean | undefined; sums?: z.input<S> }
     : C extends { output: infer O extends z.ZodType }
       ? z.input<O>
       : never
@@ -129,6 +131,9 @@ const common = <A extends Access>(path: string, options: Options<A>): Common & {
 export const PAGE_SIZES = [10, 20, 30] as const
 export const DEFAULT_PAGE_SIZE = 10
 const MOST_ROWS_A_PAGE = 200
+/** A text of fewer characters may stand in most rows: what it finds is counted up to `MOST_COUNTED`, everything else to the end. */
+export const SHORT_SEARCH = 5
+export const MOST_COUNTED = 10_000
 const pageNum = z.int().min(1).max(1_000_000).default(1)
 const pageSize = z.int().min(1).max(MOST_ROWS_A_PAGE).default(DEFAULT_PAGE_SIZE)
 const sortOrder = code(['asc', 'desc']).default('desc')
@@ -174,6 +179,7 @@ export function list<
     total: z.int(),
     pageNum: z.int(),
     pageSize: z.int(),
+    more: z.boolean().optional(),
     ...(options.sums ? { sums: options.sums } : {}),
   })
   return {

@@ -10,6 +10,8 @@ export const DECIDING_RIGHTS = [
   'payment-proof.edit',
   'account.edit',
   'payment-callback.edit',
+  'channel.add',
+  'channel.edit',
   'channel-statement.edit',
   'channel-statement.import',
   'approval-task.edit',

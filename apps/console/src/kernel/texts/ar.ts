@@ -54,6 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'لا توجد سجلات بعد',
     nothingHint: 'ستظهر السجلات الجديدة هنا.',
     total: '{from}-{to} من إجمالي {total, number}',
+    totalMore: '{from}-{to} من أكثر من {total, number}',
     open: 'فتح',
     actions: 'الإجراءات',
     sum: 'الإجمالي',

@@ -54,6 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Nothing here yet',
     nothingHint: 'New records appear here as they come in.',
     total: '{from}-{to} total {total, plural, one {# item} other {# items}}',
+    totalMore: '{from}-{to} of more than {total, number} items',
     open: 'Open',
     actions: 'Actions',
     sum: 'Total',

@@ -58,6 +58,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Aún no hay registros',
     nothingHint: 'Los registros nuevos aparecerán aquí.',
     total: '{from}-{to} de {total, number} en total',
+    totalMore: '{from}-{to} de más de {total, number}',
     open: 'Abrir',
     actions: 'Acciones',
     sum: 'Total',

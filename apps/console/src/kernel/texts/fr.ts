@@ -64,6 +64,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: "Rien pour l'instant",
     nothingHint: 'Les nouveaux enregistrements apparaîtront ici.',
     total: '{from}-{to} sur {total, number} au total',
+    totalMore: '{from}-{to} sur plus de {total, number}',
     open: 'Ouvrir',
     actions: 'Actions',
     sum: 'Total',

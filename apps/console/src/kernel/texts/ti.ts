@@ -47,6 +47,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'ยังไม่มีรายการ',
     nothingHint: 'รายการใหม่จะแสดงที่นี่',
     total: '{from}-{to} จากทั้งหมด {total, number} รายการ',
+    totalMore: '{from}-{to} จากมากกว่า {total, number} รายการ',
     open: 'เปิด',
     actions: 'จัดการ',
     sum: 'รวม',

@@ -44,6 +44,7 @@ export const texts = {
     nothing: '暂无记录',
     nothingHint: '有新记录时会显示在这里。',
     total: '第 {from}-{to} 条/总共 {total, number} 条',
+    totalMore: '第 {from}-{to} 条/总共超过 {total, number} 条',
     open: '打开详情',
     actions: '操作',
     sum: '合计',

@@ -50,8 +50,8 @@ export const authHandlers = implement(auth, {
   },
 
   sessionList: async (input, { db, actor, now }) => {
-    const { list, total } = await pageOfSessions(db, input, now)
-    return { list: list.map(row => ({ ...row, current: row.sessionId === actor.sessionId })), total }
+    const { list, ...counted } = await pageOfSessions(db, input, now)
+    return { ...counted, list: list.map(row => ({ ...row, current: row.sessionId === actor.sessionId })) }
   },
 
   sessionEnd: async ({ sessionIds }, { db, now }) => ({

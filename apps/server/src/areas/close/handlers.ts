@@ -16,8 +16,8 @@ import { earlyClose } from './take-back'
 
 export const closeHandlers = implement(close, {
   closeList: async (input, { db }) => {
-    const { list, total } = await pageOfCloses(db, input)
-    return { list: list.map(toRow), total }
+    const { list, ...counted } = await pageOfCloses(db, input)
+    return { ...counted, list: list.map(toRow) }
   },
 
   closeSteps: async ({ closeId }, { db }) => {

@@ -39,7 +39,7 @@ export const jobHandlers = (known: () => readonly AnyJob[]) =>
           nextTime: schedule ? nextSlot(schedule, now) : null,
         }
       })
-      return { list, total: page.total }
+      return { ...page, list }
     },
 
     runs: (input, { db }) => pageOfRuns(db, input),

@@ -27,7 +27,7 @@ const seenFrom = ({ call }: Served, context: Context) => (call.byMarket ? within
 
 /** How many rows a list has for this caller. */
 export async function totalOf(list: Served, input: object, context: Context): Promise<number> {
-  const requested = { ...input, pageNum: 1, pageSize: 1 }
+  const requested = { ...input, pageNum: 1, pageSize: 1, countsAll: true }
   const part = (await list.handle(requested, await seenFrom(list, context))) as Part
   return part.total
 }

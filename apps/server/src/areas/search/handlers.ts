@@ -1,16 +1,11 @@
 import { search } from '@countinghouse/contract/areas/search/calls'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Actor } from '../../kernel/actor'
-import { isShownPart, mayReveal, SHORTEST_SEARCH } from '../../kernel/filter'
+import { SHORTEST_SEARCH } from '../../kernel/filter'
 import { implement } from '../../kernel/implement'
 import { sealer } from '../../kernel/sealed'
-import { findCustomers, findOrders, type Sought } from './queries'
+import { findOrders, listCustomers, newestCustomers, phoneLike, type Sought } from './queries'
 
 const phoneShape = /^[\d\s()+-]+$/
-
-/** Who may not reveal numbers finds by a whole one or by the digits that he sees, as in the lists. */
-const phonePattern = (digits: string, actor: Actor) =>
-  mayReveal(actor) ? `%${digits}%` : isShownPart(digits) ? `%${digits}` : digits
 
 export const searchHandlers = implement(search, {
   find: async ({ keyword }, { db, actor, services }) => {
@@ -19,12 +14,13 @@ export const searchHandlers = implement(search, {
     const digits = keyword.replace(/\D/g, '')
     const sought: Sought = {
       keyword,
-      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? phonePattern(digits, actor) : undefined,
+      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? phoneLike(digits, actor) : undefined,
       identityHash: sealer(services.env.secrets.dataKey).hash(keyword),
     }
+    const found = await newestCustomers(db, actor, sought)
     const [orders, customers] = await Promise.all([
-      holds(actor.rights, 'order.query') ? findOrders(db, actor, sought) : [],
-      holds(actor.rights, 'customer.query') ? findCustomers(db, actor, sought) : [],
+      holds(actor.rights, 'order.query') ? findOrders(db, actor, sought, found) : [],
+      holds(actor.rights, 'customer.query') ? listCustomers(db, found) : [],
     ])
     return {
       orders: orders.map(row => ({

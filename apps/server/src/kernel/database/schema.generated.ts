@@ -370,6 +370,7 @@ export interface CustomerContactTable {
 
 export interface CustomerCountTable {
   app_id: number
+  reborrow: boolean
   registered_on: string
   customers: number
 }

@@ -1,3 +1,6 @@
 import { addedUp } from '../../../kernel/retention'
 
-export const customerCounter = addedUp('customer_count', { key: ['app_id', 'registered_on'], sums: ['customers'] })
+export const customerCounter = addedUp('customer_count', {
+  key: ['app_id', 'reborrow', 'registered_on'],
+  sums: ['customers'],
+})

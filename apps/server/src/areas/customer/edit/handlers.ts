@@ -56,7 +56,7 @@ export const customerChangeHandlers = implement(customerChanges, {
       createdBy: row.created_by_name ?? '',
       createTime: row.created_at,
     }))
-    return { list, total: found.total }
+    return { ...found, list }
   },
 
   blackListAdd: async ({ custId, blackReason, remark = '' }, context) => {

@@ -59,7 +59,7 @@ export const recordsOfOrder = {
       toStatus: row.to_status,
       reason: row.system_reason ? saySystemReason(row.system_reason, language) : row.reason,
     }))
-    return { list, total: found.total }
+    return { ...found, list }
   },
 
   repayPlanList: async (input, { db, actor, today }) => {

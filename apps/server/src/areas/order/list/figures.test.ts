@@ -145,6 +145,13 @@ async function agreeOnPlans(): Promise<void> {
       from repay_flow where state in (1, 4) and reversed_minor < received_minor group by 1
     ) c using (paid_on)
     where (coalesce(k.receipts, 0), coalesce(k.received, 0)) is distinct from (coalesce(c.receipts, 0), coalesce(c.received, 0))
+    union all
+    select 'customers ' || coalesce(k.reborrow, c.reborrow) || coalesce(k.registered_on, c.registered_on), k.customers::text, c.customers::text from (
+      select reborrow, registered_on, sum(customers) as customers from customer_count group by 1, 2 having sum(customers) <> 0
+    ) k full join (
+      select reborrow, coalesce(day, '-infinity') as registered_on, count(*) as customers
+      from (select reborrow, business_date_of(registered_at) as day from customer) d group by reborrow, grouping sets ((), (day))
+    ) c using (reborrow, registered_on) where k.customers is distinct from c.customers
   `.execute(app.db)
   expect(rows).toEqual([])
 }

@@ -32,7 +32,7 @@ import { isRunning, loansToday } from './rows'
 /** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
 async function pageOfOrders(input: OrderListInput, list: OrderList, context: Context, wanted?: OrderFields) {
   const { db, today } = context
-  const { list: found, total } = await page(db, byDueDate(input), {
+  const { list: found, ...counted } = await page(db, byDueDate(input), {
     from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
@@ -47,7 +47,7 @@ async function pageOfOrders(input: OrderListInput, list: OrderList, context: Con
   })
   const running = found.filter(isRunning)
   const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
-  return { found, total, loans: await loansToday(db, loans, today) }
+  return { found, counted, loans: await loansToday(db, loans, today) }
 }
 
 /** The most days overdue are those of the oldest due date; how many they are changes daily and stands in no index. */
@@ -62,12 +62,12 @@ const orderList =
   <F extends OrderFields>(list: OrderList, fields: F) =>
   async (input: OrderListInput, context: Context) => {
     const wanted = input.cursor && fieldsWanted(fields, input.cursor.fields)
-    const { found, total, loans } = await pageOfOrders(input, list, context, wanted)
-    return { list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))), total }
+    const { found, counted, loans } = await pageOfOrders(input, list, context, wanted)
+    return { ...counted, list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))) }
   }
 
 async function failedOrders(input: OrderListInput, context: Context) {
-  const { found, total, loans } = await pageOfOrders(input, { name: 'loanFailure', platform: false }, context)
+  const { found, counted, loans } = await pageOfOrders(input, { name: 'loanFailure', platform: false }, context)
   const banks = found.length
     ? await listBanks(
         context.db,
@@ -80,11 +80,11 @@ async function failedOrders(input: OrderListInput, context: Context) {
     const account = { bankName: bank?.bank_name ?? '', bankAccountNo: bank ? `********${bank.account_last4}` : '' }
     return { ...makeRow(ORDER_FIELDS, order, loans.get(order.id)), ...account }
   })
-  return { list, total }
+  return { ...counted, list }
 }
 
 async function partPaidOrders(input: OrderListInput, context: Context) {
-  const { found, total, loans } = await pageOfOrders(input, { name: 'partialRepayment', platform: true }, context)
+  const { found, counted, loans } = await pageOfOrders(input, { name: 'partialRepayment', platform: true }, context)
   const payments = found.length
     ? await listLatestPartPayments(
         context.db,
@@ -106,7 +106,7 @@ async function partPaidOrders(input: OrderListInput, context: Context) {
       paymentTime: payment?.paid_at ?? null,
     }
   })
-  return { list, total }
+  return { ...counted, list }
 }
 
 type Totals = z.input<typeof orderTotals>

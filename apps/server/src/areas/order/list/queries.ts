@@ -82,7 +82,8 @@ function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: str
   const phone = phoneIs('c.mobile', mobile, { field: 'mobile', actor })
   const name = nameContains('c.cust_name', custName, 'custName')
   if (!phone && !name) return undefined
-  return searching(sql<SqlBool>`o.customer_id in (select c.id from customer c where ${allOf(phone, name)})`)
+  const like = allOf(phone, name)
+  return searching(sql<SqlBool>`o.customer_id in (select c.id from customer c where ${like})`, like.searches)
 }
 
 /** Orders of the apps that platform collection works; leaders see their own (DOMAIN 8, G-125). */

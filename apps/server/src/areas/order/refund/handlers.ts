@@ -19,7 +19,7 @@ const noAccount = 0
 
 export const refundHandlers = implement(orderRefunds, {
   refundTradeFlowList: async (input, { db, actor }) => {
-    const { list, total } = await pageOfRefundFlows(db, input, actor)
+    const { list, ...counted } = await pageOfRefundFlows(db, input, actor)
     return {
       list: list.map(row => ({
         ...row,
@@ -28,7 +28,7 @@ export const refundHandlers = implement(orderRefunds, {
         refundAmount: row.refundedMinor,
         heldAmount: heldOfReceipt(row, row.customerCreditMinor).heldMinor,
       })),
-      total,
+      ...counted,
     }
   },
 

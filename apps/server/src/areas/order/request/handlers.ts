@@ -52,8 +52,8 @@ export const moneyRequestHandlers = implement(moneyRequests, {
 })
 
 async function page(input: Parameters<typeof pageOfRequests>[1], { db, actor }: Context) {
-  const { list, total } = await pageOfRequests(db, input, actor)
-  return { list: list.map(row => ({ ...row, ...offered(row, actor) })), total }
+  const { list, ...counted } = await pageOfRequests(db, input, actor)
+  return { ...counted, list: list.map(row => ({ ...row, ...offered(row, actor) })) }
 }
 
 /** The order first, then the request: whoever moves money takes its locks in this order. */

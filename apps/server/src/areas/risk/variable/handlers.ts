@@ -41,14 +41,14 @@ async function refuseUsed(db: Db, { name }: Variable): Promise<void> {
 
 export const riskVariableHandlers = implement(riskVariables, {
   riskVariableList: async (input, { db, language }) => {
-    const { list, total } = await pageOfVariables(db, input)
+    const { list, ...counted } = await pageOfVariables(db, input)
     return {
       list: list.map(row => ({
         ...row,
         variableLabel: shownLabel(row.variableName, row.variableLabel, language),
         builtIn: builtInType(row.variableName) !== undefined,
       })),
-      total,
+      ...counted,
     }
   },
 

@@ -18,8 +18,8 @@ import {
 
 export const approvalsHandlers = implement(approvals, {
   pendingChangeList: async (input, { db, actor }) => {
-    const { list, total } = await pageOfChanges(db, input, seenBy(actor))
-    return { list: list.map(row => ({ ...row, ...offered(row, actor) })), total }
+    const { list, ...counted } = await pageOfChanges(db, input, seenBy(actor))
+    return { ...counted, list: list.map(row => ({ ...row, ...offered(row, actor) })) }
   },
 
   pendingChangeDetail: async ({ changeId }, context) => {

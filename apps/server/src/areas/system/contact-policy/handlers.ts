@@ -61,7 +61,7 @@ const subjectOf = ({ country, purpose, recipient }: ContactRule) => `${country ?
 
 export const contactPolicyHandlers = implement(contactPolicy, {
   contactPolicyList: async (input, { db, today }) => {
-    const { list, total } = await pageOfPolicies(db, input, today)
+    const { list, ...counted } = await pageOfPolicies(db, input, today)
     return {
       list: list.map(row => ({
         ...POLICY.named(row),
@@ -71,7 +71,7 @@ export const contactPolicyHandlers = implement(contactPolicy, {
         createTime: row.created_at,
         rowVersion: row.row_version,
       })),
-      total,
+      ...counted,
     }
   },
 

@@ -75,14 +75,14 @@ export const dictHandlers = implement(dict, {
   },
 
   dictItemList: async (input, { db, language }) => {
-    const { list, total } = await pageOfItems(db, input)
+    const { list, ...counted } = await pageOfItems(db, input)
     return {
       list: list.map(row => ({
         ...row,
         dictValue: shownValue(row, language),
         builtIn: isBuiltInItem(row.dictType, row.dictKey),
       })),
-      total,
+      ...counted,
     }
   },
 

@@ -13,8 +13,8 @@ const ENABLED = 0
 
 export const intakeKeyHandlers = implement(intakeKey, {
   intakeKeyList: async (input, { db, actor }) => {
-    const { list, total } = await pageOfIntakeKeys(db, input, actor)
-    return { list: list.map(row => ({ ...row, createdBy: row.createdBy ?? '' })), total }
+    const { list, ...counted } = await pageOfIntakeKeys(db, input, actor)
+    return { ...counted, list: list.map(row => ({ ...row, createdBy: row.createdBy ?? '' })) }
   },
 
   intakeKeyAdd: async ({ appId, label }, { db, actor, now, services, note }) => {

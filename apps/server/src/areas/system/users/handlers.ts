@@ -86,7 +86,7 @@ async function listUsers(
   input: Parameters<typeof pageOfUsers>[2],
   { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
 ) {
-  const { list: users, total } = await pageOfUsers(db, list, input, actor)
+  const { list: users, ...counted } = await pageOfUsers(db, list, input, actor)
   return {
     list: users.map(user => ({
       ...user,
@@ -94,7 +94,7 @@ async function listUsers(
       builtIn: isBuiltIn(user.userId),
       self: user.userId === actor.userId,
     })),
-    total,
+    ...counted,
   }
 }
 

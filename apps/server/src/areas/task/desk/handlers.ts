@@ -80,7 +80,7 @@ export const taskLogOf =
       remark: line.remark,
       ...toRow(line),
     }))
-    return { list, total: found.total }
+    return { ...found, list }
   }
 
 /** The fields of `taskRow` that every desk has. */
