@@ -6,6 +6,7 @@ drop trigger customer_recounted on customer;
 drop function count_new_customers();
 drop function count_changed_customer();
 drop table customer_count;
+-- owner: customer
 create table customer_count (
   app_id bigint not null,
   reborrow boolean not null,
