@@ -44,6 +44,10 @@ const mayWork = (desk: Desk, appId: number): RawBuilder<SqlBool> => sql<SqlBool>
     where ur.user_id = u.id and p.permission_id = ${PERMISSION[desk]} and 'edit' = any(p.actions)
   )`
 
+/** Administrators hold every right; they get tasks only where a queue names them. */
+const isAdministrator: RawBuilder<SqlBool> = sql`exists (
+  select 1 from staff_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'admin')`
+
 /**
  * Who takes the next task of an app: of those who may work it, the one with the fewest open tasks of the desk, then the
  * one who was handed one longest ago. Where a queue stands for the product, else for the app, else for all, only those
@@ -65,9 +69,9 @@ export async function findLeastLoaded(db: Db, wanted: Wanted): Promise<Assignee 
       from task t where t.owner_id = u.id and t.desk = ${wanted.desk}
     ) load on true
     where ${mayWork(wanted.desk, wanted.appId)}
-      and (not exists (select 1 from feeding) or exists (
+      and case when exists (select 1 from feeding) then exists (
         select 1 from queue_member m join feeding f on f.id = m.queue_id where m.user_id = u.id or m.group_id = u.group_id
-      ))
+      ) else not ${isAdministrator} end
     order by load.open, load.last nulls first, u.id
     limit 1`.execute(db)
   return rows[0]
