@@ -217,7 +217,8 @@ export async function keepDifferences(
     .onConflict(conflict =>
       conflict
         .columns(['channel', 'reference_key', 'currency'])
-        .where('state', '=', 'open')
+        // In the text: of a parameter a prepared statement's plan cannot prove which index is meant.
+        .where('state', '=', sql.lit('open'))
         .doUpdateSet(eb => ({
           kind: eb.ref('excluded.kind'),
           ours_minor: eb.ref('excluded.ours_minor'),
