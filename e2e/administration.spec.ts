@@ -38,6 +38,13 @@ test('a role with one screen and one action, made and given on screen, is exactl
   await expect(dialog(page).getByRole('row', { name: /订单/ })).toHaveCount(1)
   await dialog(page).getByRole('button', { name: '保存授权' }).click()
   await expect(dialog(page)).toBeHidden()
+  // What a role may do is decided by two.
+  const second = await sessionOf(request, 'admin2')
+  const { list } = await second.ask<{ list: { changeId: number; subject: string }[] }>('/pendingChange/list', {
+    state: 'waiting',
+  })
+  const { changeId } = list.find(({ subject }) => subject === roleTitle)!
+  await second.ask('/pendingChange/decide', { changeId, approve: true })
 
   await page.goto('/system/user/list')
   await page.getByRole('button', { name: '新增用户' }).click()

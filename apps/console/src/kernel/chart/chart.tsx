@@ -74,7 +74,7 @@ function Picture({ title, content }: { title: string; content: ChartContent }) {
     <div className="ch-chart-picture">
       {/* The library places its texts from the left in every language; the drawing itself is turned round for Arabic. */}
       <div ref={holder} role="img" aria-label={title} dir="ltr" />
-      {!library && <Skeleton.Node active className="ch-chart-waiting" />}
+      {seen && !library && <Skeleton.Node active className="ch-chart-waiting" />}
     </div>
   )
 }

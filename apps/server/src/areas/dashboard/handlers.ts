@@ -128,7 +128,7 @@ async function waiting(currency: Currency | undefined, { db, actor }: Context): 
   const [approvalTasks, lending, moneyApprovals, proofs, messages] = await Promise.all([
     examines ? countMyApprovalTasks(db, actor) : null,
     lends ? findLendingWork(db, actor, currency) : null,
-    checks ? countMoneyApprovals(db, actor, currency) : null,
+    checks ? countMoneyApprovals(db, actor) : null,
     proves ? countProofs(db, actor, currency) : null,
     replies ? countMessages(db, actor) : null,
   ])

@@ -202,14 +202,14 @@ export async function countMessages(db: Db, actor: Actor): Promise<number> {
 }
 
 /** Money actions that others asked for and the actor may decide. */
-export async function countMoneyApprovals(db: Db, actor: Actor, currency: string | undefined): Promise<number> {
+export async function countMoneyApprovals(db: Db, actor: Actor): Promise<number> {
   const { waiting } = await db
     .selectFrom('pending_change as c')
     .innerJoin('loan_order as o', 'o.id', 'c.order_id')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('c.state', '=', 'waiting')
     .where('c.made_by', '<>', actor.userId)
-    .where(allOf(ofActorsApps(actor, 'o.app_id'), equals('o.currency', currency)))
+    .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirstOrThrow()
   return waiting
 }

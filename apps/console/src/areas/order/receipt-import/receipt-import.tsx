@@ -48,7 +48,7 @@ export function ReceiptImportScreen() {
 }
 
 function ImportPage({ file }: { file: Import }) {
-  const { t, field } = useShow()
+  const { t, field, dictionaries } = useShow()
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const { importId, rowCount, readyCount } = file
@@ -116,7 +116,8 @@ function ImportPage({ file }: { file: Import }) {
           },
           'owedMinor',
           'surplusMinor',
-          'payChannel',
+          // A file may name a channel that is not known here.
+          { field: 'payChannel', show: (code: string) => <bdi>{dictionaries.label('payChannel', code)}</bdi> },
           'reference',
           'paymentTime',
           'flowId',

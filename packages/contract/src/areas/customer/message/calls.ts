@@ -28,7 +28,6 @@ export const customerBoard = area('customer', {
   messageList: list('/customer/listCustComplain', {
     summary: 'What customers left on the message board of their app (R-191)',
     access: 'customer-message.query',
-    byMarket: true,
     filters: {
       mobile: soughtNumber(20),
       appId: id(),

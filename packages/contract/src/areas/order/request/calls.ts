@@ -82,7 +82,6 @@ export const moneyRequests = area('order', {
   moneyRequestList: list('/order/moneyRequest/list', {
     summary: 'Money actions that wait for a second person, and those decided',
     access: 'order-money-check.query',
-    byMarket: true,
     filters: {
       orderNo: text(64),
       kind: moneyKind,
