@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { circles } from './circles'
 import { classBreaches } from './class-laws'
 import { kernelTables } from './kernel-tables'
-import { handlers, ownTables } from './server-laws'
+import { conflicts, handlers, ownTables } from './server-laws'
 import { simulatorDoors } from './simulator-doors'
 import { migrations, ownerFaults } from './table-owners'
 
@@ -177,6 +177,7 @@ const laws = [
   simulatorDoors,
   handlers,
   ownTables,
+  conflicts,
   modal,
   names,
   sizes,

@@ -28,6 +28,19 @@ describe('what answers calls', () => {
   })
 })
 
+describe('a conflict', () => {
+  const taken = (value: string) =>
+    inArea(
+      `insert.onConflict(conflict => conflict.columns(['a']).where('state', '=', ${value}).doUpdateSet({ a: 1 })).where('b', '=', 2)`,
+      'apps/server/src/areas/order/refund/writes.ts',
+    )
+
+  it("a conflict's condition that is given as a parameter is refused; in the text it may stand", () => {
+    expect(taken("'open'")).toEqual([expect.stringContaining('sql.lit')])
+    expect(taken("sql.lit('open')")).toEqual([])
+  })
+})
+
 describe('an area', () => {
   const queries = 'apps/server/src/areas/order/refund/writes.ts'
 

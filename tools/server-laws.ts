@@ -32,6 +32,15 @@ export const ownTables: Law = ({ text }, { area, isTest, package: layer }) => {
   })
 }
 
+/** Of a parameter the plan of a prepared statement cannot prove which partial index is meant: PostgreSQL refuses the sixth run. */
+export const conflicts: Law = ({ text }, { package: layer }) =>
+  layer === 'server' && GIVEN_CONFLICT.test(withoutComments(text))
+    ? ["gives the value in a conflict's condition: write it in the text, `sql.lit(…)`"]
+    : []
+
+/** Within the target of a conflict, before what is done about it. */
+const GIVEN_CONFLICT = /\.onConflict\((?:(?!\.do(?:UpdateSet|Nothing)\()[\s\S]){0,300}?\.where\([^()]*\)/
+
 const BY_BUILDER = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*(?:'(\w+)|[^'\s])/g
 const NAME = String.raw`(?:only\s+)?(?:"?(\w+)"?|\$\{)`
 const BY_TEXT = [

@@ -52,6 +52,12 @@ export function ApprovalTaskDetailScreen() {
     [rows, taskId, setTaskId],
   )
   useQueueKeys(step)
+  // Opened without a case, as from the menu's memory: the first that can be worked.
+  const named = query.has('id') || query.has('task')
+  const firstOpen = rows?.find(row => !row.pendingMaterial)?.taskId
+  useEffect(() => {
+    if (!named && firstOpen !== undefined) setTaskId(firstOpen)
+  }, [named, firstOpen, setTaskId])
 
   /** The next case that can be worked: after this one, else the first; those that wait for material are passed over. */
   const goOn = () => {

@@ -101,8 +101,6 @@ const course = (series: ChartSeries, { rtl, toneOf, label }: ChartLook) => ({
     color: toneOf(series.tone),
     align: rtl ? 'right' : 'left',
     offset: [rtl ? -8 : 0, 0],
-    width: 80,
-    overflow: 'break',
   },
   labelLayout: { moveOverlap: 'shiftY' },
 })
