@@ -329,7 +329,7 @@ describe('views', () => {
   })
 
   it("one's own view stands beside them and can be deleted while it is chosen", async () => {
-    server.success(lists.savedFilterCounts, { totals: [57, 40, 12, null] })
+    server.success(lists.savedFilterCounts, { totals: [57, null, 40, 12] })
     server.success(lists.savedFilterList, {
       list: [{ filterId: 3, name: 'Mine', filters: { orderStatus: 3 } }],
       total: 1,

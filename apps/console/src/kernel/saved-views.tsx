@@ -35,8 +35,8 @@ export function ViewTabs({ call, views, saved, current, counted, everyMs, onChoo
   const rest = besideViews(views, current)
   const tabs: View[] = [
     { key: ALL, label: t('kernel:view.all'), filters: rest },
-    ...views.map(view => ({ ...view, filters: { ...rest, ...view.filters } })),
     ...saved.map(view => ({ key: `saved.${view.filterId}`, label: view.name, filters: view.filters })),
+    ...views.map(view => ({ ...view, filters: { ...rest, ...view.filters } })),
   ]
   const sets = tabs.map(tab => tab.filters) as InputOf<typeof lists.savedFilterCounts>['sets']
   const answer = useRead(
@@ -45,14 +45,14 @@ export function ViewTabs({ call, views, saved, current, counted, everyMs, onChoo
     { when: counted, keep: true, everyMs, beside: call },
   )
   // Somebody's own name for a set comes before the list's.
-  const chosen = tabs.findLast(tab => sameFilters(tab.filters, current))
-  const mine = saved.find(view => chosen?.key === `saved.${view.filterId}`)
+  const mine = saved.find(view => sameFilters(view.filters, current))
+  const chosen = mine ? `saved.${mine.filterId}` : tabs.find(tab => sameFilters(tab.filters, current))?.key
   const count = (index: number) => (counted ? answer.data?.totals[index] : undefined) ?? undefined
   return (
     <div className="ch-views">
       <Tabs
         size="small"
-        activeKey={chosen?.key ?? ''}
+        activeKey={chosen ?? ''}
         items={tabs.map(({ key, label }, index) => ({
           key,
           label: (
