@@ -103,15 +103,20 @@ async function loadBundles(language: Language): Promise<void> {
 
 const isThere = (namespace: string) => !opened || loaded.has(`${currentLanguage()}:${namespace}`)
 
+/** Fetches the namespace's texts in the present language, if they are not there. */
+export function bringTexts(namespace: string): Promise<void> {
+  opened?.add(namespace)
+  return loadBundles(currentLanguage())
+}
+
 /** True when the namespace's texts are there in the present language; brings them and says so again when not. */
 export function useTextsOf(namespace: string): boolean {
   const language = useLanguage()
   const [, setArrived] = useState(0)
   useEffect(() => {
     if (isThere(namespace)) return
-    opened?.add(namespace)
     let shown = true
-    void loadBundles(language).then(() => shown && setArrived(count => count + 1))
+    void bringTexts(namespace).then(() => shown && setArrived(count => count + 1))
     return () => {
       shown = false
     }
