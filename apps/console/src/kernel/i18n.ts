@@ -1,3 +1,4 @@
+import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '@countinghouse/domain/kernel/language'
 import { fillIn, type SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { Locale } from 'antd/es/locale'
@@ -44,7 +45,7 @@ export const hasText = (key: string): key is TextKey => find(currentLanguage(), 
 
 /** A missing text shows its key; a law test finds it. */
 const sayIn = (language: Language, text: Text, values: SentenceValues = {}): string =>
-  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : text[language], language, values)
+  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : nameIn(language, text), language, values)
 
 function find(language: Language, key: string): string | undefined {
   const colon = key.indexOf(':')
