@@ -188,7 +188,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
             onRefresh={() => void answer.refetch()}
             refreshing={answer.isFetching && page !== undefined}
             beside={beside && { text: t(beside.text), onClick: () => navigate(beside.path) }}
-            add={add && { text: text(add.text), onClick: () => setAdding(true) }}
+            add={add && { text: t(add.text), onClick: () => setAdding(true) }}
           />
         </div>
       </header>
