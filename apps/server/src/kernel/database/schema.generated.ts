@@ -6,6 +6,8 @@ import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Language } from '@countinghouse/domain/kernel/language'
+import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
+import type { ContactChannel } from '@countinghouse/domain/areas/system/contact-policy'
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
@@ -266,7 +268,7 @@ export interface ContactPolicyTable {
   id: Generated<number>
   country: 'IN' | 'MX' | 'TH' | null
   purpose: 'collection' | 'reminder' | 'sale' | 'service' | 'verification'
-  channels: string[]
+  channels: ContactChannel[]
   recipient: 'borrower' | 'thirdParty'
   weekdays: number[]
   local_from: string
@@ -430,7 +432,7 @@ export interface DailyCloseAsideTable {
 
 export interface DailyCloseStepTable {
   close_id: number
-  step: string
+  step: CloseStepName
   place: number
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>
   started_at: Timestamp | null
@@ -1201,7 +1203,7 @@ export interface SandboxPaymentTable {
   reference: string
   direction: 'out' | 'in'
   amount_minor: number
-  currency: string
+  currency: Currency
   state: 'waiting' | 'paid' | 'failed' | 'expired'
   provider_reference: string
   reason: Generated<string>
