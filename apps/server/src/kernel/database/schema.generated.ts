@@ -177,11 +177,14 @@ export interface ChannelDifferenceTable {
   order_id: number | null
   flow_id: number | null
   payout_id: number | null
-  state: Generated<'open' | 'resolved' | 'agreed'>
+  state: Generated<'open' | 'resolved' | 'reversed' | 'agreed'>
   note: Generated<string>
   resolved_by: number | null
   resolved_at: Timestamp | null
   reference_key: Generated<string>
+  settled_as: 'channelCharge' | 'unclaimed' | 'loss' | null
+  entry_id: number | null
+  reversal_id: number | null
 }
 
 export interface ChannelEventTable {

@@ -31,9 +31,11 @@ export const entryKind = choice(
     'funding',
     'opening',
     'overRefund',
+    'differenceSettled',
   ],
   {
     'zh-CN': {
+      differenceSettled: '对账差异入账',
       overRefund: '退款后被银行追回',
       lending: '放款',
       lateFee: '计提罚息',
@@ -53,6 +55,7 @@ export const entryKind = choice(
       opening: '迁入余额',
     },
     'en-US': {
+      differenceSettled: 'Statement difference settled',
       overRefund: 'Charged back after a refund',
       lending: 'Disbursement',
       lateFee: 'Late fee charged',
@@ -72,6 +75,7 @@ export const entryKind = choice(
       opening: 'Opening balance',
     },
     es: {
+      differenceSettled: 'Diferencia de conciliación saldada',
       overRefund: 'Contracargo tras un reembolso',
       lending: 'Desembolso',
       lateFee: 'Cargo por mora',
@@ -91,6 +95,7 @@ export const entryKind = choice(
       opening: 'Saldo inicial',
     },
     fr: {
+      differenceSettled: 'Écart de rapprochement soldé',
       overRefund: 'Rejet bancaire après remboursement client',
       lending: 'Décaissement',
       lateFee: 'Pénalité facturée',
@@ -110,6 +115,7 @@ export const entryKind = choice(
       opening: 'Solde repris',
     },
     ar: {
+      differenceSettled: 'تسوية فرق مطابقة',
       overRefund: 'سحب البنك بعد ردّ المبلغ',
       lending: 'صرف القرض',
       lateFee: 'احتساب غرامة تأخير',
@@ -129,6 +135,7 @@ export const entryKind = choice(
       opening: 'رصيد افتتاحي',
     },
     ti: {
+      differenceSettled: 'ปิดผลต่างการกระทบยอด',
       overRefund: 'ธนาคารเรียกคืนหลังคืนเงิน',
       lending: 'เบิกจ่าย',
       lateFee: 'คิดค่าปรับ',

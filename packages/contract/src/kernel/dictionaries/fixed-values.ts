@@ -86,7 +86,7 @@ export const fixedValues = {
     'no answer',
     'the channel does not know it',
   ],
-  tradeType: ['1', '2', '3', '4', '5', '6'],
+  tradeType: ['1', '2', '3', '4', '5', '6', '7'],
   refundStatus: ['0', '1', '2', '3'],
   queueType: ['1', '2', '3'],
   jexlType: ['1', '2', '3', '4'],

@@ -1,7 +1,8 @@
+import { SETTLED_AS } from '@countinghouse/domain/areas/payment/statement/settlement'
 import { LINE_FAULTS } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { choice } from '../../../kernel/choice'
+import { choice, storedOf } from '../../../kernel/choice'
 import {
   amount,
   businessDate,
@@ -12,11 +13,11 @@ import {
   dictAmong,
   dictText,
   id,
-  ids,
   instant,
   orderLink,
   requiredText,
   text,
+  yesNo,
 } from '../../../kernel/field'
 
 /** Room for a statement in one request; a longer one is cut into several files. */
@@ -35,18 +36,31 @@ export const differenceKind = choice('differenceKind', ['missingHere', 'missingT
   ar: { missingHere: 'غير موجود في الدفاتر', missingThere: 'غير موجود في الكشف', amountDiffers: 'المبلغ مختلف' },
   ti: { missingHere: 'ไม่มีในบัญชี', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
 })
-export const differenceState = choice('differenceState', ['open', 'resolved', 'agreed'], {
-  'zh-CN': { open: '待处理', resolved: '已处理', agreed: '已一致' },
-  'en-US': { open: 'Open', resolved: 'Resolved', agreed: 'Agreed' },
-  es: { open: 'Pendiente', resolved: 'Resuelta', agreed: 'Coincide' },
-  fr: { open: 'En attente', resolved: 'Réglé', agreed: 'Concordant' },
-  ar: { open: 'قيد التسوية', resolved: 'سُوّي', agreed: 'متطابق' },
-  ti: { open: 'ค้าง', resolved: 'ปิดแล้ว', agreed: 'ตรงกัน' },
+export const differenceState = choice('differenceState', ['open', 'resolved', 'reversed', 'agreed'], {
+  'zh-CN': { open: '待处理', resolved: '已处理', reversed: '已冲回', agreed: '已一致' },
+  'en-US': { open: 'Open', resolved: 'Resolved', reversed: 'Reversed', agreed: 'Agreed' },
+  es: { open: 'Pendiente', resolved: 'Resuelta', reversed: 'Revertida', agreed: 'Coincide' },
+  fr: { open: 'En attente', resolved: 'Réglé', reversed: 'Extourné', agreed: 'Concordant' },
+  ar: { open: 'قيد التسوية', resolved: 'سُوّي', reversed: 'معكوس', agreed: 'متطابق' },
+  ti: { open: 'ค้าง', resolved: 'ปิดแล้ว', reversed: 'กลับรายการแล้ว', agreed: 'ตรงกัน' },
+})
+
+/** What a difference turned out to be, and so the account that its posting goes to. */
+export const settledAs = choice('settledAs', SETTLED_AS, {
+  'zh-CN': { channelCharge: '通道手续费', unclaimed: '无人认领款', loss: '损失' },
+  'en-US': { channelCharge: 'Channel charge', unclaimed: 'Unclaimed money', loss: 'Loss' },
+  es: { channelCharge: 'Comisión del canal', unclaimed: 'Dinero sin reclamar', loss: 'Pérdida' },
+  fr: { channelCharge: 'Frais du canal', unclaimed: 'Fonds non réclamés', loss: 'Perte' },
+  ar: { channelCharge: 'رسوم القناة', unclaimed: 'أموال غير مطالَب بها', loss: 'خسارة' },
+  ti: { channelCharge: 'ค่าธรรมเนียมช่องทาง', unclaimed: 'เงินที่ไม่มีผู้มาแสดงสิทธิ', loss: 'ขาดทุน' },
 })
 
 /** Channels that a payment company works; money received at the desk has no statement. */
 export const STATEMENT_CHANNELS = ['CH01', 'CH02', 'CH03'] as const
 const channel = () => dictAmong('payChannel', STATEMENT_CHANNELS)
+
+/** What settling answers: nothing is posted until a second person approves it. */
+const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
 
 const outcome = {
   lineCount: count(),
@@ -89,6 +103,11 @@ const differenceRow = foundDifference.extend({
   orderNo: orderLink().nullable(),
   flowId: z.string().nullable(),
   state: differenceState,
+  /** Whether its settlement, or taking that back, waits for a second person. */
+  waiting: yesNo(),
+  settledAs: storedOf(settledAs).nullable(),
+  /** The entry that settled it. */
+  entryId: id().nullable(),
   note: z.string(),
   resolvedBy: z.string().nullable(),
   resolvedTime: instant().nullable(),
@@ -153,11 +172,18 @@ export const channelStatements = area('payment', {
     row: differenceRow,
     sortable: ['statementOn', 'oursAmount', 'theirsAmount'],
   }),
-  differenceResolve: action('/channelDifference/resolve', {
-    summary: 'Settle differences with a note of what was found out',
+  differenceSettle: action('/channelDifference/settle', {
+    summary: 'Ask a second person to settle a difference by a posting that says what the money is',
     access: 'channel-statement.edit',
-    input: z.strictObject({ differenceIds: ids(200), note: requiredText(500) }),
-    output: z.object({ resolved: count(), skipped: count() }),
-    audit: { subject: 'channelDifference', ids: input => input.differenceIds },
+    input: z.strictObject({ differenceId: id(), settledAs, reason: requiredText(500) }),
+    output: changeOutcome,
+    audit: { subject: 'channelDifference', ids: input => [input.differenceId] },
+  }),
+  differenceReverse: action('/channelDifference/reverse', {
+    summary: 'Ask a second person to take back the posting that settled a difference',
+    access: 'channel-statement.edit',
+    input: z.strictObject({ differenceId: id(), reason: requiredText(500) }),
+    output: changeOutcome,
+    audit: { subject: 'channelDifference', ids: input => [input.differenceId] },
   }),
 })

@@ -13,8 +13,8 @@ export const CHOSEN_CHANGE_KINDS = [
   'channelSecret',
   'channelRoute',
 ] as const
-/** What a second person decides; `staffAccess` and `earlyClose` always, whatever the setting says. */
-export const CHANGE_KINDS = ['staffAccess', 'earlyClose', ...CHOSEN_CHANGE_KINDS] as const
+/** What a second person decides; the first three always, whatever the setting says. */
+export const CHANGE_KINDS = ['staffAccess', 'earlyClose', 'difference', ...CHOSEN_CHANGE_KINDS] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
   'zh-CN': {
@@ -26,6 +26,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: '联系规范',
     configValue: '配置项',
     earlyClose: '提前日终撤回',
+    difference: '对账差异入账',
     channel: '支付通道',
     channelSecret: '通道密钥',
     channelRoute: '通道路由',
@@ -39,6 +40,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'Contact policy',
     configValue: 'Configuration value',
     earlyClose: 'Early close taken back',
+    difference: 'Statement difference settled',
     channel: 'Payment channel',
     channelSecret: 'Channel secret',
     channelRoute: 'Channel route',
@@ -52,6 +54,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'Política de contacto',
     configValue: 'Valor de configuración',
     earlyClose: 'Deshacer un cierre anticipado',
+    difference: 'Diferencia de conciliación',
     channel: 'Canal de pago',
     channelSecret: 'Secreto de canal',
     channelRoute: 'Ruta de canal',
@@ -65,6 +68,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'Politique de contact',
     configValue: 'Valeur de configuration',
     earlyClose: "Annulation d'une clôture anticipée",
+    difference: 'Écart de rapprochement',
     channel: 'Canal de paiement',
     channelSecret: 'Secret de canal',
     channelRoute: 'Acheminement',
@@ -78,6 +82,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'سياسة التواصل',
     configValue: 'قيمة إعداد',
     earlyClose: 'التراجع عن إقفال مبكر',
+    difference: 'تسوية فرق مطابقة',
     channel: 'قناة دفع',
     channelSecret: 'المفتاح السري لقناة',
     channelRoute: 'مسار قناة',
@@ -91,6 +96,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     contactPolicy: 'นโยบายการติดต่อ',
     configValue: 'ค่าการตั้งค่า',
     earlyClose: 'ยกเลิกการปิดสิ้นวันก่อนเวลา',
+    difference: 'ปิดผลต่างการกระทบยอด',
     channel: 'ช่องทางชำระเงิน',
     channelSecret: 'รหัสลับของช่องทาง',
     channelRoute: 'เส้นทางช่องทาง',

@@ -673,6 +673,7 @@ export const dictionaryTexts = {
     '4': 'Refund (out)',
     '5': 'Channel charge (out)',
     '6': 'Funding (in)',
+    '7': 'Statement difference',
   },
   refundStatus: { '0': 'Not refunded', '1': 'Refunding', '2': 'Refunded', '3': 'Refund failed' },
   queueType: { '1': 'Approval', '2': 'Reminder', '3': 'Collection' },

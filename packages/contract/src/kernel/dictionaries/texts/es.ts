@@ -689,6 +689,7 @@ export const dictionaryTexts = {
     '4': 'Reembolso (salida)',
     '5': 'Comisión del canal (salida)',
     '6': 'Fondeo (entrada)',
+    '7': 'Diferencia de conciliación',
   },
   refundStatus: { '0': 'Sin reembolso', '1': 'En proceso de reembolso', '2': 'Reembolsado', '3': 'Reembolso fallido' },
   queueType: { '1': 'Aprobación', '2': 'Recordatorio', '3': 'Cobranza' },

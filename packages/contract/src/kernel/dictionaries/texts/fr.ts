@@ -689,6 +689,7 @@ export const dictionaryTexts = {
     '4': 'Restitution (sortie)',
     '5': 'Frais du canal (sortie)',
     '6': 'Apport de fonds (entrée)',
+    '7': 'Écart de rapprochement',
   },
   refundStatus: { '0': 'Non restitué', '1': 'Restitution en cours', '2': 'Restitué', '3': 'Échec de la restitution' },
   queueType: { '1': 'Approbation', '2': 'Rappel', '3': 'Recouvrement' },
