@@ -5,11 +5,13 @@ import { action, area, list, read } from '@countinghouse/contract/kernel/call'
 import { amount, currency, dateRange, dict, text } from '@countinghouse/contract/kernel/field'
 import { presetRange } from '@countinghouse/domain/kernel/business-date'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Profiler, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { CutText } from './cut-text'
 import { listScreen } from './list-screen'
 import { chooseMarket, useSession } from './session-store'
+import { TabActivity } from './tab-activity'
 import { type FakeServer, fakeServer } from './testing/fake-server'
 import { renderPage, user } from './testing/render-page'
 import { today } from './today'
@@ -67,7 +69,7 @@ const pageOf = (count: number, total: number, pageNum = 1, pageSize = 10) => ({
   sums: { applyAmt: total * 123_450 },
 })
 
-const said = (english: string) => ({ 'zh-CN': '', 'en-US': english, es: '', fr: '', ar: '', ti: '' })
+const said = (english: string) => ['', english, '', '', '', ''] as const
 const sampleTexts = {
   purpose: said('Loan orders in every state.'),
   nothing: said('Orders appear here as customers apply in the apps.'),
@@ -119,6 +121,39 @@ const address = () => screen.getByTestId('address').textContent
 const asked = () => server.last(sample.list)?.body
 
 describe('a list', () => {
+  it('hiding and showing its tab does not draw a list: a switch takes as long as the picture', async () => {
+    let drawn = 0
+    function Switched() {
+      const [active, setActive] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setActive(!active)}>
+            switch
+          </button>
+          <TabActivity tabKey="tab" active={active}>
+            {page}
+          </TabActivity>
+        </>
+      )
+    }
+    const page = (
+      <Profiler id="list" onRender={() => (drawn += 1)}>
+        <ViewedScreen />
+      </Profiler>
+    )
+    server.success(lists.savedFilterList, { list: [], total: 0, pageNum: 1, pageSize: 10 })
+    server.success(lists.savedFilterCounts, { totals: [11, 22, 33] })
+    await renderPage(<Switched />, { rights: reads })
+    await shown()
+    await screen.findByText('33')
+    const before = drawn
+    for (const _ of ['hide', 'show']) {
+      await user.click(screen.getByText('switch'))
+      // A page hears of it once the picture has been drawn.
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    }
+    expect(drawn).toBe(before)
+  })
   it('a list is loading, then shows its rows (R-154); it asks pageNum 1 (R-157), pageSize 10 (R-156, R-161) and reads total (R-160)', async () => {
     await show({ pages: ['/'] })
     expect(document.querySelectorAll('.ant-skeleton-input').length).toBeGreaterThan(0)

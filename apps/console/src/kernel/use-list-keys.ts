@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { useTabActive } from './tab-activity'
+import { type RefObject, useRef } from 'react'
 import { isTyping } from './typing'
+import { usePageKeys } from './use-page-keys'
 
 const ROWS = '.ant-table-tbody > tr[tabindex]'
 
@@ -10,22 +10,16 @@ const ROWS = '.ant-table-tbody > tr[tabindex]'
  */
 export function useListKeys(): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
-  const active = useTabActive()
-  useEffect(() => {
-    if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      const list = section.current
-      if (!list || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      // An open dialog or drawer has the keys.
-      if (document.activeElement !== document.body && !list.contains(document.activeElement)) return
-      const act = KEYS[event.key]
-      if (!act) return
-      event.preventDefault()
-      act(list)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [active])
+  usePageKeys(event => {
+    const list = section.current
+    if (!list || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    // An open dialog or drawer has the keys.
+    if (document.activeElement !== document.body && !list.contains(document.activeElement)) return
+    const act = KEYS[event.key]
+    if (!act) return
+    event.preventDefault()
+    act(list)
+  })
   return section
 }
 

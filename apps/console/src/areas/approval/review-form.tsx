@@ -8,14 +8,14 @@ import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { Alert, Button, Input, Radio } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '../../kernel/drafts-store'
 import { instantSecondsText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import { useMay } from '../../kernel/may'
-import { useTabActive } from '../../kernel/tab-activity'
 import { isTyping } from '../../kernel/typing'
 import { useAction } from '../../kernel/use-action'
+import { usePageKeys } from '../../kernel/use-page-keys'
 import { useRead } from '../../kernel/use-read'
 import { UndoDialog } from './undo-dialog'
 import './review-form.css'
@@ -232,41 +232,21 @@ interface AnswerKeys {
 
 /** 1 to 7 choose a question, Y and N answer it and go to the next; whoever types a remark keeps these letters. */
 function useAnswerKeys(open: boolean, keys: AnswerKeys): void {
-  const active = useTabActive()
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  usePageKeys(event => {
+    if (!open || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    const question = Number(event.key)
+    if (question >= 1 && question <= CALL_QUESTIONS.length) keys.go(question - 1)
+    else if (event.code === 'KeyY') keys.answer(true)
+    else if (event.code === 'KeyN') keys.answer(false)
   })
-  useEffect(() => {
-    if (!active || !open) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      const question = Number(event.key)
-      if (question >= 1 && question <= CALL_QUESTIONS.length) latest.current.go(question - 1)
-      else if (event.code === 'KeyY') latest.current.answer(true)
-      else if (event.code === 'KeyN') latest.current.answer(false)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [active, open])
 }
 
 /** Alt and a letter decide; by the place of the key, because Alt writes other letters on some keyboards. */
 function useDecisionKeys(open: boolean, decide: (decision: Decision) => Promise<void>): void {
-  const active = useTabActive()
-  const latest = useRef(decide)
-  useEffect(() => {
-    latest.current = decide
+  usePageKeys(event => {
+    const chosen = open && event.altKey && !event.repeat && DECISIONS.find(({ code }) => code === event.code)
+    if (!chosen) return
+    event.preventDefault()
+    void decide(chosen.value)
   })
-  useEffect(() => {
-    if (!active || !open) return
-    const onKey = (event: KeyboardEvent) => {
-      const chosen = event.altKey && !event.repeat && DECISIONS.find(({ code }) => code === event.code)
-      if (!chosen) return
-      event.preventDefault()
-      void latest.current(chosen.value)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [active, open])
 }

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DetailWaiting } from '../../kernel/detail-page'
 import { useText } from '../../kernel/i18n'
-import { useTabActive, useTabSubject } from '../../kernel/tab-activity'
+import { useTabSubject } from '../../kernel/tab-activity'
+import { usePageKeys } from '../../kernel/use-page-keys'
 import { useRead } from '../../kernel/use-read'
 import { CaseView } from './case/case-view'
 import { ReviewForm } from './review-form'
@@ -103,15 +104,9 @@ export function ApprovalTaskDetailScreen() {
 
 /** Alt and an arrow go through the queue from anywhere on the page, also out of the form. */
 function useQueueKeys(step: (by: 1 | -1) => void): void {
-  const active = useTabActive()
-  useEffect(() => {
-    if (!active) return
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [active, step])
+  usePageKeys(event => {
+    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    step(event.key === 'ArrowDown' ? 1 : -1)
+  })
 }

@@ -25,34 +25,50 @@ export const MOST_STATEMENT_BYTES = 700_000
 export const MOST_STATEMENT_LINES = 5000
 
 export const differenceKind = choice('differenceKind', ['missingHere', 'missingThere', 'amountDiffers'], {
-  'zh-CN': { missingHere: '账务缺失', missingThere: '对账单缺失', amountDiffers: '金额不符' },
-  'en-US': { missingHere: 'Not in books', missingThere: 'Not on statement', amountDiffers: 'Amount differs' },
-  es: {
-    missingHere: 'No está en los libros',
-    missingThere: 'No está en el estado de cuenta',
-    amountDiffers: 'Monto distinto',
-  },
-  fr: { missingHere: 'Absent des livres', missingThere: 'Absent du relevé', amountDiffers: 'Montant différent' },
-  ar: { missingHere: 'غير موجود في الدفاتر', missingThere: 'غير موجود في الكشف', amountDiffers: 'المبلغ مختلف' },
-  ti: { missingHere: 'ไม่มีในบัญชี', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
+  missingHere: [
+    '账务缺失',
+    'Not in books',
+    'No está en los libros',
+    'Absent des livres',
+    'غير موجود في الدفاتر',
+    'ไม่มีในบัญชี',
+  ],
+  missingThere: [
+    '对账单缺失',
+    'Not on statement',
+    'No está en el estado de cuenta',
+    'Absent du relevé',
+    'غير موجود في الكشف',
+    'ไม่มีในใบแจ้งยอด',
+  ],
+  amountDiffers: ['金额不符', 'Amount differs', 'Monto distinto', 'Montant différent', 'المبلغ مختلف', 'จำนวนเงินต่างกัน'],
 })
 export const differenceState = choice('differenceState', ['open', 'resolved', 'reversed', 'agreed'], {
-  'zh-CN': { open: '待处理', resolved: '已处理', reversed: '已冲回', agreed: '已一致' },
-  'en-US': { open: 'Open', resolved: 'Resolved', reversed: 'Reversed', agreed: 'Agreed' },
-  es: { open: 'Pendiente', resolved: 'Resuelta', reversed: 'Revertida', agreed: 'Coincide' },
-  fr: { open: 'En attente', resolved: 'Réglé', reversed: 'Extourné', agreed: 'Concordant' },
-  ar: { open: 'قيد التسوية', resolved: 'سُوّي', reversed: 'معكوس', agreed: 'متطابق' },
-  ti: { open: 'ค้าง', resolved: 'ปิดแล้ว', reversed: 'กลับรายการแล้ว', agreed: 'ตรงกัน' },
+  open: ['待处理', 'Open', 'Pendiente', 'En attente', 'قيد التسوية', 'ค้าง'],
+  resolved: ['已处理', 'Resolved', 'Resuelta', 'Réglé', 'سُوّي', 'ปิดแล้ว'],
+  reversed: ['已冲回', 'Reversed', 'Revertida', 'Extourné', 'معكوس', 'กลับรายการแล้ว'],
+  agreed: ['已一致', 'Agreed', 'Coincide', 'Concordant', 'متطابق', 'ตรงกัน'],
 })
 
 /** What a difference turned out to be, and so the account that its posting goes to. */
 export const settledAs = choice('settledAs', SETTLED_AS, {
-  'zh-CN': { channelCharge: '通道手续费', unclaimed: '无人认领款', loss: '损失' },
-  'en-US': { channelCharge: 'Channel charge', unclaimed: 'Unclaimed money', loss: 'Loss' },
-  es: { channelCharge: 'Comisión del canal', unclaimed: 'Dinero sin reclamar', loss: 'Pérdida' },
-  fr: { channelCharge: 'Frais du canal', unclaimed: 'Fonds non réclamés', loss: 'Perte' },
-  ar: { channelCharge: 'رسوم القناة', unclaimed: 'أموال غير مطالَب بها', loss: 'خسارة' },
-  ti: { channelCharge: 'ค่าธรรมเนียมช่องทาง', unclaimed: 'เงินที่ไม่มีผู้มาแสดงสิทธิ', loss: 'ขาดทุน' },
+  channelCharge: [
+    '通道手续费',
+    'Channel charge',
+    'Comisión del canal',
+    'Frais du canal',
+    'رسوم القناة',
+    'ค่าธรรมเนียมช่องทาง',
+  ],
+  unclaimed: [
+    '无人认领款',
+    'Unclaimed money',
+    'Dinero sin reclamar',
+    'Fonds non réclamés',
+    'أموال غير مطالَب بها',
+    'เงินที่ไม่มีผู้มาแสดงสิทธิ',
+  ],
+  loss: ['损失', 'Loss', 'Pérdida', 'Perte', 'خسارة', 'ขาดทุน'],
 })
 
 /** Channels that a payment company works; money received at the desk has no statement. */
