@@ -5,6 +5,7 @@ import { ACCOUNT_OF_DIFFERENCE } from '@countinghouse/domain/areas/books/posting
 import { type SettledAs, settledAsOf } from '@countinghouse/domain/areas/payment/statement/settlement'
 import { Radio } from 'antd'
 import { useState } from 'react'
+import { useFieldName } from '../../../kernel/field-name'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
 import { MoneyDialog, type MoneyPreview } from '../../../kernel/money-dialog'
@@ -34,6 +35,7 @@ const AsOfMoneyOut = choiceAmong(settledAsOf(-1))
 /** Says what the money of an open difference is, beside the entry that will be posted for it. */
 export function SettleDialog({ row, onClose }: RowDialogProps<Difference>) {
   const { t, dictionaries } = useShow()
+  const fieldName = useFieldName('payment')
   const offered = settledAsOf(row.differenceAmount)
   const [as, setAs] = useState<SettledAs>(offered[0]!)
   const amountMinor = Math.abs(row.differenceAmount)
@@ -47,7 +49,7 @@ export function SettleDialog({ row, onClose }: RowDialogProps<Difference>) {
     lines: [
       {
         key: 'ours',
-        label: t('payment:field.oursAmount'),
+        label: fieldName('oursAmount'),
         before: <Money amountMinor={row.oursAmount} currency={row.currency} dashZero />,
         after: <Money amountMinor={row.theirsAmount} currency={row.currency} dashZero />,
       },
