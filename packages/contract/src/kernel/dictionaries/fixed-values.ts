@@ -69,6 +69,7 @@ export const fixedValues = {
     'signature',
     'broken',
     'unknown reference',
+    'beyond the receipt',
     'amount differs',
     'currency differs',
     'contradicts an earlier answer',

@@ -613,6 +613,7 @@ export const dictionaryTexts = {
     signature: 'توقيع غير صحيح أو منتهٍ',
     broken: 'لا يطابق الصيغة المتفق عليها',
     'unknown reference': 'مرجع غير معروف',
+    'beyond the receipt': 'أكثر من الدفعة؛ والباقي فرق مطابقة',
     'amount differs': 'المبلغ مختلف',
     'currency differs': 'العملة مختلفة',
     'contradicts an earlier answer': 'يناقض ردًا سابقًا',

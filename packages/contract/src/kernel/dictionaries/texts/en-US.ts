@@ -643,6 +643,7 @@ export const dictionaryTexts = {
     signature: 'Wrong or expired signature',
     broken: 'Not the agreed shape',
     'unknown reference': 'Unknown reference',
+    'beyond the receipt': 'More than the receipt held; the rest is a statement difference',
     'amount differs': 'The amount differs',
     'currency differs': 'The currency differs',
     'contradicts an earlier answer': 'Contradicts an earlier answer',

@@ -659,6 +659,7 @@ export const dictionaryTexts = {
     signature: 'Firma inválida o caducada',
     broken: 'No tiene el formato acordado',
     'unknown reference': 'Referencia desconocida',
+    'beyond the receipt': 'Más que el pago: la diferencia está en el estado de cuenta',
     'amount differs': 'El monto no coincide',
     'currency differs': 'La moneda no coincide',
     'contradicts an earlier answer': 'Contradice una respuesta anterior',

@@ -659,6 +659,7 @@ export const dictionaryTexts = {
     signature: 'Signature fausse ou périmée',
     broken: 'Format non convenu',
     'unknown reference': 'Référence inconnue',
+    'beyond the receipt': "Plus que l'encaissement : le reste est un écart de rapprochement",
     'amount differs': 'Le montant diffère',
     'currency differs': 'La devise diffère',
     'contradicts an earlier answer': 'Contredit une réponse antérieure',

@@ -591,6 +591,7 @@ export const dictionaryTexts = {
     signature: 'ลายเซ็นไม่ถูกต้องหรือหมดอายุ',
     broken: 'รูปแบบไม่ตรงตามที่ตกลง',
     'unknown reference': 'ไม่พบเลขอ้างอิง',
+    'beyond the receipt': 'เกินยอดรับชำระ ส่วนที่เหลืออยู่ในผลต่างการกระทบยอด',
     'amount differs': 'จำนวนเงินไม่ตรงกัน',
     'currency differs': 'สกุลเงินไม่ตรงกัน',
     'contradicts an earlier answer': 'ขัดแย้งกับคำตอบก่อนหน้า',

@@ -541,6 +541,7 @@ export const dictionaryTexts = {
     signature: '签名无效或已过期',
     broken: '内容不符合约定格式',
     'unknown reference': '没有这个单号',
+    'beyond the receipt': '超出该笔收款，差额见对账差异',
     'amount differs': '金额不一致',
     'currency differs': '币种不一致',
     'contradicts an earlier answer': '与之前的结果矛盾',
