@@ -60,6 +60,7 @@ export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.e
       inActorsCurrencies(actor, 'e.currency'),
       equals('e.currency', input.currency),
       equals('e.kind', input.kind),
+      equals('e.id', input.entryId),
       onBusinessDates(businessDateStart, businessDateEnd),
       input.account
         ? sql<SqlBool>`exists (select 1 from ledger_line l join ledger_account a on a.id = l.account_id

@@ -148,6 +148,17 @@ const comparisons = (today: BusinessDate) => ({
       coalesce(c.over_refund_minor, 0)::int8 as left, coalesce(claim.minor, 0)::int8 as right
     from (select id, over_refund_minor from customer where over_refund_minor <> 0) c
     full join claim on claim.customer_id = c.id`,
+  /** What each settled difference of a statement explains is what its entry, and its contra entry, moved of cash. */
+  differencesEqualEntries: sql`
+    select 'difference ' || d.id || ' entry ' || side.entry_id as what, side.minor as left,
+      coalesce(sum(l.amount_minor), 0)::int8 as right
+    from channel_difference d
+    cross join lateral (values
+      (d.entry_id, d.theirs_minor - d.ours_minor), (d.reversal_id, d.ours_minor - d.theirs_minor)
+    ) as side(entry_id, minor)
+    left join (ledger_line l join ledger_account a on a.id = l.account_id and a.code like 'cash.%')
+      on l.entry_id = side.entry_id
+    where side.entry_id is not null group by d.id, side.entry_id, side.minor`,
   /** What was added up of a date is what its lines say. */
   daysEqualLines: sql`
     with booked as (${movesByDay(sql`e.business_date <= ${lastLedgerDay}`)})
