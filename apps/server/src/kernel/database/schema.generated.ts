@@ -723,7 +723,7 @@ export interface OperationLogTable {
 }
 
 export interface OrderFigureTable {
-  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due'
+  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due' | 'charged'
   on_date: string
   app_id: number
   currency: 'INR' | 'MXN' | 'THB'
