@@ -6,6 +6,7 @@ const inKernel = (text: string) => breaches({ path: 'apps/server/src/kernel/plan
 describe('the kernel', () => {
   it.each([
     ["db.insertInto('task').values(row)", 'writes task in the kernel: it belongs to task'],
+    ["insertRow(trx, 'task', row)", 'writes task in the kernel: it belongs to task'],
     ["db.deleteFrom('sign_in_log')", 'writes sign_in_log'],
     ["keptFor('channel_event', { at: 'received_at' })", 'writes channel_event'],
     ['sql`delete from order_figure where true`', 'writes order_figure'],

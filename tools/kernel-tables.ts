@@ -17,7 +17,7 @@ const READ: readonly string[] = [
 ]
 
 const WRITES = [
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*'(\w+)/g,
+  /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*|insertRow\(\s*\w+,\s*)'(\w+)/g,
   /\b(?:(?:insert|merge)\s+into|delete\s+from|update|truncate(?:\s+table)?|copy)\s+(?:only\s+)?"?(\w+)/gi,
 ]
 const READS = [

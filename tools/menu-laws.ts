@@ -1,12 +1,10 @@
-import type { MenuSeed, PageSeed } from '../apps/server/src/seed/menus/menu-seed'
+import { componentOf, type MenuSeed, type PageSeed } from '../apps/server/src/seed/menus/menu-seed'
 
 const pagesOf = (menus: readonly MenuSeed[]): readonly PageSeed[] =>
   menus.flatMap(menu => ('pages' in menu ? menu.pages : [menu]))
 
 /** The components that the pages of the menus open. */
-export const componentsOf = (menus: readonly MenuSeed[]): string[] => [
-  ...new Set(pagesOf(menus).map(page => page.component)),
-]
+export const componentsOf = (menus: readonly MenuSeed[]): string[] => [...new Set(pagesOf(menus).map(componentOf))]
 
 interface Shown {
   /** Components that a screen opens. */
@@ -18,12 +16,13 @@ interface Shown {
 
 /** Pages of the menus whose component is no screen, and screens that no page opens. */
 export const menuFaults = (menus: readonly MenuSeed[], { components, unopened, elsewhere }: Shown): string[] => [
-  ...pagesOf(menus).flatMap(({ path, component }) => {
+  ...pagesOf(menus).flatMap(place => {
+    const component = componentOf(place)
     const [area, page] = component.split('/')
     return components.has(component)
       ? []
       : [
-          `the page ${path} opens ${component}: areas/${area} of the console exports no screen whose name is ${page} and Screen`,
+          `the page ${place.path} opens ${component}: areas/${area} of the console exports no screen whose name is ${page} and Screen`,
         ]
   }),
   ...unopened.filter(name => !elsewhere.has(name)).map(name => `${name} is opened by no page of the menus`),

@@ -1,6 +1,6 @@
 // docs/screens.md: every page of the menus in the order of the sidebar, with the screen that it opens and who has it.
 import { MENUS } from '../apps/server/src/seed/menus/all'
-import type { MenuSeed, PageSeed } from '../apps/server/src/seed/menus/menu-seed'
+import { componentOf, type MenuSeed, type PageSeed } from '../apps/server/src/seed/menus/menu-seed'
 
 export const screensPage = (menus: readonly MenuSeed[] = MENUS): string =>
   [
@@ -24,6 +24,12 @@ function section(menu: MenuSeed): string[] {
   ]
 }
 
-function row({ path, component, needs, names: [cn, en], hidden }: PageSeed): string {
-  return `| \`${path}\`${hidden ? ' (hidden)' : ''} | ${component} | ${needs} | ${cn} | ${en} |`
+function row(page: PageSeed): string {
+  const {
+    path,
+    needs,
+    names: [cn, en],
+    hidden,
+  } = page
+  return `| \`${path}\`${hidden ? ' (hidden)' : ''} | ${componentOf(page)} | ${needs} | ${cn} | ${en} |`
 }

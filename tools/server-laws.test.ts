@@ -46,6 +46,7 @@ describe('an area', () => {
 
   it.each([
     "db.insertInto('customer').values(row)",
+    "insertRow(db, 'customer', row)",
     "db\n  .updateTable('customer as c').set(row)",
     "db.deleteFrom('customer')",
     "db.mergeInto('customer')",

@@ -41,7 +41,8 @@ export const conflicts: Law = ({ text }, { package: layer }) =>
 /** Within the target of a conflict, before what is done about it. */
 const GIVEN_CONFLICT = /\.onConflict\((?:(?!\.do(?:UpdateSet|Nothing)\()[\s\S]){0,300}?\.where\([^()]*\)/
 
-const BY_BUILDER = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*(?:'(\w+)|[^'\s])/g
+const BY_BUILDER =
+  /\b(?:(?:insertInto|updateTable|deleteFrom|mergeInto|keptFor)\(\s*|insertRow\(\s*\w+,\s*)(?:'(\w+)|[^'\s])/g
 const NAME = String.raw`(?:only\s+)?(?:"?(\w+)"?|\$\{)`
 const BY_TEXT = [
   String.raw`\b(?:insert|merge)\s+into\s+${NAME}`,

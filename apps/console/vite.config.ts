@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preparedStyles } from './antd/prepared-styles'
 import { fieldNames } from './field-names'
+import { firstParts } from './first-parts'
 import { withoutLeftOut } from './left-out'
 import { preloadWhatIsNew } from './preload-what-is-new'
 
@@ -47,7 +48,10 @@ export default defineConfig({
         manualPureFunctions: PURE,
       },
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: textsOf, test: /\/texts\// }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: textsOf, test: /\/src\/.*\/texts\// }, firstParts()],
+        },
       },
     },
   },

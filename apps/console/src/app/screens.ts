@@ -1,14 +1,14 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { type MenuNode, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
-import { type ComponentType, createElement } from 'react'
-import { type Say, useTextsOf } from '../kernel/i18n'
-import { lazyScreen } from '../kernel/lazy-screen'
+import { createElement } from 'react'
+import { bringTexts, type Say, useTextsOf } from '../kernel/i18n'
+import { lazyScreen, type Screen } from '../kernel/lazy-screen'
 import { pageName } from '../kernel/page-name'
 import { ScreenLoading } from '../kernel/screen-states'
 import type { TextKey } from '../kernel/text-keys'
 import { SCREENS } from '../screens.generated'
 
-type Screens = Readonly<Record<string, ComponentType>>
+type Screens = Readonly<Record<string, Screen>>
 
 /** Screens by the component names of menus (CONTRIBUTING, A menu page). */
 const BY_COMPONENT: Screens = Object.assign(
@@ -18,10 +18,13 @@ const BY_COMPONENT: Screens = Object.assign(
 
 /** An area's texts travel with the first of its screens that is shown. */
 function withTexts(area: string, screens: Screens): Screens {
-  const afterTexts = (Screen: ComponentType) =>
+  const afterTexts = (Screen: Screen): Screen => {
     function AfterTexts() {
       return createElement(useTextsOf(area) ? Screen : ScreenLoading)
     }
+    const preload = () => Promise.all([Screen.preload(), bringTexts(area)]).then(() => undefined)
+    return Object.assign(AfterTexts, { preload })
+  }
   return Object.fromEntries(Object.entries(screens).map(([name, Screen]) => [name, afterTexts(Screen)]))
 }
 
@@ -30,7 +33,7 @@ const EXPORTS = withTexts('lists', {
 })
 
 /** Pages of every user, outside the menus. */
-const OWN: Readonly<Record<string, { component: ComponentType; title: TextKey }>> = {
+const OWN: Readonly<Record<string, { component: Screen; title: TextKey }>> = {
   '/account/center': {
     component: lazyScreen(() => import('../areas/auth/account-center'), 'AccountCenterScreen'),
     title: 'auth:account.center',
@@ -43,7 +46,7 @@ const OWN: Readonly<Record<string, { component: ComponentType; title: TextKey }>
 }
 
 /** The component of a page; undefined when the menu names one that does not exist (G-031). */
-export function screenOf(path: string, menus: readonly MenuNode[]): ComponentType | undefined {
+export function screenOf(path: string, menus: readonly MenuNode[]): Screen | undefined {
   const own = OWN[path]
   if (own) return own.component
   const page = routableMenus(menus).find(node => node.menuPath === path)

@@ -12,6 +12,7 @@ import { loadStyles, showTheme } from '../kernel/theme-in-use'
 import { guardArrival, guardMember, LOGIN } from './guard'
 import { loadSession } from './load-session'
 import { FIRST_TEXTS, loadTexts } from './load-texts'
+import { screenOf } from './screens'
 import { Shell } from './shell'
 import { Themed } from './themed'
 import { followWindow } from './window-history'
@@ -40,6 +41,10 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
   const wanted = location.pathname + location.search
   const to = opening.arrived ? guardArrival(wanted, menus) : guardMember(location.pathname, menus)
   if (to !== location.pathname) history.replaceState(null, '', to)
+  // The first screen comes while the shell is drawn. What fails here is said by the screen itself.
+  screenOf(location.pathname, menus)
+    ?.preload()
+    .catch(() => undefined)
   startTabs(user!.userId)
   const stopFollowing = followWindow()
   setToSignIn(notice => {

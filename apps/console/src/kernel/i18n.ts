@@ -1,3 +1,4 @@
+import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '@countinghouse/domain/kernel/language'
 import { fillIn, type SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { Locale } from 'antd/es/locale'
@@ -44,7 +45,7 @@ export const hasText = (key: string): key is TextKey => find(currentLanguage(), 
 
 /** A missing text shows its key; a law test finds it. */
 const sayIn = (language: Language, text: Text, values: SentenceValues = {}): string =>
-  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : text[language], language, values)
+  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : nameIn(language, text), language, values)
 
 function find(language: Language, key: string): string | undefined {
   const colon = key.indexOf(':')
@@ -103,15 +104,20 @@ async function loadBundles(language: Language): Promise<void> {
 
 const isThere = (namespace: string) => !opened || loaded.has(`${currentLanguage()}:${namespace}`)
 
+/** Fetches the namespace's texts in the present language, if they are not there. */
+export function bringTexts(namespace: string): Promise<void> {
+  opened?.add(namespace)
+  return loadBundles(currentLanguage())
+}
+
 /** True when the namespace's texts are there in the present language; brings them and says so again when not. */
 export function useTextsOf(namespace: string): boolean {
   const language = useLanguage()
   const [, setArrived] = useState(0)
   useEffect(() => {
     if (isThere(namespace)) return
-    opened?.add(namespace)
     let shown = true
-    void loadBundles(language).then(() => shown && setArrived(count => count + 1))
+    void bringTexts(namespace).then(() => shown && setArrived(count => count + 1))
     return () => {
       shown = false
     }

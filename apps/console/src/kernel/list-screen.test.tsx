@@ -69,7 +69,7 @@ const pageOf = (count: number, total: number, pageNum = 1, pageSize = 10) => ({
   sums: { applyAmt: total * 123_450 },
 })
 
-const said = (english: string) => ({ 'zh-CN': '', 'en-US': english, es: '', fr: '', ar: '', ti: '' })
+const said = (english: string) => ['', english, '', '', '', ''] as const
 const sampleTexts = {
   purpose: said('Loan orders in every state.'),
   nothing: said('Orders appear here as customers apply in the apps.'),

@@ -18,6 +18,7 @@ import { useMay, useMayExport } from './may'
 import { usePageName } from './page-name'
 import { usePagePaths } from './page-paths'
 import { useRowActions } from './row-actions'
+import { ViewTabs } from './saved-views'
 import { useSession } from './session-store'
 import { type Row, useShow } from './show'
 import type { ListTexts } from './text-keys'
@@ -31,7 +32,6 @@ import './list-screen.css'
 // Most visits to a list need none of these; they come when they are first wanted.
 const ListCards = lazy(() => import('./list-cards').then(module => ({ default: module.ListCards })))
 const QuickLook = lazy(() => import('./quick-look').then(module => ({ default: module.QuickLook })))
-const ViewTabs = lazy(() => import('./saved-views').then(module => ({ default: module.ViewTabs })))
 const SaveViewDialog = lazy(() => import('./save-view-dialog').then(module => ({ default: module.SaveViewDialog })))
 
 /** What lies in one market: a list that shows these keeps to the market of the header, or says that it does not. */
@@ -188,24 +188,22 @@ export function ListView<C extends ListCall, G extends ListTexts>({
             onRefresh={() => void answer.refetch()}
             refreshing={answer.isFetching && page !== undefined}
             beside={beside && { text: t(beside.text), onClick: () => navigate(beside.path) }}
-            add={add && { text: text(add.text), onClick: () => setAdding(true) }}
+            add={add && { text: t(add.text), onClick: () => setAdding(true) }}
           />
         </div>
       </header>
       {(views.length > 0 || savedViews.length > 0) && (
         <div className="ch-views-place">
-          <Suspense>
-            <ViewTabs
-              call={call}
-              views={views}
-              saved={savedViews}
-              current={state.filters}
-              counted={page !== undefined && !Object.keys(state.filters).some(name => isTyped(call, name))}
-              everyMs={options.everyMs}
-              onChoose={list.replace}
-              shower={shower}
-            />
-          </Suspense>
+          <ViewTabs
+            call={call}
+            views={views}
+            saved={savedViews}
+            current={state.filters}
+            counted={page !== undefined && !Object.keys(state.filters).some(name => isTyped(call, name))}
+            everyMs={options.everyMs}
+            onChoose={list.replace}
+            shower={shower}
+          />
         </div>
       )}
       <ListFilters

@@ -83,9 +83,9 @@ export type ViewOption<C> =
   | { field: FilterOf<C>; values: readonly (string | number)[] }
   | { text: OwnText; filters: () => Readonly<Record<string, string | number | boolean>> }
 
-export interface AddAction<Name extends string = string> {
-  /** One of the list's texts: a verb with what it makes. */
-  text: Name
+export interface AddAction {
+  /** A verb with what it makes. */
+  text: Text
   needs: ActionCall
   dialog: ComponentType<{ onClose: () => void }>
 }
@@ -105,7 +105,7 @@ export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts
   /** Tabs with counts beside "All", in this order; what else is filtered stays when one is chosen. */
   views?: readonly ViewOption<C>[]
   /** The one primary button: makes a new row. */
-  add?: AddAction<NameIn<G>>
+  add?: AddAction
   rowActions?: readonly RowAction<C, NameIn<G>>[]
   onSelection?: readonly SelectionAction<C, NameIn<G>>[]
   /** The amount that is summed over chosen rows. */

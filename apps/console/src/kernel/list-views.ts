@@ -1,5 +1,6 @@
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
+import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import type { z } from 'zod'
 import { choicesOf, isNumeric } from './field-kind'
 import type { FilterOf, ViewOption } from './list-types'
@@ -20,7 +21,7 @@ export function viewsOf<C extends ListCall>(
 ): View[] {
   return options.flatMap((option): View[] => {
     if (typeof option === 'object' && 'text' in option)
-      return [{ key: option.text['en-US'], label: shower.t(option.text), filters: option.filters() }]
+      return [{ key: nameIn('en-US', option.text), label: shower.t(option.text), filters: option.filters() }]
     const field: FilterOf<C> = typeof option === 'object' ? option.field : option
     const schema = call.filters[field] as z.ZodType
     const dict = showOf(schema)['x-dict']

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type FormFieldsOf, valuesIn } from './call-form'
 import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
-import type { RowDialogProps } from './list-types'
+import type { AddAction, RowDialogProps } from './list-types'
 import { notify } from './notify'
 import type { Text } from './text-keys'
 
@@ -114,11 +114,13 @@ interface AddFormOptions<C extends ActionCall> extends Omit<Words<never>, 'value
   onDone?: () => void
 }
 
-/** The dialog that makes a new row. */
-export function addForm<C extends ActionCall>(call: C, options: AddFormOptions<C>): Dialog<{ onClose: () => void }> {
+/** What makes a new row of a list: the button by its title, and its dialog. */
+export function addForm<C extends ActionCall>(call: C, options: AddFormOptions<C>): AddAction {
   const Form = rowForm<C, undefined>(call, { ...options, initial: () => options.initial ?? {}, fixed: () => ({}) })
-  return function AddForm({ onClose }) {
-    return <Form row={undefined} onClose={onClose} />
+  return {
+    text: options.title,
+    needs: call,
+    dialog: ({ onClose }) => <Form row={undefined} onClose={onClose} />,
   }
 }
 

@@ -2,7 +2,7 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { describe, expect, it } from 'vitest'
 import { t } from './i18n'
 import { listScreen } from './list-screen'
-import { keyBelow } from './text-keys'
+import { keyBelow, ownTexts } from './text-keys'
 
 const rest = { rowKey: 'orderId', columns: ['orderNo'] } as const
 
@@ -20,7 +20,7 @@ describe('a text that does not exist does not compile', () => {
   })
 
   it('a text that does not exist does not compile when a list has no purpose, or not the text of an action', () => {
-    const own = { 'zh-CN': '查看', 'en-US': 'Look', es: 'Ver', fr: 'Voir', ar: 'عرض', ti: 'ดู' }
+    const own = ['查看', 'Look', 'Ver', 'Voir', 'عرض', 'ดู'] as const
     // @ts-expect-error a list says what it is for
     expect(listScreen(order.allOrderList, { texts: { look: own }, ...rest })).toBeTypeOf('function')
     const texts = { purpose: own, look: own }
@@ -33,8 +33,13 @@ describe('a text that does not exist does not compile', () => {
     ).toBeTypeOf('function')
   })
 
+  it("a text that does not exist does not compile when a noun's own text lacks a language", () => {
+    // @ts-expect-error Thai is missing
+    expect(ownTexts({ look: ['查看', 'Look', 'Ver', 'Voir', 'عرض'] })).toHaveProperty('look')
+  })
+
   it("a noun's own text is said in the present language", () => {
-    const look = { 'zh-CN': '{count} 条', 'en-US': '{count} rows', es: '', fr: '', ar: '', ti: '' }
+    const look = ['{count} 条', '{count} rows', '', '', '', ''] as const
     expect(t(look, { count: 3 })).toBe('3 条')
   })
 

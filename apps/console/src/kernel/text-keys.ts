@@ -1,4 +1,4 @@
-import type { Language } from '@countinghouse/domain/kernel/language'
+import type { SixNames } from '@countinghouse/contract/kernel/six-names'
 import type { texts as kernel } from './texts/zh-CN'
 
 /** The texts of the default language by namespace; `app/text-namespaces.ts` adds those of the app and of every area. */
@@ -35,7 +35,15 @@ export type TextKey = { [N in Namespace]: `${N}:${Leaves<TextNamespaces[N]>}` }[
 export type TextGroup = { [N in Namespace]: `${N}.${Groups<TextNamespaces[N]>}` }[Namespace]
 
 /** One text that a noun keeps beside its screen, in all languages; it comes with the screen. */
-export type OwnText = Readonly<Record<Language, string>>
+export type OwnText = SixNames
+
+interface OwnTexts {
+  readonly [name: string]: OwnText | OwnTexts
+}
+type Said<T> = { readonly [K in keyof T]: T[K] extends readonly string[] ? OwnText : Said<T[K]> }
+
+/** The texts of a noun, one a line: Chinese, English, Spanish, French, Arabic, Thai. One that is missing does not compile. */
+export const ownTexts = <const T extends OwnTexts>(texts: T): Said<T> => texts as Said<T>
 
 /** What can be said: a text by its key, or a noun's own. */
 export type Text = TextKey | OwnText

@@ -17,22 +17,21 @@ import { action, addressOf, area, type ListCall } from '@countinghouse/contract/
 import { CLIENT_ID, done } from '@countinghouse/contract/kernel/envelope'
 import { count, text } from '@countinghouse/contract/kernel/field'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { seedDemoStaff } from '../simulator/system/staff'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestApp, type TestUser, testApp } from '../testing/app'
 import { contact, customer, type Lender, lender } from '../testing/builders'
 import { changedFields, edits, type OneChange } from '../testing/one-change'
 import { setSettings } from '../testing/set-settings'
 import { implement } from './implement'
 import { serve } from './serve'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 let own: Lender
 
 beforeAll(async () => {
-  app = await startTestApp()
   await app.db.transaction().execute(trx => seedDemoStaff(trx, app.clock.now()))
   admin = await app.user({ roles: ['admin'] })
   own = await lender(app)
@@ -41,7 +40,6 @@ beforeAll(async () => {
     'administration.secondPerson': ['product', 'productConfig', 'riskRule', 'contactPolicy'],
   })
 })
-afterAll(() => app?.stop())
 
 /** The first row of a list as its screen has it. */
 async function firstOf(call: ListCall, input: object = {}): Promise<Record<string, unknown>> {

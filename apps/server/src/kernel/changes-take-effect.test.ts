@@ -7,21 +7,19 @@ import { receiptImports } from '@countinghouse/contract/areas/order/receipt-impo
 import { app as apps } from '@countinghouse/contract/areas/system/app/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedDemoStaff } from '../simulator/system/staff'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 import { buildOrder } from '../testing/loan-builder'
 import { askCheck, HEADINGS } from '../testing/portfolio-file'
 
-let app: TestApp
+const app = testApp()
 let user: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   await app.db.transaction().execute(trx => seedDemoStaff(trx, app.clock.now()))
   user = await app.user({ roles: ['admin', 'finance'], name: 'Wen' })
 })
-afterAll(() => app?.stop())
 
 describe('what staff change', () => {
   it('what staff change is a workplace, whose list then shows it', async () => {

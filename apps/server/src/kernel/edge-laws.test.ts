@@ -1,22 +1,20 @@
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 import { leastInput } from '../testing/least-input'
 
 const questions = Object.values(AREAS)
   .flatMap(area => Object.values<AnyCall>(area))
   .filter(call => call.kind !== 'action' && call.method === 'POST' && !call.path.includes('{'))
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app.stop())
 
 interface Json {
   type?: string

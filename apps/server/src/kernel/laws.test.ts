@@ -4,20 +4,19 @@ import { type AnyCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 import { type Asking, CALL_LAWS, slowTexts } from '../testing/call-laws'
 
 const calls = Object.values(AREAS).flatMap(area => Object.values(area))
 const nameOf = (call: AnyCall) => `${call.area}.${call.name}`
 
-let app: TestApp
+const app = testApp()
 let everybody: TestUser
 let nobody: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   const rights: Record<string, string[]> = {}
   for (const { access } of calls) {
     if (access === 'public' || access === 'signedIn') continue
@@ -27,7 +26,6 @@ beforeAll(async () => {
   everybody = await app.user({ rights: rights as never })
   nobody = await app.user({ rights: {} })
 })
-afterAll(() => app.stop())
 
 const asking = (http: FastifyInstance, call: AnyCall): Asking => ({
   send: (body, headers) =>

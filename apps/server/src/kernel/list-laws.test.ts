@@ -4,9 +4,9 @@ import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
 import { dateRange, text } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 import { customer, lender, order } from '../testing/builders'
 import { listBreaches, neededBy } from '../testing/list-law'
 import { recorder } from '../testing/recorded-statements'
@@ -18,7 +18,7 @@ const lists = Object.values(AREAS)
   .flatMap(area => Object.values(area))
   .filter((call): call is AnyCall & ListCall => call.kind === 'list')
 
-let app: TestApp
+const app = testApp()
 let everybody: TestUser
 let record: ReturnType<typeof recorder>
 /** What lists cannot do without, by the name of the input, and what one list alone asks for, by its path. */
@@ -26,7 +26,6 @@ let needs: Readonly<Record<string, unknown>>
 let own: Readonly<Record<string, Record<string, unknown>>>
 
 beforeAll(async () => {
-  app = await startTestApp()
   everybody = await app.user({ roles: ['admin'] })
   const lending = await lender(app)
   const custId = await customer(app, lending)
@@ -81,7 +80,6 @@ beforeAll(async () => {
   await app.db.insertInto('sign_in_log').values({ at, username: 'nobody', outcome: 'wrong' }).execute()
   record = recorder(app.database.pools)
 })
-afterAll(() => app.stop())
 
 const breachesOf = (call: ListCall) =>
   listBreaches(call, needsOf(call), input => record(() => app.ask(call, input as never, { user: everybody })))

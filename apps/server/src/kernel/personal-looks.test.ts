@@ -5,20 +5,19 @@ import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { showOf, text } from '@countinghouse/contract/kernel/field'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 import { customer, type Lender, lender } from '../testing/builders'
 import { setSettings } from '../testing/set-settings'
 import { seeksByNumber } from './personal-looks'
 
-let app: TestApp
+const app = testApp()
 let own: Lender
 let custId: number
 let looker: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   own = await lender(app)
   custId = await customer(app, own)
   await setSettings(app.db, {
@@ -27,7 +26,6 @@ beforeAll(async () => {
     'session.idleMinutes': 120,
   })
 })
-afterAll(() => app?.stop())
 beforeEach(async () => {
   looker = await app.user({ roles: ['cs'] })
 })

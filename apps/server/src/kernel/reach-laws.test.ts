@@ -5,9 +5,9 @@ import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ROLES } from '../seed/roles'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 import { leastInput } from '../testing/least-input'
 import { type BuiltOrder, buildOrder } from '../testing/loan-builder'
 
@@ -18,12 +18,11 @@ const SUBJECTS = ['orderId', 'custId', 'taskId', 'requestId', 'proofId'] as cons
 type Subject = (typeof SUBJECTS)[number]
 type Foreign = Record<Subject | 'messageId', number>
 
-let app: TestApp
+const app = testApp()
 let theirs: BuiltOrder & Foreign
 let elsewhere: BuiltOrder
 
 beforeAll(async () => {
-  app = await startTestApp()
   const order = await buildOrder(app, { status: 2 })
   elsewhere = await buildOrder(app)
   const now = app.clock.now()
@@ -71,7 +70,6 @@ beforeAll(async () => {
     messageId: message.id,
   }
 })
-afterAll(() => app.stop())
 
 const about = calls.filter(call => SUBJECTS.some(name => name in shapeOf(call)) || idOf(call) !== undefined)
 

@@ -1,17 +1,13 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { jobs } from '../areas'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { type TestUser, testApp } from '../testing/app'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let user: TestUser
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
 beforeEach(async () => {
   user = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app?.stop())
 
 const run = (name = 'retention') =>
   jobs

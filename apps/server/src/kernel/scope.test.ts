@@ -1,17 +1,16 @@
 import { DATA_SCOPE_KINDS, type DataScope, NO_SCOPE, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../testing/app'
 import { customer, type Lender, lender, order } from '../testing/builders'
 import type { Actor } from './actor'
 import { allOf } from './filter'
 import { ofActorsTasks } from './scope'
 
-let app: TestApp
+const app = testApp()
 let own: Lender
 const taskIds: number[] = []
 
 beforeAll(async () => {
-  app = await startTestApp()
   own = await lender(app)
   const foreign = await lender(app)
   const created_at = app.clock.now()
@@ -47,7 +46,6 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => app?.stop())
 
 const viewer = { userId: 0, departmentTreeIds: [1], groupIds: [2] }
 

@@ -3,17 +3,13 @@ import { AREAS } from '@countinghouse/contract/areas.generated'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp } from '../testing/app'
+import { startTestApp, testApp } from '../testing/app'
 import { InvalidInput } from './parse-input'
 import { translateFault } from './translate-fault'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
   app.http.inject({

@@ -7,20 +7,18 @@ import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../testing/app'
 import { type BuiltOrder, buildOrder } from '../testing/loan-builder'
 
-let app: TestApp
+const app = testApp()
 let user: TestUser
 let built: BuiltOrder
 
 beforeAll(async () => {
-  app = await startTestApp()
   user = await app.user({ roles: ['admin', 'approver'] })
   built = await buildOrder(app)
 })
-afterAll(() => app?.stop())
 
 describe('what forms offer', () => {
   it('what forms offer holds the products, each with its app and currency, and the terms of an app in days', async () => {

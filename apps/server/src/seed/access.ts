@@ -5,7 +5,14 @@ import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { Trx } from '../kernel/context'
 import { MENUS } from './menus/all'
-import type { ButtonSeed, FolderSeed, MenuNames, MenuSeed, PageSeed } from './menus/menu-seed'
+import {
+  type ButtonSeed,
+  componentOf,
+  type FolderSeed,
+  type MenuNames,
+  type MenuSeed,
+  type PageSeed,
+} from './menus/menu-seed'
 import { ROLES, type RoleSeed } from './roles'
 import type { Seeded } from './seeded'
 
@@ -130,10 +137,22 @@ const placeFolder = ({ path, icon, names, pages }: FolderSeed, sort: number): Pl
 })
 
 function placePage(page: PageSeed, parentKey: string | null, sort: number): Placed[] {
-  const { path, component, icon = '', hidden = false, needs, names, buttons = [] } = page
+  const { path, icon = '', hidden = false, needs, names, buttons = [] } = page
   const code = needs === 'signedIn' ? null : splitRightCode(needs).permission
   return [
-    { key: path, parentKey, type: 1, path, component, icon, hidden, sort, code, names, needs: [needs] },
+    {
+      key: path,
+      parentKey,
+      type: 1,
+      path,
+      component: componentOf(page),
+      icon,
+      hidden,
+      sort,
+      code,
+      names,
+      needs: [needs],
+    },
     ...buttons.map((button, index) => placeButton(button, path, (index + 1) * 10)),
   ]
 }

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { requireDataKey, WrongDataKey } from '../kernel/data-key'
 import { sealer } from '../kernel/sealed'
-import { startTestApp, type TestApp } from '../testing/app'
+import { testApp } from '../testing/app'
 import { buildOrder } from '../testing/loan-builder'
 import { findSealed, rotateDataKey, SEALED_COLUMNS } from './sealed-columns'
 
 const RIGHT = '11'.repeat(32)
 const WRONG = 'ff'.repeat(32)
 const NEXT = '22'.repeat(32)
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app?.stop())
+const app = testApp()
 
 const start = (dataKey: string) =>
   app.db.transaction().execute(trx => requireDataKey(trx, dataKey, { now: app.clock.now(), findSealed }))

@@ -1,20 +1,19 @@
 import { noticeMessages } from '@countinghouse/contract/areas/notices/messages'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../areas'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { inTransaction } from '../kernel/database/transaction'
-import { startTestApp, type TestApp } from '../testing/app'
+import { testApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
 import { fillBusiness, readSimulatorState } from './ensure-demo-business'
 import { workInOffice } from './office'
 import { demoAccounts, seedDemoStaff } from './system/staff'
 
 const NOW = new Date('2026-11-20T05:00:00Z')
-let app: TestApp
+const app = testApp({ now: NOW.toISOString() })
 beforeAll(async () => {
-  app = await startTestApp({ now: NOW.toISOString() })
   const { db, services } = app
   await inTransaction(db, trx => seedDemoStaff(trx, NOW))
   const scenario = { seed: 'office', epoch: '2026-09-20', customersADay: 4 }
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await db.updateTable('setting').set({ value: '3' }).where('key', '=', 'sandbox.leavesOutEvery').execute()
   await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
 }, 120_000)
-afterAll(() => app.stop())
 
 const counted = async (table: string, ...by: string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ key: string; count: number }>`

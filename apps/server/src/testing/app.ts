@@ -6,6 +6,7 @@ import { type AnswerOf, type AnyCall, addressOf, type InputOf } from '@countingh
 import { CLIENT_ID, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { DataScopeKind, Rights } from '@countinghouse/domain/kernel/permissions'
+import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../app'
 import { type MovableClock, movableClock } from '../kernel/clock'
 import type { Environment } from '../kernel/env'
@@ -51,6 +52,16 @@ export interface UserOptions {
 export interface TestAppOptions {
   now?: string
   env?: Partial<Environment>
+}
+
+/** The application of a test file: it stands before the file's first test and is gone after its last. */
+export function testApp(options: TestAppOptions = {}): TestApp {
+  let started: TestApp | undefined
+  beforeAll(async () => {
+    started = await startTestApp(options)
+  })
+  afterAll(() => started?.stop())
+  return new Proxy({} as TestApp, { get: (_, name) => Reflect.get(started!, name) })
 }
 
 /** The real application over a database of its own on this project's engine. Call `stop` when done. */

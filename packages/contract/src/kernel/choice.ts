@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '@countinghouse/domain/kernel/language'
 import { z } from 'zod'
+import { nameIn, type SixNames } from './six-names'
 
-/** What each value of a closed list is called, by language. */
-type Labels<V extends string> = Readonly<Record<Language, Readonly<Record<V, string>>>>
+/** What each value of a closed list is called. */
+type Labels<V extends string> = Readonly<Record<V, SixNames>>
 
 /** A closed list whose values have names in all languages. */
 export type Choice<V extends string> = z.ZodEnum<{ [K in V]: K }> & { readonly labels: Labels<V> }
@@ -39,14 +40,16 @@ export const storedOf = (list: Choice<string>) => z.string().meta({ 'x-choice': 
 
 /** What a value is called; the value itself when the list does not hold it, as older records may. */
 export function labelOf(name: string, value: string, language: Language): string {
-  const labels = declared.get(name)?.[language]
-  return labels && Object.hasOwn(labels, value) ? (labels[value] ?? value) : value
+  const labels = declared.get(name)
+  return labels && Object.hasOwn(labels, value) ? nameIn(language, labels[value]!) : value
 }
 
 /** The same by the list itself. */
 export const labelIn = <V extends string>(list: Choice<V>, value: V, language: Language): string =>
-  list.labels[language][value]
+  nameIn(language, list.labels[value])
 
 /** The languages in which a value of a list has no name: for the law that looks at every call. */
-export const languagesWithout = (name: string, value: string): Language[] =>
-  LANGUAGES.filter(language => !declared.get(name)?.[language][value]?.trim())
+export const languagesWithout = (name: string, value: string): Language[] => {
+  const names = declared.get(name)?.[value]
+  return LANGUAGES.filter(language => !names || !nameIn(language, names).trim())
+}

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { lockOrder } from '../order/moves'
 import { openApprovalTask, resumeApprovalTask } from './moves'
 
-let app: TestApp
+const app = testApp()
 let lent: Lender
 
 beforeAll(async () => {
-  app = await startTestApp()
   lent = await lender(app)
 })
-afterAll(() => app?.stop())
 
 const ALL_YES = [1, 2, 3, 4, 5, 6, 7].map(questionId => ({ questionId: questionId as 1, answer: true }))
 

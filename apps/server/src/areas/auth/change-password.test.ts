@@ -2,18 +2,13 @@ import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../kernel/password'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type TestUser, testApp } from '../../testing/app'
 
-let app: TestApp
+const app = testApp()
 const OLD = 'old-but-long-enough'
 const NEW = 'a-new-one-97-lamps'
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 async function person(): Promise<TestUser> {
   const user = await app.user({ roles: ['admin'] })

@@ -8,15 +8,10 @@ import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...all(node.children)])
 const routesOf = (user: TestUser) => app.ask(auth.routes, {}, { user })

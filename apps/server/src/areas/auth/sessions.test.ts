@@ -2,16 +2,11 @@ import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findActor, hashToken } from '../../kernel/session'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type TestUser, testApp } from '../../testing/app'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const ask = async (user: TestUser) => (await app.ask(system.listAllSelect, {}, { user })).code
 const lastSeen = async (user: TestUser) =>

@@ -3,19 +3,17 @@ import { authMessages } from '@countinghouse/contract/areas/auth/messages'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../../kernel/session'
 import { demoAccounts, seedDemoStaff } from '../../simulator/system/staff'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { testApp } from '../../testing/app'
 
-let app: TestApp
+const app = testApp()
 const { password } = demoAccounts
 
 beforeAll(async () => {
-  app = await startTestApp()
   await app.db.transaction().execute(trx => seedDemoStaff(trx, app.clock.now()))
 })
-afterAll(() => app.stop())
 beforeEach(async () => {
   await app.db.deleteFrom('sign_in_log').execute()
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
+import { insertRow } from '../../kernel/insert-row'
 
 /** How failures of the last hour slow the next attempt down: some are free, then the wait doubles to its most. */
 export interface Slowing {
@@ -68,18 +69,14 @@ export async function logAttempt(
   attempt: Attempt,
   { userId, outcome }: { userId: number | null; outcome: 'slowed' | 'wrong' },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('sign_in_log')
-    .values({
-      at: attempt.now,
-      username: attempt.username,
-      user_id: userId,
-      ip: attempt.ip,
-      user_agent: attempt.userAgent,
-      outcome,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'sign_in_log', {
+    at: attempt.now,
+    username: attempt.username,
+    user_id: userId,
+    ip: attempt.ip,
+    user_agent: attempt.userAgent,
+    outcome,
+  })
   return id
 }
 

@@ -1,24 +1,22 @@
 import { close } from '@countinghouse/contract/areas/close/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import { send } from '../../kernel/jobs/queue'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type TestUser, testApp } from '../../testing/app'
 import { customer, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
 import { closeDay } from './close-day'
 import { CLOSE_JOB } from './close-job'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let operations: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   const lending = await lender(app)
   await order(app, lending, await customer(app, lending), { state: 7 })
   await begin('2026-03-01')
 })
-afterAll(() => app?.stop())
 
 /** Another day: sessions of the day before are over. */
 const begin = async (date: string) => {

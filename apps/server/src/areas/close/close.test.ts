@@ -4,10 +4,10 @@ import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kerne
 import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CloseStep } from '../../kernel/close-step'
 import { inTransaction } from '../../kernel/database/transaction'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
 import { describeOnlyOn } from '../../testing/databases'
@@ -20,19 +20,17 @@ import { CLOSE_STEPS } from './steps'
 // Each run builds real orders; the nightly setting makes many.
 const RUNS = Number(process.env.HISTORIES ?? 1000) > 1000 ? 60 : 4
 const LENT = '2026-03-01'
+const app = testApp({ now: startOfDay(LENT).toISOString() })
 // The example's loan runs for seven days.
 const DUE = '2026-03-08'
 
-let app: TestApp
 let lending: Lender
 let customerId: number
 
 beforeAll(async () => {
-  app = await startTestApp({ now: startOfDay(LENT).toISOString() })
   lending = await lender(app)
   customerId = await customer(app, lending)
 })
-afterAll(() => app?.stop())
 // Each test has the orders and the dates to itself.
 const startAnew = async () => {
   await sql`update loan_order set status = 9`.execute(app.db)

@@ -1,26 +1,24 @@
 import { close } from '@countinghouse/contract/areas/close/calls'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
 import { closeDay } from './close-day'
 import { CLOSE_STEPS } from './steps'
 
 const LENT = '2026-03-01'
+const app = testApp({ now: startOfDay(LENT).toISOString() })
 // The example's loan runs for seven days.
 const DUE = '2026-03-08'
 const LATE = addDays(DUE, 4)
 
-let app: TestApp
 let lending: Lender
 
 beforeAll(async () => {
-  app = await startTestApp({ now: startOfDay(LENT).toISOString() })
   lending = await lender(app)
 })
-afterAll(() => app?.stop())
 
 const lent = async (howMany: number, terms = lending.terms) => {
   app.clock.set(startOfDay(LENT))

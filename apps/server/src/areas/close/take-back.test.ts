@@ -3,8 +3,8 @@ import { order as orders } from '@countinghouse/contract/areas/order/detail/call
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 import { closeTools } from '../../testing/close-tools'
 import { buildOrder, lendOut } from '../../testing/loan-builder'
 import { reconcile } from '../books/reconciliation/reconcile'
@@ -12,9 +12,9 @@ import { closeDay } from './close-day'
 import { takeBackClose } from './take-back'
 
 const TODAY = '2026-03-10'
+const app = testApp({ now: startOfDay(addDays(TODAY, -9)).toISOString() })
 const TOMORROW = addDays(TODAY, 1)
 const AFTER = addDays(TODAY, 2)
-let app: TestApp
 let finance: TestUser
 let second: TestUser
 /** Seven-day loans: two days late, in the second stage by the day after tomorrow; and one that is due today. */
@@ -39,14 +39,12 @@ async function comeIn() {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ now: startOfDay(addDays(TODAY, -9)).toISOString() })
   late = await lentOn(addDays(TODAY, -9))
   dueToday = await lentOn(addDays(TODAY, -7))
   await on(addDays(TODAY, -1))
   await on(TODAY)
   await comeIn()
 })
-afterAll(() => app?.stop())
 
 const standing = async (id: number) =>
   app.db

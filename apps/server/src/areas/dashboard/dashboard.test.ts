@@ -1,16 +1,11 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { openApprovalTask } from '../approval/moves'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
-})
-afterAll(() => app?.stop())
+const app = testApp({ now: '2026-11-20T03:00:00Z' })
 
 const lentOrder = async (own: Lender, daysAgo: number, orderType: 1 | 2 = 1) =>
   order(app, own, await customer(app, own), { state: 7, daysAgo, orderType })

@@ -2,21 +2,19 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../kernel/jobs/queue'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type TestUser, testApp } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
 import { ownFiles } from './writes'
 
-let app: TestApp
+const app = testApp()
 let uploader: TestUser
 let stranger: TestUser
 beforeAll(async () => {
-  app = await startTestApp()
   uploader = await app.user({ rights: {} })
   stranger = await app.user({ rights: {} })
 })
-afterAll(() => app.stop())
 
 const BOUNDARY = 'xxBOUNDARYxx'
 function upload(bytes: Buffer, { name = 'photo.jpg', type = 'image/jpeg', user = uploader } = {}) {

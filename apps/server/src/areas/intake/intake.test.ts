@@ -4,19 +4,18 @@ import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealer } from '../../kernel/sealed'
 import { sign } from '../../kernel/signature'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { testApp } from '../../testing/app'
 import { type BuiltOrder, buildOrder } from '../../testing/loan-builder'
 import { firstKey } from './moves'
 
-let app: TestApp
+const app = testApp()
 let place: BuiltOrder & { ssid: string; itemId: number }
 let mobile: string
 
 beforeAll(async () => {
-  app = await startTestApp()
   // An order of another customer brings an app with a product along.
   const built = await buildOrder(app, { status: 2 })
   const { app_ssid } = await app.db
@@ -36,7 +35,6 @@ beforeEach(() => {
     .toString()
     .padStart(9, '0')}`
 })
-afterAll(() => app?.stop())
 
 interface Sending {
   eventId?: string

@@ -1,13 +1,12 @@
 import { jobs as calls } from '@countinghouse/contract/areas/jobs/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
   await app.db
     .insertInto('job_run')
@@ -34,7 +33,6 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => app.stop())
 
 describe('runs of jobs', () => {
   it('runs of jobs are listed newest first, with result, error and who asked', async () => {

@@ -3,19 +3,17 @@ import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../kernel/jobs/queue'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 
-let app: TestApp
+const app = testApp({ now: '2026-11-20T03:00:00Z' })
 let own: Lender
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
   own = await lender(app)
 })
-afterAll(() => app?.stop())
 
 const columns = [
   { field: 'orderNo', title: 'Order no.' },

@@ -5,6 +5,7 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, equals } from '../../kernel/filter'
+import { insertRow } from '../../kernel/insert-row'
 import { page } from '../../kernel/page'
 
 /** A column of an export as it was asked for. */
@@ -28,22 +29,18 @@ interface NewExport {
 }
 
 export const insertExport = async (db: Db, request: NewExport): Promise<number> => {
-  const { id } = await db
-    .insertInto('list_export')
-    .values({
-      user_id: request.userId,
-      call: request.call,
-      name: request.name,
-      language: request.language,
-      market: request.market ?? null,
-      input: JSON.stringify(request.input),
-      columns: JSON.stringify(request.columns),
-      total: request.total,
-      file_id: request.fileId,
-      created_at: request.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'list_export', {
+    user_id: request.userId,
+    call: request.call,
+    name: request.name,
+    language: request.language,
+    market: request.market ?? null,
+    input: JSON.stringify(request.input),
+    columns: JSON.stringify(request.columns),
+    total: request.total,
+    file_id: request.fileId,
+    created_at: request.now,
+  })
   return id
 }
 

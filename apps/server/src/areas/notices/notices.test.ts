@@ -1,14 +1,9 @@
 import { notices } from '@countinghouse/contract/areas/notices/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 import { addNotice } from './moves'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const notify = (user: TestUser, count: number) =>
   addNotice(app.db, {

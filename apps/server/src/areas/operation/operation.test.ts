@@ -3,22 +3,20 @@ import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 import { type BuiltOrder, buildOrder } from '../../testing/loan-builder'
 import { openApprovalTask } from '../approval/moves'
 import { insertApplication } from '../order/application/admit'
 
-let app: TestApp
+const app = testApp()
 let maker: TestUser
 let checker: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   maker = await app.user({ roles: ['product'] })
   checker = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app.stop())
 
 const approve = (changeId: number | null) =>
   app.ask(approvals.pendingChangeDecide, { changeId: changeId!, approve: true }, { user: checker })

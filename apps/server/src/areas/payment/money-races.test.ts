@@ -5,9 +5,9 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sign } from '../../kernel/signature'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { type TestUser, testApp } from '../../testing/app'
 import { callbackPath } from '../../testing/channels'
 import { closeTools } from '../../testing/close-tools'
 import { testEngine } from '../../testing/databases'
@@ -20,19 +20,15 @@ import { replaceBank } from '../customer/edit/queries'
 // PGlite has one connection: its races are shorter.
 const LINKS_PER_ORDER = testEngine() === 'server' ? 25 : 5
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let finance: TestUser
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
 beforeEach(() => signIn())
 afterEach(async () => {
   await setSandbox(app.db)
   const { checks } = await reconcile(app.db, app.clock.latest())
   expect(checks.filter(check => check.differences > 0)).toEqual([])
 })
-afterAll(() => app?.stop())
 
 const signIn = async () => {
   finance = await app.user({

@@ -3,20 +3,18 @@ import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
 
-let app: TestApp
+const app = testApp()
 let maker: TestUser
 let checker: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   maker = await app.user({ roles: ['risk'], name: 'Rita' })
   checker = await app.user({ roles: ['risk'], name: 'Omar' })
 })
-afterAll(() => app.stop())
 
 type NewRule = InputOf<typeof riskRules.riskRuleAdd>
 

@@ -2,16 +2,11 @@ import { customer as customers } from '@countinghouse/contract/areas/customer/de
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { search } from '@countinghouse/contract/areas/search/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
 import { customer, lender, order } from '../../testing/builders'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app?.stop())
+const app = testApp()
 
 const find = async (user: TestUser, keyword: string) => {
   const { data } = await app.ask(search.find, { keyword }, { user })

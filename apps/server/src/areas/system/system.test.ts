@@ -1,15 +1,10 @@
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { SERVER_DICTIONARY_CODES } from '@countinghouse/contract/kernel/dictionaries/values'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const items = async (codes: string) => (await app.ask(system.findDictItemByCode, { codes })).data
 

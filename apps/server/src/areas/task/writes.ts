@@ -6,6 +6,7 @@ import type { Updateable } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import type { TaskTable } from '../../kernel/database/schema.generated'
+import { insertRow } from '../../kernel/insert-row'
 import type { Assignee } from './queries'
 
 /** Who did something at a desk; the system's steps are the built-in user's (G-055). */
@@ -31,26 +32,22 @@ interface NewTask {
 /** Opens a task, owned or waiting in the pool. */
 export async function insertTask(db: Db, task: NewTask): Promise<number> {
   const { owner, now } = task
-  const { id } = await db
-    .insertInto('task')
-    .values({
-      desk: task.desk,
-      order_id: task.orderId,
-      plan_id: task.planId ?? null,
-      app_id: task.appId,
-      customer_id: task.customerId,
-      stage: task.stage ?? null,
-      due_on: task.dueOn ?? null,
-      previous_task_id: task.previousTaskId ?? null,
-      status: owner ? waiting : unassigned,
-      owner_id: owner?.id ?? null,
-      group_id: owner?.group_id ?? null,
-      department_id: owner?.department_id ?? null,
-      created_at: now,
-      assigned_at: owner ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'task', {
+    desk: task.desk,
+    order_id: task.orderId,
+    plan_id: task.planId ?? null,
+    app_id: task.appId,
+    customer_id: task.customerId,
+    stage: task.stage ?? null,
+    due_on: task.dueOn ?? null,
+    previous_task_id: task.previousTaskId ?? null,
+    status: owner ? waiting : unassigned,
+    owner_id: owner?.id ?? null,
+    group_id: owner?.group_id ?? null,
+    department_id: owner?.department_id ?? null,
+    created_at: now,
+    assigned_at: owner ? now : null,
+  })
   return id
 }
 

@@ -47,7 +47,6 @@ export const administrationPages: readonly PageSeed[] = [
   },
   {
     path: '/system/pendingchanges',
-    component: 'system/pendingchanges',
     needs: 'pending-change.query',
     names: [
       '变更复核',
@@ -60,7 +59,6 @@ export const administrationPages: readonly PageSeed[] = [
   },
   {
     path: '/system/operationlog',
-    component: 'system/operationlog',
     needs: 'operation-log.query',
     names: [
       '操作日志',

@@ -7,7 +7,6 @@ export const approvalMenu: FolderSeed = {
   pages: [
     {
       path: '/approval/myapprovaltasks',
-      component: 'approval/myapprovaltasks',
       needs: 'approval-task.edit',
       names: [
         '我的审批任务',
@@ -20,7 +19,6 @@ export const approvalMenu: FolderSeed = {
     },
     {
       path: '/approval/historyapprovaltasks',
-      component: 'approval/historyapprovaltasks',
       needs: 'approval-task.query',
       names: [
         '历史审批任务',
@@ -33,7 +31,6 @@ export const approvalMenu: FolderSeed = {
     },
     {
       path: '/approval/approvaltaskdetail',
-      component: 'approval/approvaltaskdetail',
       needs: 'approval-task.get',
       hidden: true,
       names: [

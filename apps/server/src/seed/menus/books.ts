@@ -7,7 +7,6 @@ export const booksMenu: FolderSeed = {
   pages: [
     {
       path: '/books/trialbalance',
-      component: 'books/trialbalance',
       needs: 'account.query',
       names: [
         '试算平衡表',
@@ -20,13 +19,11 @@ export const booksMenu: FolderSeed = {
     },
     {
       path: '/books/ledger',
-      component: 'books/ledger',
       needs: 'account.query',
       names: ['会计分录', 'Ledger', 'Libro diario', 'Journal comptable', 'دفتر القيود', 'สมุดรายวัน'],
     },
     {
       path: '/books/reconcile',
-      component: 'books/reconcile',
       needs: 'account.query',
       names: [
         '账务核对',

@@ -7,26 +7,22 @@ export const customerMenu: FolderSeed = {
   pages: [
     {
       path: '/customer/list',
-      component: 'customer/list',
       needs: 'customer.query',
       names: ['客户列表', 'Customer list', 'Lista de clientes', 'Liste des clients', 'قائمة العملاء', 'รายชื่อลูกค้า'],
     },
     {
       path: '/customer/lookUp',
-      component: 'customer/lookUp',
       needs: 'customer.query',
       names: ['号码查询', 'Look up a number', 'Buscar un número', 'Chercher un numéro', 'البحث برقم', 'ค้นหาหมายเลข'],
     },
     {
       path: '/customer/detail',
-      component: 'customer/detail',
       needs: 'customer.get',
       hidden: true,
       names: ['客户详情', 'Customer detail', 'Detalle del cliente', 'Fiche client', 'تفاصيل العميل', 'รายละเอียดลูกค้า'],
     },
     {
       path: '/customer/Custleaving',
-      component: 'customer/Custleaving',
       needs: 'customer-message.query',
       names: [
         '客户留言',
@@ -39,7 +35,6 @@ export const customerMenu: FolderSeed = {
     },
     {
       path: '/customer/CustleavingDetail',
-      component: 'customer/CustleavingDetail',
       needs: 'customer-message.get',
       hidden: true,
       names: [
@@ -53,13 +48,11 @@ export const customerMenu: FolderSeed = {
     },
     {
       path: '/customer/blacklist',
-      component: 'customer/blacklist',
       needs: 'customer-list.query',
       names: ['黑名单', 'Blocklist', 'Lista negra', 'Liste noire', 'القائمة السوداء', 'บัญชีดำ'],
     },
     {
       path: '/customer/custOperationCount',
-      component: 'customer/custOperationCount',
       needs: 'customer.query',
       names: [
         '客户操作统计',
@@ -72,7 +65,6 @@ export const customerMenu: FolderSeed = {
     },
     {
       path: '/customer/custOperationAllCount',
-      component: 'customer/custOperationAllCount',
       needs: 'report.query',
       names: [
         '全部客户操作统计',
@@ -85,7 +77,6 @@ export const customerMenu: FolderSeed = {
     },
     {
       path: '/customer/promotionReport',
-      component: 'customer/promotionReport',
       needs: 'report.query',
       names: [
         '推广报表',

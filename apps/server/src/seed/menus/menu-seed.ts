@@ -12,8 +12,8 @@ export interface ButtonSeed {
 
 export interface PageSeed {
   path: `/${string}`
-  /** `<area>/<screen>`: `order/remarks` opens the `RemarksScreen` of the console's area `order`. */
-  component: `${string}/${string}`
+  /** `<area>/<screen>`: `order/remarks` opens the `RemarksScreen` of the console's area `order`; the path's, if not said. */
+  component?: `${string}/${string}`
   /** Roles that hold this right get the page on installation; `signedIn` for everybody. */
   needs: Right | 'signedIn'
   names: MenuNames
@@ -31,3 +31,5 @@ export interface FolderSeed {
 }
 
 export type MenuSeed = FolderSeed | PageSeed
+
+export const componentOf = ({ path, component }: PageSeed): string => component ?? path.slice(1)

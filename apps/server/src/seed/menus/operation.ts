@@ -7,19 +7,16 @@ export const operationMenu: FolderSeed = {
   pages: [
     {
       path: '/operation/account',
-      component: 'operation/account',
       needs: 'account.query',
       names: ['账户管理', 'Accounts', 'Cuentas', 'Comptes', 'الحسابات', 'บัญชี'],
     },
     {
       path: '/operation/product',
-      component: 'operation/product',
       needs: 'product.query',
       names: ['产品管理', 'Products', 'Productos', 'Produits', 'المنتجات', 'ผลิตภัณฑ์'],
     },
     {
       path: '/operation/productItem',
-      component: 'operation/productItem',
       needs: 'product.query',
       names: [
         '产品项',
@@ -32,7 +29,6 @@ export const operationMenu: FolderSeed = {
     },
     {
       path: '/operation/productConfig',
-      component: 'operation/productConfig',
       needs: 'product.query',
       names: [
         '产品配置',
@@ -45,7 +41,6 @@ export const operationMenu: FolderSeed = {
     },
     {
       path: '/operation/normalConfig',
-      component: 'operation/normalConfig',
       needs: 'product.query',
       names: [
         '通用配置',
@@ -58,13 +53,11 @@ export const operationMenu: FolderSeed = {
     },
     {
       path: '/operation/queue',
-      component: 'operation/queue',
       needs: 'queue.query',
       names: ['队列管理', 'Queues', 'Colas de trabajo', 'Files de travail', 'قوائم العمل', 'คิวงาน'],
     },
     {
       path: '/operation/workplace',
-      component: 'operation/workplace',
       needs: 'workplace.query',
       names: ['职场管理', 'Workplaces', 'Centros de trabajo', 'Lieux de travail', 'مواقع العمل', 'สถานที่ทำงาน'],
     },

@@ -7,13 +7,11 @@ export const orderMenu: FolderSeed = {
   pages: [
     {
       path: '/order/allorderlist',
-      component: 'order/allorderlist',
       needs: 'order.query',
       names: ['全部订单', 'All orders', 'Todos los créditos', 'Tous les dossiers', 'جميع الطلبات', 'สินเชื่อทั้งหมด'],
     },
     {
       path: '/order/pendingorderlist',
-      component: 'order/pendingorderlist',
       needs: 'order.query',
       names: [
         '待处理订单',
@@ -26,7 +24,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/loanorderlist',
-      component: 'order/loanorderlist',
       needs: 'order.query',
       names: [
         '放款订单',
@@ -39,7 +36,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/overduelist',
-      component: 'order/overduelist',
       needs: 'order.query',
       names: [
         '逾期订单',
@@ -52,7 +48,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/paymentproofs',
-      component: 'order/paymentproofs',
       needs: 'payment-proof.query',
       names: [
         '还款凭证',
@@ -65,7 +60,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/receiptimports',
-      component: 'order/receiptimports',
       needs: 'order-money.query',
       names: [
         '批量还款入账',
@@ -78,7 +72,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/moneyapprovals',
-      component: 'order/moneyapprovals',
       needs: 'order-money-check.query',
       names: [
         '资金复核',
@@ -91,7 +84,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/refundlist',
-      component: 'order/refundlist',
       needs: 'order-money.query',
       names: ['退款', 'Refunds', 'Reembolsos', 'Remboursements', 'ردّ المبالغ', 'คืนเงิน'],
     },
@@ -110,7 +102,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/paymentproof',
-      component: 'order/paymentproof',
       needs: 'payment-proof.get',
       hidden: true,
       names: [
@@ -124,7 +115,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/receiptimport',
-      component: 'order/receiptimport',
       needs: 'order-money.query',
       hidden: true,
       names: [
@@ -138,7 +128,6 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/orderdetail',
-      component: 'order/orderdetail',
       needs: 'order.get',
       hidden: true,
       names: ['订单详情', 'Order detail', 'Detalle del crédito', 'Détail du dossier', 'تفاصيل الطلب', 'รายละเอียดสินเชื่อ'],

@@ -7,13 +7,11 @@ export const riskMenu: FolderSeed = {
   pages: [
     {
       path: '/risk/riskrulelist',
-      component: 'risk/riskrulelist',
       needs: 'risk-rule.query',
       names: ['风控规则', 'Risk rules', 'Reglas de riesgo', 'Règles de risque', 'قواعد المخاطر', 'กฎความเสี่ยง'],
     },
     {
       path: '/risk/variable',
-      component: 'risk/variable',
       needs: 'risk-variable.query',
       names: [
         '风控变量',

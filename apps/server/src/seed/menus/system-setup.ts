@@ -4,19 +4,16 @@ import type { PageSeed } from './menu-seed'
 export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/datadict',
-    component: 'system/datadict',
     needs: 'dict.query',
     names: ['数据字典', 'Dictionaries', 'Diccionarios', 'Dictionnaires', 'القواميس', 'พจนานุกรมข้อมูล'],
   },
   {
     path: '/system/appList',
-    component: 'system/appList',
     needs: 'app.query',
     names: ['应用管理', 'Apps', 'Apps', 'Applications', 'التطبيقات', 'แอป'],
   },
   {
     path: '/system/appsettings',
-    component: 'system/appsettings',
     needs: 'app.query',
     names: [
       '应用配置',
@@ -29,7 +26,6 @@ export const setupPages: readonly PageSeed[] = [
   },
   {
     path: '/system/appversion',
-    component: 'system/appversion',
     needs: 'app.query',
     names: [
       '应用版本',
@@ -42,7 +38,6 @@ export const setupPages: readonly PageSeed[] = [
   },
   {
     path: '/system/appuser',
-    component: 'system/appuser',
     needs: 'app-user.query',
     names: [
       '应用用户',
@@ -55,31 +50,26 @@ export const setupPages: readonly PageSeed[] = [
   },
   {
     path: '/system/intakekeys',
-    component: 'system/intakekeys',
     needs: 'intake-key.query',
     names: ['接入密钥', 'Intake keys', 'Claves de acceso', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อแอป'],
   },
   {
     path: '/system/channels',
-    component: 'system/channels',
     needs: 'channel.query',
     names: ['支付通道', 'Payment channels', 'Canales de pago', 'Canaux de paiement', 'قنوات الدفع', 'ช่องทางชำระเงิน'],
   },
   {
     path: '/system/channelroutes',
-    component: 'system/channelroutes',
     needs: 'channel.query',
     names: ['通道路由', 'Channel routes', 'Rutas de canales', 'Acheminement', 'مسارات القنوات', 'เส้นทางช่องทาง'],
   },
   {
     path: '/system/employees',
-    component: 'system/employees',
     needs: 'employee.query',
     names: ['员工管理', 'Employees', 'Empleados', 'Employés', 'الموظفون', 'พนักงาน'],
   },
   {
     path: '/system/configcenter',
-    component: 'system/configcenter',
     needs: 'config.query',
     names: [
       '配置中心',
@@ -92,7 +82,6 @@ export const setupPages: readonly PageSeed[] = [
   },
   {
     path: '/system/calendar',
-    component: 'system/calendar',
     needs: 'calendar.query',
     names: [
       '工作日历',
@@ -105,13 +94,11 @@ export const setupPages: readonly PageSeed[] = [
   },
   {
     path: '/system/contactpolicy',
-    component: 'system/contactpolicy',
     needs: 'contact-policy.query',
     names: ['联络规则', 'Contact policy', 'Reglas de contacto', 'Règles de contact', 'قواعد الاتصال', 'กฎการติดต่อลูกค้า'],
   },
   {
     path: '/system/cache',
-    component: 'system/cache',
     needs: 'cache.query',
     names: ['缓存查看', 'Cache view', 'Caché', 'Cache', 'الذاكرة المؤقتة', 'แคช'],
   },

@@ -25,7 +25,7 @@ export async function seedSandboxChannels(
       now,
     )
     if (channelId === undefined) throw new Error(`There is a channel ${channel.channelName} already.`)
-    const { id: secretId } = await insertSecret(trx, {
+    const secretId = await insertSecret(trx, {
       sealed: sealed.seal(secret),
       last4: secret.slice(-4),
       createdBy: null,

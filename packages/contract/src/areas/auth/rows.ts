@@ -7,48 +7,25 @@ import { code, country, currency, dictAmong, dictNumber, instant, yesNo } from '
 /** How a sign-in ended; `no-menus` got in but has no screen to go to (R-101). */
 const SIGN_IN_OUTCOMES = ['success', 'wrong', 'disabled', 'slowed', 'no-menus'] as const
 export const signInOutcome = choice('signInOutcome', SIGN_IN_OUTCOMES, {
-  'zh-CN': {
-    success: '成功',
-    wrong: '用户名或密码错误',
-    disabled: '账号已停用',
-    slowed: '尝试过多',
-    'no-menus': '无菜单权限',
-  },
-  'en-US': {
-    success: 'Success',
-    wrong: 'Wrong username or password',
-    disabled: 'Account disabled',
-    slowed: 'Too many attempts',
-    'no-menus': 'No menus',
-  },
-  es: {
-    success: 'Correcto',
-    wrong: 'Usuario o contraseña incorrectos',
-    disabled: 'Cuenta desactivada',
-    slowed: 'Demasiados intentos',
-    'no-menus': 'Sin menús',
-  },
-  fr: {
-    success: 'Réussie',
-    wrong: 'Identifiant ou mot de passe incorrect',
-    disabled: 'Compte désactivé',
-    slowed: 'Trop de tentatives',
-    'no-menus': 'Aucun menu',
-  },
-  ar: {
-    success: 'ناجح',
-    wrong: 'اسم المستخدم أو كلمة المرور خطأ',
-    disabled: 'الحساب معطّل',
-    slowed: 'محاولات كثيرة',
-    'no-menus': 'بلا قوائم',
-  },
-  ti: {
-    success: 'สำเร็จ',
-    wrong: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
-    disabled: 'บัญชีถูกปิดใช้งาน',
-    slowed: 'พยายามมากเกินไป',
-    'no-menus': 'ไม่มีเมนู',
-  },
+  success: ['成功', 'Success', 'Correcto', 'Réussie', 'ناجح', 'สำเร็จ'],
+  wrong: [
+    '用户名或密码错误',
+    'Wrong username or password',
+    'Usuario o contraseña incorrectos',
+    'Identifiant ou mot de passe incorrect',
+    'اسم المستخدم أو كلمة المرور خطأ',
+    'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+  ],
+  disabled: ['账号已停用', 'Account disabled', 'Cuenta desactivada', 'Compte désactivé', 'الحساب معطّل', 'บัญชีถูกปิดใช้งาน'],
+  slowed: [
+    '尝试过多',
+    'Too many attempts',
+    'Demasiados intentos',
+    'Trop de tentatives',
+    'محاولات كثيرة',
+    'พยายามมากเกินไป',
+  ],
+  'no-menus': ['无菜单权限', 'No menus', 'Sin menús', 'Aucun menu', 'بلا قوائم', 'ไม่มีเมนู'],
 })
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 

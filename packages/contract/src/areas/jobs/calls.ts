@@ -4,22 +4,17 @@ import { among, choice } from '../../kernel/choice'
 import { dateRange, id, instant, requiredText, text } from '../../kernel/field'
 
 export const jobState = choice('jobState', ['never', 'running', 'done', 'failed'], {
-  'zh-CN': { never: '未运行', running: '运行中', done: '已完成', failed: '失败' },
-  'en-US': { never: 'Never run', running: 'Running', done: 'Done', failed: 'Failed' },
-  es: { never: 'Sin ejecutar', running: 'En curso', done: 'Terminado', failed: 'Fallido' },
-  fr: { never: 'Jamais exécuté', running: 'En cours', done: 'Terminé', failed: 'Échoué' },
-  ar: { never: 'لم تُشغّل', running: 'قيد التشغيل', done: 'مكتملة', failed: 'فشلت' },
-  ti: { never: 'ยังไม่เคยทำงาน', running: 'กำลังทำงาน', done: 'เสร็จแล้ว', failed: 'ล้มเหลว' },
+  never: ['未运行', 'Never run', 'Sin ejecutar', 'Jamais exécuté', 'لم تُشغّل', 'ยังไม่เคยทำงาน'],
+  running: ['运行中', 'Running', 'En curso', 'En cours', 'قيد التشغيل', 'กำลังทำงาน'],
+  done: ['已完成', 'Done', 'Terminado', 'Terminé', 'مكتملة', 'เสร็จแล้ว'],
+  failed: ['失败', 'Failed', 'Fallido', 'Échoué', 'فشلت', 'ล้มเหลว'],
 })
 const runState = among(jobState, ['running', 'done', 'failed'])
 export type JobRunState = z.output<typeof runState>
 export const jobTrigger = choice('jobTrigger', ['schedule', 'event', 'person'], {
-  'zh-CN': { schedule: '定时', event: '事件', person: '人工' },
-  'en-US': { schedule: 'Schedule', event: 'Event', person: 'Person' },
-  es: { schedule: 'Programado', event: 'Evento', person: 'Persona' },
-  fr: { schedule: 'Planification', event: 'Événement', person: 'Personne' },
-  ar: { schedule: 'جدولة', event: 'حدث', person: 'شخص' },
-  ti: { schedule: 'ตามเวลา', event: 'เหตุการณ์', person: 'บุคคล' },
+  schedule: ['定时', 'Schedule', 'Programado', 'Planification', 'جدولة', 'ตามเวลา'],
+  event: ['事件', 'Event', 'Evento', 'Événement', 'حدث', 'เหตุการณ์'],
+  person: ['人工', 'Person', 'Persona', 'Personne', 'شخص', 'บุคคล'],
 })
 
 export const jobRunRow = z.object({

@@ -4,12 +4,11 @@ import { choice } from '../../kernel/choice'
 import { count, id, instant, requiredText, text, valuesByName } from '../../kernel/field'
 
 export const exportState = choice('exportState', ['waiting', 'running', 'ready', 'failed', 'expired'], {
-  'zh-CN': { waiting: '等待中', running: '导出中', ready: '可下载', failed: '失败', expired: '已过期' },
-  'en-US': { waiting: 'Waiting', running: 'Exporting', ready: 'Ready', failed: 'Failed', expired: 'Expired' },
-  es: { waiting: 'En espera', running: 'Exportando', ready: 'Listo', failed: 'Falló', expired: 'Vencido' },
-  fr: { waiting: 'En attente', running: 'En cours', ready: 'Prêt', failed: 'Échoué', expired: 'Expiré' },
-  ar: { waiting: 'قيد الانتظار', running: 'جارٍ التصدير', ready: 'جاهز', failed: 'فشل', expired: 'منتهي' },
-  ti: { waiting: 'รอดำเนินการ', running: 'กำลังส่งออก', ready: 'พร้อมดาวน์โหลด', failed: 'ไม่สำเร็จ', expired: 'หมดอายุ' },
+  waiting: ['等待中', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
+  running: ['导出中', 'Exporting', 'Exportando', 'En cours', 'جارٍ التصدير', 'กำลังส่งออก'],
+  ready: ['可下载', 'Ready', 'Listo', 'Prêt', 'جاهز', 'พร้อมดาวน์โหลด'],
+  failed: ['失败', 'Failed', 'Falló', 'Échoué', 'فشل', 'ไม่สำเร็จ'],
+  expired: ['已过期', 'Expired', 'Vencido', 'Expiré', 'منتهي', 'หมดอายุ'],
 })
 export type ExportState = z.output<typeof exportState>
 /** More rows than this leave in several files. */

@@ -17,7 +17,7 @@ type Run = RowOf<typeof reconciliation.reconcileRuns>
 
 const POLL_MS = 5000
 
-const RunDialog = addForm(reconciliation.runReconcile, {
+const add = addForm(reconciliation.runReconcile, {
   title: texts.runTitle,
   intro: texts.runText,
   submit: texts.run,
@@ -34,7 +34,7 @@ const RUNS: ListOptions<typeof reconciliation.reconcileRuns> = {
     'compared',
     { field: 'milliseconds', width: 140 },
   ],
-  add: { text: 'run', needs: reconciliation.runReconcile, dialog: RunDialog },
+  add: { ...add, text: texts.run },
   rowActions: [{ text: 'look', dialog: ChecksDialog }],
 }
 

@@ -25,7 +25,7 @@ export const PromotionReportScreen = listScreen(customerReports.promotionReport,
     { field: 'loginOtpSendCount', width: 116 },
     { field: 'loginOtpSuccessCount', width: 116 },
   ],
-  add: { text: 'import', needs: customerReports.importAdCost, dialog: ImportCostsDialog },
+  add: { text: texts.promotion.import, needs: customerReports.importAdCost, dialog: ImportCostsDialog },
   rowActions: [{ text: 'enterCost', needs: customerReports.saveAdCost, dialog: CostDialog }],
 })
 

@@ -22,7 +22,7 @@ export const PortfolioImportsScreen = listScreen(portfolio.portfolioList, {
     'makeTime',
     'endTime',
   ],
-  add: { text: 'add', needs: portfolio.portfolioCheck, dialog: UploadPortfolioDialog },
+  add: { text: texts.add, needs: portfolio.portfolioCheck, dialog: UploadPortfolioDialog },
   opens: portfolioPath,
   rowActions: [{ text: 'open', to: portfolioPath }],
 })

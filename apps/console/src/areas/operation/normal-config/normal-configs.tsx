@@ -20,7 +20,7 @@ function NewValue(props: ControlProps) {
   return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
 }
 
-const AddDialog = addForm(normalConfig.normalConfigAdd, {
+const add = addForm(normalConfig.normalConfigAdd, {
   title: texts.add,
   submit: texts.add,
   fields: ['configKey', 'kind', { field: 'configValue', control: NewValue, required: true }, 'remark'],
@@ -67,6 +67,6 @@ export const NormalConfigScreen = listScreen(normalConfig.normalConfigList, {
     { field: 'updatedBy', below: 'updateTime' },
     'kind',
   ],
-  add: { text: 'add', needs: normalConfig.normalConfigAdd, dialog: AddDialog },
+  add,
   rowActions: [{ text: 'edit', needs: normalConfig.normalConfigEdit, when: row => !row.waiting, dialog: EditDialog }],
 })

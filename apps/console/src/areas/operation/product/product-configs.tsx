@@ -9,7 +9,7 @@ import { texts } from './texts'
 
 type Config = RowOf<typeof products.productConfigList>
 
-const AddDialog = addForm(products.productConfigAdd, {
+const add = addForm(products.productConfigAdd, {
   title: texts.limits.add,
   intro: texts.limits.purpose,
   submit: 'operation:submitChange',
@@ -32,6 +32,6 @@ export const ProductConfigScreen = listScreen(products.productConfigList, {
   rowKey: 'productConfigId',
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'productConfigType'],
   columns: { configValue: { title: 'limit' }, waiting: { show: showWaiting } },
-  add: { text: 'add', needs: products.productConfigAdd, dialog: AddDialog },
+  add,
   rowActions: [{ text: 'edit', needs: products.productConfigUpdate, when: row => !row.waiting, dialog: EditDialog }],
 })

@@ -23,7 +23,7 @@ export const ProductItemScreen = listScreen(products.caseList, {
     waiting: { show: showWaiting },
     createTime: { folded: true },
   },
-  add: { text: 'add', needs: products.caseAdd, dialog: AddItemDialog },
+  add: { text: texts.items.add, needs: products.caseAdd, dialog: AddItemDialog },
   rowActions: [
     { text: 'preview', dialog: PreviewItemDialog },
     { text: 'edit', needs: products.caseEdit, when: row => !row.waiting, dialog: EditItemDialog },

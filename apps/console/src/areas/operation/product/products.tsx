@@ -7,7 +7,7 @@ import { texts } from './texts'
 
 type Product = RowOf<typeof products.productList>
 
-const AddDialog = addForm(products.productAdd, {
+const add = addForm(products.productAdd, {
   title: texts.products.add,
   intro: 'operation:secondPerson',
   submit: 'operation:submitChange',
@@ -42,7 +42,7 @@ export const ProductScreen = listScreen(products.productList, {
     waiting: { show: showWaiting },
     createTime: { folded: true },
   },
-  add: { text: 'add', needs: products.productAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: products.productUpdate, when: row => !row.waiting, dialog: EditDialog },
     { text: 'items', to: row => `/operation/productItem?productId=${row.productId}` },

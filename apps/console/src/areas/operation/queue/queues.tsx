@@ -51,7 +51,7 @@ function AppProductSelect(props: ControlProps) {
   )
 }
 
-const AddDialog = addForm(queues.queueAdd, {
+const add = addForm(queues.queueAdd, {
   title: texts.add,
   intro: texts.addText,
   submit: texts.add,
@@ -85,6 +85,6 @@ export const QueueScreen = listScreen(queues.queueList, {
     productName: { show: name => <Everywhere name={name} of="everyProduct" /> },
     userIds: { width: 180 },
   },
-  add: { text: 'add', needs: queues.queueAdd, dialog: AddDialog },
+  add,
   rowActions: [{ text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog }],
 })

@@ -1,60 +1,13 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  purpose: {
-    'zh-CN': '哪些人员接收哪个应用、产品和阶段的任务；越具体的队列越优先。',
-    'en-US': 'Who gets the tasks of which app, product and stage. The more exact queue goes first.',
-    es: 'Quién recibe las tareas de qué app, producto y etapa. La cola más específica va primero.',
-    fr: 'Qui reçoit les tâches de quelle application, quel produit et quelle étape. La file la plus précise passe avant.',
-    ar: 'من يتلقى مهام أي تطبيق ومنتج ومرحلة. القائمة الأكثر تحديدًا لها الأولوية.',
-    ti: 'ใครได้รับงานของแอป ผลิตภัณฑ์ และระยะใด คิวที่เจาะจงกว่ามาก่อน',
-  },
-  nothing: {
-    'zh-CN': '没有队列时，任务分给所有能处理的人员。',
-    'en-US': 'Without a queue, tasks go to everybody who may work them.',
-    es: 'Sin cola, las tareas van a todos los que pueden trabajarlas.',
-    fr: 'Sans file, les tâches vont à tous ceux qui peuvent les traiter.',
-    ar: 'بدون قائمة تذهب المهام إلى كل من يستطيع العمل عليها.',
-    ti: 'หากไม่มีคิว งานจะไปยังทุกคนที่ทำได้',
-  },
-  add: {
-    'zh-CN': '新增队列',
-    'en-US': 'Add a queue',
-    es: 'Agregar cola',
-    fr: 'Ajouter une file',
-    ar: 'إضافة قائمة',
-    ti: 'เพิ่มคิว',
-  },
-  addText: {
-    'zh-CN': '新任务轮流分给队列中任务最少的人员。修改请删除后重新新增。',
-    'en-US':
-      'New tasks go in turn to whoever in the queue has the fewest. To change a queue, delete it and add it again.',
-    es: 'Las tareas nuevas van a quien tenga menos en la cola. Para cambiar una cola, elimínala y créala de nuevo.',
-    fr: 'Les nouvelles tâches vont à celui de la file qui en a le moins. Pour modifier une file, supprimez-la puis recréez-la.',
-    ar: 'تذهب المهام الجديدة إلى من لديه أقل عدد في القائمة. لتعديل قائمة احذفها وأضفها من جديد.',
-    ti: 'งานใหม่จะไปยังคนในคิวที่มีงานน้อยที่สุด หากต้องการแก้ไขให้ลบแล้วเพิ่มใหม่',
-  },
-  delete: {
-    'zh-CN': '删除',
-    'en-US': 'Delete',
-    es: 'Eliminar',
-    fr: 'Supprimer',
-    ar: 'حذف',
-    ti: 'ลบ',
-  },
-  everyApp: {
-    'zh-CN': '全部应用',
-    'en-US': 'Every app',
-    es: 'Todas las apps',
-    fr: 'Toutes les applications',
-    ar: 'كل التطبيقات',
-    ti: 'ทุกแอป',
-  },
-  everyProduct: {
-    'zh-CN': '全部产品',
-    'en-US': 'Every product',
-    es: 'Todos los productos',
-    fr: 'Tous les produits',
-    ar: 'كل المنتجات',
-    ti: 'ทุกผลิตภัณฑ์',
-  },
-}
+export const texts = ownTexts({
+  purpose: ['哪些人员接收哪个应用、产品和阶段的任务；越具体的队列越优先。', 'Who gets the tasks of which app, product and stage. The more exact queue goes first.', 'Quién recibe las tareas de qué app, producto y etapa. La cola más específica va primero.', 'Qui reçoit les tâches de quelle application, quel produit et quelle étape. La file la plus précise passe avant.', 'من يتلقى مهام أي تطبيق ومنتج ومرحلة. القائمة الأكثر تحديدًا لها الأولوية.', 'ใครได้รับงานของแอป ผลิตภัณฑ์ และระยะใด คิวที่เจาะจงกว่ามาก่อน'],
+  nothing: ['没有队列时，任务分给所有能处理的人员。', 'Without a queue, tasks go to everybody who may work them.', 'Sin cola, las tareas van a todos los que pueden trabajarlas.', 'Sans file, les tâches vont à tous ceux qui peuvent les traiter.', 'بدون قائمة تذهب المهام إلى كل من يستطيع العمل عليها.', 'หากไม่มีคิว งานจะไปยังทุกคนที่ทำได้'],
+  add: ['新增队列', 'Add a queue', 'Agregar cola', 'Ajouter une file', 'إضافة قائمة', 'เพิ่มคิว'],
+  addText: ['新任务轮流分给队列中任务最少的人员。修改请删除后重新新增。', 'New tasks go in turn to whoever in the queue has the fewest. To change a queue, delete it and add it again.', 'Las tareas nuevas van a quien tenga menos en la cola. Para cambiar una cola, elimínala y créala de nuevo.', 'Les nouvelles tâches vont à celui de la file qui en a le moins. Pour modifier une file, supprimez-la puis recréez-la.', 'تذهب المهام الجديدة إلى من لديه أقل عدد في القائمة. لتعديل قائمة احذفها وأضفها من جديد.', 'งานใหม่จะไปยังคนในคิวที่มีงานน้อยที่สุด หากต้องการแก้ไขให้ลบแล้วเพิ่มใหม่'],
+  delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+  everyApp: ['全部应用', 'Every app', 'Todas las apps', 'Toutes les applications', 'كل التطبيقات', 'ทุกแอป'],
+  everyProduct: ['全部产品', 'Every product', 'Todos los productos', 'Tous les produits', 'كل المنتجات', 'ทุกผลิตภัณฑ์'],
+})

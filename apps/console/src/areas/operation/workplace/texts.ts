@@ -1,51 +1,12 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  purpose: {
-    'zh-CN': '各办公职场的负责人与费用。',
-    'en-US': 'Offices, who is in charge of them and what they cost.',
-    es: 'Oficinas, quién está a cargo y cuánto cuestan.',
-    fr: "Les bureaux, leur responsable et ce qu'ils coûtent.",
-    ar: 'المكاتب ومسؤولوها وتكاليفها.',
-    ti: 'สำนักงาน ผู้รับผิดชอบ และค่าใช้จ่าย',
-  },
-  nothing: {
-    'zh-CN': '还没有职场。',
-    'en-US': 'There are no workplaces yet.',
-    es: 'Todavía no hay centros de trabajo.',
-    fr: "Il n'y a pas encore de lieu de travail.",
-    ar: 'لا توجد مواقع عمل بعد.',
-    ti: 'ยังไม่มีสถานที่ทำงาน',
-  },
-  add: {
-    'zh-CN': '新增职场',
-    'en-US': 'Add a workplace',
-    es: 'Agregar centro de trabajo',
-    fr: 'Ajouter un lieu',
-    ar: 'إضافة موقع عمل',
-    ti: 'เพิ่มสถานที่ทำงาน',
-  },
-  edit: {
-    'zh-CN': '编辑',
-    'en-US': 'Edit',
-    es: 'Editar',
-    fr: 'Modifier',
-    ar: 'تعديل',
-    ti: 'แก้ไข',
-  },
-  editTitle: {
-    'zh-CN': '编辑职场：{name}',
-    'en-US': 'Edit {name}',
-    es: 'Editar {name}',
-    fr: 'Modifier {name}',
-    ar: 'تعديل {name}',
-    ti: 'แก้ไข {name}',
-  },
-  delete: {
-    'zh-CN': '删除',
-    'en-US': 'Delete',
-    es: 'Eliminar',
-    fr: 'Supprimer',
-    ar: 'حذف',
-    ti: 'ลบ',
-  },
-}
+export const texts = ownTexts({
+  purpose: ['各办公职场的负责人与费用。', 'Offices, who is in charge of them and what they cost.', 'Oficinas, quién está a cargo y cuánto cuestan.', "Les bureaux, leur responsable et ce qu'ils coûtent.", 'المكاتب ومسؤولوها وتكاليفها.', 'สำนักงาน ผู้รับผิดชอบ และค่าใช้จ่าย'],
+  nothing: ['还没有职场。', 'There are no workplaces yet.', 'Todavía no hay centros de trabajo.', "Il n'y a pas encore de lieu de travail.", 'لا توجد مواقع عمل بعد.', 'ยังไม่มีสถานที่ทำงาน'],
+  add: ['新增职场', 'Add a workplace', 'Agregar centro de trabajo', 'Ajouter un lieu', 'إضافة موقع عمل', 'เพิ่มสถานที่ทำงาน'],
+  edit: ['编辑', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],
+  editTitle: ['编辑职场：{name}', 'Edit {name}', 'Editar {name}', 'Modifier {name}', 'تعديل {name}', 'แก้ไข {name}'],
+  delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+})

@@ -7,7 +7,7 @@ import { texts } from './texts'
 
 type Workplace = RowOf<typeof workplaces.workplaceList>
 
-const AddDialog = addForm(workplaces.workplaceAdd, {
+const add = addForm(workplaces.workplaceAdd, {
   title: texts.add,
   submit: texts.add,
   fields: { departmentId: { control: DepartmentSelect } },
@@ -41,7 +41,7 @@ export const WorkplaceScreen = listScreen(workplaces.workplaceList, {
     otherFee: { folded: true },
     decorationCost: { folded: true },
   },
-  add: { text: 'add', needs: workplaces.workplaceAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: workplaces.workplaceEdit, dialog: EditDialog },
     { text: 'delete', needs: workplaces.workplaceDelete, danger: true, dialog: DeleteDialog },

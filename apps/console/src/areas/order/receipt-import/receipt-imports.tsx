@@ -21,7 +21,7 @@ export const ReceiptImportsScreen = listScreen(receiptImports.importList, {
     'makeTime',
     'endTime',
   ],
-  add: { text: 'add', needs: receiptImports.importCheck, dialog: UploadReceiptsDialog },
+  add: { text: texts.add, needs: receiptImports.importCheck, dialog: UploadReceiptsDialog },
   opens: importPath,
   rowActions: [{ text: 'open', to: importPath }],
 })

@@ -1,83 +1,16 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  purpose: {
-    'zh-CN': '支付通道发来的全部回调，包括验签失败的；处理失败的可重试。',
-    'en-US': 'All provider events, including those with a rejected signature. A failed one can be applied again.',
-    es: 'Todos los eventos de las empresas de pago, también los de firma rechazada. Los que fallaron se pueden reintentar.',
-    fr: 'Tous les événements des prestataires, y compris ceux dont la signature est rejetée. Celui qui a échoué peut être rejoué.',
-    ar: 'جميع أحداث شركات الدفع، بما فيها مرفوضة التوقيع. ويمكن إعادة معالجة ما فشل منها.',
-    ti: 'ทุกเหตุการณ์จากบริษัทรับชำระเงิน รวมถึงที่ลายเซ็นไม่ผ่าน รายการที่ล้มเหลวลองใหม่ได้',
-  },
-  nothing: {
-    'zh-CN': '还没有回调。',
-    'en-US': 'No webhook has arrived yet.',
-    es: 'Aún no ha llegado ninguna notificación.',
-    fr: "Aucune notification n'est encore arrivée.",
-    ar: 'لم يصل أي إشعار بعد.',
-    ti: 'ยังไม่มีการแจ้งกลับ',
-  },
-  look: {
-    'zh-CN': '详情',
-    'en-US': 'Details',
-    es: 'Detalle',
-    fr: 'Détail',
-    ar: 'التفاصيل',
-    ti: 'รายละเอียด',
-  },
-  lookTitle: {
-    'zh-CN': '回调详情',
-    'en-US': 'Webhook',
-    es: 'Notificación',
-    fr: 'Notification',
-    ar: 'إشعار الدفع',
-    ti: 'การแจ้งกลับ',
-  },
-  body: {
-    'zh-CN': '原始报文',
-    'en-US': 'Raw payload',
-    es: 'Contenido recibido',
-    fr: 'Contenu reçu',
-    ar: 'المحتوى الأصلي',
-    ti: 'ข้อมูลที่ได้รับ',
-  },
-  retry: {
-    'zh-CN': '重试',
-    'en-US': 'Apply again',
-    es: 'Reintentar',
-    fr: 'Rejouer',
-    ar: 'إعادة المعالجة',
-    ti: 'ลองใหม่',
-  },
-  retryTitle: {
-    'zh-CN': '重新处理回调 {reference}',
-    'en-US': 'Apply webhook {reference} again',
-    es: 'Reintentar la notificación {reference}',
-    fr: 'Rejouer la notification {reference}',
-    ar: 'إعادة معالجة الإشعار {reference}',
-    ti: 'ประมวลผลการแจ้งกลับ {reference} อีกครั้ง',
-  },
-  retryText: {
-    'zh-CN': '按收到的内容重新处理；已处理的不会重复入账。',
-    'en-US': 'The payload is applied unchanged. What was applied before is not posted twice.',
-    es: 'Se aplica tal como llegó. Lo ya aplicado no se registra dos veces.',
-    fr: "Elle est appliquée telle que reçue. Ce qui l'a déjà été n'est pas comptabilisé deux fois.",
-    ar: 'يُعالج كما وصل، وما عولج سابقًا لا يُقيَّد مرتين.',
-    ti: 'ประมวลผลตามข้อมูลที่ได้รับ รายการที่ทำแล้วจะไม่ลงบัญชีซ้ำ',
-  },
-  applied: {
-    'zh-CN': '已处理',
-    'en-US': 'Applied',
-    es: 'Aplicada',
-    fr: 'Appliquée',
-    ar: 'تمت المعالجة',
-    ti: 'ประมวลผลแล้ว',
-  },
-  failedAgain: {
-    'zh-CN': '仍未能处理：{reason}',
-    'en-US': 'Still not applied: {reason}',
-    es: 'Sigue sin aplicarse: {reason}',
-    fr: 'Toujours pas appliquée : {reason}',
-    ar: 'ما زالت المعالجة متعذرة: {reason}',
-    ti: 'ยังประมวลผลไม่ได้: {reason}',
-  },
-}
+export const texts = ownTexts({
+  purpose: ['支付通道发来的全部回调，包括验签失败的；处理失败的可重试。', 'All provider events, including those with a rejected signature. A failed one can be applied again.', 'Todos los eventos de las empresas de pago, también los de firma rechazada. Los que fallaron se pueden reintentar.', 'Tous les événements des prestataires, y compris ceux dont la signature est rejetée. Celui qui a échoué peut être rejoué.', 'جميع أحداث شركات الدفع، بما فيها مرفوضة التوقيع. ويمكن إعادة معالجة ما فشل منها.', 'ทุกเหตุการณ์จากบริษัทรับชำระเงิน รวมถึงที่ลายเซ็นไม่ผ่าน รายการที่ล้มเหลวลองใหม่ได้'],
+  nothing: ['还没有回调。', 'No webhook has arrived yet.', 'Aún no ha llegado ninguna notificación.', "Aucune notification n'est encore arrivée.", 'لم يصل أي إشعار بعد.', 'ยังไม่มีการแจ้งกลับ'],
+  look: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],
+  lookTitle: ['回调详情', 'Webhook', 'Notificación', 'Notification', 'إشعار الدفع', 'การแจ้งกลับ'],
+  body: ['原始报文', 'Raw payload', 'Contenido recibido', 'Contenu reçu', 'المحتوى الأصلي', 'ข้อมูลที่ได้รับ'],
+  retry: ['重试', 'Apply again', 'Reintentar', 'Rejouer', 'إعادة المعالجة', 'ลองใหม่'],
+  retryTitle: ['重新处理回调 {reference}', 'Apply webhook {reference} again', 'Reintentar la notificación {reference}', 'Rejouer la notification {reference}', 'إعادة معالجة الإشعار {reference}', 'ประมวลผลการแจ้งกลับ {reference} อีกครั้ง'],
+  retryText: ['按收到的内容重新处理；已处理的不会重复入账。', 'The payload is applied unchanged. What was applied before is not posted twice.', 'Se aplica tal como llegó. Lo ya aplicado no se registra dos veces.', "Elle est appliquée telle que reçue. Ce qui l'a déjà été n'est pas comptabilisé deux fois.", 'يُعالج كما وصل، وما عولج سابقًا لا يُقيَّد مرتين.', 'ประมวลผลตามข้อมูลที่ได้รับ รายการที่ทำแล้วจะไม่ลงบัญชีซ้ำ'],
+  applied: ['已处理', 'Applied', 'Aplicada', 'Appliquée', 'تمت المعالجة', 'ประมวลผลแล้ว'],
+  failedAgain: ['仍未能处理：{reason}', 'Still not applied: {reason}', 'Sigue sin aplicarse: {reason}', 'Toujours pas appliquée : {reason}', 'ما زالت المعالجة متعذرة: {reason}', 'ยังประมวลผลไม่ได้: {reason}'],
+})

@@ -36,7 +36,7 @@ export const StatementsScreen = listScreen(channelStatements.statementList, {
     'importTime',
     'importedBy',
   ],
-  add: { text: 'import', needs: channelStatements.statementImport, dialog: ImportStatementDialog },
+  add: { text: texts.statements.import, needs: channelStatements.statementImport, dialog: ImportStatementDialog },
   rowActions: [
     { text: 'differences', to: (row: Statement) => `/books/differences?state=all&statementId=${row.statementId}` },
   ],

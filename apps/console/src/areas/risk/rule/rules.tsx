@@ -61,7 +61,7 @@ export const RiskRuleListScreen = listScreen(riskRules.riskRuleList, {
     ruleVersion: { width: 88 },
     createTime: { folded: true },
   },
-  add: { text: 'add', needs: riskRules.riskRuleAdd, dialog: AddRuleDialog },
+  add: { text: texts.add, needs: riskRules.riskRuleAdd, dialog: AddRuleDialog },
   rowActions: [
     { text: 'edit', needs: riskRules.riskRuleEdit, when: row => !row.waiting, dialog: EditRuleDialog },
     { text: 'history', needs: riskRules.riskRuleHistory, dialog: HistoryDialog },

@@ -1,73 +1,19 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  title: {
-    'zh-CN': '风控变量',
-    'en-US': 'Risk variables',
-    es: 'Variables de riesgo',
-    fr: 'Variables de risque',
-    ar: 'متغيرات المخاطر',
-    ti: 'ตัวแปรความเสี่ยง',
-  },
-  purpose: {
-    'zh-CN': '规则中可使用的变量；系统计算，或取自应用上报的同名字段。',
-    'en-US': 'What rules can use: worked out by the program, or sent by the app under the same name.',
-    es: 'Lo que las reglas pueden usar: lo calcula el sistema o lo envía la app con el mismo nombre.',
-    fr: "Ce que les règles peuvent utiliser : calculé par le programme ou envoyé par l'application sous le même nom.",
-    ar: 'ما تستخدمه القواعد: يحسبه النظام أو يرسله التطبيق بالاسم نفسه.',
-    ti: 'สิ่งที่กฎใช้ได้: ระบบคำนวณ หรือแอปส่งมาในชื่อเดียวกัน',
-  },
-  nothing: {
-    'zh-CN': '没有变量。',
-    'en-US': 'There are no variables.',
-    es: 'No hay variables.',
-    fr: "Il n'y a pas de variables.",
-    ar: 'لا توجد متغيرات.',
-    ti: 'ไม่มีตัวแปร',
-  },
-  add: {
-    'zh-CN': '新增变量',
-    'en-US': 'Add a variable',
-    es: 'Agregar variable',
-    fr: 'Ajouter une variable',
-    ar: 'إضافة متغير',
-    ti: 'เพิ่มตัวแปร',
-  },
-  addText: {
-    'zh-CN': '取值为应用上报的同名评分或资料字段；没有时用默认值，默认值留空则为未知。',
-    'en-US':
-      'Its value is the score or answer that the app sends under this name, else the default; unknown where that is blank.',
-    es: 'Su valor es el puntaje o dato que la app envía con este nombre; si falta, el predeterminado, y si está en blanco, se desconoce.',
-    fr: "Sa valeur est le score ou la réponse que l'application envoie sous ce nom, sinon la valeur par défaut ; inconnue si celle-ci est vide.",
-    ar: 'قيمته التقييم أو الإجابة التي يرسلها التطبيق بهذا الاسم، وإلا فالقيمة الافتراضية، وإن تُركت فارغة فهو غير معروف.',
-    ti: 'ค่าคือคะแนนหรือคำตอบที่แอปส่งมาในชื่อนี้ หากไม่มีจะใช้ค่าเริ่มต้น และถ้าเว้นว่างไว้ถือว่าไม่ทราบ',
-  },
-  edit: { 'zh-CN': '编辑', 'en-US': 'Edit', es: 'Editar', fr: 'Modifier', ar: 'تعديل', ti: 'แก้ไข' },
-  editTitle: {
-    'zh-CN': '编辑变量：{name}',
-    'en-US': 'Edit the variable {name}',
-    es: 'Editar la variable {name}',
-    fr: 'Modifier la variable {name}',
-    ar: 'تعديل المتغير {name}',
-    ti: 'แก้ไขตัวแปร {name}',
-  },
-  editText: {
-    'zh-CN': '已被规则使用的变量只能修改含义。',
-    'en-US': 'Of a variable that rules use only the meaning can be changed.',
-    es: 'Si alguna regla usa la variable, solo se puede cambiar su significado.',
-    fr: 'Seul le sens peut changer quand des règles utilisent la variable.',
-    ar: 'إذا استخدمت قواعد المتغير فلا يتغير سوى معناه.',
-    ti: 'ตัวแปรที่กฎใช้อยู่แก้ได้เฉพาะความหมาย',
-  },
-  save: { 'zh-CN': '保存', 'en-US': 'Save', es: 'Guardar', fr: 'Enregistrer', ar: 'حفظ', ti: 'บันทึก' },
-  delete: { 'zh-CN': '删除', 'en-US': 'Delete', es: 'Eliminar', fr: 'Supprimer', ar: 'حذف', ti: 'ลบ' },
-  source: { 'zh-CN': '来源', 'en-US': 'Source', es: 'Origen', fr: 'Origine', ar: 'المصدر', ti: 'ที่มา' },
-  byProgram: { 'zh-CN': '系统计算', 'en-US': 'Program', es: 'Sistema', fr: 'Programme', ar: 'النظام', ti: 'ระบบ' },
-  byApp: {
-    'zh-CN': '应用上报',
-    'en-US': 'Sent by the app',
-    es: 'Enviada por la app',
-    fr: "Envoyée par l'application",
-    ar: 'يرسله التطبيق',
-    ti: 'แอปส่งมา',
-  },
-}
+export const texts = ownTexts({
+  title: ['风控变量', 'Risk variables', 'Variables de riesgo', 'Variables de risque', 'متغيرات المخاطر', 'ตัวแปรความเสี่ยง'],
+  purpose: ['规则中可使用的变量；系统计算，或取自应用上报的同名字段。', 'What rules can use: worked out by the program, or sent by the app under the same name.', 'Lo que las reglas pueden usar: lo calcula el sistema o lo envía la app con el mismo nombre.', "Ce que les règles peuvent utiliser : calculé par le programme ou envoyé par l'application sous le même nom.", 'ما تستخدمه القواعد: يحسبه النظام أو يرسله التطبيق بالاسم نفسه.', 'สิ่งที่กฎใช้ได้: ระบบคำนวณ หรือแอปส่งมาในชื่อเดียวกัน'],
+  nothing: ['没有变量。', 'There are no variables.', 'No hay variables.', "Il n'y a pas de variables.", 'لا توجد متغيرات.', 'ไม่มีตัวแปร'],
+  add: ['新增变量', 'Add a variable', 'Agregar variable', 'Ajouter une variable', 'إضافة متغير', 'เพิ่มตัวแปร'],
+  addText: ['取值为应用上报的同名评分或资料字段；没有时用默认值，默认值留空则为未知。', 'Its value is the score or answer that the app sends under this name, else the default; unknown where that is blank.', 'Su valor es el puntaje o dato que la app envía con este nombre; si falta, el predeterminado, y si está en blanco, se desconoce.', "Sa valeur est le score ou la réponse que l'application envoie sous ce nom, sinon la valeur par défaut ; inconnue si celle-ci est vide.", 'قيمته التقييم أو الإجابة التي يرسلها التطبيق بهذا الاسم، وإلا فالقيمة الافتراضية، وإن تُركت فارغة فهو غير معروف.', 'ค่าคือคะแนนหรือคำตอบที่แอปส่งมาในชื่อนี้ หากไม่มีจะใช้ค่าเริ่มต้น และถ้าเว้นว่างไว้ถือว่าไม่ทราบ'],
+  edit: ['编辑', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],
+  editTitle: ['编辑变量：{name}', 'Edit the variable {name}', 'Editar la variable {name}', 'Modifier la variable {name}', 'تعديل المتغير {name}', 'แก้ไขตัวแปร {name}'],
+  editText: ['已被规则使用的变量只能修改含义。', 'Of a variable that rules use only the meaning can be changed.', 'Si alguna regla usa la variable, solo se puede cambiar su significado.', 'Seul le sens peut changer quand des règles utilisent la variable.', 'إذا استخدمت قواعد المتغير فلا يتغير سوى معناه.', 'ตัวแปรที่กฎใช้อยู่แก้ได้เฉพาะความหมาย'],
+  save: ['保存', 'Save', 'Guardar', 'Enregistrer', 'حفظ', 'บันทึก'],
+  delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+  source: ['来源', 'Source', 'Origen', 'Origine', 'المصدر', 'ที่มา'],
+  byProgram: ['系统计算', 'Program', 'Sistema', 'Programme', 'النظام', 'ระบบ'],
+  byApp: ['应用上报', 'Sent by the app', 'Enviada por la app', "Envoyée par l'application", 'يرسله التطبيق', 'แอปส่งมา'],
+})

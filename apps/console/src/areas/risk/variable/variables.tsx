@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
 
-const AddDialog = addForm(riskVariables.riskVariableAdd, {
+const add = addForm(riskVariables.riskVariableAdd, {
   title: texts.add,
   intro: texts.addText,
   submit: texts.add,
@@ -51,7 +51,7 @@ export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
     defaultValue: { show: value => <Default value={value} /> },
     builtIn: { title: 'source', show: builtIn => <Source builtIn={builtIn} /> },
   },
-  add: { text: 'add', needs: riskVariables.riskVariableAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: riskVariables.riskVariableEdit, dialog: EditDialog },
     {

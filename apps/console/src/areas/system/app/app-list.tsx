@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 type App = RowOf<typeof app.appList>
 
-const AddDialog = addForm(app.appAdd, {
+const add = addForm(app.appAdd, {
   title: texts.apps.add,
   intro: texts.apps.addText,
   submit: texts.apps.add,
@@ -50,7 +50,7 @@ export const AppListScreen = listScreen(app.appList, {
     packageName: { width: 200 },
     createTime: { folded: true },
   },
-  add: { text: 'add', needs: app.appAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: app.appEdit, dialog: EditDialog },
     { text: 'settings', needs: app.listAppSetting, to: row => `/system/appsettings?appId=${row.appId}` },

@@ -6,7 +6,7 @@ import { texts } from './texts'
 
 type Setting = RowOf<typeof app.listAppSetting>
 
-const AddDialog = addForm(app.addAppSetting, {
+const add = addForm(app.addAppSetting, {
   title: texts.appSettings.add,
   submit: texts.appSettings.add,
 })
@@ -28,7 +28,7 @@ export const AppSettingsScreen = listScreen(app.listAppSetting, {
   rowKey: 'appSettingId',
   filters: ['appId', 'settingKey'],
   columns: { settingKey: { width: 200 }, settingValue: { width: 280 }, remark: { width: 200 } },
-  add: { text: 'add', needs: app.addAppSetting, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: app.editAppSetting, dialog: EditDialog },
     { text: 'delete', needs: app.deleteAppSetting, danger: true, dialog: DeleteDialog },

@@ -15,7 +15,7 @@ function StaffSelect(props: ControlProps) {
   return <ChoiceSelect {...props} choices={choices} />
 }
 
-const AddDialog = addForm(app.appUserAdd, {
+const add = addForm(app.appUserAdd, {
   title: texts.appUsers.add,
   intro: texts.appUsers.addText,
   submit: texts.appUsers.add,
@@ -43,7 +43,7 @@ export const AppUserScreen = listScreen(app.appUserList, {
   texts: texts.appUsers,
   rowKey: 'appUserId',
   filters: ['appId', 'name', 'appSsid'],
-  add: { text: 'add', needs: app.appUserAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: app.appUserEdit, dialog: EditDialog },
     { text: 'delete', needs: app.appUserDelete, danger: true, dialog: DeleteDialog },

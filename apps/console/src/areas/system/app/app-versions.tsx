@@ -6,7 +6,7 @@ import { texts } from './texts'
 
 type Version = RowOf<typeof app.settingQueryList>
 
-const AddDialog = addForm(app.addSetting, {
+const add = addForm(app.addSetting, {
   title: texts.appVersions.add,
   intro: texts.appVersions.addText,
   submit: texts.appVersions.add,
@@ -25,6 +25,6 @@ export const AppVersionScreen = listScreen(app.settingQueryList, {
   rowKey: 'appVersionId',
   filters: ['appId', 'version', 'forceUpdate'],
   columns: { version: { below: 'appName' }, versionContent: { width: 300 }, downloadUrl: { width: 260 } },
-  add: { text: 'add', needs: app.addSetting, dialog: AddDialog },
+  add,
   rowActions: [{ text: 'edit', needs: app.editSetting, dialog: EditDialog }],
 })

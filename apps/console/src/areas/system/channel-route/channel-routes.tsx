@@ -26,7 +26,7 @@ function ProductInput(props: ControlProps) {
 
 const channelFields = { channelId: { control: ChannelSelect }, fallbackChannelId: { control: ChannelSelect } }
 
-const AddDialog = addForm(channelRoutes.channelRouteAdd, {
+const add = addForm(channelRoutes.channelRouteAdd, {
   title: texts.add,
   intro: texts.addText,
   fields: { ...channelFields, productId: { control: ProductInput } },
@@ -74,7 +74,7 @@ export const ChannelRoutesScreen = listScreen(channelRoutes.channelRouteList, {
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'updateTime',
   ],
-  add: { text: 'add', needs: channelRoutes.channelRouteAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: channelRoutes.channelRouteEdit, when: row => !row.waiting, dialog: EditDialog },
     {

@@ -56,7 +56,7 @@ const fields = {
   secret: { control: SecretInput },
 }
 
-export const AddChannelDialog = addForm(channels.channelAdd, {
+export const addChannel = addForm(channels.channelAdd, {
   title: texts.add,
   intro: texts.addText,
   fields: [

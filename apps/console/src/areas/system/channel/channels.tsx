@@ -5,7 +5,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import { WaitingMark } from '../waiting-mark'
 import { AddressCell, CallbackAddress, SecretCell } from './channel-cells'
 import {
-  AddChannelDialog,
+  addChannel,
   EditChannelDialog,
   HistoryDialog,
   SecretDialog,
@@ -34,7 +34,7 @@ export const ChannelsScreen = listScreen(channels.channelList, {
     { field: 'secretTime', folded: true },
     'updateTime',
   ],
-  add: { text: 'add', needs: channels.channelAdd, dialog: AddChannelDialog },
+  add: addChannel,
   rowActions: [
     { text: 'edit', needs: channels.channelEdit, when: row => !row.waiting, dialog: EditChannelDialog },
     { text: 'try', needs: channels.channelTry, dialog: TryDialog },

@@ -110,7 +110,7 @@ export const ConfigCenterScreen = listScreen(config.configList, {
     { field: 'updatedBy', below: 'updateTime' },
     { field: 'kind', title: 'kind' },
   ],
-  add: { text: 'add', needs: config.configAdd, dialog: AddDialog },
+  add: { text: texts.add, needs: config.configAdd, dialog: AddDialog },
   rowActions: [
     { text: 'edit', needs: config.configEdit, when: row => !row.waiting, dialog: EditDialog },
     { text: 'history', needs: config.configHistory, dialog: HistoryDialog },

@@ -1,64 +1,18 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  purpose: {
-    'zh-CN': '系统参数，按类型与范围校验；每次修改都有记录。',
-    'en-US': 'Settings of the system, checked by kind and bounds. Every change is kept on record.',
-    es: 'Parámetros del sistema, validados por tipo y límites. Cada cambio queda registrado.',
-    fr: 'Paramètres du système, contrôlés par type et bornes. Chaque modification est conservée.',
-    ar: 'إعدادات النظام، تُفحص حسب النوع والحدود. ويُحفظ كل تغيير.',
-    ti: 'การตั้งค่าของระบบ ตรวจตามชนิดและช่วงค่า ทุกการแก้ไขถูกบันทึกไว้',
-  },
-  nothing: {
-    'zh-CN': '没有符合的配置。',
-    'en-US': 'No setting fits.',
-    es: 'Ninguna configuración coincide.',
-    fr: 'Aucun paramètre ne correspond.',
-    ar: 'لا يوجد إعداد مطابق.',
-    ti: 'ไม่มีการตั้งค่าที่ตรงกัน',
-  },
-  add: {
-    'zh-CN': '新增配置',
-    'en-US': 'Add a setting',
-    es: 'Agregar configuración',
-    fr: 'Ajouter un paramètre',
-    ar: 'إضافة إعداد',
-    ti: 'เพิ่มการตั้งค่า',
-  },
-  edit: { 'zh-CN': '编辑', 'en-US': 'Edit', es: 'Editar', fr: 'Modifier', ar: 'تعديل', ti: 'แก้ไข' },
-  editTitle: {
-    'zh-CN': '编辑配置',
-    'en-US': 'Edit setting',
-    es: 'Editar ajuste',
-    fr: 'Modifier le paramètre',
-    ar: 'تعديل الإعداد',
-    ti: 'แก้ไขการตั้งค่า',
-  },
-  history: { 'zh-CN': '修改记录', 'en-US': 'History', es: 'Historial', fr: 'Historique', ar: 'السجل', ti: 'ประวัติ' },
-  historyTitle: {
-    'zh-CN': '修改记录',
-    'en-US': 'History of the setting',
-    es: 'Historial del ajuste',
-    fr: 'Historique du paramètre',
-    ar: 'سجل تغييرات الإعداد',
-    ti: 'ประวัติการตั้งค่า',
-  },
-  historyNothing: {
-    'zh-CN': '还没有修改过。',
-    'en-US': 'It was never changed.',
-    es: 'Nunca se ha cambiado.',
-    fr: "Il n'a jamais été modifié.",
-    ar: 'لم يُغيَّر قط.',
-    ti: 'ยังไม่เคยแก้ไข',
-  },
-  delete: { 'zh-CN': '删除', 'en-US': 'Delete', es: 'Eliminar', fr: 'Supprimer', ar: 'حذف', ti: 'ลบ' },
-  kind: { 'zh-CN': '类型', 'en-US': 'Kind', es: 'Tipo', fr: 'Type', ar: 'النوع', ti: 'ชนิด' },
-  meaning: { 'zh-CN': '配置项', 'en-US': 'Setting', es: 'Ajuste', fr: 'Paramètre', ar: 'الإعداد', ti: 'การตั้งค่า' },
-  bounds: {
-    'zh-CN': '允许范围：{least} 至 {most}',
-    'en-US': 'Allowed: {least} to {most}',
-    es: 'Permitido: de {least} a {most}',
-    fr: 'Autorisé : de {least} à {most}',
-    ar: 'المسموح: من {least} إلى {most}',
-    ti: 'ช่วงที่อนุญาต: {least} ถึง {most}',
-  },
-}
+export const texts = ownTexts({
+  purpose: ['系统参数，按类型与范围校验；每次修改都有记录。', 'Settings of the system, checked by kind and bounds. Every change is kept on record.', 'Parámetros del sistema, validados por tipo y límites. Cada cambio queda registrado.', 'Paramètres du système, contrôlés par type et bornes. Chaque modification est conservée.', 'إعدادات النظام، تُفحص حسب النوع والحدود. ويُحفظ كل تغيير.', 'การตั้งค่าของระบบ ตรวจตามชนิดและช่วงค่า ทุกการแก้ไขถูกบันทึกไว้'],
+  nothing: ['没有符合的配置。', 'No setting fits.', 'Ninguna configuración coincide.', 'Aucun paramètre ne correspond.', 'لا يوجد إعداد مطابق.', 'ไม่มีการตั้งค่าที่ตรงกัน'],
+  add: ['新增配置', 'Add a setting', 'Agregar configuración', 'Ajouter un paramètre', 'إضافة إعداد', 'เพิ่มการตั้งค่า'],
+  edit: ['编辑', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],
+  editTitle: ['编辑配置', 'Edit setting', 'Editar ajuste', 'Modifier le paramètre', 'تعديل الإعداد', 'แก้ไขการตั้งค่า'],
+  history: ['修改记录', 'History', 'Historial', 'Historique', 'السجل', 'ประวัติ'],
+  historyTitle: ['修改记录', 'History of the setting', 'Historial del ajuste', 'Historique du paramètre', 'سجل تغييرات الإعداد', 'ประวัติการตั้งค่า'],
+  historyNothing: ['还没有修改过。', 'It was never changed.', 'Nunca se ha cambiado.', "Il n'a jamais été modifié.", 'لم يُغيَّر قط.', 'ยังไม่เคยแก้ไข'],
+  delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+  kind: ['类型', 'Kind', 'Tipo', 'Type', 'النوع', 'ชนิด'],
+  meaning: ['配置项', 'Setting', 'Ajuste', 'Paramètre', 'الإعداد', 'การตั้งค่า'],
+  bounds: ['允许范围：{least} 至 {most}', 'Allowed: {least} to {most}', 'Permitido: de {least} a {most}', 'Autorisé : de {least} à {most}', 'المسموح: من {least} إلى {most}', 'ช่วงที่อนุญาต: {least} ถึง {most}'],
+})

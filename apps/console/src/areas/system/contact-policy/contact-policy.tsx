@@ -52,7 +52,7 @@ const fields = {
   holidayTo: { control: ClockInput },
 }
 
-const AddDialog = addForm(contactPolicy.contactPolicyAdd, {
+const add = addForm(contactPolicy.contactPolicyAdd, {
   title: texts.add,
   intro: texts.addText,
   submit: texts.add,
@@ -142,6 +142,6 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
     'validTo',
     { field: 'source', width: 260 },
   ],
-  add: { text: 'add', needs: contactPolicy.contactPolicyAdd, dialog: AddDialog },
+  add,
   rowActions: [{ text: 'edit', needs: contactPolicy.contactPolicyEdit, when: row => !row.waiting, dialog: EditDialog }],
 })

@@ -8,7 +8,7 @@ import { texts } from './texts'
 
 type Dict = RowOf<typeof dict.dictList>
 
-const AddDialog = addForm(dict.dictAdd, {
+const add = addForm(dict.dictAdd, {
   title: texts.add,
   submit: texts.add,
   fields: { dictStatus: 'hidden' },
@@ -43,7 +43,7 @@ export const DataDictScreen = listScreen(dict.dictList, {
   rowKey: 'dictType',
   filters: ['dictType', 'dictName', 'dictStatus'],
   columns: { dictType: { width: 220 }, dictName: { width: 200 } },
-  add: { text: 'add', needs: dict.dictAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'items', needs: dict.dictItemList, dialog: DictItemsDialog },
     { text: 'edit', needs: dict.dictEdit, dialog: EditDialog },

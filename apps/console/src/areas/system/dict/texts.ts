@@ -1,55 +1,15 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  purpose: {
-    'zh-CN': '各下拉选项的取值与显示文本；停用的值不再可选，旧记录仍可读。',
-    'en-US':
-      'Values of the choices and what they are called. A disabled value can no longer be chosen; old records stay readable.',
-    es: 'Valores de las opciones y sus nombres. Un valor deshabilitado ya no se puede elegir; los registros anteriores siguen legibles.',
-    fr: "Valeurs des choix et leurs libellés. Une valeur désactivée n'est plus proposée ; les anciens dossiers restent lisibles.",
-    ar: 'قيم الاختيارات وأسماؤها. القيمة المعطّلة لا يمكن اختيارها، وتبقى السجلات القديمة مقروءة.',
-    ti: 'ค่าของตัวเลือกและชื่อที่แสดง ค่าที่ปิดใช้งานจะเลือกไม่ได้ แต่ข้อมูลเดิมยังอ่านได้',
-  },
-  nothing: {
-    'zh-CN': '还没有字典。',
-    'en-US': 'There are no dictionaries yet.',
-    es: 'Todavía no hay diccionarios.',
-    fr: "Il n'y a pas encore de dictionnaire.",
-    ar: 'لا توجد قواميس بعد.',
-    ti: 'ยังไม่มีพจนานุกรม',
-  },
-  add: {
-    'zh-CN': '新增字典',
-    'en-US': 'Add a dictionary',
-    es: 'Agregar diccionario',
-    fr: 'Ajouter un dictionnaire',
-    ar: 'إضافة قاموس',
-    ti: 'เพิ่มพจนานุกรม',
-  },
-  edit: { 'zh-CN': '编辑', 'en-US': 'Edit', es: 'Editar', fr: 'Modifier', ar: 'تعديل', ti: 'แก้ไข' },
-  editTitle: {
-    'zh-CN': '编辑字典：{name}',
-    'en-US': 'Edit the dictionary {name}',
-    es: 'Editar el diccionario {name}',
-    fr: 'Modifier le dictionnaire {name}',
-    ar: 'تعديل القاموس {name}',
-    ti: 'แก้ไขพจนานุกรม {name}',
-  },
-  items: { 'zh-CN': '字典项', 'en-US': 'Entries', es: 'Elementos', fr: 'Entrées', ar: 'العناصر', ti: 'รายการ' },
-  refresh: {
-    'zh-CN': '刷新缓存',
-    'en-US': 'Refresh the cache',
-    es: 'Actualizar caché',
-    fr: 'Rafraîchir le cache',
-    ar: 'تحديث الذاكرة المؤقتة',
-    ti: 'รีเฟรชแคช',
-  },
-  refreshText: {
-    'zh-CN': '清除服务器内存中的全部字典，各节点下次使用时重新读取。',
-    'en-US': "Drops all dictionaries from the server's memory; each node reads them anew when they are next used.",
-    es: 'Borra los diccionarios de la memoria del servidor; cada nodo los vuelve a leer cuando los necesita.',
-    fr: 'Vide les dictionnaires de la mémoire du serveur ; chaque nœud les relit à la prochaine utilisation.',
-    ar: 'يمسح القواميس من ذاكرة الخادم، وتعيد كل عقدة قراءتها عند الاستخدام التالي.',
-    ti: 'ล้างพจนานุกรมทั้งหมดจากหน่วยความจำของเซิร์ฟเวอร์ แต่ละโหนดจะอ่านใหม่เมื่อใช้งานครั้งถัดไป',
-  },
-  delete: { 'zh-CN': '删除', 'en-US': 'Delete', es: 'Eliminar', fr: 'Supprimer', ar: 'حذف', ti: 'ลบ' },
-}
+export const texts = ownTexts({
+  purpose: ['各下拉选项的取值与显示文本；停用的值不再可选，旧记录仍可读。', 'Values of the choices and what they are called. A disabled value can no longer be chosen; old records stay readable.', 'Valores de las opciones y sus nombres. Un valor deshabilitado ya no se puede elegir; los registros anteriores siguen legibles.', "Valeurs des choix et leurs libellés. Une valeur désactivée n'est plus proposée ; les anciens dossiers restent lisibles.", 'قيم الاختيارات وأسماؤها. القيمة المعطّلة لا يمكن اختيارها، وتبقى السجلات القديمة مقروءة.', 'ค่าของตัวเลือกและชื่อที่แสดง ค่าที่ปิดใช้งานจะเลือกไม่ได้ แต่ข้อมูลเดิมยังอ่านได้'],
+  nothing: ['还没有字典。', 'There are no dictionaries yet.', 'Todavía no hay diccionarios.', "Il n'y a pas encore de dictionnaire.", 'لا توجد قواميس بعد.', 'ยังไม่มีพจนานุกรม'],
+  add: ['新增字典', 'Add a dictionary', 'Agregar diccionario', 'Ajouter un dictionnaire', 'إضافة قاموس', 'เพิ่มพจนานุกรม'],
+  edit: ['编辑', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],
+  editTitle: ['编辑字典：{name}', 'Edit the dictionary {name}', 'Editar el diccionario {name}', 'Modifier le dictionnaire {name}', 'تعديل القاموس {name}', 'แก้ไขพจนานุกรม {name}'],
+  items: ['字典项', 'Entries', 'Elementos', 'Entrées', 'العناصر', 'รายการ'],
+  refresh: ['刷新缓存', 'Refresh the cache', 'Actualizar caché', 'Rafraîchir le cache', 'تحديث الذاكرة المؤقتة', 'รีเฟรชแคช'],
+  refreshText: ['清除服务器内存中的全部字典，各节点下次使用时重新读取。', "Drops all dictionaries from the server's memory; each node reads them anew when they are next used.", 'Borra los diccionarios de la memoria del servidor; cada nodo los vuelve a leer cuando los necesita.', 'Vide les dictionnaires de la mémoire du serveur ; chaque nœud les relit à la prochaine utilisation.', 'يمسح القواميس من ذاكرة الخادم، وتعيد كل عقدة قراءتها عند الاستخدام التالي.', 'ล้างพจนานุกรมทั้งหมดจากหน่วยความจำของเซิร์ฟเวอร์ แต่ละโหนดจะอ่านใหม่เมื่อใช้งานครั้งถัดไป'],
+  delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+})

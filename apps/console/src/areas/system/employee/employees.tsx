@@ -30,7 +30,7 @@ const fields = {
   userId: { control: AccountSelect },
 }
 
-const AddDialog = addForm(employee.employeeAdd, {
+const add = addForm(employee.employeeAdd, {
   title: texts.add,
   submit: texts.add,
   fields,
@@ -65,7 +65,7 @@ export const EmployeesScreen = listScreen(employee.employeeList, {
     'position',
   ],
   columns: { username: { title: 'account' } },
-  add: { text: 'add', needs: employee.employeeAdd, dialog: AddDialog },
+  add,
   rowActions: [
     { text: 'edit', needs: employee.employeeEdit, dialog: EditDialog },
     { text: 'delete', needs: employee.employeeDelete, danger: true, dialog: DeleteDialog },

@@ -1,53 +1,14 @@
+// biome-ignore-all format: one text a line
+import { ownTexts } from '../../../kernel/text-keys'
+
 /** What the list, its actions and their dialogs say. */
-export const texts = {
-  purpose: {
-    'zh-CN': '员工档案，可关联其系统账号。',
-    'en-US': 'Personnel records, with the console account that belongs to each.',
-    es: 'Expedientes del personal, con la cuenta de consola de cada quien.',
-    fr: 'Dossiers du personnel, avec le compte de chacun.',
-    ar: 'سجلات الموظفين وحساب النظام لكل منهم.',
-    ti: 'ทะเบียนพนักงาน พร้อมบัญชีระบบของแต่ละคน',
-  },
-  nothing: {
-    'zh-CN': '还没有员工。',
-    'en-US': 'There are no employees yet.',
-    es: 'Todavía no hay empleados.',
-    fr: "Il n'y a pas encore d'employé.",
-    ar: 'لا يوجد موظفون بعد.',
-    ti: 'ยังไม่มีพนักงาน',
-  },
-  add: {
-    'zh-CN': '新增员工',
-    'en-US': 'Add an employee',
-    es: 'Agregar empleado',
-    fr: 'Ajouter un employé',
-    ar: 'إضافة موظف',
-    ti: 'เพิ่มพนักงาน',
-  },
-  edit: { 'zh-CN': '编辑', 'en-US': 'Edit', es: 'Editar', fr: 'Modifier', ar: 'تعديل', ti: 'แก้ไข' },
-  editTitle: {
-    'zh-CN': '编辑员工：{name}',
-    'en-US': 'Edit {name}',
-    es: 'Editar a {name}',
-    fr: 'Modifier {name}',
-    ar: 'تعديل {name}',
-    ti: 'แก้ไข {name}',
-  },
-  editText: {
-    'zh-CN': '停用员工会同时停用其系统账号并强制下线。',
-    'en-US': 'Disabling an employee disables the console account and signs it out.',
-    es: 'Deshabilitar a un empleado deshabilita su cuenta y cierra su sesión.',
-    fr: 'Désactiver un employé désactive son compte et ferme sa session.',
-    ar: 'تعطيل الموظف يعطّل حسابه ويسجّل خروجه.',
-    ti: 'การปิดใช้งานพนักงานจะปิดบัญชีระบบและออกจากระบบทันที',
-  },
-  delete: { 'zh-CN': '删除', 'en-US': 'Delete', es: 'Eliminar', fr: 'Supprimer', ar: 'حذف', ti: 'ลบ' },
-  account: {
-    'zh-CN': '系统账号',
-    'en-US': 'Console account',
-    es: 'Cuenta de consola',
-    fr: 'Compte',
-    ar: 'حساب النظام',
-    ti: 'บัญชีระบบ',
-  },
-}
+export const texts = ownTexts({
+  purpose: ['员工档案，可关联其系统账号。', 'Personnel records, with the console account that belongs to each.', 'Expedientes del personal, con la cuenta de consola de cada quien.', 'Dossiers du personnel, avec le compte de chacun.', 'سجلات الموظفين وحساب النظام لكل منهم.', 'ทะเบียนพนักงาน พร้อมบัญชีระบบของแต่ละคน'],
+  nothing: ['还没有员工。', 'There are no employees yet.', 'Todavía no hay empleados.', "Il n'y a pas encore d'employé.", 'لا يوجد موظفون بعد.', 'ยังไม่มีพนักงาน'],
+  add: ['新增员工', 'Add an employee', 'Agregar empleado', 'Ajouter un employé', 'إضافة موظف', 'เพิ่มพนักงาน'],
+  edit: ['编辑', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],
+  editTitle: ['编辑员工：{name}', 'Edit {name}', 'Editar a {name}', 'Modifier {name}', 'تعديل {name}', 'แก้ไข {name}'],
+  editText: ['停用员工会同时停用其系统账号并强制下线。', 'Disabling an employee disables the console account and signs it out.', 'Deshabilitar a un empleado deshabilita su cuenta y cierra su sesión.', 'Désactiver un employé désactive son compte et ferme sa session.', 'تعطيل الموظف يعطّل حسابه ويسجّل خروجه.', 'การปิดใช้งานพนักงานจะปิดบัญชีระบบและออกจากระบบทันที'],
+  delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+  account: ['系统账号', 'Console account', 'Cuenta de consola', 'Compte', 'حساب النظام', 'บัญชีระบบ'],
+})

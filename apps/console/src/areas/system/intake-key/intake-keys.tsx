@@ -78,7 +78,7 @@ export const IntakeKeysScreen = listScreen(intakeKey.intakeKeyList, {
     label: { below: 'appName' },
     last4: { show: last4 => (last4 ? <code dir="ltr">…{last4}</code> : <Dash />) },
   },
-  add: { text: 'add', needs: intakeKey.intakeKeyAdd, dialog: AddDialog },
+  add: { text: texts.add, needs: intakeKey.intakeKeyAdd, dialog: AddDialog },
   rowActions: [
     {
       text: 'disable',

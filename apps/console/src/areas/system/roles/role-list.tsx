@@ -131,7 +131,7 @@ export const RoleListScreen = listScreen(roles.roleList, {
     { field: 'forCollectors', folded: true },
   ],
   filters: ['name', 'code', 'type', 'state'],
-  add: { text: 'add', needs: roles.roleAdd, dialog: AddDialog },
+  add: { text: texts.add, needs: roles.roleAdd, dialog: AddDialog },
   rowActions: [
     { text: 'grant', needs: roles.rolePermissions, dialog: GrantDialog },
     { text: 'edit', needs: roles.roleEdit, when: free, dialog: EditDialog },

@@ -54,7 +54,7 @@ function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; c
       rowKey: 'userId',
       columns: COLUMNS[list],
       add: {
-        text: 'add',
+        text: own.texts.add!,
         needs: STAFF_CALLS[list].add,
         dialog: ({ onClose }: { onClose: () => void }) => <UserDialog list={list} onClose={onClose} />,
       },

@@ -5,20 +5,19 @@ import { jobs } from '@countinghouse/contract/areas/jobs/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { describeOnlyOn } from '../../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import { post } from '../moves'
 import { reconcile } from '../reconciliation/reconcile'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let finance: TestUser
 let order: BuiltOrder
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'] })
   order = await buildOrder(app)
   await lendOut(app, order.orderId, finance)
@@ -34,7 +33,6 @@ beforeAll(async () => {
   }
   expect((await app.ask(orderReceipts.partRepayOfflineAll, receipt, { user: finance })).msg).toBe('Success')
 })
-afterAll(() => app?.stop())
 
 const balance = async (businessDateStart: string, businessDateEnd: string, user = finance) =>
   app.ask(ledger.trialBalance, { currency: 'MXN', businessDateStart, businessDateEnd }, { user })

@@ -3,22 +3,20 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { admitOrder, insertApplication } from '../../order/application/admit'
 
-let app: TestApp
+const app = testApp()
 let own: Lender
 let risk: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   own = await lender(app)
   risk = await app.user({ roles: ['risk'], appIds: [own.appId], name: 'Ana' })
 })
-afterAll(() => app?.stop())
 
 const { blackList, blackListAdd, blackListDelete, addWritelist } = customerChanges
 const bar = (custId: number, blackReason = 1, remark = 'Forged payslip') =>

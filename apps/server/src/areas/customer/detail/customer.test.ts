@@ -1,18 +1,16 @@
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sealer } from '../../../kernel/sealed'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { contact, customer, image, type Lender, lender, order } from '../../../testing/builders'
 
-let app: TestApp
+const app = testApp()
 let foreign: Lender
 
 beforeAll(async () => {
-  app = await startTestApp()
   foreign = await lender(app)
 })
-afterAll(() => app?.stop())
 
 const READ = { customer: ['query', 'get'] } as const
 

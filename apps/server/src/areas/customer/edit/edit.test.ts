@@ -2,21 +2,19 @@ import { customer as customers } from '@countinghouse/contract/areas/customer/de
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { plainNumber, sealer } from '../../../kernel/sealed'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { contact, customer, type Lender, lender } from '../../../testing/builders'
 
-let app: TestApp
+const app = testApp()
 let own: Lender
 let clerk: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   own = await lender(app)
   clerk = await app.user({ rights: { customer: ['query', 'get', 'edit'] }, appIds: [own.appId], name: 'Mei' })
 })
-afterAll(() => app?.stop())
 
 const PROFILE = { residentialAddress: 'Av. Juárez 12, Centro 06050', workType: 1, personalMonthlyIncome: 3 }
 

@@ -239,7 +239,7 @@ export async function addContact(input: ParsedInputOf<typeof customerChanges.add
   if (missingOf(valuesOf(stored)).length > 0) throw new Fault(customerMessages.submitFirst)
   const made = await countManualContacts(db, input.custId)
   if (made >= MOST_MANUAL_CONTACTS) throw new Fault(customerMessages.tooManyContacts, { most: MOST_MANUAL_CONTACTS })
-  const { id } = await insertContact(db, {
+  const id = await insertContact(db, {
     customer_id: input.custId,
     contact_type: input.contactType,
     relationship: input.contactRelationship,

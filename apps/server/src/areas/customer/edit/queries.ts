@@ -10,6 +10,7 @@ import type {
   CustomerTable,
 } from '../../../kernel/database/schema.generated'
 import { allOf } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { ofActorsCustomers } from '../../task/moves'
 
 export type LockedCustomer = Selectable<CustomerTable>
@@ -70,7 +71,7 @@ export const updateContact = (db: Db, contactId: number, columns: Updateable<Cus
   db.updateTable('customer_contact').set(columns).where('id', '=', contactId).execute()
 
 export const insertContact = (db: Db, contact: Insertable<CustomerContactTable>) =>
-  db.insertInto('customer_contact').values(contact).returning('id').executeTakeFirstOrThrow()
+  insertRow(db, 'customer_contact', contact)
 
 export const countManualContacts = async (db: Db, customerId: number): Promise<number> => {
   const { made } = await db

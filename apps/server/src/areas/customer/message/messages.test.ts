@@ -3,24 +3,22 @@ import { customer as customers } from '@countinghouse/contract/areas/customer/de
 import { customerBoard } from '@countinghouse/contract/areas/customer/message/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender } from '../../../testing/builders'
 import { firstKey } from '../../intake/moves'
 
-let app: TestApp
+const app = testApp()
 let own: Lender
 let ssid: string
 let cs: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   own = await lender(app)
   ssid = own.appName.replace('App ', '')
   cs = await app.user({ roles: ['cs'], appIds: [own.appId], name: 'Luz' })
 })
-afterAll(() => app?.stop())
 
 /** What a lending app sends. */
 async function send(data: object, eventId: string = randomUUID()) {

@@ -1,24 +1,21 @@
 import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
 import type { Db, Trx } from '../../../kernel/context'
+import { insertRow } from '../../../kernel/insert-row'
 
 /** Keeps what a customer left on the message board; its pictures are tied to it afterwards. */
 export const insertMessage = (
   trx: Trx,
   message: Omit<IntakeData<'message'>, 'mobile' | 'images'> & { customerId: number; appId: number; at: Date },
 ) =>
-  trx
-    .insertInto('customer_message')
-    .values({
-      customer_id: message.customerId,
-      app_id: message.appId,
-      message_type: message.messageBoardType,
-      question_type: message.questionType ?? null,
-      complaint_type: message.complaintType ?? null,
-      content: message.content,
-      received_at: message.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  insertRow(trx, 'customer_message', {
+    customer_id: message.customerId,
+    app_id: message.appId,
+    message_type: message.messageBoardType,
+    question_type: message.questionType ?? null,
+    complaint_type: message.complaintType ?? null,
+    content: message.content,
+    received_at: message.at,
+  })
 
 export const keepMessageImages = (trx: Trx, messageId: number, fileIds: readonly string[]) =>
   trx

@@ -1,23 +1,21 @@
 import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 
-let app: TestApp
+const app = testApp()
 let own: Lender
 let analyst: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   own = await lender(app)
   analyst = await app.user({
     rights: { customer: ['query'], report: ['query'], config: ['edit'] },
     appIds: [own.appId],
   })
 })
-afterAll(() => app?.stop())
 
 let made = 0
 const sendEvent = (

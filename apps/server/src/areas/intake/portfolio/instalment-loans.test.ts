@@ -2,8 +2,8 @@ import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { buildOrder } from '../../../testing/loan-builder'
 import { askCheck, HEADINGS } from '../../../testing/portfolio-file'
@@ -11,16 +11,15 @@ import { reconcile } from '../../books/reconciliation/reconcile'
 import { closeDay } from '../../close/close-day'
 
 const TODAY = '2026-03-12'
+const app = testApp({ now: `${TODAY}T03:00:00Z` })
 // Lent on 02-23, due on 03-09: two instalments of 500.00 and 70.00, the first due on 03-02.
 const DATES = '2026-02-23,2026-03-09'
 
-let app: TestApp
 let olga: TestUser
 let place: { app_ssid: string; item: number }
 let made = 0
 
 beforeAll(async () => {
-  app = await startTestApp({ now: `${TODAY}T03:00:00Z` })
   const { orderId } = await buildOrder(app, {
     terms: { currency: 'THB', durationDays: 14, periods: 2, repaymentMethod: 2, otherFeeMinor: 0 },
   })
@@ -35,7 +34,6 @@ beforeEach(async () => {
   app.clock.set(`${TODAY}T03:00:00Z`)
   olga = await app.user({ roles: ['operations'] })
 })
-afterAll(() => app?.stop())
 
 async function imported(kind: 'customers' | 'loans', line: string): Promise<void> {
   const content = Buffer.from(`${HEADINGS[kind]}\n${line}`)

@@ -8,8 +8,8 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { buildOrder, buildProof } from '../../../testing/loan-builder'
 import { askCheck, HEADINGS, uploadFile } from '../../../testing/portfolio-file'
@@ -17,15 +17,14 @@ import { reconcile } from '../../books/reconciliation/reconcile'
 import { closeDay } from '../../close/close-day'
 
 const TODAY = '2026-03-12'
+const app = testApp({ now: `${TODAY}T03:00:00Z` })
 
-let app: TestApp
 let olga: TestUser
 let ssid: string
 let item: number
 let made = 0
 
 beforeAll(async () => {
-  app = await startTestApp({ now: `${TODAY}T03:00:00Z` })
   // 1,000.00 owes interest 70.00, fee 30.00 and 25.00 a day once it is late.
   const { orderId } = await buildOrder(app, { terms: { currency: 'THB' } })
   const { rows } = await sql<{ app_ssid: string; item: number }>`
@@ -35,7 +34,6 @@ beforeAll(async () => {
   ssid = rows[0]!.app_ssid
   item = rows[0]!.item
 })
-afterAll(() => app?.stop())
 beforeEach(async () => {
   app.clock.set(`${TODAY}T03:00:00Z`)
   olga = await app.user({ roles: ['operations'], name: 'Olga' })

@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { PortfolioImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ownOrEverywhere } from '../../../kernel/scope'
 
@@ -83,7 +84,7 @@ export async function findApps(db: Db, actor: Actor) {
 }
 
 export async function insertImport(trx: Trx, made: Insertable<PortfolioImportTable>): Promise<number> {
-  const { id } = await trx.insertInto('portfolio_import').values(made).returning('id').executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'portfolio_import', made)
   return id
 }
 

@@ -2,23 +2,21 @@ import { accounts } from '@countinghouse/contract/areas/operation/account/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let finance: TestUser
 const lent: Record<string, BuiltOrder> = {}
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'] })
   for (const currency of ['MXN', 'THB'] as const) lent[currency] = await lentOrder(currency)
   app.clock.set('2026-03-03T03:00:00Z')
   finance = await app.user({ roles: ['finance'] })
   await repay(lent.MXN!, 'AC-1', 10_000)
 })
-afterAll(() => app?.stop())
 
 async function lentOrder(currency: Currency): Promise<BuiltOrder> {
   const order = await buildOrder(app, { terms: { currency } })

@@ -37,7 +37,7 @@ export const workplaceHandlers = implement(workplaces, {
 
   workplaceAdd: async (given, { db, now, note }) => {
     await check(db, given)
-    const { id } = await insertWorkplace(db, WORKPLACE.values(given), now)
+    const id = await insertWorkplace(db, WORKPLACE.values(given), now)
     note.made(given)
     return { workplaceId: id }
   },

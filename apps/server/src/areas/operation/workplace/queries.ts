@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 
 const COSTS = {
@@ -93,11 +94,7 @@ export async function isNameTaken(db: Db, name: string, exceptId = 0): Promise<b
 }
 
 export const insertWorkplace = (db: Db, values: Values, now: Date) =>
-  db
-    .insertInto('workplace')
-    .values({ ...values, updated_at: now, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  insertRow(db, 'workplace', { ...values, updated_at: now, created_at: now })
 
 export const lockWorkplace = (db: Db, id: number) =>
   db.selectFrom('workplace').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

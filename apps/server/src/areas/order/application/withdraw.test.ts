@@ -1,18 +1,14 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
 
 const S = orderStatus.value
 const NOT_IN_THIS_STATE = 1422
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 describe("a customer's withdrawal", () => {
   it.each(['cs', 'cs_manager'])('%s records it before lending began, and cancels nothing else', async role => {

@@ -1,18 +1,16 @@
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { contact, customer, image, type Lender, lender, order } from '../../../testing/builders'
 
-let app: TestApp
+const app = testApp({ now: '2026-11-20T03:00:00Z' })
 let foreign: Lender
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
   foreign = await lender(app, { terms: { currency: 'THB' } })
 })
-afterAll(() => app?.stop())
 
 /** An app of its own with a clerk who sees nothing else, so that lists hold what one test made. */
 async function office() {

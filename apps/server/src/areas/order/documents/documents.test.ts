@@ -1,17 +1,16 @@
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let clerk: TestUser
 let order: BuiltOrder
 let flowNo: string
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   order = await buildOrder(app)
   const finance = async () => app.user({ roles: ['finance'] })
   await lendOut(app, order.orderId, await finance())
@@ -33,7 +32,6 @@ beforeAll(async () => {
   flowNo = paid.data.flowId!
   clerk = await app.user({ roles: ['cs'], name: 'Luz' })
 })
-afterAll(() => app?.stop())
 
 const ask = (path: string, user?: TestUser) =>
   app.http.inject({ url: `/api/web/order/${path}`, headers: user ? { token: user.token } : {} })

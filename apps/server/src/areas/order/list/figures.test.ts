@@ -6,24 +6,23 @@ import { addDays, endOfDay, startOfDay } from '@countinghouse/domain/kernel/busi
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RetentionStep } from '../../../kernel/retention'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestApp, type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { recorder } from '../../../testing/recorded-statements'
 import { customerCounter } from '../../customer/detail/counters'
 import { orderFigures } from './merge-figures'
 
 const TODAY = '2026-11-20'
+const app = testApp({ now: `${TODAY}T03:00:00Z` })
 const day = (ago: number) => addDays(TODAY, -ago)
-let app: TestApp
 let lenders: [Lender, Lender]
 let clerks: TestUser[]
 let orderIds: number[]
 let custIds: number[]
 
 beforeAll(async () => {
-  app = await startTestApp({ now: `${TODAY}T03:00:00Z` })
   lenders = [await lender(app), await lender(app)]
   clerks = [
     await app.user({ roles: ['admin'] }),
@@ -42,7 +41,6 @@ beforeAll(async () => {
     orderIds.push(await order(app, own, custIds[n]!, { state, orderType: n % 2 ? 1 : 2, ...runs }))
   }
 })
-afterAll(() => app?.stop())
 
 const DATES = ['applicationTime', 'submissionTime', 'loanTime', 'expireTime'] as const
 interface Asked {

@@ -2,22 +2,17 @@ import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../../../kernel/context'
 import type { PageInput } from '../../../kernel/page'
 import { findActorOf } from '../../../kernel/session'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { closeTools } from '../../../testing/close-tools'
 import { closeDay } from '../../close/close-day'
 import { orderListHandlers } from './handlers'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
-})
-afterAll(() => app?.stop())
+const app = testApp({ now: '2026-11-20T03:00:00Z' })
 
 async function office(options: { platform?: boolean } = {}) {
   const own = await lender(app)

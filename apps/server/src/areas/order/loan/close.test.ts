@@ -1,10 +1,10 @@
 import { accrueTo, receive } from '@countinghouse/domain/areas/order/loan/loan'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { START } from '../../../kernel/close-step'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { startTestApp, type TestApp } from '../../../testing/app'
+import { testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { describeOnlyOn } from '../../../testing/databases'
 import { chargeLateFees } from './close'
@@ -13,14 +13,8 @@ import { lockOrder, SYSTEM } from './locked-order'
 import { saveLoans } from './transitions'
 
 const LENT = '2026-03-01'
+const app = testApp({ now: startOfDay(LENT).toISOString() })
 const DATE = '2026-03-20'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp({ now: startOfDay(LENT).toISOString() })
-})
-afterAll(() => app?.stop())
 
 const lentOn = (date: string, lending: Lender, customerId: number) => {
   app.clock.set(startOfDay(date))

@@ -4,21 +4,20 @@ import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { firstKey } from '../../intake/moves'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let picture: string
 let fang: TestUser
 let ding: TestUser
 let order: BuiltOrder & { mobile: string; ssid: string }
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .png()
     .toBuffer()
@@ -26,7 +25,6 @@ beforeAll(async () => {
   // People stay signed in longer than a proof is held.
   await setSetting('session.idleMinutes', 720)
 })
-afterAll(() => app?.stop())
 
 async function setSetting(key: string, to: unknown) {
   const value = JSON.stringify(to)

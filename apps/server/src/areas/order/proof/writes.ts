@@ -2,6 +2,7 @@ import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { insertRow } from '../../../kernel/insert-row'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
 import { lockProof } from './queries'
@@ -18,21 +19,17 @@ interface NewProof {
 
 /** Keeps a proof that the customer of a locked order sent; its pictures are tied to it afterwards. */
 export async function insertProof(trx: Trx, order: LockedOrder, proof: NewProof): Promise<number> {
-  const { id } = await trx
-    .insertInto('payment_proof')
-    .values({
-      order_id: order.id,
-      customer_id: order.customer_id,
-      app_id: order.app_id,
-      claimed_minor: proof.claimedMinor,
-      pay_channel: proof.payChannel,
-      reference: proof.reference,
-      paid_at: proof.paidAt,
-      note: proof.note,
-      received_at: proof.receivedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'payment_proof', {
+    order_id: order.id,
+    customer_id: order.customer_id,
+    app_id: order.app_id,
+    claimed_minor: proof.claimedMinor,
+    pay_channel: proof.payChannel,
+    reference: proof.reference,
+    paid_at: proof.paidAt,
+    note: proof.note,
+    received_at: proof.receivedAt,
+  })
   await logEvent(trx, order, 'proofArrived', { who: SYSTEM, now: proof.now, values: { proofId: id } })
   return id
 }

@@ -6,6 +6,7 @@ import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { ReceiptImportRowTable, ReceiptImportTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, onDays } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 import { ownOrEverywhere } from '../../../kernel/scope'
 import { ofActorsOrders } from '../../task/moves'
@@ -138,7 +139,7 @@ export async function insertImport(
   made: Insertable<ReceiptImportTable>,
   rows: readonly Omit<Insertable<ReceiptImportRowTable>, 'import_id'>[],
 ): Promise<number> {
-  const { id } = await trx.insertInto('receipt_import').values(made).returning('id').executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'receipt_import', made)
   await sql`
     insert into receipt_import_row (import_id, line, order_no, amount_text, paid_text, currency, pay_channel, reference,
       remark, order_id, amount_minor, paid_at, result, owed_minor, surplus_minor)

@@ -4,21 +4,16 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
 const HEAD = 'Order no.,Amount,Currency,Channel,Reference,Paid at,Remark'
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let fang: TestUser
 let order: BuiltOrder
 let mark = 0
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
-afterAll(() => app?.stop())
 
 /** A loan lent on 1 March that owes 1,200.00 on 12 March. */
 async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}): Promise<BuiltOrder> {

@@ -2,18 +2,13 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, lendOut, offlineReceipt } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let finance: TestUser
-
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
-afterAll(() => app?.stop())
 
 /** Moves the clock, and signs finance in anew: sessions end by idle time. */
 async function at(instant: string) {

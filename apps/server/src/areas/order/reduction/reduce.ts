@@ -9,6 +9,7 @@ import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { insertRow } from '../../../kernel/insert-row'
 import { joinLines, type PlanLine, post } from '../../books/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
@@ -36,23 +37,19 @@ export async function reduceLateFee(
   const limitBps = await findReductionLimit(trx, order.product_id)
   const amountMinor = allowedReduction(before.loan, requestedMinor, limitBps)
   const { loan, effect } = reduce(before.loan, amountMinor)
-  const { id } = await trx
-    .insertInto('reduction')
-    .values({
-      order_id: order.id,
-      amount_minor: amountMinor,
-      took_minor: amountMinor,
-      late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
-      state: reductionStatus.value.approved,
-      remark,
-      // The applicant of a request never decides it; a reduction within the maker's limit has nobody who decided.
-      applied_by: who.userId!,
-      applied_at: now,
-      decided_by: checkerId ?? null,
-      decided_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'reduction', {
+    order_id: order.id,
+    amount_minor: amountMinor,
+    took_minor: amountMinor,
+    late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
+    state: reductionStatus.value.approved,
+    remark,
+    // The applicant of a request never decides it; a reduction within the maker's limit has nobody who decided.
+    applied_by: who.userId!,
+    applied_at: now,
+    decided_by: checkerId ?? null,
+    decided_at: now,
+  })
   const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, reason: remark })
   await post(trx, {
     key: `reduction:${id}`,

@@ -4,21 +4,17 @@ import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
 import { setSandbox } from '../../../testing/set-settings'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { queryPayout } from '../../payment/jobs'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let maker: TestUser
 let checker: TestUser
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
-afterAll(() => app?.stop())
 afterEach(async () => {
   const { checks } = await reconcile(app.db, app.clock.latest())
   expect(checks.filter(check => check.differences > 0)).toEqual([])

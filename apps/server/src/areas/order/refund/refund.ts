@@ -6,6 +6,7 @@ import { refundStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { insertRow } from '../../../kernel/insert-row'
 import { findEntryId, openChannelAccount, post } from '../../books/moves'
 import { lockCredit } from '../../customer/moves'
 import { keepPayout, keepRefunded } from '../../payment/moves'
@@ -63,23 +64,19 @@ export async function startRefund(
   const { amountMinor, remark, maker, checkerId, now } = request
   await lockCredit(trx, order.customer_id)
   const { source, fromCreditMinor, byDecisionMinor } = await planRefund(trx, order, request)
-  const { id } = await trx
-    .insertInto('refund')
-    .values({
-      order_id: order.id,
-      customer_id: order.customer_id,
-      flow_id: source.flowId,
-      amount_minor: amountMinor,
-      currency: order.currency,
-      from_credit_minor: fromCreditMinor,
-      by_decision_minor: byDecisionMinor,
-      remark,
-      asked_by: maker.userId!,
-      approved_by: checkerId,
-      approved_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'refund', {
+    order_id: order.id,
+    customer_id: order.customer_id,
+    flow_id: source.flowId,
+    amount_minor: amountMinor,
+    currency: order.currency,
+    from_credit_minor: fromCreditMinor,
+    by_decision_minor: byDecisionMinor,
+    remark,
+    asked_by: maker.userId!,
+    approved_by: checkerId,
+    approved_at: now,
+  })
   await holdBack(trx, order, {
     flowId: source.flowId,
     amountMinor,

@@ -6,19 +6,15 @@ import { orderReductions } from '@countinghouse/contract/areas/order/reduction/c
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { buildOrder, lendOut, offlineReceipt } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let maker: TestUser
 let checker: TestUser
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
-afterAll(() => app?.stop())
 afterEach(async () => {
   const { checks } = await reconcile(app.db, app.clock.latest())
   expect(checks.filter(check => check.differences > 0)).toEqual([])

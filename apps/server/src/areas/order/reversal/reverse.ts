@@ -5,6 +5,7 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, type TradeType, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { insertRow } from '../../../kernel/insert-row'
 import { openChannelAccount, post } from '../../books/moves'
 import { type FlowRow, keepHowItCounts, lockFlow, takeBack } from '../../payment/moves'
 import { moveCredit } from '../loan/credit'
@@ -23,20 +24,16 @@ export async function reverseReceipt(
   const { now, who, reason = '' } = change
   const { amountMinor, overRefundedMinor, asideMinor, rewrite, droppedEntryId } = plan
   const today = businessDateOf(now)
-  const { id } = await trx
-    .insertInto('receipt_reversal')
-    .values({
-      flow_id: flow.id,
-      order_id: before.order.id,
-      cause: because,
-      amount_minor: amountMinor,
-      remark: reason,
-      reversed_by: who.userId,
-      reversed_at: now,
-      business_date: today,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'receipt_reversal', {
+    flow_id: flow.id,
+    order_id: before.order.id,
+    cause: because,
+    amount_minor: amountMinor,
+    remark: reason,
+    reversed_by: who.userId,
+    reversed_at: now,
+    business_date: today,
+  })
   await takeBack(trx, flow, {
     amountMinor: amountMinor - overRefundedMinor,
     overRefundedMinor,

@@ -1,19 +1,17 @@
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 
-let app: TestApp
+const app = testApp({ now: '2026-11-20T03:00:00Z' })
 let own: Lender
 let tester: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
   own = await lender(app)
   tester = await app.user({ rights: { order: ['query', 'get'], 'order-test': ['edit'] } })
 })
-afterAll(() => app?.stop())
 
 const made = async (state: number, daysAgo = 0) =>
   order(app, own, await customer(app, own), { state: state as 1, daysAgo })

@@ -5,25 +5,23 @@ import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { callbackPath } from '../../../testing/channels'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let finance: TestUser
 let order: BuiltOrder
 let flowNo: string
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
   finance = await app.user({ roles: ['finance'], name: 'Ines' })
   order = await buildOrder(app)
   await lendOut(app, order.orderId, finance)
   flowNo = (await app.ask(paymentLinks.paymentsLink, { orderId: order.orderId }, { user: finance })).data.flowId
 })
-afterAll(() => app?.stop())
 
 const eventOf = (more: Partial<ChannelEvent>): ChannelEvent => ({
   eventId: randomUUID(),

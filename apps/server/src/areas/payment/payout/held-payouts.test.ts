@@ -1,14 +1,10 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
 import { payoutSweep } from '../jobs'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
-afterAll(() => app?.stop())
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 
 const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined } as never
 const sweep = () =>

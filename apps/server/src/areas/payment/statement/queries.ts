@@ -3,6 +3,7 @@ import { type StatementLine, signedAmount } from '@countinghouse/domain/areas/pa
 import type { Comparison, DifferenceKind, Moved } from '@countinghouse/domain/areas/payment/statement/statement-match'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
+import { insertRow } from '../../../kernel/insert-row'
 
 export interface StatementOf {
   channel: string
@@ -113,18 +114,14 @@ const LINES_AT_ONCE = 1000
 
 export async function insertStatement(trx: Trx, statement: NewStatement): Promise<number> {
   const { of, fileName, lines, counts, userId, now } = statement
-  const { id } = await trx
-    .insertInto('channel_statement')
-    .values({
-      channel: of.channel,
-      statement_on: of.day,
-      file_name: fileName,
-      ...counts,
-      imported_at: now,
-      imported_by: userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(trx, 'channel_statement', {
+    channel: of.channel,
+    statement_on: of.day,
+    file_name: fileName,
+    ...counts,
+    imported_at: now,
+    imported_by: userId,
+  })
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     const values = lines
       .slice(from, from + LINES_AT_ONCE)

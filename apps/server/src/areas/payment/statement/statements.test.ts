@@ -4,20 +4,19 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
 import { setSettings } from '../../../testing/set-settings'
 
 const DAY = '2026-03-01'
+const app = testApp({ now: `${DAY}T03:00:00Z` })
 const HEAD = 'reference,direction,amount,currency,time'
-let app: TestApp
 let finance: TestUser
 let order: BuiltOrder
 let payoutReference: string
 
 beforeAll(async () => {
-  app = await startTestApp({ now: `${DAY}T03:00:00Z` })
   finance = await app.user({ roles: ['finance'], name: 'Ines' })
   order = await lentOrder()
   await receive(order, 'PAY-1', 10_000)
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const payout = await app.db.selectFrom('payout').select('channel_reference').executeTakeFirstOrThrow()
   payoutReference = payout.channel_reference!
 })
-afterAll(() => app?.stop())
 
 async function lentOrder() {
   const built = await buildOrder(app)

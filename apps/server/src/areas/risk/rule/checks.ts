@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { ofActorsOrders } from '../../task/moves'
 
 /** The app's rules in force that decide about applications, oldest first. */
@@ -28,17 +29,13 @@ interface Check {
 }
 
 export async function insertCheck(db: Db, { orderId, appId, now, decision, values, rules }: Check): Promise<void> {
-  const { id } = await db
-    .insertInto('risk_check')
-    .values({
-      order_id: orderId,
-      app_id: appId,
-      at: now,
-      decision: decision ?? null,
-      values: JSON.stringify(values),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'risk_check', {
+    order_id: orderId,
+    app_id: appId,
+    at: now,
+    decision: decision ?? null,
+    values: JSON.stringify(values),
+  })
   if (rules.length > 0)
     await db
       .insertInto('risk_check_rule')

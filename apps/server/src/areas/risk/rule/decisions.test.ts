@@ -7,22 +7,20 @@ import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
 import { admitOrder, lockOrder } from '../../order/moves'
 
 const S = orderStatus.value
-let app: TestApp
+const app = testApp()
 let maker: TestUser
 let checker: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   maker = await app.user({ roles: ['risk'] })
   checker = await app.user({ roles: ['risk'] })
 })
-afterAll(() => app.stop())
 
 interface Applied {
   orderId: number

@@ -3,16 +3,15 @@ import { app as calls } from '@countinghouse/contract/areas/system/app/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 let parent: number
 let sub: number
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
   const input = { appName: 'Bahtdee', appSsid: 'BAHT', packageName: 'th.bahtdee.app', country: 'TH' as const }
   parent = (await app.ask(calls.appAdd, input, { user: admin })).data.appId
@@ -20,7 +19,6 @@ beforeAll(async () => {
     await app.ask(calls.addAppSub, { parentId: parent, appName: 'Baht Lite', appSsid: 'BAHTLITE' }, { user: admin })
   ).data.appId
 })
-afterAll(() => app.stop())
 
 describe('apps', () => {
   it('apps give the sub-apps of one app by the query id (R-127)', async () => {

@@ -3,15 +3,10 @@ import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = testApp()
 
 const maySettle: Rights = { user: ['query'], config: ['query', 'edit'], 'pending-change': ['query', 'edit'] }
 const person = (name: string, rights: Rights) => app.user({ name, rights })

@@ -9,22 +9,20 @@ import { DECIDING_RIGHTS, decides } from '@countinghouse/contract/kernel/decidin
 import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rightsOf } from '../../../kernel/rights'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
 import { ConfirmationRefused, confirmOnServer, waitingForConfirmation } from './confirm'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
   // Two people agreed to ask for nobody's second word: what gives power over money, rights and reach waits all the same.
   await secondPerson([])
 })
-afterAll(() => app.stop())
 
 const secondPerson = (kinds: string[]) =>
   app.db

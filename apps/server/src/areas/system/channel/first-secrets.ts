@@ -18,7 +18,7 @@ export async function giveFirstSecrets(
     .execute()
   for (const { id: channelId } of bare) {
     const sealed = sealer(dataKey).seal(callbackSecret)
-    const { id: secretId } = await insertSecret(db, { sealed, last4: callbackSecret.slice(-4), createdBy: null, now })
+    const secretId = await insertSecret(db, { sealed, last4: callbackSecret.slice(-4), createdBy: null, now })
     await putSecretInForce(db, { channelId, secretId, oldUntil: null, now })
   }
 }

@@ -18,7 +18,7 @@ const MOST_OVERLAP_MS = 90 * 86_400_000
 async function keepSecret(secret: string, { db, actor, now, services }: ActionContext) {
   const last4 = secret.slice(-4)
   const sealed = sealer(services.env.secrets.dataKey).seal(secret)
-  const { id: secretId } = await insertSecret(db, { sealed, last4, createdBy: actor.userId, now })
+  const secretId = await insertSecret(db, { sealed, last4, createdBy: actor.userId, now })
   return { secretId, last4 }
 }
 

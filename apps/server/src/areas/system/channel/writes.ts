@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { ChannelHistoryTable } from '../../../kernel/database/schema.generated'
+import { insertRow } from '../../../kernel/insert-row'
 
 export const ON = 0
 export const OFF = 1
@@ -42,12 +43,7 @@ export const updateChannel = (db: Db, channelId: number, change: Parameters<type
 export const insertSecret = (
   db: Db,
   { sealed, last4, createdBy, now }: { sealed: string; last4: string; createdBy: number | null; now: Date },
-) =>
-  db
-    .insertInto('channel_secret')
-    .values({ secret_encrypted: sealed, last4, created_by: createdBy, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+) => insertRow(db, 'channel_secret', { secret_encrypted: sealed, last4, created_by: createdBy, created_at: now })
 
 /** From now on the secret signs for the channel; the one before it counts until `oldUntil`, or ends now. */
 export async function putSecretInForce(

@@ -5,20 +5,18 @@ import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { settingKind } from '@countinghouse/contract/kernel/setting-kind'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readSetting } from '../../../kernel/setting'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 let second: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'], name: 'First' })
   second = await app.user({ roles: ['admin'], name: 'Second' })
 })
-afterAll(() => app.stop())
 
 const find = async (configKey: string) =>
   (await app.ask(config.configList, { configKey }, { user: admin })).data.list.find(row => row.configKey === configKey)!

@@ -2,29 +2,25 @@ import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isReadable, readSetting, SETTING_KEYS, SETTINGS, unreadableSettings } from '../../../kernel/setting'
 import { seedInstallation } from '../../../seed/installation'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { buildOrder, lendOut } from '../../../testing/loan-builder'
 import { setSettings } from '../../../testing/set-settings'
 import { closeDays } from '../../close/close-day'
 
-let app: TestApp
+const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let admin: TestUser
 let second: TestUser
 let finance: TestUser
 
-beforeAll(async () => {
-  app = await startTestApp({ now: '2026-03-01T03:00:00Z' })
-})
 beforeEach(async () => {
   admin = await app.user({ roles: ['admin'], name: 'First' })
   second = await app.user({ roles: ['admin'], name: 'Second' })
   finance = await app.user({ roles: ['finance'] })
 })
-afterAll(() => app?.stop())
 
 const WRONG = [
   null,

@@ -1,19 +1,17 @@
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
+const app = testApp({ now: '2026-11-20T03:00:00Z' })
 let admin: TestUser
 let second: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-20T03:00:00Z' })
   admin = await app.user({ roles: ['admin'] })
   second = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app.stop())
 
 const rows = async (input: object = {}) =>
   (await app.ask(contactPolicy.contactPolicyList, { pageSize: 200, ...input }, { user: admin })).data.list

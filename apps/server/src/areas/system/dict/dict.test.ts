@@ -3,18 +3,16 @@ import { cache } from '@countinghouse/contract/areas/system/cache/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app.stop())
 
 const offered = async (code: string) =>
   (await app.ask(system.findDictItemByCode, { codes: code })).data[code]!.map(item => item.itemValue)

@@ -3,15 +3,14 @@ import { system } from '@countinghouse/contract/areas/system/calls'
 import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 let departmentId: number
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
   departmentId = (
     await app.db
@@ -21,7 +20,6 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id
 })
-afterAll(() => app.stop())
 
 const values = (more: object = {}) => ({
   employeeNo: 'E-001',

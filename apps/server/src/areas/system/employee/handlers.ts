@@ -57,7 +57,7 @@ export const employeeHandlers = implement(employee, {
 
   employeeAdd: async (given, { db, now, note }) => {
     await check(db, given)
-    const { id } = await insertEmployee(db, EMPLOYEE.values({ ...given, status: EMPLOYED }), now)
+    const id = await insertEmployee(db, EMPLOYEE.values({ ...given, status: EMPLOYED }), now)
     note.made(given)
     return { employeeId: id }
   },

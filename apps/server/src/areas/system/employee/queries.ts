@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 
 const has = (column: string, text: string | undefined) =>
@@ -67,11 +68,7 @@ export async function listChoices(db: Db) {
 }
 
 export const insertEmployee = (db: Db, values: Values, now: Date) =>
-  db
-    .insertInto('employee')
-    .values({ ...values, updated_at: now, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  insertRow(db, 'employee', { ...values, updated_at: now, created_at: now })
 
 export const lockEmployee = (db: Db, id: number) =>
   db.selectFrom('employee').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -23,7 +23,7 @@ export const intakeKeyHandlers = implement(intakeKey, {
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const sealed = sealer(services.env.secrets.dataKey).seal(secret)
     const given = { appId, label, last4: secret.slice(-4), status: ENABLED } as const
-    const { id } = await insertIntakeKey(db, {
+    const id = await insertIntakeKey(db, {
       ...KEY.values(given),
       secret_encrypted: sealed,
       created_by: actor.userId,

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -39,8 +40,7 @@ export const pageOfIntakeKeys = (db: Db, input: ParsedInputOf<typeof intakeKey.i
 /** What the row holds beside what the list shows: the sealed secret, and who made it when. */
 type NewKey = ReturnType<typeof KEY.values> & { secret_encrypted: string; created_by: number; created_at: Date }
 
-export const insertIntakeKey = (db: Db, key: NewKey) =>
-  db.insertInto('app_intake_key').values(key).returning('id').executeTakeFirstOrThrow()
+export const insertIntakeKey = (db: Db, key: NewKey) => insertRow(db, 'app_intake_key', key)
 
 export const lockIntakeKey = (db: Db, id: number, actor: Seer) =>
   db

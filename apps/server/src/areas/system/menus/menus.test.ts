@@ -3,16 +3,14 @@ import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app.stop())
 
 const tree = async () => (await app.ask(menus.menuListTree, {}, { user: admin })).data
 const flat = (nodes: readonly MenuTreeNode[]): MenuTreeNode[] => nodes.flatMap(node => [node, ...flat(node.children)])

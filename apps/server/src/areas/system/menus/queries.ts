@@ -5,6 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { MenuTable } from '../../../kernel/database/schema.generated'
+import { insertRow } from '../../../kernel/insert-row'
 
 /** What a menu item has as it is kept; the others are blank on the wire where they are null here, or the other way round. */
 export const MENU = columns('menu', {
@@ -46,7 +47,7 @@ export const lockMenu = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('countinghouse:menu', 7))`.execute(db)
 
 export async function insertMenu(db: Db, menu: Insertable<MenuTable>): Promise<number> {
-  const { id } = await db.insertInto('menu').values(menu).returning('id').executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'menu', menu)
   return id
 }
 

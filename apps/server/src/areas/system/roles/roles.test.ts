@@ -8,18 +8,16 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { PERMISSIONS } from '@countinghouse/contract/kernel/permissions'
 import type { ActionKey, Rights } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   admin = await app.user({ roles: ['admin'] })
   await secondPerson([])
 })
-afterAll(() => app.stop())
 
 const secondPerson = (kinds: string[]) =>
   app.db

@@ -2,26 +2,24 @@ import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '../../../kernel/session'
 import { seedDemoStaff } from '../../../simulator/system/staff'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { insertTask } from '../../task/moves'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 let supervisor: TestUser
 let lent: Lender
 
 beforeAll(async () => {
-  app = await startTestApp()
   await app.db.transaction().execute(trx => seedDemoStaff(trx, app.clock.now()))
   admin = await app.user({ roles: ['admin'] })
   supervisor = await sessionOf('collection_supervisor')
   lent = await lender(app)
 })
-afterAll(() => app.stop())
 
 async function sessionOf(username: string): Promise<TestUser> {
   const { id } = await app.db

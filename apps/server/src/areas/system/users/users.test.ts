@@ -5,21 +5,19 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { staffType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAdministrator } from '../../../seed/administrator'
 import { seedDemoStaff } from '../../../simulator/system/staff'
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
+import { startTestApp, type TestUser, testApp } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
 
-let app: TestApp
+const app = testApp()
 let admin: TestUser
 
 beforeAll(async () => {
-  app = await startTestApp()
   await app.db.transaction().execute(trx => seedDemoStaff(trx, app.clock.now()))
   admin = await app.user({ roles: ['admin'] })
 })
-afterAll(() => app.stop())
 
 const roleId = async (code: string) =>
   (await app.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id

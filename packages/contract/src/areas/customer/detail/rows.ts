@@ -67,12 +67,10 @@ export const bankFields = z.object({
 
 /** `unknown`: the channel gave no answer; nothing is said about the account. */
 export const accountAnswer = choice('accountAnswer', ['match', 'partial', 'none', 'unknown'], {
-  'zh-CN': { match: '一致', partial: '部分一致', none: '不一致', unknown: '无结果' },
-  'en-US': { match: 'Match', partial: 'Partial match', none: 'No match', unknown: 'No answer' },
-  es: { match: 'Coincide', partial: 'Coincide en parte', none: 'No coincide', unknown: 'Sin respuesta' },
-  fr: { match: 'Concordant', partial: 'Partiellement concordant', none: 'Non concordant', unknown: 'Sans réponse' },
-  ar: { match: 'مطابق', partial: 'مطابق جزئيًا', none: 'غير مطابق', unknown: 'لا رد' },
-  ti: { match: 'ตรงกัน', partial: 'ตรงกันบางส่วน', none: 'ไม่ตรงกัน', unknown: 'ไม่มีคำตอบ' },
+  match: ['一致', 'Match', 'Coincide', 'Concordant', 'مطابق', 'ตรงกัน'],
+  partial: ['部分一致', 'Partial match', 'Coincide en parte', 'Partiellement concordant', 'مطابق جزئيًا', 'ตรงกันบางส่วน'],
+  none: ['不一致', 'No match', 'No coincide', 'Non concordant', 'غير مطابق', 'ไม่ตรงกัน'],
+  unknown: ['无结果', 'No answer', 'Sin respuesta', 'Sans réponse', 'لا رد', 'ไม่มีคำตอบ'],
 })
 
 /** Path below the web base, `/file/view/{fileId}`. */
@@ -162,30 +160,11 @@ export const addressBookRow = z.object({
 })
 
 export const callPurpose = choice('callPurpose', CONTACT_PURPOSES, {
-  'zh-CN': { collection: '催收', reminder: '提醒', sale: '电销', service: '客服', verification: '电核' },
-  'en-US': {
-    collection: 'Collection',
-    reminder: 'Reminder',
-    sale: 'Sales',
-    service: 'Service',
-    verification: 'Verification',
-  },
-  es: {
-    collection: 'Cobranza',
-    reminder: 'Recordatorio',
-    sale: 'Ventas',
-    service: 'Servicio',
-    verification: 'Verificación',
-  },
-  fr: {
-    collection: 'Recouvrement',
-    reminder: 'Rappel',
-    sale: 'Vente',
-    service: 'Service',
-    verification: 'Vérification',
-  },
-  ar: { collection: 'تحصيل', reminder: 'تذكير', sale: 'بيع', service: 'خدمة', verification: 'تحقق' },
-  ti: { collection: 'ติดตามหนี้', reminder: 'แจ้งเตือน', sale: 'ขาย', service: 'บริการ', verification: 'ตรวจสอบ' },
+  collection: ['催收', 'Collection', 'Cobranza', 'Recouvrement', 'تحصيل', 'ติดตามหนี้'],
+  reminder: ['提醒', 'Reminder', 'Recordatorio', 'Rappel', 'تذكير', 'แจ้งเตือน'],
+  sale: ['电销', 'Sales', 'Ventas', 'Vente', 'بيع', 'ขาย'],
+  service: ['客服', 'Service', 'Servicio', 'Service', 'خدمة', 'บริการ'],
+  verification: ['电核', 'Verification', 'Verificación', 'Vérification', 'تحقق', 'ตรวจสอบ'],
 })
 
 export const callRecordRow = z.object({
@@ -204,19 +183,12 @@ export const callRecordRow = z.object({
 })
 
 export const timelineKind = choice('timelineKind', ['app', 'order', 'task', 'call', 'payment', 'message'], {
-  'zh-CN': { app: '应用', order: '订单', task: '任务', call: '通话', payment: '还款', message: '留言' },
-  'en-US': { app: 'App', order: 'Order', task: 'Tasks', call: 'Calls', payment: 'Payments', message: 'Messages' },
-  es: { app: 'App', order: 'Crédito', task: 'Tareas', call: 'Llamadas', payment: 'Pagos', message: 'Mensajes' },
-  fr: {
-    app: 'Application',
-    order: 'Dossier',
-    task: 'Tâches',
-    call: 'Appels',
-    payment: 'Paiements',
-    message: 'Messages',
-  },
-  ar: { app: 'التطبيق', order: 'الطلب', task: 'المهام', call: 'المكالمات', payment: 'المدفوعات', message: 'الرسائل' },
-  ti: { app: 'แอป', order: 'สินเชื่อ', task: 'งาน', call: 'การโทร', payment: 'การชำระ', message: 'ข้อความ' },
+  app: ['应用', 'App', 'App', 'Application', 'التطبيق', 'แอป'],
+  order: ['订单', 'Order', 'Crédito', 'Dossier', 'الطلب', 'สินเชื่อ'],
+  task: ['任务', 'Tasks', 'Tareas', 'Tâches', 'المهام', 'งาน'],
+  call: ['通话', 'Calls', 'Llamadas', 'Appels', 'المكالمات', 'การโทร'],
+  payment: ['还款', 'Payments', 'Pagos', 'Paiements', 'المدفوعات', 'การชำระ'],
+  message: ['留言', 'Messages', 'Mensajes', 'Messages', 'الرسائل', 'ข้อความ'],
 })
 
 /** One thing that happened to a customer; which fields are filled depends on `kind`. */

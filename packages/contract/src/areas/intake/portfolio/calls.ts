@@ -7,28 +7,19 @@ import { businessDate, code, count, dateRange, id, instant, requiredText } from 
 import { PORTFOLIO_KINDS } from './columns'
 
 export const portfolioState = choice('portfolioState', ['checking', 'checked', 'importing', 'imported'], {
-  'zh-CN': { checking: '校验中', checked: '待迁入', importing: '迁入中', imported: '已完成' },
-  'en-US': { checking: 'Checking', checked: 'Checked', importing: 'Importing', imported: 'Imported' },
-  es: { checking: 'En revisión', checked: 'Revisado', importing: 'Importando', imported: 'Importado' },
-  fr: { checking: 'Contrôle en cours', checked: 'Contrôlé', importing: 'Reprise en cours', imported: 'Repris' },
-  ar: { checking: 'قيد الفحص', checked: 'تم الفحص', importing: 'قيد النقل', imported: 'تم النقل' },
-  ti: { checking: 'กำลังตรวจ', checked: 'ตรวจแล้ว', importing: 'กำลังนำเข้า', imported: 'นำเข้าแล้ว' },
+  checking: ['校验中', 'Checking', 'En revisión', 'Contrôle en cours', 'قيد الفحص', 'กำลังตรวจ'],
+  checked: ['待迁入', 'Checked', 'Revisado', 'Contrôlé', 'تم الفحص', 'ตรวจแล้ว'],
+  importing: ['迁入中', 'Importing', 'Importando', 'Reprise en cours', 'قيد النقل', 'กำลังนำเข้า'],
+  imported: ['已完成', 'Imported', 'Importado', 'Repris', 'تم النقل', 'นำเข้าแล้ว'],
 })
 export const portfolioLineState = choice('portfolioLineState', ['ready', 'imported', 'refused'], {
-  'zh-CN': { ready: '可迁入', imported: '已迁入', refused: '不迁入' },
-  'en-US': { ready: 'Ready', imported: 'Imported', refused: 'Rejected' },
-  es: { ready: 'Lista', imported: 'Importada', refused: 'Rechazada' },
-  fr: { ready: 'Prête', imported: 'Reprise', refused: 'Refusée' },
-  ar: { ready: 'جاهز', imported: 'تم نقله', refused: 'مرفوض' },
-  ti: { ready: 'พร้อมนำเข้า', imported: 'นำเข้าแล้ว', refused: 'ไม่ผ่าน' },
+  ready: ['可迁入', 'Ready', 'Lista', 'Prête', 'جاهز', 'พร้อมนำเข้า'],
+  imported: ['已迁入', 'Imported', 'Importada', 'Reprise', 'تم نقله', 'นำเข้าแล้ว'],
+  refused: ['不迁入', 'Rejected', 'Rechazada', 'Refusée', 'مرفوض', 'ไม่ผ่าน'],
 })
 export const portfolioKind = choice('portfolioKind', PORTFOLIO_KINDS, {
-  'zh-CN': { customers: '客户', loans: '贷款' },
-  'en-US': { customers: 'Customers', loans: 'Loans' },
-  es: { customers: 'Clientes', loans: 'Créditos' },
-  fr: { customers: 'Clients', loans: 'Prêts' },
-  ar: { customers: 'العملاء', loans: 'القروض' },
-  ti: { customers: 'ลูกค้า', loans: 'สินเชื่อ' },
+  customers: ['客户', 'Customers', 'Clientes', 'Clients', 'العملاء', 'ลูกค้า'],
+  loans: ['贷款', 'Loans', 'Créditos', 'Prêts', 'القروض', 'สินเชื่อ'],
 })
 
 const importRow = z.object({

@@ -18,12 +18,9 @@ import {
 } from '../../../kernel/field'
 
 export const proofState = choice('proofState', ['waiting', 'accepted', 'refused'], {
-  'zh-CN': { waiting: '待处理', accepted: '已入账', refused: '已驳回' },
-  'en-US': { waiting: 'Waiting', accepted: 'Accepted', refused: 'Rejected' },
-  es: { waiting: 'En espera', accepted: 'Registrado', refused: 'Rechazado' },
-  fr: { waiting: 'En attente', accepted: 'Encaissé', refused: 'Refusé' },
-  ar: { waiting: 'قيد الانتظار', accepted: 'مقيّد', refused: 'مرفوض' },
-  ti: { waiting: 'รอดำเนินการ', accepted: 'บันทึกแล้ว', refused: 'ปฏิเสธแล้ว' },
+  waiting: ['待处理', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
+  accepted: ['已入账', 'Accepted', 'Registrado', 'Encaissé', 'مقيّد', 'บันทึกแล้ว'],
+  refused: ['已驳回', 'Rejected', 'Rechazado', 'Refusé', 'مرفوض', 'ปฏิเสธแล้ว'],
 })
 
 const proofRow = z.object({

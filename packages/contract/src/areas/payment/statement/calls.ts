@@ -24,24 +24,28 @@ export const MOST_STATEMENT_BYTES = 700_000
 export const MOST_STATEMENT_LINES = 5000
 
 export const differenceKind = choice('differenceKind', ['missingHere', 'missingThere', 'amountDiffers'], {
-  'zh-CN': { missingHere: '账务缺失', missingThere: '对账单缺失', amountDiffers: '金额不符' },
-  'en-US': { missingHere: 'Not in books', missingThere: 'Not on statement', amountDiffers: 'Amount differs' },
-  es: {
-    missingHere: 'No está en los libros',
-    missingThere: 'No está en el estado de cuenta',
-    amountDiffers: 'Monto distinto',
-  },
-  fr: { missingHere: 'Absent des livres', missingThere: 'Absent du relevé', amountDiffers: 'Montant différent' },
-  ar: { missingHere: 'غير موجود في الدفاتر', missingThere: 'غير موجود في الكشف', amountDiffers: 'المبلغ مختلف' },
-  ti: { missingHere: 'ไม่มีในบัญชี', missingThere: 'ไม่มีในใบแจ้งยอด', amountDiffers: 'จำนวนเงินต่างกัน' },
+  missingHere: [
+    '账务缺失',
+    'Not in books',
+    'No está en los libros',
+    'Absent des livres',
+    'غير موجود في الدفاتر',
+    'ไม่มีในบัญชี',
+  ],
+  missingThere: [
+    '对账单缺失',
+    'Not on statement',
+    'No está en el estado de cuenta',
+    'Absent du relevé',
+    'غير موجود في الكشف',
+    'ไม่มีในใบแจ้งยอด',
+  ],
+  amountDiffers: ['金额不符', 'Amount differs', 'Monto distinto', 'Montant différent', 'المبلغ مختلف', 'จำนวนเงินต่างกัน'],
 })
 export const differenceState = choice('differenceState', ['open', 'resolved', 'agreed'], {
-  'zh-CN': { open: '待处理', resolved: '已处理', agreed: '已一致' },
-  'en-US': { open: 'Open', resolved: 'Resolved', agreed: 'Agreed' },
-  es: { open: 'Pendiente', resolved: 'Resuelta', agreed: 'Coincide' },
-  fr: { open: 'En attente', resolved: 'Réglé', agreed: 'Concordant' },
-  ar: { open: 'قيد التسوية', resolved: 'سُوّي', agreed: 'متطابق' },
-  ti: { open: 'ค้าง', resolved: 'ปิดแล้ว', agreed: 'ตรงกัน' },
+  open: ['待处理', 'Open', 'Pendiente', 'En attente', 'قيد التسوية', 'ค้าง'],
+  resolved: ['已处理', 'Resolved', 'Resuelta', 'Réglé', 'سُوّي', 'ปิดแล้ว'],
+  agreed: ['已一致', 'Agreed', 'Coincide', 'Concordant', 'متطابق', 'ตรงกัน'],
 })
 
 /** Channels that a payment company works; money received at the desk has no statement. */

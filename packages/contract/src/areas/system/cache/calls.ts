@@ -8,12 +8,15 @@ const within = 'user.query' as const
 
 /** `dictionary`: entries in this node's memory. `signInFailures`: what slows the next sign-in of an account down. */
 export const cacheName = choice('cacheName', ['dictionary', 'signInFailures'], {
-  'zh-CN': { dictionary: '数据字典', signInFailures: '登录失败' },
-  'en-US': { dictionary: 'Dictionary', signInFailures: 'Failed sign-ins' },
-  es: { dictionary: 'Diccionario', signInFailures: 'Accesos fallidos' },
-  fr: { dictionary: 'Dictionnaire', signInFailures: 'Connexions échouées' },
-  ar: { dictionary: 'قاموس', signInFailures: 'دخول فاشل' },
-  ti: { dictionary: 'พจนานุกรม', signInFailures: 'เข้าสู่ระบบไม่สำเร็จ' },
+  dictionary: ['数据字典', 'Dictionary', 'Diccionario', 'Dictionnaire', 'قاموس', 'พจนานุกรม'],
+  signInFailures: [
+    '登录失败',
+    'Failed sign-ins',
+    'Accesos fallidos',
+    'Connexions échouées',
+    'دخول فاشل',
+    'เข้าสู่ระบบไม่สำเร็จ',
+  ],
 })
 export type CacheName = z.output<typeof cacheName>
 

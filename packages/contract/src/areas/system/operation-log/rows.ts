@@ -3,54 +3,19 @@ import { choice } from '../../../kernel/choice'
 import { instant } from '../../../kernel/field'
 
 export const operationKind = choice('operationKind', ['change', 'export', 'reveal', 'sign-in', 'refusal', 'system'], {
-  'zh-CN': {
-    change: '变更',
-    export: '导出',
-    reveal: '查看完整信息',
-    'sign-in': '登录',
-    refusal: '拒绝',
-    system: '系统',
-  },
-  'en-US': {
-    change: 'Change',
-    export: 'Export',
-    reveal: 'Full data viewed',
-    'sign-in': 'Sign-in',
-    refusal: 'Denied',
-    system: 'System',
-  },
-  es: {
-    change: 'Cambio',
-    export: 'Exportación',
-    reveal: 'Datos completos vistos',
-    'sign-in': 'Acceso',
-    refusal: 'Rechazo',
-    system: 'Sistema',
-  },
-  fr: {
-    change: 'Modification',
-    export: 'Export',
-    reveal: 'Données complètes vues',
-    'sign-in': 'Connexion',
-    refusal: 'Refus',
-    system: 'Système',
-  },
-  ar: {
-    change: 'تغيير',
-    export: 'تصدير',
-    reveal: 'الاطلاع على البيانات الكاملة',
-    'sign-in': 'تسجيل دخول',
-    refusal: 'رفض',
-    system: 'النظام',
-  },
-  ti: {
-    change: 'แก้ไข',
-    export: 'ส่งออก',
-    reveal: 'ดูข้อมูลเต็ม',
-    'sign-in': 'เข้าสู่ระบบ',
-    refusal: 'ถูกปฏิเสธ',
-    system: 'ระบบ',
-  },
+  change: ['变更', 'Change', 'Cambio', 'Modification', 'تغيير', 'แก้ไข'],
+  export: ['导出', 'Export', 'Exportación', 'Export', 'تصدير', 'ส่งออก'],
+  reveal: [
+    '查看完整信息',
+    'Full data viewed',
+    'Datos completos vistos',
+    'Données complètes vues',
+    'الاطلاع على البيانات الكاملة',
+    'ดูข้อมูลเต็ม',
+  ],
+  'sign-in': ['登录', 'Sign-in', 'Acceso', 'Connexion', 'تسجيل دخول', 'เข้าสู่ระบบ'],
+  refusal: ['拒绝', 'Denied', 'Rechazo', 'Refus', 'رفض', 'ถูกปฏิเสธ'],
+  system: ['系统', 'System', 'Sistema', 'Système', 'النظام', 'ระบบ'],
 })
 
 export const operationRow = z.object({
