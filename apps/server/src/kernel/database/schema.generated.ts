@@ -555,6 +555,9 @@ export interface LedgerDayTable {
   business_date: string
   debit_minor: number
   credit_minor: number
+  kind: string
+  entries: number
+  headed: number
 }
 
 export interface LedgerEntryTable {
