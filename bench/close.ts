@@ -77,11 +77,12 @@ export async function benchClose(report: Report, business: Business): Promise<vo
 const STEPS = CLOSE_STEPS.filter(step => step.name !== 'reconcile')
 
 function close(pool: Pool, date: BusinessDate): Promise<void> {
-  const tools = {
+  const tools: CloseTools = {
     db: queryBuilder(pool, 'server'),
     services: { clock: movableClock(startOfDay(date)) },
     signal: new AbortController().signal,
-  } as CloseTools
+    log: console,
+  }
   return closeDay(tools, { date, steps: STEPS })
 }
 
