@@ -25,7 +25,10 @@ export interface Batch {
   next: Cursor | undefined
 }
 
-export type CloseTools = Pick<JobContext<unknown>, 'db' | 'services' | 'log' | 'signal'>
+export interface CloseTools extends Pick<JobContext<unknown>, 'db' | 'signal'> {
+  services: Pick<JobContext<unknown>['services'], 'clock'>
+  log: Pick<JobContext<unknown>['log'], 'error'>
+}
 
 /**
  * A step of the daily close. It finds by itself what is still to do for the date, so that it can break off anywhere and

@@ -177,14 +177,11 @@ export interface ChannelDifferenceTable {
   order_id: number | null
   flow_id: number | null
   payout_id: number | null
-  state: Generated<'open' | 'resolved' | 'reversed' | 'agreed'>
+  state: Generated<'open' | 'resolved' | 'agreed'>
   note: Generated<string>
   resolved_by: number | null
   resolved_at: Timestamp | null
   reference_key: Generated<string>
-  settled_as: 'channelCharge' | 'unclaimed' | 'loss' | null
-  entry_id: number | null
-  reversal_id: number | null
 }
 
 export interface ChannelEventTable {
@@ -558,6 +555,9 @@ export interface LedgerDayTable {
   business_date: string
   debit_minor: number
   credit_minor: number
+  kind: string
+  entries: number
+  headed: number
 }
 
 export interface LedgerEntryTable {
@@ -726,7 +726,7 @@ export interface OperationLogTable {
 }
 
 export interface OrderFigureTable {
-  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due'
+  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due' | 'charged'
   on_date: string
   app_id: number
   currency: 'INR' | 'MXN' | 'THB'

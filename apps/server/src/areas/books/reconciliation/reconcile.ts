@@ -2,7 +2,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { addUpDays, lastLedgerDay, movesByDay } from '../ledger/days'
+import { addUpDays, daysOf, lastLedgerDay } from '../ledger/days'
 
 export interface Check {
   name: string
@@ -161,12 +161,14 @@ const comparisons = (today: BusinessDate) => ({
     where side.entry_id is not null group by d.id, side.entry_id, side.minor`,
   /** What was added up of a date is what its lines say. */
   daysEqualLines: sql`
-    with booked as (${movesByDay(sql`e.business_date <= ${lastLedgerDay}`)})
-    select 'account ' || account_id || ' on ' || business_date || ' ' || side.name as what, side.left, side.right
-    from ledger_day d full join booked b using (account_id, business_date)
+    with booked as (${daysOf(sql`e.business_date <= ${lastLedgerDay}`)})
+    select 'account ' || account_id || ' on ' || business_date || ' ' || kind || ' ' || side.name as what, side.left, side.right
+    from ledger_day d full join booked b using (account_id, business_date, kind)
     cross join lateral (values
       ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
-      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0))
+      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0)),
+      ('entries', coalesce(d.entries, 0), coalesce(b.entries, 0)),
+      ('entries that begin so', coalesce(d.headed, 0), coalesce(b.headed, 0))
     ) as side(name, "left", "right")`,
   /** Nothing is posted of a date that has not begun; what was taken back on its own date counts no more. */
   nothingPostedAhead: sql`
