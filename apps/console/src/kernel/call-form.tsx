@@ -42,19 +42,25 @@ export function formFields<C extends ActionCall>(
 ): (string | FormFieldOption)[] {
   if (Array.isArray(fields)) return [...fields]
   const differences = fields as Readonly<Record<string, Omit<FormFieldOption, 'field'> | 'hidden' | undefined>>
-  return Object.keys((call.input as unknown as z.ZodObject).shape)
+  return Object.keys(shapeOf(call))
     .filter(field => !fixed.includes(field) && differences[field] !== 'hidden')
     .map(field => ({ ...(differences[field] as object | undefined), field }))
 }
 
 /** What a row has under the names of the action's inputs: what a form that changes it begins with. */
 export const valuesIn = (call: ActionCall, row: object): FormValues =>
+  Object.fromEntries(Object.keys(shapeOf(call)).map(field => [field, (row as FormValues)[field] ?? undefined]))
+
+/** What a form that makes a row begins with: a required yes or no with no. */
+export const firstValues = (call: ActionCall): FormValues =>
   Object.fromEntries(
-    Object.keys((call.input as unknown as z.ZodObject).shape).map(field => [
-      field,
-      (row as FormValues)[field] ?? undefined,
-    ]),
+    Object.entries(shapeOf(call))
+      .filter(([, schema]) => kindOf(schema) === 'yesNo' && isRequired(schema))
+      .map(([field]) => [field, false]),
   )
+
+const shapeOf = (call: ActionCall) =>
+  (call.input as unknown as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>
 
 export interface CallForm<C extends ActionCall> {
   form: FormInstance<FormValues>

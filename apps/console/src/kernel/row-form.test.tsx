@@ -1,12 +1,12 @@
 import { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import { action, area, list, type RowOf } from '@countinghouse/contract/kernel/call'
-import { id, requiredText, rowVersion, text } from '@countinghouse/contract/kernel/field'
+import { id, requiredText, rowVersion, text, yesNo } from '@countinghouse/contract/kernel/field'
 import { keptFields } from '@countinghouse/contract/kernel/kept-fields'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { listColumns } from './list-columns'
-import { editForm } from './row-form'
+import { addForm, editForm } from './row-form'
 import type { Shower } from './show'
 import { type FakeServer, fakeServer } from './testing/fake-server'
 import { renderPage, user } from './testing/render-page'
@@ -33,6 +33,15 @@ const sample = area('system', {
   }),
 })
 type Sample = RowOf<typeof sample.list>
+const pins = area('search', {
+  add: action('/pin/add', {
+    summary: '',
+    access: 'app.edit',
+    input: z.strictObject({ pinned: yesNo(), seen: yesNo().optional() }),
+    output: z.object({}),
+    audit: { subject: 'app' },
+  }),
+})
 
 const EditDialog = editForm<typeof sample.edit, Sample>(sample.edit, {
   title: 'system:menus.editTitle',
@@ -50,6 +59,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+it('a form that makes a row begins with no where yes or no must be said', async () => {
+  server.success(pins.add, {})
+  const Dialog = addForm(pins.add, { title: 'system:menus.editTitle', submit: 'system:setup.save' }).dialog
+  await renderPage(<Dialog onClose={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.last(pins.add)?.body).toEqual({ pinned: false }))
 })
 
 describe('a form over a row', () => {

@@ -1,7 +1,7 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import type { SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { ReactNode } from 'react'
-import { type FormFieldsOf, valuesIn } from './call-form'
+import { type FormFieldsOf, firstValues, valuesIn } from './call-form'
 import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
 import type { AddAction, RowDialogProps } from './list-types'
@@ -116,7 +116,8 @@ interface AddFormOptions<C extends ActionCall> extends Omit<Words<never>, 'value
 
 /** What makes a new row of a list: the button by its title, and its dialog. */
 export function addForm<C extends ActionCall>(call: C, options: AddFormOptions<C>): AddAction {
-  const Form = rowForm<C, undefined>(call, { ...options, initial: () => options.initial ?? {}, fixed: () => ({}) })
+  const initial = { ...(firstValues(call) as Partial<InputOf<C>>), ...options.initial }
+  const Form = rowForm<C, undefined>(call, { ...options, initial: () => initial, fixed: () => ({}) })
   return {
     text: options.title,
     needs: call,
