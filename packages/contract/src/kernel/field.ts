@@ -202,6 +202,10 @@ export const masked = {
 
 export const orderLink = () => z.string().meta(show({ 'x-show': 'order' }))
 export const customerLink = () => z.string().meta(show({ 'x-show': 'customer' }))
+/** The order of a row: its number leads to its page. */
+export const ofOrder = () => ({ orderId: z.int(), orderNo: orderLink() })
+/** The customer of a row: his name leads to his page. */
+export const ofCustomer = () => ({ custId: z.int(), custName: customerLink() })
 
 /** A filter on a span: becomes `<field>Start` and `<field>End`, inclusive business dates. */
 export class DateRange {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
-import { businessDate, count, dateRange, id, instant, orderLink, requiredText } from '../../kernel/field'
+import { businessDate, count, dateRange, id, instant, ofOrder, requiredText } from '../../kernel/field'
 
 export const closeStepState = choice('closeState', ['waiting', 'running', 'done', 'failed', 'takenBack'], {
   waiting: ['等待', 'Waiting', 'En espera', 'En attente', 'في الانتظار', 'รอ'],
@@ -99,7 +99,7 @@ const closeRow = z.object({
 })
 
 /** An order that a step could not take, and why. */
-export const asideOrder = z.object({ orderId: z.int(), orderNo: orderLink(), error: z.string() })
+export const asideOrder = z.object({ ...ofOrder(), error: z.string() })
 
 const closeStepRow = z.object({
   step: closeStep,

@@ -1,4 +1,3 @@
-// biome-ignore-all format: one text a line
 import { ownTexts } from '../../../kernel/text-keys'
 
 /** Why a person looks at an application, and what it is judged by. */

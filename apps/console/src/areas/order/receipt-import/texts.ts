@@ -1,4 +1,3 @@
-// biome-ignore-all format: one text a line
 import { ownTexts } from '../../../kernel/text-keys'
 
 /** What the list, its actions and their dialogs say. */

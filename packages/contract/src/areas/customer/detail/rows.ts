@@ -7,19 +7,18 @@ import {
   count,
   country,
   currency,
-  customerLink,
   dict,
   dictText,
   instant,
   masked,
+  ofCustomer,
   orderLink,
   words,
   yesNo,
 } from '../../../kernel/field'
 
 export const customerRow = z.object({
-  custId: z.int(),
-  custName: customerLink(),
+  ...ofCustomer(),
   mobile: masked.phone(),
   email: masked.email(),
   curpType: dict('curpType').nullable(),

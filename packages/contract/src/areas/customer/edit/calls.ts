@@ -4,13 +4,13 @@ import { action, area, list } from '../../../kernel/call'
 import {
   businessDate,
   count,
-  customerLink,
   dateRange,
   dict,
   dictText,
   id,
   instant,
   masked,
+  ofCustomer,
   requiredText,
   rowVersion,
   soughtNumber,
@@ -100,8 +100,7 @@ const listed = z.object({ custId: z.int(), listed: z.boolean() })
 
 export const blackListRow = z.object({
   listingId: z.int(),
-  custId: z.int(),
-  custName: customerLink(),
+  ...ofCustomer(),
   mobile: masked.phone(),
   curp: masked.identity('curp'),
   appName: z.string(),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { customerLink, dateRange, dict, id, instant, masked, requiredText, soughtNumber } from '../../../kernel/field'
+import { dateRange, dict, id, instant, masked, ofCustomer, requiredText, soughtNumber } from '../../../kernel/field'
 
 export const messageRow = z.object({
   id: z.int(),
-  custId: z.int(),
-  custName: customerLink(),
+  ...ofCustomer(),
   mobile: masked.phone(),
   appName: z.string(),
   messageBoardType: dict('messageBoardType'),

@@ -6,12 +6,12 @@ import {
   count,
   country,
   currency,
-  customerLink,
   dict,
   dictText,
   instant,
   masked,
-  orderLink,
+  ofCustomer,
+  ofOrder,
   words,
   yesNo,
 } from '../../../kernel/field'
@@ -21,10 +21,8 @@ const bps = () => z.int().meta({ 'x-show': 'bps' })
 
 /** One order in any order list; late fee and days overdue are as of today. */
 export const orderRow = z.object({
-  orderId: z.int(),
-  orderNo: orderLink(),
-  custId: z.int(),
-  custName: customerLink(),
+  ...ofOrder(),
+  ...ofCustomer(),
   mobile: masked.phone(),
   appId: z.int(),
   appName: z.string(),
@@ -147,8 +145,7 @@ export const orderForCollection = orderDetail.omit({ payTo: true, payout: true, 
 
 /** A loan that the customer had before, and how it was paid. */
 export const earlierLoanRow = z.object({
-  orderId: z.int(),
-  orderNo: orderLink(),
+  ...ofOrder(),
   productName: z.string(),
   currency: currency(),
   capital: amount(),

@@ -4,13 +4,13 @@ import { choice } from '../../../kernel/choice'
 import {
   amount,
   currency,
-  customerLink,
   dateRange,
   dictText,
   id,
   instant,
   masked,
-  orderLink,
+  ofCustomer,
+  ofOrder,
   requiredText,
   soughtNumber,
   text,
@@ -25,10 +25,8 @@ export const proofState = choice('proofState', ['waiting', 'accepted', 'refused'
 
 const proofRow = z.object({
   proofId: z.int(),
-  orderId: z.int(),
-  orderNo: orderLink(),
-  custId: z.int(),
-  custName: customerLink(),
+  ...ofOrder(),
+  ...ofCustomer(),
   mobile: masked.phone(),
   appName: z.string(),
   currency: currency(),

@@ -3,13 +3,13 @@ import { action, area, list, read } from '../../../kernel/call'
 import {
   amount,
   currency,
-  customerLink,
   dateRange,
   dict,
   dictText,
   id,
   instant,
-  orderLink,
+  ofCustomer,
+  ofOrder,
   positiveAmount,
   requiredText,
   text,
@@ -20,10 +20,8 @@ import { entries, onOrder, orderState, waitingOutcome } from '../loan/rows'
 /** One receipt with what was given back of it. */
 const refundFlowRow = z.object({
   repayFlowId: z.int(),
-  orderId: z.int(),
-  orderNo: orderLink(),
-  custId: z.int(),
-  custName: customerLink(),
+  ...ofOrder(),
+  ...ofCustomer(),
   appName: z.string(),
   /** Number of the receipt. */
   tradeNo: z.string(),
