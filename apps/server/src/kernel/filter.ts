@@ -6,6 +6,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Schema } from './database/schema.generated'
 import { Fault } from './fault'
+import { formsOf } from './phone'
 
 type ColumnOf<T> = T extends T ? keyof T & string : never
 /** A column that some table has; before it stands, where there are several tables, the short name of its own. */
@@ -120,11 +121,8 @@ export function aroundSpaces(text: string): string | undefined {
   return parts ? `%${parts.map(escaped).join('%')}%` : undefined
 }
 
-/** Digits of a full phone number (G-104): found by equality, fewer by what they are part of. */
-const PHONE_DIGITS = 10
-
 /**
- * Who may not reveal numbers finds by a whole one, or by the digits that a masked one shows: more of them, a digit at a
+ * A whole number, in any spelling, is found by equality, fewer digits by what they are part of. Who may not reveal numbers finds by a whole one, or by the digits that a masked one shows: more of them, a digit at a
  * time, would tell him the rest (DOMAIN 12).
  */
 export function phoneIs<C extends Column>(
@@ -132,12 +130,17 @@ export function phoneIs<C extends Column>(
   text: string | undefined,
   { field, actor }: { field: string; actor: Pick<Actor, 'rights'> },
 ): Condition<C> {
-  const digits = text?.replace(/[\s()+-]/g, '')
-  if (digits && digits.length >= PHONE_DIGITS) return searching(sql<SqlBool>`${sql.ref(column)} = ${digits}`)
+  const digits = text?.replace(/[\s().+-]/g, '')
+  const forms = formsOf(text ?? '')
+  if (forms.length > 0) return searching(isPhone(column, forms))
   if (!digits || mayReveal(actor)) return contains(column, digits, field)
   if (!isShownPart(digits)) throw new Fault(kernelMessages.wholeOrLastFour, {}, field)
   return searching(endsOn(column, digits))
 }
+
+/** Numbers kept in one of these forms. */
+export const isPhone = <C extends Column>(column: C, forms: readonly string[]): Where<C> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...forms]}::text[])`
 
 /** Numbers that end on these four digits, by an index over their ends (migration 0047). */
 export const endsOn = <C extends Column>(column: C, digits: string): Where<C> =>

@@ -13,28 +13,8 @@ import {
   normaliseIdentity,
   thaiIdCheckDigit,
 } from './identity'
-import { internationalPhone, isContactPhone, isStaffPhone, isWorkOrderPhone } from './phone'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[2-8][0-9]{${length - 1}}$`))
-
-describe('phones', () => {
-  it('phones of customer contacts have exactly ten digits (G-104)', () => {
-    for (const text of ['5512345678', ' 5512345678 ', '0812345678']) expect(isContactPhone(text), text).toBe(true)
-    for (const text of ['551234567', '55123456789', '55 1234 5678', '+525512345', '٠١٢٣٤٥٦٧٨٩', 'abcdefghij', ''])
-      expect(isContactPhone(text), text).toBe(false)
-  })
-
-  it('phones of staff have 6 to 15 digits, on work orders digits only', () => {
-    expect(['12345', '123456', '1'.repeat(15), '1'.repeat(16)].map(isStaffPhone)).toEqual([false, true, true, false])
-    expect(['1', '12 3', ''].map(isWorkOrderPhone)).toEqual([true, false, false])
-  })
-
-  it('phones are written with the prefix of the country', () => {
-    expect(internationalPhone('5512345678', 'MX')).toBe('+525512345678')
-    expect(internationalPhone('081 234 5678', 'TH')).toBe('+66812345678')
-    expect(internationalPhone('+91 98765-43210', 'TH')).toBe('+919876543210')
-  })
-})
 
 describe('identity numbers', () => {
   it('identity numbers of known holders pass', () => {

@@ -72,6 +72,30 @@ describe('changing the password', () => {
     expect(JSON.stringify(logged)).not.toContain(NEW)
   })
 
+  it('changing the password holds no connection while it is hashed: many at once leave lists as fast as they were', async () => {
+    const list = async () => {
+      const from = performance.now()
+      await app.ask(system.listAllSelect, {}, { user: reader })
+      return performance.now() - from
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+    const reader = await person()
+    const people = await Promise.all(Array.from({ length: 24 }, person))
+    const changes = Promise.all(
+      people.map(user => change(user, { oldPassword: OLD, password: NEW, confirmPassword: NEW })),
+    )
+    const beside: number[] = []
+    let over = false
+    void changes.finally(() => {
+      over = true
+    })
+    while (!over) beside.push(await list())
+    expect((await changes).every(answer => answer.code === CODE.success)).toBe(true)
+    // More connections than there are would have been held: each list waited until a password was done.
+    expect(beside.length).toBeGreaterThan(people.length)
+    expect(median(beside)).toBeLessThan(250)
+  })
+
   it('changing the password refuses a wrong old password and leaves the sessions alone', async () => {
     const user = await person()
     const answer = await change(user, { oldPassword: 'not-it', password: NEW, confirmPassword: NEW })

@@ -1,32 +1,64 @@
+import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { authMessages } from '@countinghouse/contract/areas/auth/messages'
-import type { Message, MessageValues } from '@countinghouse/contract/kernel/message'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { writeOperation } from '../../kernel/audit'
 import type { Context } from '../../kernel/context'
+import { inTransaction } from '../../kernel/database/transaction'
 import { Fault } from '../../kernel/fault'
-import { hashPassword, verifyPassword } from '../../kernel/password'
+import { hashPassword, PASSWORDS_AT_ONCE, verifyPassword } from '../../kernel/password'
 import { endSessions } from '../../kernel/session'
+import { turns } from '../../kernel/turns'
 import { readPasswordPolicy, refuseUsed, refuseWeak, setPassword } from './moves'
 import { lockStaff } from './queries'
-import { lockedWait, logAttempt } from './throttle'
+import { claimAttempt, dropAttempt } from './throttle'
 
-/** Sets a new password and ends every session of the user in the same transaction (G-011). */
-export async function changePassword(
-  { oldPassword, password }: { oldPassword: string; password: string },
-  { db, actor, now, ip, userAgent }: Pick<Context, 'db' | 'actor' | 'now' | 'ip' | 'userAgent'>,
-): Promise<void> {
+interface Given {
+  oldPassword: string
+  password: string
+  confirmPassword: string
+}
+
+// Attempts of one person wait for each other in the database: those that wait here hold no connection meanwhile.
+const inTurn = turns(PASSWORDS_AT_ONCE)
+
+/**
+ * Sets a new password and ends every session of the user in the same transaction (G-011). Like a sign-in it runs without a
+ * transaction of the kernel's: none stays open, and no connection is held, while a password is hashed.
+ */
+export const changePassword = (given: Given, context: Context): Promise<void> => inTurn(() => changeNow(given, context))
+
+async function changeNow(given: Given, context: Context): Promise<void> {
+  const { oldPassword, password } = given
+  const { db, actor, now, ip, userAgent, requestId } = context
+  const { userId, username } = actor
   // Guessing the old password is slowed like guessing at the sign-in: a session that was taken over gives no more tries.
-  const attempt = { username: actor.username, ip, userAgent, now }
-  const seconds = await lockedWait(db, attempt)
-  const wrong = async (outcome: 'slowed' | 'wrong', message: Message, values: MessageValues = {}) => {
-    await logAttempt(db, attempt, { userId: actor.userId, outcome })
-    return new Fault(message, values, 'oldPassword', true)
-  }
-  if (seconds > 0) throw await wrong('slowed', authMessages.slowed, { seconds })
-  const staff = await lockStaff(db, actor.userId)
-  if (!(await verifyPassword(staff?.passwordHash, oldPassword)))
-    throw await wrong('wrong', authMessages.oldPasswordWrong)
+  const { logId, waitSeconds, user } = await claimAttempt(db, { username, ip, userAgent, now })
+  if (waitSeconds > 0) throw new Fault(authMessages.slowed, { seconds: waitSeconds }, 'oldPassword')
+  const presentHash = user?.passwordHash
+  if (!(await verifyPassword(presentHash, oldPassword)))
+    throw new Fault(authMessages.oldPasswordWrong, {}, 'oldPassword')
+  await dropAttempt(db, logId)
   const policy = await readPasswordPolicy(db)
-  refuseWeak(password, policy, actor.username)
-  await refuseUsed(db, { userId: actor.userId, password, presentHash: staff?.passwordHash }, policy)
-  await setPassword(db, { userId: actor.userId, hash: await hashPassword(password), given: false, now })
-  await endSessions(db, { userId: actor.userId }, 'password', now)
+  refuseWeak(password, policy, username)
+  await refuseUsed(db, { userId, password, presentHash }, policy)
+  const hash = await hashPassword(password)
+  await inTransaction(db, async trx => {
+    const staff = await lockStaff(trx, userId)
+    // It was changed, or reset by somebody else, while this one was being checked.
+    if (staff?.passwordHash !== presentHash) throw new Fault(authMessages.oldPasswordWrong, {}, 'oldPassword')
+    await setPassword(trx, { userId, hash, given: false, now })
+    await endSessions(trx, { userId }, 'password', now)
+    await writeOperation(trx, {
+      at: now,
+      actor,
+      call: auth.modifyPwd,
+      kind: 'change',
+      subject: 'staffUser',
+      subjectIds: [],
+      input: given,
+      resultCode: CODE.success,
+      ip,
+      requestId,
+    })
+  })
 }

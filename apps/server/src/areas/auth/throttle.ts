@@ -59,12 +59,12 @@ export function claimAttempt(db: Db, attempt: Attempt): Promise<ClaimedAttempt> 
 }
 
 /** Seconds to wait before the next attempt. Others on the account or from the address wait for the end of this transaction. */
-export async function lockedWait(trx: Db, attempt: Attempt): Promise<number> {
+async function lockedWait(trx: Db, attempt: Attempt): Promise<number> {
   await lockAttempts(trx, attempt)
   return secondsToWait(trx, attempt)
 }
 
-export async function logAttempt(
+async function logAttempt(
   trx: Db,
   attempt: Attempt,
   { userId, outcome }: { userId: number | null; outcome: 'slowed' | 'wrong' },
@@ -78,6 +78,11 @@ export async function logAttempt(
     outcome,
   })
   return id
+}
+
+/** A claimed attempt that was right and is no sign-in: it counts for nothing. */
+export async function dropAttempt(db: Db, logId: number): Promise<void> {
+  await db.deleteFrom('sign_in_log').where('id', '=', logId).execute()
 }
 
 /** Says how a claimed attempt ended after all. */

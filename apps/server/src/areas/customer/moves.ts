@@ -3,5 +3,5 @@
 export { insertMessage, keepMessageImages } from './message/writes'
 export { keepCredit, lockCredit, markLent, noteTakenLoans } from './profile/credit'
 export { type CustomerRecord, importCustomers, validateCustomers } from './profile/import-customers'
-export { refuseWrongAccount, refuseWrongIdentity, refuseWrongIfsc } from './profile/personal-numbers'
+export { mobileOf, refuseWrongAccount, refuseWrongIdentity, refuseWrongIfsc } from './profile/personal-numbers'
 export * from './profile/writes'

@@ -6,16 +6,19 @@ import { dropFiles } from './large-files'
 
 /** Longer than any form stays open: sessions end before (DESIGN 10). */
 const KEPT_MS = 16 * 86_400_000
+/** Longer than any file takes to be written. */
+const DRAFTS_KEPT_MS = 86_400_000
 const FILES_A_TRANSACTION = 500
 
-/** Once a day: uploads that no record took, such as the pictures of a form that was given up, are taken away. */
+/** Once a day: uploads that no record took, such as the pictures of a form that was given up, are taken away, and half files of a process that was killed. */
 export const dropUnusedFiles = defineJob({
   name: 'unused-files',
   payload: z.object({}),
   schedule: { dailyAt: '01:20' },
   exclusive: true,
   run: async ({ db, services, signal }) => {
-    const before = new Date(services.clock.now().getTime() - KEPT_MS)
+    const now = services.clock.now().getTime()
+    const before = new Date(now - KEPT_MS)
     let files = 0
     let last = FILES_A_TRANSACTION
     while (last === FILES_A_TRANSACTION && !signal.aborted) {
@@ -26,7 +29,7 @@ export const dropUnusedFiles = defineJob({
       })
       files += last
     }
-    return { files }
+    return { files: files + (await services.storage.dropDrafts(new Date(now - DRAFTS_KEPT_MS))) }
   },
 })
 

@@ -106,6 +106,24 @@ async function ready() {
 }
 
 describe('numbers of a person at this door', () => {
+  it('an event finds one customer by four spellings of a mobile number, and a number that cannot be dialled is refused', async () => {
+    const digits = `5511${mobile.slice(4)}`
+    const spellings = [digits, `+52${digits}`, `52${digits}`, `+521${digits}`]
+    const found = new Set<number | undefined>()
+    for (const spelling of spellings) found.add((await post(envelope('registered', { mobile: spelling }))).data.custId)
+    expect(found.size).toBe(1)
+    const [custId] = found
+    const contactPhone = `+52 55 ${digits.slice(2, 6)} ${digits.slice(6)}`
+    const contact = { contactType: 1, contactRelationship: 1, contactName: 'Ana', contactPhone }
+    await post(envelope('contacts', { mobile: `00521${digits}`, contacts: [contact] }))
+    const kept = app.db.selectFrom('customer as c').innerJoin('customer_contact as k', 'k.customer_id', 'c.id')
+    expect(await kept.select(['c.mobile', 'k.phone']).where('c.id', '=', custId!).execute()).toEqual([
+      { mobile: digits, phone: digits },
+    ])
+    const short = await post(envelope('registered', { mobile: '12345678' }))
+    expect(short).toMatchObject({ code: 1400, data: { fields: { 'data.mobile': expect.stringMatching(/dialled/) } } })
+  })
+
   it('numbers of a person at this door pass the checks of every other one: no money goes to an account that cannot be', async () => {
     await send('registered', { mobile })
     const faultOf = async (answer: Promise<unknown>) =>

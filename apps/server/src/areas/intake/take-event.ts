@@ -50,6 +50,7 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
       return {
         custId: await profile.registerCustomer(trx, {
           ...event.data,
+          mobile: profile.mobileOf(app.country, event.data.mobile, 'data.mobile'),
           appId: app.id,
           channel: event.channel ?? '',
           at: at > now ? now : at,
@@ -73,16 +74,22 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
     }
     case 'details': {
       const { mobile, ...details } = event.data
-      return withCustomer(desk, mobile, who => profile.mergeProfile(trx, who, details))
+      return withCustomer(desk, mobile, who =>
+        profile.mergeProfile(trx, who, profile.withCompanyPhone(app.country, details)),
+      )
     }
     case 'bank':
       profile.refuseWrongAccount(app.country, event.data.bankAccountNo, 'data.bankAccountNo')
       if (event.data.ifscCode) profile.refuseWrongIfsc(event.data.ifscCode, 'data.ifscCode')
       return withCustomer(desk, event.data.mobile, who => profile.addBank(trx, who, sealer, event.data))
     case 'contacts':
-      return withCustomer(desk, event.data.mobile, who => profile.replaceContacts(trx, who, event.data.contacts))
+      return withCustomer(desk, event.data.mobile, who =>
+        profile.replaceContacts(trx, { ...who, country: app.country }, event.data.contacts),
+      )
     case 'addressBook':
-      return withCustomer(desk, event.data.mobile, who => profile.replaceAddressBook(trx, who, event.data.entries))
+      return withCustomer(desk, event.data.mobile, who =>
+        profile.replaceAddressBook(trx, { ...who, country: app.country }, event.data.entries),
+      )
     case 'image':
       return withCustomer(desk, event.data.mobile, who => takeImage(desk, who, event.data))
     case 'application':
@@ -94,7 +101,7 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
     case 'call':
       return withCustomer(desk, event.data.mobile, async ({ customerId }) => {
         const order = event.data.orderNo ? await findOrder(desk, event.data.orderNo, customerId) : undefined
-        await profile.addCall(trx, { ...event.data, customerId, orderId: order?.id ?? null })
+        await profile.addCall(trx, { ...event.data, country: app.country, customerId, orderId: order?.id ?? null })
       })
     case 'withdrawal':
       return withdraw(desk, event.data)
@@ -108,7 +115,7 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
 }
 
 async function lockedCustomer({ trx, app }: Desk, mobile: string): Promise<Customer> {
-  const customer = await profile.lockCustomer(trx, app.id, mobile)
+  const customer = await profile.lockCustomer(trx, app.id, profile.mobileOf(app.country, mobile, 'data.mobile'))
   if (!customer) throw new Fault(intakeMessages.notRegistered)
   return customer
 }

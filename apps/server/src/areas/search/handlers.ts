@@ -5,7 +5,7 @@ import { implement } from '../../kernel/implement'
 import { sealer } from '../../kernel/sealed'
 import { findOrders, listCustomers, newestCustomers, phoneLike, type Sought } from './queries'
 
-const phoneShape = /^[\d\s()+-]+$/
+const phoneShape = /^[\d\s().+-]+$/
 
 export const searchHandlers = implement(search, {
   find: async ({ keyword }, { db, actor, services }) => {
@@ -14,7 +14,7 @@ export const searchHandlers = implement(search, {
     const digits = keyword.replace(/\D/g, '')
     const sought: Sought = {
       keyword,
-      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? phoneLike(digits, actor) : undefined,
+      phone: phoneShape.test(keyword) && digits.length >= SHORTEST_SEARCH ? phoneLike(keyword, actor) : undefined,
       identityHash: sealer(services.env.secrets.dataKey).hash(keyword),
     }
     const found = await newestCustomers(db, actor, sought)

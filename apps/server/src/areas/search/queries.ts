@@ -7,12 +7,14 @@ import {
   anyOf,
   type Column,
   endsOn,
+  isPhone,
   isShownPart,
   like,
   mayReveal,
   nameHas,
   type Where,
 } from '../../kernel/filter'
+import { formsOf } from '../../kernel/phone'
 import { ofActorsApps } from '../../kernel/scope'
 
 /** What was typed, as every query below needs it. */
@@ -24,9 +26,11 @@ export interface Sought {
 }
 
 /** Who may not reveal numbers finds by a whole one or by the digits that he sees, as in the lists. */
-export function phoneLike(digits: string, actor: Actor): Where<Column> {
-  if (mayReveal(actor)) return sql<SqlBool>`c.mobile like ${like(digits)}`
-  return isShownPart(digits) ? endsOn('c.mobile', digits) : sql<SqlBool>`c.mobile = ${digits}`
+export function phoneLike(keyword: string, actor: Actor): Where<Column> {
+  const digits = keyword.replace(/\D/g, '')
+  const forms = formsOf(keyword)
+  if (forms.length > 0 || !(mayReveal(actor) || isShownPart(digits))) return isPhone('c.mobile', forms)
+  return mayReveal(actor) ? sql<SqlBool>`c.mobile like ${like(digits)}` : endsOn('c.mobile', digits)
 }
 
 /** Up to so many are found by their indexes and sorted; more stand close together, newest first. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,6 +85,21 @@ describe('storage', () => {
     await expect(storages.folder.put(key, BYTES, 'image/png')).rejects.toThrow()
     await expect(storages.folder.putFile(key, import.meta.filename, 'text/plain')).rejects.toThrow()
     expect(await readdir(join(folder, 'aa'))).toEqual(['aa'.repeat(16)])
+  })
+
+  it('storage drops what a killed process left half written, and neither files nor what is being written now', async () => {
+    const [left, kept] = [`ba/${'ba'.repeat(16)}`, `bb/${'bb'.repeat(16)}`]
+    for (const key of [left, kept]) {
+      await storages.folder.put(key, BYTES, 'image/png')
+      await writeFile(join(folder, `${key}.part`), 'half')
+    }
+    const dayAgo = new Date(Date.now() - 86_400_000)
+    for (const name of [left, `${left}.part`]) await utimes(join(folder, name), dayAgo, dayAgo)
+    expect(await storages.folder.dropDrafts(new Date(Date.now() - 3_600_000))).toBe(1)
+    expect(await readdir(join(folder, 'ba'))).toEqual(['ba'.repeat(16)])
+    expect(await readdir(join(folder, 'bb'))).toEqual(['bb'.repeat(16), `${'bb'.repeat(16)}.part`])
+    expect(await storages.bucket.dropDrafts(new Date())).toBe(0)
+    await rm(join(folder, `${kept}.part`))
   })
 
   it('storage leaves no half file in the folder and takes only keys of its own making', async () => {

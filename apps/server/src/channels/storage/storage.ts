@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +20,8 @@ export interface Storage {
   get(key: string): Promise<Readable | Buffer | undefined>
   /** Nothing happens where there is no such file. */
   remove(key: string): Promise<void>
+  /** Takes away what a process that was killed left half written before that moment; gives how many. */
+  dropDrafts(before: Date): Promise<number>
 }
 
 declare module '../../kernel/services' {
@@ -62,12 +64,26 @@ function folderStorage(folder: string): Kept {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    async dropDrafts(before) {
+      let dropped = 0
+      const names = await readdir(folder, { recursive: true }).catch(() => [])
+      for (const name of names.filter(one => one.endsWith(DRAFT))) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => undefined)
+        if (!found || found.mtime >= before) continue
+        await rm(path, { force: true })
+        dropped += 1
+      }
+      return dropped
+    },
   }
 }
 
+const DRAFT = '.part'
+
 // Written aside and renamed: a crash leaves no half file under the key, a full disk leaves nothing.
 async function writeAside(path: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.part`
+  const draft = `${path}${DRAFT}`
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
     await write(draft)
@@ -98,6 +114,8 @@ function bucketStorage(url: URL): Kept {
     async remove(key) {
       await bucket.deleteObject(key)
     },
+    // A bucket shows an object when it has all of it.
+    dropDrafts: async () => 0,
     async get(key) {
       const found = await bucket.getObjectArrayBuffer(key)
       return found ? Buffer.from(found) : undefined

@@ -17,6 +17,54 @@ it('earlier data is kept of the first business that was measured, and of each ve
   expect(dumps.length).toBeGreaterThanOrEqual(2)
 })
 
+it('of the first business, channels that were a setting become rows, and phones of several spellings one form', {
+  timeout: 120_000,
+}, async () => {
+  const { connectionString, drop } = await openEmptyDatabase()
+  const pool = openPool({ connectionString, max: 3 })
+  const db = queryBuilder(pool, testEngine())
+  try {
+    await pool.query(brotliDecompressSync(readFileSync(join(import.meta.dirname, '4a2b5cb.sql.br'))).toString())
+    const set = JSON.stringify({
+      CH01: { adapter: 'http', url: 'https://pay.example/api/' },
+      CH02: { adapter: 'sandbox' },
+      CH03: { adapter: 'fax' },
+    })
+    await sql`insert into setting (key, value, updated_at) values ('payment.channels', ${set}::jsonb, now())
+      on conflict (key) do update set value = excluded.value`.execute(db)
+    await sql`insert into customer (id, app_id, mobile, registered_at) values (1, 102, '+525511112222', now()),
+      (2, 102, '5215511112222', now()), (3, 102, '55 3333 4444', now()), (4, 102, '5533334444', now()),
+      (5, 103, '+66 81 234 5678', now()), (6, 100, '09876543210', now()), (7, 102, '12345678', now()),
+      (8, 102, '+919876543210', now())`.execute(db)
+    await sql`insert into customer_address_book (customer_id, name, phone) values (1, 'a', '+52 (55) 9999 0000'),
+      (1, 'b', '*611'), (5, 'c', '+6621234567')`.execute(db)
+    await migrate(db)
+    const channels = await sql`select c.name, c.adapter, c.address, array_agg(r.purpose order by r.purpose) as routes
+      from channel c left join channel_route r on r.channel_id = c.id group by c.id order by c.name`.execute(db)
+    expect(channels.rows).toEqual([
+      { name: 'CH01', adapter: 'http', address: 'https://pay.example/api', routes: ['link', 'payout'] },
+      { name: 'CH02', adapter: 'sandbox', address: '', routes: [null] },
+    ])
+    const { rows } = await sql<{ mobile: string }>`select mobile from customer where id < 10 order by id`.execute(db)
+    expect(rows.map(row => row.mobile)).toEqual([
+      '5511112222',
+      '5215511112222',
+      '55 3333 4444',
+      '5533334444',
+      '0812345678',
+      '9876543210',
+      '12345678',
+      '+919876543210',
+    ])
+    const book = await sql<{ phone: string }>`
+      select phone from customer_address_book where customer_id < 10 order by id`.execute(db)
+    expect(book.rows.map(row => row.phone).sort()).toEqual(['*611', '021234567', '5599990000'])
+  } finally {
+    await db.destroy()
+    await drop()
+  }
+})
+
 it.each(dumps)('the data of %s is brought up to date, and its books agree', { timeout: 120_000 }, async name => {
   const { connectionString, drop } = await openEmptyDatabase()
   const pool = openPool({ connectionString, max: 3 })

@@ -37,7 +37,9 @@ export const auth = area('auth', {
     access: 'signedIn',
     input: passwordChange,
     output: done,
-    audit: { subject: 'staffUser' },
+    // As the sign-in. A second time the old password is wrong.
+    audit: 'own',
+    idempotent: false,
   }),
   passwordPolicy: read('/user/passwordPolicy', {
     summary: 'What the administrator asks of passwords',

@@ -47,6 +47,15 @@ export const customerMessages = messages('customer', {
     ar: 'يتكون رمز IFSC من أربعة أحرف وصفر وستة أحرف أو أرقام.',
     ti: 'รหัส IFSC มีตัวอักษรสี่ตัว เลขศูนย์ และตัวอักษรหรือตัวเลขหกตัว',
   },
+  phoneMalformed: {
+    code: CODE.invalid,
+    'zh-CN': '该号码无法拨通，请检查每一位数字；其他国家的号码请加上 + 和国家代码',
+    'en-US': "This number cannot be dialled. Check each digit; another country's number begins with + and its code.",
+    es: 'Este número no se puede marcar. Revisa cada dígito; si es de otro país, empieza con + y su código.',
+    fr: "Ce numéro ne peut pas être composé. Vérifiez chaque chiffre ; s'il est d'un autre pays, il commence par + et son indicatif.",
+    ar: 'لا يمكن الاتصال بهذا الرقم. تحقق من كل خانة؛ رقم الدولة الأخرى يبدأ بعلامة + ورمزها.',
+    ti: 'หมายเลขนี้โทรไม่ได้ กรุณาตรวจทุกหลัก หมายเลขต่างประเทศต้องขึ้นต้นด้วย + และรหัสประเทศ',
+  },
   tenDigits: {
     code: CODE.invalid,
     'zh-CN': '请输入10位数字！',

@@ -13,7 +13,8 @@ import {
   text,
 } from '../../kernel/field'
 
-const mobile = () => z.string().regex(/^\+?\d{8,15}$/)
+/** In any spelling; it is kept in one form, by the country of the app. */
+const mobile = () => z.string().regex(/^\+?[\d ().-]{8,24}$/)
 /** A picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
 const picture = () =>
   z

@@ -12,6 +12,7 @@ const cells = (more: Partial<CustomerCells> = {}): CustomerCells => ({
 })
 const facts = (more: Partial<CustomerFacts> = {}): CustomerFacts => ({
   country: 'TH',
+  mobileReadable: true,
   mobileAbove: false,
   mobileKnown: false,
   sexOf: text => ({ M: 1, F: 2 })[text],
@@ -31,7 +32,12 @@ describe('a line of a file of customers', () => {
   })
 
   it('a line of a file of customers names every fault of a line at its field', () => {
-    expect(faultsOf({ names: '', mobile: '12', identityNumber: '1101700230700', sex: '?', birthday: '1990' })).toEqual([
+    expect(
+      faultsOf(
+        { names: '', mobile: '12', identityNumber: '1101700230700', sex: '?', birthday: '1990' },
+        { mobileReadable: false },
+      ),
+    ).toEqual([
       'names missing',
       'mobile malformed',
       'birthday unreadable',

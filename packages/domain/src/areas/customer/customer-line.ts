@@ -41,6 +41,8 @@ export interface CustomerFault {
 export interface CustomerFacts {
   /** Of the app; undefined where there is no such app of one's own. */
   readonly country: Country | undefined
+  /** Whether the mobile number can be dialled in the app's country. */
+  readonly mobileReadable: boolean
   /** A line above has the app and mobile number; a customer has them. */
   readonly mobileAbove: boolean
   readonly mobileKnown: boolean
@@ -54,7 +56,6 @@ export interface ReadCustomer {
   readonly registeredOn: BusinessDate | undefined
 }
 
-const MOBILE = /^\+?\d{8,15}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const NEEDED: readonly CustomerColumn[] = ['appSsid', 'mobile', 'names', 'identityNumber']
 const MOST = { names: 80, surnames: 80, email: 200, bankName: 120 } as const
@@ -73,7 +74,7 @@ export function validateCustomer(
     if (cells[column].length > most) refuse(column, 'tooLong')
   const { country, today } = facts
   if (!country) refuse('appSsid', 'unknownApp')
-  if (!MOBILE.test(cells.mobile)) refuse('mobile', 'malformed')
+  if (!facts.mobileReadable) refuse('mobile', 'malformed')
   if (facts.mobileAbove) refuse('mobile', 'repeated')
   if (facts.mobileKnown) refuse('mobile', 'imported')
   if (cells.email !== '' && !EMAIL.test(cells.email)) refuse('email', 'malformed')

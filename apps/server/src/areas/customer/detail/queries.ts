@@ -8,6 +8,7 @@ import type { BankCheckTable } from '../../../kernel/database/schema.generated'
 import { allOf, contains, equals, nameContains, onDays, phoneIs } from '../../../kernel/filter'
 import { type KeptTotal, page } from '../../../kernel/page'
 import { rowsQuery } from '../../../kernel/page-rows'
+import { formsOf } from '../../../kernel/phone'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
 import { ofActorsCustomers } from '../../task/moves'
@@ -51,7 +52,7 @@ export const lookUpWhere = (keyword: string, actor: Actor, sealer: Sealer) =>
     ofActorsApps(actor, 'c.app_id'),
     // Each by an index of its own.
     sql<SqlBool>`c.id in (
-      select id from customer where mobile = ${keyword.replace(/[\s()+-]/g, '')}
+      select id from customer where mobile = any(${formsOf(keyword)}::text[])
       union all select id from customer where identity_hash = ${sealer.hash(keyword)}
       union all select customer_id from loan_order where order_no = ${keyword.toUpperCase()})`,
   )

@@ -4,13 +4,21 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { FIRST_CONTACT, MOST_MANUAL_CONTACTS } from '@countinghouse/domain/areas/customer/contact'
 import { missingItems, type RequiredItem } from '@countinghouse/domain/areas/customer/required-items'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, sealer } from '../../../kernel/sealed'
 import { findCurrentBank } from '../detail/queries'
 import type { Kept } from '../detail/rows'
-import { refuseWrongAccount, refuseWrongIdentity, refuseWrongIfsc } from '../profile/personal-numbers'
+import {
+  mobileOf,
+  phoneOf,
+  refuseWrongAccount,
+  refuseWrongIdentity,
+  refuseWrongIfsc,
+} from '../profile/personal-numbers'
 import {
   type Bank,
   type Contact,
@@ -30,6 +38,7 @@ type Given = Partial<Record<Field, unknown>>
 
 interface Stored {
   customer: LockedCustomer
+  country: Country
   bank: Bank | undefined
   contact: Contact | undefined
 }
@@ -74,7 +83,12 @@ const LOGGED: Partial<Record<Field, (text: string) => string>> = {
 async function lockStored(custId: number, { db, actor }: ActionContext): Promise<Stored> {
   const customer = await lockReachedCustomer(db, actor, custId)
   if (!customer) throw new Fault(kernelMessages.notFound)
-  return { customer, bank: await findCurrentBank(db, custId), contact: await findFirstContact(db, custId) }
+  const { country } = await db
+    .selectFrom('app')
+    .select('country')
+    .where('id', '=', customer.app_id)
+    .executeTakeFirstOrThrow()
+  return { customer, country, bank: await findCurrentBank(db, custId), contact: await findFirstContact(db, custId) }
 }
 
 /** What is stored, in the names of the form; sealed numbers by what is known of them without opening. */
@@ -136,9 +150,9 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   const [missing] = missingOf({ ...before, ...withoutUndefined(given) })
   if (missing) throw new Fault(customerMessages.requiredMissing, {}, missing)
   const seals = sealer(services.env.secrets.dataKey)
-  const changes = changesOf(given, stored, before, seals.hash)
+  const changes = changesOf(withPhones(given, stored.country), stored, before, seals.hash)
   const after = Object.fromEntries(changes) as Given
-  await refuseWrongNumbers(after, stored, context)
+  refuseWrongNumbers(after, stored)
   await keepBank(after, stored, context)
   await keepContact(after, stored, context)
   const next = await updateCustomer(db, custId, columnsOf(after, seals), profileOf(after))
@@ -149,12 +163,19 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   return { custId, rowVersion: next }
 }
 
-async function refuseWrongNumbers(after: Given, { customer }: Stored, { db }: ActionContext): Promise<void> {
-  const { country } = await db
-    .selectFrom('app')
-    .select('country')
-    .where('id', '=', customer.app_id)
-    .executeTakeFirstOrThrow()
+/** What is given, with its phones in the form in which phones are kept. */
+function withPhones(given: Given, country: Country): Given {
+  const { mobile, contactPhone, companyPhone } = given
+  return {
+    ...given,
+    ...(typeof mobile === 'string' && mobile !== '' && { mobile: mobileOf(country, mobile, 'mobile') }),
+    ...(typeof contactPhone === 'string' &&
+      contactPhone !== '' && { contactPhone: phoneOf(country, contactPhone, 'contactPhone') }),
+    ...(typeof companyPhone === 'string' && { companyPhone: phoneOrText(companyPhone, country) }),
+  }
+}
+
+function refuseWrongNumbers(after: Given, { customer, country }: Stored): void {
   const kind = Number(after.curpType ?? customer.identity_kind ?? 1)
   if (after.curp) refuseWrongIdentity(country, kind, String(after.curp), 'curp')
   if (after.bankAccountNo) refuseWrongAccount(country, String(after.bankAccountNo), 'bankAccountNo')
@@ -237,6 +258,7 @@ export async function addContact(input: ParsedInputOf<typeof customerChanges.add
   const { db, actor, now, note } = context
   const stored = await lockStored(input.custId, context)
   if (missingOf(valuesOf(stored)).length > 0) throw new Fault(customerMessages.submitFirst)
+  const phone = phoneOf(stored.country, input.contactPhone, 'contactPhone')
   const made = await countManualContacts(db, input.custId)
   if (made >= MOST_MANUAL_CONTACTS) throw new Fault(customerMessages.tooManyContacts, { most: MOST_MANUAL_CONTACTS })
   const id = await insertContact(db, {
@@ -244,7 +266,7 @@ export async function addContact(input: ParsedInputOf<typeof customerChanges.add
     contact_type: input.contactType,
     relationship: input.contactRelationship,
     name: input.contactName,
-    phone: input.contactPhone,
+    phone,
     manual: true,
     created_by: actor.userId,
     created_at: now,

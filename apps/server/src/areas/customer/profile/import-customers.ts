@@ -7,6 +7,7 @@ import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/busi
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
+import { mobileForm } from '../../../kernel/phone'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
 
 /** A customer as a line of a file says, numbers sealed: it waits in the database until it is taken over. */
@@ -44,19 +45,26 @@ interface Validation {
 /** Says of each line whether it can be taken over. Nothing is written. */
 export async function validateCustomers(db: Db, lines: readonly CustomerCells[], validation: Validation) {
   const { apps } = validation
+  const mobileOf = (line: CustomerCells) => {
+    const app = apps.get(line.appSsid)
+    return (app && mobileForm(line.mobile, app.country)) ?? ''
+  }
   const known = await findMobiles(
     db,
     lines.flatMap(line => {
       const app = apps.get(line.appSsid)
-      return app ? [{ appId: app.id, mobile: line.mobile }] : []
+      return app ? [{ appId: app.id, mobile: mobileOf(line) }] : []
     }),
   )
   return lines.map(cells => {
     const app = apps.get(cells.appSsid)
-    const key = `${app?.id} ${cells.mobile}`
+    const mobile = mobileOf(cells)
+    const key = `${app?.id} ${mobile}`
     const { faults, customer } = validateCustomer(cells, {
       country: app?.country,
-      mobileAbove: validation.above.has(key),
+      // Without the app its country is not known: the app is the fault.
+      mobileReadable: !app || mobile !== '',
+      mobileAbove: mobile !== '' && validation.above.has(key),
       mobileKnown: known.has(key),
       sexOf: validation.sexOf,
       today: validation.today,
@@ -66,7 +74,7 @@ export async function validateCustomers(db: Db, lines: readonly CustomerCells[],
     const record: CustomerRecord | undefined =
       app && faults.length === 0
         ? {
-            ...recordOf(cells, app.id, validation.sealed),
+            ...recordOf({ ...cells, mobile }, app.id, validation.sealed),
             birthday: customer.birthday ?? null,
             sex: customer.sex ?? null,
             registered_at: registeredOn ? startOfDay(registeredOn) : validation.now,

@@ -1,8 +1,11 @@
 import type { IntakeData } from '@countinghouse/contract/areas/intake/events'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { type Insertable, sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { CallRecordTable } from '../../../kernel/database/schema.generated'
+import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
+import { phoneOf } from './personal-numbers'
 
 export interface At {
   customerId: number
@@ -81,6 +84,10 @@ export const mergeProfile = (trx: Trx, { customerId }: At, profile: object) =>
     .where('id', '=', customerId)
     .execute()
 
+/** Details with the employer's phone in the form in which phones are kept. */
+export const withCompanyPhone = <D extends { companyPhone?: string | undefined }>(country: Country, details: D): D =>
+  details.companyPhone ? { ...details, companyPhone: phoneOrText(details.companyPhone, country) } : details
+
 export const mergeRisk = (trx: Trx, { customerId }: At, risk: object) =>
   trx
     .updateTable('customer')
@@ -123,7 +130,7 @@ export async function addBank(
 /** The app's contacts replace each other; those that staff added stay. */
 export async function replaceContacts(
   trx: Trx,
-  { customerId, now }: At,
+  { customerId, now, country }: At & { country: Country },
   contacts: IntakeData<'contacts'>['contacts'],
 ): Promise<void> {
   await trx.deleteFrom('customer_contact').where('customer_id', '=', customerId).where('manual', '=', false).execute()
@@ -135,7 +142,7 @@ export async function replaceContacts(
         contact_type: contact.contactType,
         relationship: contact.contactRelationship,
         name: contact.contactName,
-        phone: contact.contactPhone,
+        phone: phoneOf(country, contact.contactPhone, `data.contacts.${index}.contactPhone`),
         contact_index: contact.contactIndex ?? (index < 4 ? index + 1 : null),
         created_at: now,
       })),
@@ -145,13 +152,15 @@ export async function replaceContacts(
 
 export async function replaceAddressBook(
   trx: Trx,
-  { customerId }: At,
+  { customerId, country }: At & { country: Country },
   entries: IntakeData<'addressBook'>['entries'],
 ): Promise<void> {
   await trx.deleteFrom('customer_address_book').where('customer_id', '=', customerId).execute()
   await trx
     .insertInto('customer_address_book')
-    .values(entries.map(entry => ({ customer_id: customerId, name: entry.name, phone: entry.phone })))
+    .values(
+      entries.map(entry => ({ customer_id: customerId, name: entry.name, phone: phoneOrText(entry.phone, country) })),
+    )
     .execute()
 }
 
@@ -164,12 +173,15 @@ export const addImage = (trx: Trx, { customerId, now }: At, image: { kind: strin
 export const insertCall = (trx: Trx, call: Insertable<CallRecordTable>) =>
   trx.insertInto('call_record').values(call).execute()
 
-export const addCall = (trx: Trx, call: IntakeData<'call'> & { customerId: number; orderId: number | null }) =>
+export const addCall = (
+  trx: Trx,
+  call: IntakeData<'call'> & { country: Country; customerId: number; orderId: number | null },
+) =>
   insertCall(trx, {
     customer_id: call.customerId,
     order_id: call.orderId,
     caller_name: call.callusername,
-    phone: call.phone,
+    phone: phoneOrText(call.phone, call.country),
     purpose: call.purpose ?? 'service',
     seconds: call.calltimevalue,
     dialled_at: call.dialledAt,

@@ -6,7 +6,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { AdvertisingCostTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Column, type Condition, equals, onDays, oneOf } from '../../../kernel/filter'
+import { allOf, type Column, type Condition, equals, isPhone, onDays, oneOf } from '../../../kernel/filter'
+import { formsOf } from '../../../kernel/phone'
 import { ofActorsApps } from '../../../kernel/scope'
 
 export interface Days {
@@ -44,7 +45,7 @@ export async function listOperationsOfCustomer(
   const where = allOf(
     oneOf('e.kind', OWN_DOINGS),
     ofActorsApps(actor, 'e.app_id'),
-    equals('c.mobile', who.mobile?.replace(/[\s()+-]/g, '')),
+    who.mobile ? isPhone('c.mobile', formsOf(who.mobile)) : undefined,
     equals('c.id', who.custId),
     equals('e.app_id', who.appId),
     onDays('e.occurred_at', who.start, who.end),

@@ -2,9 +2,11 @@ import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import { type LoanCells, type LoanState, validateLoan } from '@countinghouse/domain/areas/order/opening/loan-line'
 import type { Opening } from '@countinghouse/domain/areas/order/opening/opening'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
+import { mobileForm } from '../../../kernel/phone'
 import type { Sealer } from '../../../kernel/sealed'
 import { ENDED } from '../application/admit'
 import { type PricedItem, termsOf } from '../application/item-terms'
@@ -24,7 +26,7 @@ export interface LoanRecord {
 
 interface Validation {
   /** Those that the caller reaches, by their code. */
-  apps: ReadonlyMap<string, { id: number; currency: Currency }>
+  apps: ReadonlyMap<string, { id: number; country: Country; currency: Currency }>
   sealed: Sealer
   stateOf: (text: string) => LoanState | undefined
   today: BusinessDate
@@ -43,7 +45,7 @@ export async function validateLoans(db: Db, lines: readonly LoanCells[], validat
     db,
     lines.flatMap(line => {
       const app = apps.get(line.appSsid)
-      return app ? [{ appId: app.id, mobile: line.mobile }] : []
+      return app ? [{ appId: app.id, mobile: mobileForm(line.mobile, app.country) ?? '' }] : []
     }),
   )
   const numbers = await findNumbers(
@@ -54,7 +56,7 @@ export async function validateLoans(db: Db, lines: readonly LoanCells[], validat
     const app = apps.get(cells.appSsid)
     const found = items.get(cells.productItemId)
     const item = found && found.app_id === app?.id ? found : undefined
-    const customer = customers.get(`${app?.id} ${cells.mobile}`)
+    const customer = app && customers.get(`${app.id} ${mobileForm(cells.mobile, app.country)}`)
     const busy = `open ${customer?.id}`
     const { faults, opened } = validateLoan(cells, {
       appKnown: app !== undefined,

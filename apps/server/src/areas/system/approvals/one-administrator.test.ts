@@ -53,8 +53,8 @@ const rolesOf = async (userId: number) =>
     row => row.role_id,
   )
 const signIn = (username: string) => app.ask(auth.login, { username, password: 'a quiet harbour at dusk' })
-const decide = (changeId: number, user: TestUser) =>
-  app.ask(approvals.pendingChangeDecide, { changeId, approve: true }, { user })
+const decide = (changeId: number, user: TestUser, approve = true) =>
+  app.ask(approvals.pendingChangeDecide, { changeId, approve, ...(!approve && { remark: 'Not asked for' }) }, { user })
 
 /** It waits, and its maker cannot decide it. */
 async function waits(answer: Envelope<ChangeOutcome>): Promise<number> {
@@ -130,6 +130,11 @@ describe('one administrator alone', () => {
     expect(JSON.stringify(seen)).not.toContain('argon2')
     expect((await decide(changeId, second)).code).toBe(CODE.success)
     expect((await signIn(given.username)).code).toBe(CODE.refused)
+    // Nor does it stay where nobody needs it: not when the change is approved, and not when it is refused.
+    const other = await waits(await edit(data.userId, { password: 'a third harbour at noon' }))
+    expect((await decide(other, second, false)).code).toBe(CODE.success)
+    const kept = app.db.selectFrom('pending_change').select('payload').where('id', 'in', [changeId, other])
+    expect(JSON.stringify(await kept.execute())).not.toContain('argon2')
   })
 
   it('disables somebody who decides at once, and enables him again with a second person', async () => {

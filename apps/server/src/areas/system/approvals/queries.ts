@@ -98,6 +98,7 @@ export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | und
     .forUpdate()
     .executeTakeFirst()
 
+/** Ends a change; the hash of a password goes with the decision. */
 export const endChange = (
   db: Db,
   changeId: number,
@@ -111,6 +112,7 @@ export const endChange = (
       decided_at: how.now,
       decision_remark: how.remark,
       by_command: how.byCommand ?? false,
+      payload: sql`payload - 'passwordHash'`,
     })
     .where('id', '=', changeId)
     .execute()

@@ -29,7 +29,8 @@ const changed = <S extends z.ZodType>(schema: S) => schema.nullable().optional()
 /** Ten digits, spaces at the ends cut. */
 export const contactPhone = () => text(20).refine(isContactPhone, { params: { message: customerMessages.tenDigits } })
 
-const mobileNumber = () => text(20).regex(/^(\+?\d{8,15})?$/)
+/** In any spelling; it is kept in one form, by the country of the app. */
+const mobileNumber = () => text(25).regex(/^(\+?[\d ().-]{8,24})?$/)
 
 /** Required items (G-102) may be left out while what is stored fills them; blank they are refused. */
 export const editInput = z.strictObject({
