@@ -80,7 +80,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/order/earlierLoans: orderStatus extensionCount writtenOffAmount',
   ],
   'Money goes out by one channel, and no link of the sandbox ends.': ['/repayPlan/repayFlowList: payoutId expireAt'],
-  'No telephone system of the demo records.': ['/callRecord/list: RecordingAccessAddress'],
   'A coupon that hangs on an order raised its amount and is used.': [
     '/coupon/queryByOrderId: name couponType cpStatus',
   ],
