@@ -18,7 +18,11 @@ beforeAll(async () => {
   const { db, services } = app
   await inTransaction(db, trx => seedDemoStaff(trx, NOW))
   const scenario = { seed: 'columns', epoch: '2026-09-01', customersADay: 5 }
-  await fillBusiness({ db, env: services.env, progress: () => undefined }, { ...scenario, now: NOW })
+  // As at the first start: written by what may take its time.
+  await fillBusiness(
+    { db: app.database.jobDb, env: services.env, progress: () => undefined },
+    { ...scenario, now: NOW },
+  )
   // A file of so small a business has few lines: the company leaves out every third and misstates every fourth.
   await db.updateTable('setting').set({ value: '3' }).where('key', '=', 'sandbox.leavesOutEvery').execute()
   await db.updateTable('setting').set({ value: '4' }).where('key', '=', 'sandbox.misstatesEvery').execute()
