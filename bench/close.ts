@@ -4,6 +4,7 @@ import { closeDay } from '../apps/server/src/areas/close/close-day'
 import { CLOSE_STEPS } from '../apps/server/src/areas/close/steps'
 import { bringFeesUpTo } from '../apps/server/src/areas/order/loan/transitions'
 import { lockOrder } from '../apps/server/src/areas/order/moves'
+import { movableClock } from '../apps/server/src/kernel/clock'
 import type { CloseTools } from '../apps/server/src/kernel/close-step'
 import { queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
@@ -76,11 +77,12 @@ export async function benchClose(report: Report, business: Business): Promise<vo
 const STEPS = CLOSE_STEPS.filter(step => step.name !== 'reconcile')
 
 function close(pool: Pool, date: BusinessDate): Promise<void> {
-  const tools = {
+  const tools: CloseTools = {
     db: queryBuilder(pool, 'server'),
-    services: { clock: { now: () => startOfDay(date) } },
+    services: { clock: movableClock(startOfDay(date)) },
     signal: new AbortController().signal,
-  } as CloseTools
+    log: console,
+  }
   return closeDay(tools, { date, steps: STEPS })
 }
 

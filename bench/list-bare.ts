@@ -6,6 +6,8 @@ export interface Filtered {
   input: object
   where: string
   values: unknown[]
+  /** The total as the server keeps it: counting the rows anew is other work. */
+  kept: { text: string; values: unknown[] }
 }
 
 const PAGES = {
@@ -33,7 +35,7 @@ const PAGES = {
 /** The physical limit of a list: its first page and its total as two prepared statements at once, without HTTP, session and rights. */
 export function pageByBareSql(pool: Pool, kind: keyof typeof PAGES, filtered: Filtered) {
   const { table, by, rows } = PAGES[kind]
-  const { where, values } = filtered
+  const { where, values, kept } = filtered
   const page = `with page as (select id from ${table} where ${where} order by ${by} desc, id desc limit 10)
     ${rows} order by ${by} desc, id desc`
   return {
@@ -41,9 +43,9 @@ export function pageByBareSql(pool: Pool, kind: keyof typeof PAGES, filtered: Fi
     async page() {
       const [found, counted] = await Promise.all([
         pool.query({ name: `bare ${kind} page`, text: page, values }),
-        pool.query({ name: `bare ${kind} total`, text: `select count(*) from ${table} where ${where}`, values }),
+        pool.query({ name: `bare ${kind} total`, ...kept }),
       ])
-      return { rows: found.rows.length, total: Number(counted.rows[0].count) }
+      return { rows: found.rows.length, total: Number(counted.rows[0].total) }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@countinghouse/contract/kernel/access'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import type { DataScope, Rights, ScopeViewer } from '@countinghouse/domain/kernel/permissions'
 
 /** Who asks, as loaded for this request: rights and scopes are never cached over requests. */
@@ -12,6 +13,8 @@ export interface Actor extends ScopeViewer {
   scopes: ReadonlyMap<string, DataScope>
   /** Apps whose rows the user sees; null means every app. */
   appIds: readonly number[] | null
+  /** All apps of each market. */
+  marketApps: Readonly<Partial<Record<Country, readonly number[]>>>
   departmentId: number | null
   groupId: number | null
   sessionId: number

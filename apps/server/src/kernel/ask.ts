@@ -20,7 +20,7 @@ export async function ask({ call, handle, input, context, database }: Asked): Pr
   if (context.actor) await countLookUp(database.db, call, input, context)
   const trace = leavesTrace(call)
   const asked = trace ? context : { ...context, db: database.questionDb }
-  const within = call.byMarket ? await withinMarket(asked) : asked
+  const within = call.byMarket ? withinMarket(asked) : asked
   const db = call.statistics ? database.readDb : asked.db
   const given = await handle(input, { ...within, db: trace ? db : readingOnly(db) })
   if (call.kind !== 'list') return call.output.parse(given)

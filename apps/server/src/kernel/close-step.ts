@@ -1,3 +1,4 @@
+import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from './context'
 import type { JobContext } from './jobs/define-job'
@@ -24,14 +25,17 @@ export interface Batch {
   next: Cursor | undefined
 }
 
-export type CloseTools = Pick<JobContext<unknown>, 'db' | 'services' | 'log' | 'signal'>
+export interface CloseTools extends Pick<JobContext<unknown>, 'db' | 'signal'> {
+  services: Pick<JobContext<unknown>['services'], 'clock'>
+  log: Pick<JobContext<unknown>['log'], 'error'>
+}
 
 /**
  * A step of the daily close. It finds by itself what is still to do for the date, so that it can break off anywhere and
  * be run again: in batches of one transaction each, or as a whole where it opens its own. `first` is the order that a
  * batch of one would take, and where to go on behind it: one that cannot be taken is set aside, the rest goes on.
  */
-export type CloseStep = { name: string } & (
+export type CloseStep = { name: CloseStepName } & (
   | {
       batch(trx: Trx, place: BatchPlace): Promise<Batch>
       first?(trx: Trx, place: BatchPlace): Promise<{ orderId: number; next: Cursor } | undefined>

@@ -2,12 +2,15 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { type AnyCall, addressOf, area, list, read } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { id } from '@countinghouse/contract/kernel/field'
+import type { Country } from '@countinghouse/domain/kernel/country'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp, type TestUser } from '../testing/app'
 import { customer, lender, order as orderOf } from '../testing/builders'
+import { recorder } from '../testing/recorded-statements'
 import type { Actor } from './actor'
 import { implement } from './implement'
 import { knownActors } from './known-actors'
@@ -160,6 +163,35 @@ describe('a question of somebody who asked before (decision 0011)', () => {
     expect([await shown(), await shown()]).toEqual(Array(2).fill({ total: 1, apps: [one] }))
     await moveTo(user, other)
     expect(await shown()).toEqual({ total: 1, apps: [other] })
+  })
+})
+
+describe('the market that the header shows', () => {
+  const shown = async (user: TestUser, market: string) => {
+    const headers = { 'client-id': 'web-console', token: user.token, market }
+    const url = addressOf(order.allOrderList)
+    const { data } = (await app.http.inject({ method: 'POST', url, headers, payload: {} })).json()
+    return data.list.map((row: { appId: number }) => row.appId)
+  }
+  const put = (appId: number, country: Country, currency: Currency) =>
+    app.db.updateTable('app').set({ country, currency }).where('id', '=', appId).execute()
+
+  it('the market that the header shows costs no statement of its own, and holds the apps that are in it at this moment', async () => {
+    const user = await ofApps(one, other)
+    const { country, currency } = await app.db
+      .selectFrom('app')
+      .select(['country', 'currency'])
+      .where('id', '=', one)
+      .executeTakeFirstOrThrow()
+    await shown(user, country)
+    const record = recorder(app.database.pools)
+    const { given, statements } = await record(() => shown(user, country))
+    expect(given.sort()).toEqual([one, other])
+    expect([...statements].filter(text => text.includes('token_hash'))).toHaveLength(1)
+    expect(statements.size).toBe(2)
+    await put(other, 'TH', 'THB')
+    expect([await shown(user, country), await shown(user, 'TH'), await shown(user, 'IN')]).toEqual([[one], [other], []])
+    await put(other, country, currency)
   })
 })
 

@@ -9,10 +9,9 @@ export function marketOf(request: Pick<FastifyRequest, 'headers'>): Country | un
 }
 
 /** The same context for one who sees the apps of the named market only (DESIGN 5: a view shows one currency). */
-export async function withinMarket(context: Context): Promise<Context> {
-  const { db, actor, market } = context
+export function withinMarket(context: Context): Context {
+  const { actor, market } = context
   if (!market) return context
-  const apps = await db.selectFrom('app').select('id').where('country', '=', market).execute()
-  const appIds = apps.map(app => app.id).filter(id => actor.appIds === null || actor.appIds.includes(id))
-  return { ...context, actor: { ...actor, appIds } }
+  const apps = actor.marketApps[market] ?? []
+  return { ...context, actor: { ...actor, appIds: apps.filter(id => actor.appIds?.includes(id) ?? true) } }
 }

@@ -314,6 +314,7 @@ function contextOf(
     rights: { 'approval-task': ['query', 'edit'] },
     scopes: new Map([['approval-task', whole]]),
     appIds: null,
+    marketApps: {},
     departmentId: null,
     departmentTreeIds: [],
     groupId: null,

@@ -91,7 +91,7 @@ describe('the screen of closes', () => {
 
   it('the screen of closes shows which step failed and why', async () => {
     await begin('2026-03-13')
-    const failing = [{ name: 'lateFees', batch: () => Promise.reject(new Error('no answer')) }]
+    const failing = [{ name: 'lateFees' as const, batch: () => Promise.reject(new Error('no answer')) }]
     await expect(closeDay(closeTools(app), { date: '2026-03-13', steps: failing })).rejects.toThrow()
     const [row] = await newest()
     expect(row).toMatchObject({ state: 'failed', step: 'lateFees', error: 'no answer', stepsDone: 0 })

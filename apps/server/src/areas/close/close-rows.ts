@@ -1,3 +1,4 @@
+import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
 import type { Closed } from '@countinghouse/domain/areas/close/close-days'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ export async function findClosed(db: Db): Promise<Closed> {
  */
 export async function beginClose(
   trx: Trx,
-  { date, steps, again, now }: { date: BusinessDate; steps: readonly string[]; again: boolean; now: Date },
+  { date, steps, again, now }: { date: BusinessDate; steps: readonly CloseStepName[]; again: boolean; now: Date },
 ): Promise<number | undefined> {
   await trx
     .insertInto('daily_close')
@@ -81,7 +82,7 @@ export const keepTakenBack = (trx: Trx, { today, now }: { today: BusinessDate; n
 
 export interface StepKey {
   closeId: number
-  step: string
+  step: CloseStepName
 }
 
 /**

@@ -61,7 +61,6 @@ export const listSteps = (db: Db, closeId: number) =>
       'ended_at as endTime',
       'error',
     ])
-    .$narrowType<{ step: CloseStepName }>()
     .where('close_id', '=', closeId)
     .orderBy('place')
     .execute()

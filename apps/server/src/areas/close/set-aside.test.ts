@@ -112,7 +112,7 @@ describe('a loan that the close cannot take', () => {
 
   it('a fault that is not of single orders stops the close as before', async () => {
     const failing = {
-      name: 'lateFees',
+      name: 'lateFees' as const,
       batch: () => Promise.reject(new Error('no answer')),
       first: async () => undefined,
     }

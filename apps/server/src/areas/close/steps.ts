@@ -1,3 +1,4 @@
+import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
 import type { Trx } from '../../kernel/context'
@@ -20,7 +21,7 @@ type Found = PlanToWork[]
 
 /** Work on tasks under their orders' locks, so that no task opens for a debt that is paid at the same moment. */
 const onTasks = (
-  name: string,
+  name: CloseStepName,
   find: (trx: Trx, place: BatchPlace) => Promise<Found>,
   change: (trx: Trx, found: Found, at: { date: BusinessDate; now: Date }) => Promise<number>,
 ): CloseStep => ({

@@ -28,7 +28,7 @@ const seenFrom = ({ call }: Served, context: Context) => (call.byMarket ? within
 /** How many rows a list has for this caller. */
 export async function totalOf(list: Served, input: object, context: Context): Promise<number> {
   const requested = { ...input, pageNum: 1, pageSize: 1, countsAll: true }
-  const part = (await list.handle(requested, await seenFrom(list, context))) as Part
+  const part = (await list.handle(requested, seenFrom(list, context))) as Part
   return part.total
 }
 
@@ -40,7 +40,7 @@ export async function* scanList(
 ): AsyncGenerator<Row[]> {
   const shape = (list.call as ListCall).row.shape as Record<string, z.ZodType>
   const rows = z.array(z.object(Object.fromEntries(fields.map(field => [field, shape[field]!]))))
-  const seen = await seenFrom(list, context)
+  const seen = seenFrom(list, context)
   const cursor: Cursor = { fields }
   let pageNum = 0
   const ask = (): Asked => {

@@ -102,7 +102,7 @@ export async function sendPayout(tools: Tools, payoutId: number): Promise<string
   const answer = await channel.requestPayout({
     reference: payout.payout_no,
     amountMinor: payout.amount_minor,
-    currency: payout.currency as 'INR',
+    currency: payout.currency,
     account,
   })
   return keepAnswer(tools, payout, answer)

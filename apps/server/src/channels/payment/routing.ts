@@ -4,8 +4,6 @@ import {
   type Routed,
   type RoutePurpose,
 } from '@countinghouse/domain/areas/system/channel-route'
-import type { Country } from '@countinghouse/domain/kernel/country'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../kernel/context'
 
 /** A channel that takes it, with the place of its money in the books; or what is missing, as the rule says. */
@@ -70,7 +68,7 @@ async function findRouted(db: Db, record: RoutedRecord): Promise<Omit<Routed, 'p
           .where('c.id', '=', record.customerId)
           .executeTakeFirstOrThrow()
   const { country, app_id: appId, product_id: productId, currency } = row
-  return { country: country as Country, appId, productId, currency: currency as Currency }
+  return { country, appId, productId, currency }
 }
 
 /** Whether a channel takes what is new; what is under way it finishes when it is off too. */

@@ -236,7 +236,7 @@ function eventOf(payment: SandboxPayment): ChannelEvent {
     reference: payment.reference,
     channelReference: payment.provider_reference,
     amountMinor: payment.amount_minor,
-    currency: payment.currency as ChannelEvent['currency'],
+    currency: payment.currency,
     at: (payment.answered_at ?? payment.created_at).toISOString(),
     ...(payment.reason ? { reason: payment.reason } : {}),
   }

@@ -19,7 +19,7 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
   {
     type: 'Currency',
     from: '@countinghouse/domain/kernel/money',
-    columns: ['channel.currencies', 'ledger_entry.currency', 'payout.currency'],
+    columns: ['channel.currencies', 'ledger_entry.currency', 'payout.currency', 'sandbox_payment.currency'],
   },
   { type: 'Country', from: '@countinghouse/domain/kernel/country', columns: ['list_export.market'] },
   { type: 'RuleOutcome', from: '@countinghouse/domain/areas/risk/rule/rule', columns: ['risk_rule_version.outcome'] },
@@ -33,6 +33,12 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
     type: 'Language',
     from: '@countinghouse/domain/kernel/language',
     columns: ['list_export.language', 'staff_user.language'],
+  },
+  { type: 'CloseStepName', from: '@countinghouse/contract/areas/close/calls', columns: ['daily_close_step.step'] },
+  {
+    type: 'ContactChannel',
+    from: '@countinghouse/domain/areas/system/contact-policy',
+    columns: ['contact_policy.channels'],
   },
   { type: 'NoticeKind', from: '@countinghouse/contract/areas/notices/kinds', columns: ['notice.kind'] },
   { type: 'MessageValues', from: '@countinghouse/contract/kernel/message', columns: ['notice.values'] },

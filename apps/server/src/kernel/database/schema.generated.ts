@@ -6,6 +6,8 @@ import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Language } from '@countinghouse/domain/kernel/language'
+import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
+import type { ContactChannel } from '@countinghouse/domain/areas/system/contact-policy'
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
@@ -177,11 +179,14 @@ export interface ChannelDifferenceTable {
   order_id: number | null
   flow_id: number | null
   payout_id: number | null
-  state: Generated<'open' | 'resolved' | 'agreed'>
+  state: Generated<'open' | 'resolved' | 'reversed' | 'agreed'>
   note: Generated<string>
   resolved_by: number | null
   resolved_at: Timestamp | null
   reference_key: Generated<string>
+  settled_as: 'channelCharge' | 'unclaimed' | 'loss' | null
+  entry_id: number | null
+  reversal_id: number | null
 }
 
 export interface ChannelEventTable {
@@ -266,7 +271,7 @@ export interface ContactPolicyTable {
   id: Generated<number>
   country: 'IN' | 'MX' | 'TH' | null
   purpose: 'collection' | 'reminder' | 'sale' | 'service' | 'verification'
-  channels: string[]
+  channels: ContactChannel[]
   recipient: 'borrower' | 'thirdParty'
   weekdays: number[]
   local_from: string
@@ -430,7 +435,7 @@ export interface DailyCloseAsideTable {
 
 export interface DailyCloseStepTable {
   close_id: number
-  step: string
+  step: CloseStepName
   place: number
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>
   started_at: Timestamp | null
@@ -555,6 +560,9 @@ export interface LedgerDayTable {
   business_date: string
   debit_minor: number
   credit_minor: number
+  kind: string
+  entries: number
+  headed: number
 }
 
 export interface LedgerEntryTable {
@@ -723,7 +731,7 @@ export interface OperationLogTable {
 }
 
 export interface OrderFigureTable {
-  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due'
+  by_date: 'none' | 'applied' | 'submitted' | 'lent' | 'due' | 'charged'
   on_date: string
   app_id: number
   currency: 'INR' | 'MXN' | 'THB'
@@ -1201,7 +1209,7 @@ export interface SandboxPaymentTable {
   reference: string
   direction: 'out' | 'in'
   amount_minor: number
-  currency: string
+  currency: Currency
   state: 'waiting' | 'paid' | 'failed' | 'expired'
   provider_reference: string
   reason: Generated<string>

@@ -1,3 +1,4 @@
+import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { CLOSE_STEPS } from '../../areas/close/scenario'
 import { closes } from '../act'
@@ -18,7 +19,7 @@ const RUN_AGAIN_AFTER_MS = 17 * 60_000
 export class Closes {
   private readonly done = new Map<string, number>()
 
-  count(date: BusinessDate, step: string): void {
+  count(date: BusinessDate, step: CloseStepName): void {
     if (!COUNTED.includes(step)) throw new Error(`${step} is no step of the close that works in batches`)
     this.done.set(`${date} ${step}`, this.rowsOf(date, step) + 1)
   }

@@ -1,6 +1,11 @@
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { clockText } from '@countinghouse/domain/kernel/clock-text'
+import { csvLine } from '@countinghouse/domain/kernel/csv'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Kysely } from 'kysely'
-import { importStatement, resolveDifferences, sandboxStatementOf } from '../../areas/payment/scenario'
+import { askToSettle, importStatement, sandboxStatementOf } from '../../areas/payment/scenario'
+import { decideChange, lockChange } from '../../areas/system/moves'
+import type { ActionContext } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
 import type { Services } from '../../kernel/services'
@@ -10,14 +15,19 @@ import { chanceOf } from '../scenario/random'
 
 const CHANNELS = ['CH01', 'CH02', 'CH03'] as const
 const DAYS = 9
-const HOUR_MS = 3_600_000
-const NOTES = ['The company corrected its file', 'Booked by the company on the next day, seen in its portal'] as const
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const HEADING = ['reference', 'direction', 'amount', 'currency', 'time']
+/** How many differences somebody has judged by now; half of them wait for the second person. */
+const JUDGED = 6
+
+interface Office {
+  db: Kysely<Schema>
+  services: Services
+}
 
 /** Each morning finance takes the companies' files of the day before, which leave some payments out and misstate some. */
-export async function importDemoStatements(
-  { db, services }: { db: Kysely<Schema>; services: Services },
-  { seed, now }: { seed: string; now: Date },
-): Promise<void> {
+export async function importDemoStatements(office: Office, { seed, now }: { seed: string; now: Date }): Promise<void> {
   const today = businessDateOf(now)
   for (let daysAgo = DAYS; daysAgo >= 1; daysAgo -= 1) {
     const statementOn = addDays(today, -daysAgo)
@@ -25,29 +35,83 @@ export async function importDemoStatements(
       const chance = chanceOf(`${seed}/statement ${payChannel} ${statementOn}`)
       const at = later(startOfDay(addDays(statementOn, 1)), (9 + chance.next() * 2) * HOUR_MS)
       if (at > now) continue
-      await inTransaction(db, async trx => {
-        const context = await contextOf({ trx, services, now: at }, chance.pick(['finance', 'finance2']))
+      await inTransaction(office.db, async trx => {
+        const context = await contextOf({ trx, ...office, now: at }, chance.pick(['finance', 'finance2']))
         const { content, lineCount } = await sandboxStatementOf(trx, payChannel, statementOn)
         if (lineCount === 0) return
+        const of = { payChannel, statementOn, dryRun: false }
         const fileName = `${payChannel.toLowerCase()}-${statementOn}.csv`
-        const file = Buffer.from(content).toString('base64')
-        await importStatement({ payChannel, statementOn, fileName, content: file, dryRun: false }, context)
+        await importStatement({ ...of, fileName, content: base64(content) }, context)
         // What is fresh is still looked into.
         if (daysAgo <= 3 || !chance.happens(0.6)) return
-        const open = await trx
-          .selectFrom('channel_difference')
-          .select('id')
-          .where('state', '=', 'open')
-          .limit(2)
-          .execute()
-        const ids = open.map(({ id }) => id)
-        if (ids.length > 0)
-          await resolveDifferences(trx, ids, {
-            actor: context.actor,
-            note: chance.pick(NOTES),
-            now: later(at, HOUR_MS),
-          })
+        const corrected = await correctedFile(context, payChannel, statementOn)
+        if (corrected)
+          await importStatement(
+            { ...of, fileName: `${payChannel.toLowerCase()}-${statementOn}-corrected.csv`, content: base64(corrected) },
+            { ...context, now: later(at, HOUR_MS) },
+          )
       })
     }
+  }
+  await settleDemoDifferences(office, now)
+}
+
+const base64 = (content: string) => Buffer.from(content).toString('base64')
+
+/** What the company left out at first. */
+async function correctedFile({ db }: ActionContext, channel: string, day: string): Promise<string | undefined> {
+  const missing = await db
+    .selectFrom('channel_difference as d')
+    .innerJoin('channel_statement as s', 's.id', 'd.statement_id')
+    .select(['d.reference', 'd.currency', 'd.ours_minor'])
+    .where('d.state', '=', 'open')
+    .where('d.kind', '=', 'missingThere')
+    .where('s.channel', '=', channel)
+    .where('s.statement_on', '=', day)
+    .orderBy('d.id')
+    .execute()
+  if (missing.length === 0) return undefined
+  const time = clockText(later(startOfDay(day), 12 * HOUR_MS))
+  const lines = missing.map(({ reference, currency, ours_minor: minor }) => [
+    reference,
+    minor > 0 ? 'in' : 'out',
+    toDecimalText(Math.abs(minor)),
+    currency,
+    time,
+  ])
+  return [HEADING, ...lines].map(csvLine).join('')
+}
+
+/** What the companies paid too much nobody claims; what they paid too little they kept as a charge. */
+async function settleDemoDifferences({ db, services }: Office, now: Date): Promise<void> {
+  const open = await db
+    .selectFrom('channel_difference')
+    .select(['id', 'ours_minor', 'theirs_minor'])
+    .where('state', '=', 'open')
+    .where('kind', '=', 'amountDiffers')
+    .orderBy('id')
+    .limit(JUDGED)
+    .execute()
+  for (const [index, difference] of open.entries()) {
+    const isMore = difference.theirs_minor > difference.ours_minor
+    await inTransaction(db, async trx => {
+      const at = (minutesAgo: number) => ({ trx, services, now: later(now, -minutesAgo * MINUTE_MS) })
+      const { changeId } = await askToSettle(
+        isMore
+          ? {
+              differenceId: difference.id,
+              settledAs: 'unclaimed',
+              reason: 'The company paid more than the customer sent',
+            }
+          : { differenceId: difference.id, settledAs: 'channelCharge', reason: 'Charge of the company, as agreed' },
+        await contextOf(at(50), 'finance'),
+      )
+      if (index % 2 === 0)
+        await decideChange(
+          (await lockChange(trx, changeId!))!,
+          { approve: true, remark: '' },
+          await contextOf(at(20), 'finance2'),
+        )
+    })
   }
 }

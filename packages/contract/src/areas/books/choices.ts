@@ -30,6 +30,7 @@ export const entryKind = choice(
     'funding',
     'opening',
     'overRefund',
+    'differenceSettled',
   ],
   {
     overRefund: [
@@ -39,6 +40,14 @@ export const entryKind = choice(
       'Rejet bancaire après remboursement client',
       'سحب البنك بعد ردّ المبلغ',
       'ธนาคารเรียกคืนหลังคืนเงิน',
+    ],
+    differenceSettled: [
+      '对账差异入账',
+      'Statement difference settled',
+      'Diferencia de conciliación saldada',
+      'Écart de rapprochement soldé',
+      'تسوية فرق مطابقة',
+      'ปิดผลต่างการกระทบยอด',
     ],
     lending: ['放款', 'Disbursement', 'Desembolso', 'Décaissement', 'صرف القرض', 'เบิกจ่าย'],
     lateFee: ['计提罚息', 'Late fee charged', 'Cargo por mora', 'Pénalité facturée', 'احتساب غرامة تأخير', 'คิดค่าปรับ'],

@@ -15,8 +15,11 @@ export const ACCOUNTS = [
   'expense.reduction',
   'expense.writeOff',
   'expense.overRefund',
+  'expense.channelCharge',
+  'expense.channelLoss',
   'payable.refund',
   'payable.customerCredit',
+  'payable.unclaimed',
   'equity.funding',
   'equity.opening',
 ] as const

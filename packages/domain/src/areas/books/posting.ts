@@ -1,4 +1,4 @@
-import { type Account, cashAccount } from './chart'
+import { type Account, cashAccount, type LedgerAccount } from './chart'
 
 /** One line of an entry in minor units: a debit is positive, a credit negative. */
 export interface Line {
@@ -189,6 +189,24 @@ export const postOverRefundWrittenOff = (amountMinor: number): Line[] =>
   entry([
     ['expense.overRefund', amountMinor],
     ['claim.overRefund', -amountMinor],
+  ])
+
+/** Where money stands that a channel's statement and the books knew apart. */
+export const ACCOUNT_OF_DIFFERENCE = {
+  channelCharge: 'expense.channelCharge',
+  unclaimed: 'payable.unclaimed',
+  loss: 'expense.channelLoss',
+} as const satisfies Record<string, LedgerAccount>
+
+/** What a channel moved beyond the books, as what it turned out to be; money in is positive. */
+export const postDifference = (difference: {
+  readonly channelAccountId: number
+  readonly signedMinor: number
+  readonly as: keyof typeof ACCOUNT_OF_DIFFERENCE
+}): Line[] =>
+  entry([
+    [cashAccount(difference.channelAccountId), difference.signedMinor],
+    [ACCOUNT_OF_DIFFERENCE[difference.as], -difference.signedMinor],
   ])
 
 /** The contra entry of given lines. */

@@ -117,6 +117,7 @@ export const tradeType = closedList('tradeType', {
   refundOut: [4, 'neutral'],
   channelChargeOut: [5, 'neutral'],
   fundingIn: [6, 'neutral'],
+  differenceSettled: [7, 'neutral'],
 })
 export type TradeType = ValueOf<typeof tradeType>
 

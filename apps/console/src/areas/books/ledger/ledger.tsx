@@ -42,7 +42,7 @@ function Touched({ lines }: { lines: Entry['lines'] }) {
 const ENTRIES: ListOptions<typeof ledger.entries> = {
   texts,
   rowKey: 'entryId',
-  filters: ['businessDate', 'kind', 'currency', 'orderNo', 'account'],
+  filters: ['businessDate', 'kind', 'currency', 'orderNo', 'account', 'entryId'],
   columns: [
     { field: 'entryId', width: 96 },
     'businessDate',

@@ -21,6 +21,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'أرصدة الحسابات تساوي حسابات النقد',
     creditEqualsPayable: 'أرصدة العملاء الدائنة تساوي المستحق لهم',
     overRefundEqualsClaim: 'الرد الزائد يساوي ما على العملاء',
+    differencesEqualEntries: 'فروق المطابقة المسوّاة تساوي قيودها',
     daysEqualLines: 'مجاميع الأيام تساوي قيود الدفتر',
     nothingPostedAhead: 'لا قيود بتاريخ لم يبدأ بعد',
     lateFeesByTerms: 'غرامات التأخير لكل قسط تساوي ما تحدده شروطه',

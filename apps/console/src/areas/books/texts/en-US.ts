@@ -21,6 +21,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'Account balances equal the cash accounts',
     creditEqualsPayable: 'Customer credits equal what is payable',
     overRefundEqualsClaim: 'Over-refunds equal what customers owe',
+    differencesEqualEntries: 'Settled statement differences equal their entries',
     daysEqualLines: 'Totals of the days equal the ledger lines',
     nothingPostedAhead: 'Nothing is posted on a date to come',
     lateFeesByTerms: 'Late fees of each plan equal what its terms charge',

@@ -21,6 +21,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'El saldo de las cuentas es igual a las cuentas de efectivo',
     creditEqualsPayable: 'Los saldos a favor son iguales a lo por pagar',
     overRefundEqualsClaim: 'Los reembolsos de más son iguales a lo que deben los clientes',
+    differencesEqualEntries: 'Las diferencias de conciliación saldadas son iguales a sus asientos',
     daysEqualLines: 'Los totales diarios son iguales a los asientos',
     nothingPostedAhead: 'No hay asientos con fecha futura',
     lateFeesByTerms: 'Los moratorios de cada cuota son los que fijan sus términos',

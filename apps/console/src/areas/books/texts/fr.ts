@@ -21,6 +21,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'Le solde des comptes égale la trésorerie',
     creditEqualsPayable: 'Les avoirs des clients égalent les dettes',
     overRefundEqualsClaim: 'Les trop-remboursés égalent les créances',
+    differencesEqualEntries: 'Les écarts de rapprochement soldés égalent leurs écritures',
     daysEqualLines: 'Les totaux des jours égalent les écritures',
     nothingPostedAhead: 'Aucune écriture à une date future',
     lateFeesByTerms: 'Les pénalités de chaque échéance sont celles de ses conditions',

@@ -21,6 +21,7 @@ export const texts: TextsOf<typeof zh> = {
     accountsEqualCash: 'ยอดบัญชีเท่ากับบัญชีเงินสด',
     creditEqualsPayable: 'เครดิตลูกค้าเท่ากับเจ้าหนี้',
     overRefundEqualsClaim: 'ยอดคืนเงินเกินเท่ากับลูกหนี้',
+    differencesEqualEntries: 'ผลต่างที่ปิดแล้วเท่ากับรายการบัญชี',
     daysEqualLines: 'ยอดรวมรายวันเท่ากับรายการบัญชี',
     nothingPostedAhead: 'ไม่มีรายการบัญชีลงวันที่ในอนาคต',
     lateFeesByTerms: 'ค่าปรับของแต่ละงวดเท่ากับที่เงื่อนไขกำหนด',

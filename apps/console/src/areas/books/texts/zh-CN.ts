@@ -18,6 +18,7 @@ export const texts = {
     accountsEqualCash: '通道账户余额等于现金科目',
     creditEqualsPayable: '客户余额等于应付科目',
     overRefundEqualsClaim: '客户退款超付等于应收',
+    differencesEqualEntries: '已入账的对账差异等于其分录',
     daysEqualLines: '每日发生额合计等于分录',
     nothingPostedAhead: '没有记入未来日期的分录',
     lateFeesByTerms: '各期罚息等于按条款应计的罚息',

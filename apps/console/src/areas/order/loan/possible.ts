@@ -1,4 +1,4 @@
-import { isOver, type OrderEvent, transition } from '@countinghouse/domain/areas/order/loan/states'
+import { type OrderEvent, owesNothing, transition } from '@countinghouse/domain/areas/order/loan/states'
 import { clearingEvent, testTargets } from '@countinghouse/domain/areas/order/test-calls/test-move'
 import type { OrderStatus } from '@countinghouse/domain/kernel/lists/loan'
 
@@ -21,7 +21,7 @@ export const canReduce = (order: InState & { owed: { lateFee: number } }): boole
 export const canWriteOff = (order: InState): boolean => allows(order, 'writeOff')
 export const canRecover = (order: InState): boolean => allows(order, 'recover')
 /** Nothing is owed: money that still comes is kept as credit. */
-export const canKeepCredit = ({ orderStatus }: InState): boolean => isOver(orderStatus as OrderStatus)
+export const canKeepCredit = ({ orderStatus }: InState): boolean => owesNothing(orderStatus as OrderStatus)
 export const canSettle = (order: InState): boolean => allows(order, 'settle')
 /** States into which a test may bring the order (G-068). */
 export const targetsOf = ({ orderStatus }: InState): OrderStatus[] => testTargets(orderStatus as OrderStatus)

@@ -1,49 +1,30 @@
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { channelStatements, differenceState } from '@countinghouse/contract/areas/payment/statement/calls'
-import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
-import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
-import type { RowDialogProps, SelectionDialogProps } from '../../../kernel/list-types'
-import { notify } from '../../../kernel/notify'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
+import { type Difference, ReverseDialog, SettleDialog } from './settle-dialog'
 import { texts } from './texts'
 
-type Difference = RowOf<typeof channelStatements.differenceList>
-
-const TONES: Record<Difference['state'], Tone> = { open: 'waiting', resolved: 'good', agreed: 'neutral' }
-
-function DifferenceState({ state }: { state: Difference['state'] }) {
-  const label = useLabel()
-  return <StatusDot tone={TONES[state]} text={label(differenceState, state)} />
+const TONES: Record<Difference['state'], Tone> = {
+  open: 'waiting',
+  resolved: 'good',
+  reversed: 'neutral',
+  agreed: 'neutral',
 }
 
-function ResolveDialog({ rows, onClose }: SelectionDialogProps<Difference>) {
+/** An open one that waits for a second person needs nothing of its reader. */
+function DifferenceState({ row: { state, waiting } }: { row: Difference }) {
+  const label = useLabel()
   const t = useText()
-  const open = rows.filter(row => row.state === 'open')
-  return (
-    <FormDialog
-      call={channelStatements.differenceResolve}
-      title={t(texts.differences.resolveTitle, { number: rows.length })}
-      intro={t(texts.differences.resolveText)}
-      fields={['note']}
-      fixed={{ differenceIds: (open.length > 0 ? open : rows).map(row => row.differenceId) }}
-      submit={t(texts.differences.resolve)}
-      success={false}
-      onDone={({ resolved, skipped }) =>
-        notify.success(
-          skipped > 0
-            ? t(texts.differences.resolvedSome, { resolved, skipped })
-            : t(texts.differences.resolved, { resolved }),
-        )
-      }
-      onClose={() => onClose(true)}
-    />
+  return waiting ? (
+    <StatusDot tone="progress" text={t(texts.differences.waiting)} />
+  ) : (
+    <StatusDot tone={TONES[state]} text={label(differenceState, state)} />
   )
 }
-
-const ResolveOne = ({ row, onClose }: RowDialogProps<Difference>) => <ResolveDialog rows={[row]} onClose={onClose} />
 
 export const DifferencesScreen = listScreen(channelStatements.differenceList, {
   texts: texts.differences,
@@ -53,25 +34,39 @@ export const DifferencesScreen = listScreen(channelStatements.differenceList, {
   initial: { state: 'open' },
   columns: [
     { field: 'channelReference', width: 180, below: 'payChannel' },
-    { field: 'state', show: (state: Difference['state']) => <DifferenceState state={state} />, width: 112 },
+    { field: 'state', show: (_: Difference['state'], row: Difference) => <DifferenceState row={row} />, width: 136 },
     { field: 'kind', width: 148 },
     'differenceAmount',
     'oursAmount',
     'theirsAmount',
     'statementOn',
     'orderNo',
+    { field: 'settledAs', width: 148 },
     { field: 'note', width: 200 },
+    { field: 'entryId', folded: true, width: 96 },
+    { field: 'waiting', folded: true },
     { field: 'flowId', folded: true, width: 168 },
     { field: 'resolvedBy', folded: true },
     { field: 'resolvedTime', folded: true },
   ],
   rowActions: [
     {
-      text: 'resolve',
-      needs: channelStatements.differenceResolve,
-      when: row => row.state === 'open',
-      dialog: ResolveOne,
+      text: 'settle',
+      needs: channelStatements.differenceSettle,
+      when: row => row.state === 'open' && !row.waiting,
+      dialog: SettleDialog,
+    },
+    {
+      text: 'entry',
+      needs: ledger.entries,
+      when: row => row.entryId !== null,
+      to: (row: Difference) => `/books/ledger?entryId=${row.entryId}`,
+    },
+    {
+      text: 'reverse',
+      needs: channelStatements.differenceReverse,
+      when: row => row.state === 'resolved' && row.entryId !== null && !row.waiting,
+      dialog: ReverseDialog,
     },
   ],
-  onSelection: [{ text: 'resolve', needs: channelStatements.differenceResolve, dialog: ResolveDialog }],
 })

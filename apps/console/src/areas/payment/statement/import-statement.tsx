@@ -12,6 +12,7 @@ import type { CallFault } from '../../../kernel/call-fault'
 import { ask } from '../../../kernel/client'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { DateInput } from '../../../kernel/controls/date-controls'
+import { useFieldName } from '../../../kernel/field-name'
 import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useOutsideProduction } from '../../../kernel/installation'
@@ -145,6 +146,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
 
 function OutcomeView({ outcome }: { outcome: Outcome }) {
   const t = useText()
+  const fieldName = useFieldName('payment')
   const label = useLabel()
   const language = useLanguage()
   if (outcome.wrong.length > 0) {
@@ -177,7 +179,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
                 <th scope="col">{t('payment:field.channelReference')}</th>
                 <th scope="col">{t('payment:field.kind')}</th>
                 <th scope="col" className="ch-pay-figure">
-                  {t('payment:field.oursAmount')}
+                  {fieldName('oursAmount')}
                 </th>
                 <th scope="col" className="ch-pay-figure">
                   {t('payment:field.theirsAmount')}

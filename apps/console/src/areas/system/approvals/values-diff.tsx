@@ -1,4 +1,5 @@
 import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
+import { settledAs } from '@countinghouse/contract/areas/payment/statement/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { routePurpose } from '@countinghouse/contract/areas/system/channel/choices'
 import { channelNature } from '@countinghouse/contract/areas/system/channel/rows'
@@ -75,6 +76,7 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = {
   ...contactRuleFields,
   ...channelNature,
   routePurpose,
+  settledAs,
   scopeKind: dataScope,
   status,
   state: status,

@@ -89,6 +89,33 @@ describe('days that are added up', () => {
     expect(await all()).toEqual(byLines)
   })
 
+  it('days that are added up say how many entries a list finds, however it is asked, and with an entry posted since', async () => {
+    const admin = await app.user({ roles: ['admin'] })
+    const filters = [
+      {},
+      { account: 'receivable.principal' },
+      { account: 'cash.CH02', kind: 'repayment' as const },
+      { account: 'no.such' },
+      { kind: 'lending' as const, currency: 'MXN' as const },
+      { currency: 'THB' as const },
+      { businessDateStart: '2026-03-02', businessDateEnd: '2026-03-03', account: 'receivable.fee' },
+      { businessDateEnd: '2026-03-01' },
+    ]
+    const agree = async () => {
+      for (const filter of filters) {
+        const { data } = await app.ask(ledger.entries, { ...filter, pageSize: 200 }, { user: admin })
+        expect(data.total, JSON.stringify(filter)).toBe(data.list.length)
+      }
+    }
+    await agree()
+    expect(await app.db.selectFrom('ledger_day').select('headed').where('headed', '>', 0).execute()).not.toEqual([])
+    await app.db.updateTable('ledger_day').set({ headed: 7 }).where('business_date', '=', '2026-03-01').execute()
+    expect((await app.ask(ledger.entries, {}, { user: admin })).data.total).toBeGreaterThan(7)
+    expect(await differences()).toBeGreaterThan(0)
+    expect(await differences()).toBe(0)
+    await agree()
+  })
+
   it('days that are added up open again for an entry that is posted late, without those before it', async () => {
     const late = {
       key: 'late',

@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Account } from '@countinghouse/domain/areas/books/chart'
 import type { AccountMoves } from '@countinghouse/domain/areas/books/trial-balance'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, type Condition, contains, equals } from '../../../kernel/filter'
-import { page } from '../../../kernel/page'
+import { allOf, between, type Condition, contains, equals } from '../../../kernel/filter'
+import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 import { lastLedgerDay, movesByDay } from './days'
 
@@ -50,26 +50,57 @@ const onBusinessDates = (start: string | undefined, end: string | undefined): Co
     end ? sql<SqlBool>`e.business_date <= ${end}::date` : undefined,
   )
 
-export async function pageOfEntries(db: Db, input: ParsedInputOf<typeof ledger.entries>, actor: Seer) {
+/** Ids of the accounts of a code, one a currency: few, which the plan does not look for line by line. */
+const accountsNamed = (code: string) => sql`array(select a.id from ledger_account a where a.code = ${code})`
+
+type EntriesInput = ParsedInputOf<typeof ledger.entries>
+
+/** How many entries are found: of dates that are added up as it is kept of them, of the last ones by counting. */
+function keptTotal(
+  { account, currency, kind, businessDateStart, businessDateEnd }: EntriesInput,
+  where: Expression<SqlBool>,
+): KeptTotal {
+  const ofDays = allOf(
+    account ? sql<SqlBool>`k.account_id = any(${accountsNamed(account)})` : undefined,
+    currency
+      ? sql<SqlBool>`k.account_id = any(array(select a.id from ledger_account a where a.currency = ${currency}))`
+      : undefined,
+    equals('k.kind', kind),
+    between('k.business_date', businessDateStart, businessDateEnd),
+  )
+  const total = sql<number>`(
+    (select coalesce(sum(${account ? sql`k.entries` : sql`k.headed`}), 0) from ledger_day k where ${ofDays})
+    + (select count(*) from ledger_entry e where e.business_date > ${lastLedgerDay} and ${where}))`
+  return { total, sortUpTo: businessDateStart || businessDateEnd ? SORTED_OF_DAYS : SORTED_OF_VALUES }
+}
+
+/** Of closed values alone: more are read in the order of the list. */
+const SORTED_OF_VALUES = 5_000
+
+export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input
   const order = contains('o.order_no', input.orderNo, 'orderNo')
   const ownApps = ofActorsApps(actor, 'o.app_id')
-  const found = await page(db, input, {
-    from: db.selectFrom('ledger_entry as e'),
-    where: allOf(
+  const accounts = input.account ? accountsNamed(input.account) : undefined
+  const where = (lookedUp = sql``) =>
+    allOf(
       inActorsCurrencies(actor, 'e.currency'),
       equals('e.currency', input.currency),
       equals('e.kind', input.kind),
+      equals('e.id', input.entryId),
       onBusinessDates(businessDateStart, businessDateEnd),
-      input.account
-        ? sql<SqlBool>`exists (select 1 from ledger_line l join ledger_account a on a.id = l.account_id
-            where l.entry_id = e.id and a.code = ${input.account})`
-        : undefined,
+      accounts &&
+        sql<SqlBool>`exists (select 1 from ledger_line l where l.entry_id = e.id and l.account_id = any(${accounts}) ${lookedUp})`,
       order && sql<SqlBool>`e.order_id in (select o.id from loan_order o where ${order})`,
       ownApps &&
         sql<SqlBool>`(e.order_id is null
           or exists (select 1 from loan_order o where o.id = e.order_id and ${ownApps}))`,
-    ),
+    )
+  const found = await page(db, input, {
+    from: db.selectFrom('ledger_entry as e'),
+    where: where(),
+    // Few entries are late: their lines are looked up one by one, not all lines of the account.
+    kept: order || ownApps ? undefined : keptTotal(input, where(sql`offset 0`)),
     id: 'e.id',
     sort: {},
     rows: from =>

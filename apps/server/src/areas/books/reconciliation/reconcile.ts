@@ -2,7 +2,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { addUpDays, lastLedgerDay, movesByDay } from '../ledger/days'
+import { addUpDays, daysOf, lastLedgerDay } from '../ledger/days'
 
 export interface Check {
   name: string
@@ -148,14 +148,27 @@ const comparisons = (today: BusinessDate) => ({
       coalesce(c.over_refund_minor, 0)::int8 as left, coalesce(claim.minor, 0)::int8 as right
     from (select id, over_refund_minor from customer where over_refund_minor <> 0) c
     full join claim on claim.customer_id = c.id`,
+  /** What each settled difference of a statement explains is what its entry, and its contra entry, moved of cash. */
+  differencesEqualEntries: sql`
+    select 'difference ' || d.id || ' entry ' || side.entry_id as what, side.minor as left,
+      coalesce(sum(l.amount_minor), 0)::int8 as right
+    from channel_difference d
+    cross join lateral (values
+      (d.entry_id, d.theirs_minor - d.ours_minor), (d.reversal_id, d.ours_minor - d.theirs_minor)
+    ) as side(entry_id, minor)
+    left join (ledger_line l join ledger_account a on a.id = l.account_id and a.code like 'cash.%')
+      on l.entry_id = side.entry_id
+    where side.entry_id is not null group by d.id, side.entry_id, side.minor`,
   /** What was added up of a date is what its lines say. */
   daysEqualLines: sql`
-    with booked as (${movesByDay(sql`e.business_date <= ${lastLedgerDay}`)})
-    select 'account ' || account_id || ' on ' || business_date || ' ' || side.name as what, side.left, side.right
-    from ledger_day d full join booked b using (account_id, business_date)
+    with booked as (${daysOf(sql`e.business_date <= ${lastLedgerDay}`)})
+    select 'account ' || account_id || ' on ' || business_date || ' ' || kind || ' ' || side.name as what, side.left, side.right
+    from ledger_day d full join booked b using (account_id, business_date, kind)
     cross join lateral (values
       ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
-      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0))
+      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0)),
+      ('entries', coalesce(d.entries, 0), coalesce(b.entries, 0)),
+      ('entries that begin so', coalesce(d.headed, 0), coalesce(b.headed, 0))
     ) as side(name, "left", "right")`,
   /** Nothing is posted of a date that has not begun; what was taken back on its own date counts no more. */
   nothingPostedAhead: sql`

@@ -1,6 +1,5 @@
 import type { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -55,8 +54,7 @@ export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueLis
             select coalesce(g.name, m_u.name) from queue_member m
             left join staff_user m_u on m_u.id = m.user_id left join staff_group g on g.id = m.group_id
             where m.queue_id = q.id order by m.group_id, m.user_id)`.as('userIds'),
-        ])
-        .$narrowType<{ collectionStage: CollectionStage | null }>(),
+        ]),
   })
 
 /** Enabled staff who may work tasks of a permission; never the built-in administrator (G-055). */

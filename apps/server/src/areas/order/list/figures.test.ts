@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RetentionStep } from '../../../kernel/retention'
 import { type TestApp, type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { recorder } from '../../../testing/recorded-statements'
 import { customerCounter } from '../../customer/detail/counters'
 import { orderFigures } from './merge-figures'
 
@@ -144,6 +145,12 @@ async function agreeOnPlans(): Promise<void> {
     ) c using (paid_on)
     where (coalesce(k.receipts, 0), coalesce(k.received, 0)) is distinct from (coalesce(c.receipts, 0), coalesce(c.received, 0))
     union all
+    select 'charged ' || coalesce(k.day, c.day), k.orders::text, c.orders::text from (
+      select on_date as day, sum(orders) as orders from order_figure where by_date = 'charged' group by 1 having sum(orders) <> 0
+    ) k full join (
+      select greatest(due_on, fees_through) as day, count(*) as orders from loan_order where status in (7, 8) group by 1
+    ) c using (day) where k.orders is distinct from c.orders
+    union all
     select 'customers ' || coalesce(k.reborrow, c.reborrow) || coalesce(k.registered_on, c.registered_on), k.customers::text, c.customers::text from (
       select reborrow, registered_on, sum(customers) as customers from customer_count group by 1, 2 having sum(customers) <> 0
     ) k full join (
@@ -196,6 +203,10 @@ const changes: Record<string, Change> = {
       .execute()
     await sql`update repay_plan set due_on = due_on + 3 where order_id = ${orderId}`.execute(db)
   },
+  charge: (db, n, { from = TODAY }) =>
+    sql`update loan_order set fees_through = ${from}::date where id = any(${[orderIds[n], orderIds[6], orderIds[7]]})`.execute(
+      db,
+    ),
   reversal: db =>
     sql`update repay_flow set reversed_at = now(), reversed_minor = received_minor where kind = 3 and reversed_at is null`.execute(
       db,
@@ -231,6 +242,20 @@ describe('totals that are counted beforehand (decision 0014)', () => {
       { numRuns: 12 },
     )
   }, 90_000)
+
+  it('totals that are counted beforehand (decision 0014) look at no order once the close has charged all late fees', async () => {
+    const record = recorder(app.database.pools)
+    const looked = async () => {
+      const { statements } = await record(() => app.ask(orders.orderListTotals, { list: 'all' }, { user: clerks[0]! }))
+      return [...statements].filter(text => text.includes('from loan_order')).length
+    }
+    await sql`update loan_order set status = 8, due_on = ${day(1)}, fees_through = ${day(1)} where id = ${orderIds[6]}`.execute(
+      app.db,
+    )
+    expect(await looked()).toBe(1)
+    await sql`update loan_order set fees_through = ${TODAY} where status in (7, 8)`.execute(app.db)
+    expect(await looked()).toBe(0)
+  })
 
   it('totals that are counted beforehand (decision 0014) are few rows once they are put together', async () => {
     await merge(app.db)

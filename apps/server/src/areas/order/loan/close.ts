@@ -77,10 +77,20 @@ export async function unchargedFees(
   orders: Expression<SqlBool>,
   date: BusinessDate,
 ): Promise<Map<string, number>> {
+  // After the close of the date there are none, and nobody has to look for them.
+  if (!(await isAnyUncharged(db, date))) return new Map()
   const { rows } = await sql<{ currency: string; minor: number }>`
     with ${feesDue(date, orders)}
     select currency, sum(amount_minor)::int8 as minor from fee group by currency`.execute(db)
   return new Map(rows.map(row => [row.currency, row.minor]))
+}
+
+/** Whether an order has something due before the date for which no late fee was charged up to it. */
+async function isAnyUncharged(db: Db, date: BusinessDate): Promise<boolean> {
+  const { rows } = await sql<{ orders: number }>`
+    select coalesce(sum(k.orders), 0)::int as orders from order_figure k
+    where k.by_date = 'charged' and k.on_date < ${date}::date`.execute(db)
+  return rows[0]!.orders > 0
 }
 
 /**

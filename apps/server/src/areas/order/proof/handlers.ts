@@ -1,8 +1,7 @@
-import { paymentProofs, type proofDetail } from '@countinghouse/contract/areas/order/proof/calls'
+import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import { paymentProofMessages } from '@countinghouse/contract/areas/order/proof/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { mayTakeProof } from '@countinghouse/domain/areas/order/proof/payment-proof'
-import type { z } from 'zod'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -11,7 +10,6 @@ import { logEvent } from '../loan/transitions'
 import { findProof, lockProof, type ProofRecord, pageOfProofs } from './queries'
 import { holdProof, lockOwnProof, refuseProof, releaseProof } from './writes'
 
-type Detail = z.input<typeof proofDetail>
 type Caller = Pick<Context, 'actor' | 'now'>
 
 const toRow = (row: ProofRecord, { actor, now }: Caller) => {
@@ -25,8 +23,8 @@ const toRow = (row: ProofRecord, { actor, now }: Caller) => {
     custName: row.cust_name,
     mobile: row.mobile,
     appName: row.app_name,
-    currency: row.currency as Detail['currency'],
-    proofState: row.state as Detail['proofState'],
+    currency: row.currency,
+    proofState: row.state,
     claimedMinor: row.claimed_minor,
     receivedTime: row.received_at,
     ownerName: row.owner_name ?? '',

@@ -1,4 +1,4 @@
-import { isOver } from '@countinghouse/domain/areas/order/loan/states'
+import { owesNothing } from '@countinghouse/domain/areas/order/loan/states'
 import {
   isBookable,
   type ReceiptCells,
@@ -100,7 +100,7 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
 
 function wayOf({ status }: LockedOrder, isPart: boolean): Exclude<OfflineWay, 'extension'> {
   if (status === orderStatus.value.writtenOff) return 'recovery'
-  if (isOver(status)) return 'credit'
+  if (owesNothing(status)) return 'credit'
   return isPart ? 'partial' : 'full'
 }
 

@@ -94,16 +94,16 @@ describe('the check of a file of receipts', () => {
       [12, 'paidInFuture', 0, 0],
       [13, 'paidBeforeLending', 0, 0],
       [14, 'referenceMissing', 0, 0],
-      [16, 'notInRepayment', null, 0],
+      [16, 'keptAsCredit', null, 1_000],
     ])
     expect(await detail(importId)).toMatchObject({
       fileName: 'banco marzo.csv',
       importState: 'checked',
       rowCount: 14,
-      readyCount: 4,
-      refusedCount: 10,
+      readyCount: 5,
+      refusedCount: 9,
       bookedCount: 0,
-      ready: [{ currency: 'MXN', amountMinor: 270_100, rowCount: 4 }],
+      ready: [{ currency: 'MXN', amountMinor: 271_100, rowCount: 5 }],
     })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
     const kept = await app.db
@@ -339,12 +339,12 @@ describe('the booking of a file of receipts', () => {
         `${other.orderNo},500.00,MXN,CH01,${ref('B')},2026-03-12 09:30,`,
       ),
     )
-    await app.db.updateTable('loan_order').set({ status: 5 }).where('id', '=', order.orderId).execute()
+    await app.db.updateTable('loan_order').set({ currency: 'THB' }).where('id', '=', order.orderId).execute()
     await book(importId)
     await app.jobs.drain()
-    await app.db.updateTable('loan_order').set({ status: 8 }).where('id', '=', order.orderId).execute()
+    await app.db.updateTable('loan_order').set({ currency: 'MXN' }).where('id', '=', order.orderId).execute()
     expect((await rows(importId)).map(row => [row.result, row.lineState])).toEqual([
-      ['notInRepayment', 'refused'],
+      ['wrongCurrency', 'refused'],
       ['partial', 'booked'],
     ])
     await expectReconciledBooks()

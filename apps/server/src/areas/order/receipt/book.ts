@@ -1,7 +1,7 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { settlementAmount } from '@countinghouse/domain/areas/order/loan/early-settlement'
 import { extend, type Loan, receive } from '@countinghouse/domain/areas/order/loan/loan'
-import { isInRepayment, isOver } from '@countinghouse/domain/areas/order/loan/states'
+import { isInRepayment, owesNothing } from '@countinghouse/domain/areas/order/loan/states'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt/offline-repayment'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
@@ -46,7 +46,7 @@ export async function checkOffline(
   const { writtenOff } = orderStatus.value
   if (request.way === 'recovery') {
     if (order.status !== writtenOff) throw notInThisState(order)
-  } else if (request.way === 'credit') refuseUnlessOver(order)
+  } else if (request.way === 'credit') refuseUnlessNothingOwed(order)
   else refuseUnlessInRepayment(order)
   refuseUnlessPaidMeanwhile(order, request.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
@@ -130,9 +130,9 @@ export function refuseUnlessInRepayment(order: LockedOrder): void {
   if (!isInRepayment(order.status)) throw notInThisState(order)
 }
 
-/** Money that comes although nothing is owed becomes credit; where something can be owed it pays that (DOMAIN 4). */
-export function refuseUnlessOver(order: LockedOrder): void {
-  if (!isOver(order.status)) throw notInThisState(order)
+/** Money that comes although nothing is owed becomes credit; where something is owed it pays that (DOMAIN 4). */
+export function refuseUnlessNothingOwed(order: LockedOrder): void {
+  if (!owesNothing(order.status)) throw notInThisState(order)
 }
 
 export function refuseUnlessFitting(

@@ -1,9 +1,11 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrder, buildProof } from '../../../testing/loan-builder'
+import { buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import {
   app,
   at,
@@ -74,14 +76,43 @@ describe('money that arrives although nothing is owed', () => {
     expect(await keepCredit(orderId, 1_000_001)).toMatchObject({ waiting: true, flowId: null })
   })
 
-  it('money for an order that owes, or may be lent yet, is not kept as credit', async () => {
-    const running = await lentOrder()
-    const approved = await buildOrder(app)
-    for (const { orderId } of [running, approved]) {
-      const preview = await app.ask(orderReceipts.creditPreview, { orderId }, { user: finance })
-      expect(preview.code).toBe(1422)
-    }
+  it('money for an order that owes is not kept as credit', async () => {
+    const { orderId } = await lentOrder()
+    const preview = await app.ask(orderReceipts.creditPreview, { orderId }, { user: finance })
+    expect(preview.code).toBe(1422)
   })
+
+  it.each(['03-01', '03-03'])(
+    'money that arrives although nothing is owed yet stays credit when the order is lent on %s, and can be refunded or taken back (DOMAIN 4)',
+    async lentOn => {
+      await at('03-01')
+      const { orderId, customerId } = await buildOrder(app)
+      const { flowId } = await keepCredit(orderId, 40_000)
+      expect(await creditOf(customerId)).toBe(40_000)
+      await expectSound(orderId)
+      await at(lentOn)
+      await lendOut(app, orderId, finance)
+      expect(await orderRow(orderId)).toMatchObject({ status: 7, outstanding_minor: 110_000, paid_minor: 0 })
+      await expectSound(orderId)
+      await at('03-06')
+      await pay(orderId, 10_000, { part: true })
+      expect(await reverse(orderId, flowId!, 15_000, { cause: 'chargeBack' })).toMatchObject({ code: 1000 })
+      expect(await creditOf(customerId)).toBe(25_000)
+      expect(await orderRow(orderId)).toMatchObject({ status: 7, outstanding_minor: 100_000, paid_minor: 10_000 })
+      await expectSound(orderId)
+      const refund = await app.ask(
+        orderRefunds.refundTrade,
+        { orderId, tradeNo: flowId!, refundAmount: 25_000, remark: 'sent too early' },
+        { user: await app.user({ roles: ['finance'] }) },
+      )
+      expect(refund).toMatchObject({ code: 1000, data: { waiting: true } })
+      const decision = { requestId: refund.data.requestId!, approve: true, remark: '' }
+      const checker = await app.user({ roles: ['finance'] })
+      expect(await app.ask(moneyRequests.moneyRequestDecide, decision, { user: checker })).toMatchObject({ code: 1000 })
+      expect(await creditOf(customerId)).toBe(0)
+      await expectSound(orderId)
+    },
+  )
 })
 
 describe('a link that is paid twice', () => {

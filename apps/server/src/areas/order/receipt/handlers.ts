@@ -7,7 +7,7 @@ import { loadLoan } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
 import { hasWaitingReduction } from '../reduction/queries'
 import { needsSecondPerson } from '../request/makers-limit'
-import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessOver } from './book'
+import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessNothingOwed } from './book'
 import { previewExtension } from './extension'
 import { refuseUnlessPaidMeanwhile } from './offline-receipt'
 import { previewBackDated, previewCredit, previewRepayment } from './preview'
@@ -57,7 +57,7 @@ export const receiptHandlers = implement(orderReceipts, {
 
   creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
-    refuseUnlessOver(order)
+    refuseUnlessNothingOwed(order)
     const held = heldBy(await findPayer(db, order.customer_id))
     const after = changeCredit(held, amountMinor)
     const { currency } = order

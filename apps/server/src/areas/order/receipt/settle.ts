@@ -44,6 +44,8 @@ export async function settleReceipt(
     : receive(before.loan, amountMinor, toleranceMinor)
   const cause = isExtension ? 'extend' : undefined
   const kept = await keepShares(trx, { before, loan, effect, receipt, change: { ...change, cause } })
+  // It stays credit when the order is lent later.
+  if (order.lent_on === null) await keepHowItCounts(trx, receipt.flowId, { aside_minor: amountMinor })
   if (effect.tolerated.length > 0) await keepHowItCounts(trx, receipt.flowId, { tolerance_minor: toleranceMinor })
   await postReceipt(trx, order, {
     before,

@@ -1,6 +1,5 @@
 import type { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { Currency } from '@countinghouse/domain/kernel/money'
 import { MONEY_KINDS, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -62,4 +61,4 @@ const requests = (db: Db) =>
       'u.cust_name as custName',
       'a.name as appName',
     ])
-    .$narrowType<{ kind: MoneyKindName; currency: Currency; amountMinor: number }>()
+    .$narrowType<{ kind: MoneyKindName; amountMinor: number }>()

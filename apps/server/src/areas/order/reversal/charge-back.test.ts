@@ -3,6 +3,7 @@ import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/c
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payOut } from '../../../testing/loan-builder'
 import {
@@ -22,6 +23,7 @@ import {
   preview,
   reverse,
 } from '../../../testing/loan-desk'
+import { reconcile } from '../../books/moves'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -69,6 +71,24 @@ describe('a charge-back of what was refunded', () => {
     await expectSound(orderId)
     expect(await chargeBack(1)).toBe(200)
     expect(await orderRow(orderId)).toMatchObject({ outstanding_minor: 80_000 })
+  })
+
+  it('a charge-back on a loan whose history has a gap is booked all the same: the loan stays and the customer owes it (DOMAIN 4)', async () => {
+    const { orderId, flowNo, chargeBack } = await refunded(110_000, 10_000)
+    // As of a loan that was brought in with a due date that nobody can explain.
+    await sql`update repay_plan set due_on = due_on + 1 where order_id = ${orderId}`.execute(app.db)
+    expect(await preview(orderId, flowNo)).toMatchObject({ code: 1422 })
+    expect(await preview(orderId, flowNo, { cause: 'chargeBack' })).toMatchObject({
+      code: 1000,
+      data: { overRefundedMinor: 110_000 },
+    })
+    expect(await chargeBack(40_000)).toBe(200)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, outstanding_minor: 0 })
+    expect(await overRefundOf(orderId)).toBe(40_000)
+    expect(await reverse(orderId, flowNo, 70_001, { cause: 'chargeBack' })).toMatchObject({ code: 1400 })
+    expect(await reverse(orderId, flowNo, 70_000, { cause: 'chargeBack' })).toMatchObject({ code: 1000 })
+    expect(await overRefundOf(orderId)).toBe(110_000)
+    expect((await reconcile(app.db, app.clock.latest())).differences).toBe(0)
   })
 
   it('a charge-back of what was refunded as a whole leaves the loan and is owed (DOMAIN 4)', async () => {

@@ -50,7 +50,7 @@ export const reversalHandlers = implement(orderReversals, {
           amountMinor,
           reason: remark,
           before: balanceOf(before.loan, held),
-          after: balanceOf(plan.rewrite.loan, withCredit(held, plan.rewrite.creditMinor)),
+          after: balanceOf(plan.rewrite?.loan ?? before.loan, withCredit(held, plan.rewrite?.creditMinor ?? 0)),
         },
         context,
       )

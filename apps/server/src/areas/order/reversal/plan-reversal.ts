@@ -34,7 +34,8 @@ export interface ReversalPlan {
   overRefundedMinor: number
   /** Of what is left of the receipt, what stays apart as credit. */
   asideMinor: number
-  rewrite: Rewrite
+  /** Undefined where the history has a gap and nothing can be replayed: the loan stays as it is. */
+  rewrite: Rewrite | undefined
   /** A write-off that falls with the receipt. */
   droppedEntryId: number | undefined
   entryId: number | undefined
@@ -49,8 +50,8 @@ export async function planReversal(
 ): Promise<{ plan: ReversalPlan; fault?: undefined } | { fault: Fault }> {
   const { order } = kept
   const history = await loadHistory(db, kept)
-  if (!history.isWhole) return { fault: new Fault(orderHistoryMessages.historyNotWhole) }
   const amountMinor = request.amountMinor ?? heldOf(flow)
+  if (!history.isWhole) return planWithGap(order, { flow, because, amountMinor })
   const split = await splitReversal(db, flow, { because, amountMinor })
   if (!split) return { fault: aboveHeld(order, flow) }
   const { takenMinor, overRefundedMinor } = split
@@ -84,6 +85,17 @@ export async function planReversal(
       entryId: history.sources.get(reversal.receiptId)?.entryId,
     },
   }
+}
+
+/** The bank took money back of a loan that cannot be replayed: a fact all the same, and owed by the customer beside it. */
+function planWithGap(
+  order: LockedOrder,
+  { flow, because, amountMinor }: { flow: FlowRow; because: ReversalCause; amountMinor: number },
+): { plan: ReversalPlan; fault?: undefined } | { fault: Fault } {
+  if (!mayBePart(because)) return { fault: new Fault(orderHistoryMessages.historyNotWhole) }
+  if (amountMinor < 1 || amountMinor > heldOf(flow)) return { fault: aboveHeld(order, flow) }
+  const kept = { asideMinor: flow.aside_minor, rewrite: undefined, droppedEntryId: undefined, entryId: undefined }
+  return { plan: { amountMinor, overRefundedMinor: amountMinor, ...kept } }
 }
 
 /** What of the amount is taken back by a replay, and what the customer owes because he had been refunded it. */

@@ -18,21 +18,24 @@ export async function previewReversal(
   if (planned.fault) throw planned.fault
   const { amountMinor, overRefundedMinor, rewrite } = planned.plan
   const { after: loan } = accrue(kept, today)
-  const corrected = [...rewrite.byFlow].filter(([flowId, lines]) => flowId !== request.flow.id && lines.length > 0)
+  const corrected = [...(rewrite?.byFlow ?? [])].filter(
+    ([flowId, lines]) => flowId !== request.flow.id && lines.length > 0,
+  )
+  const loanAfter = rewrite?.loan ?? loan
   return {
     orderStatus: loan.status,
-    orderStatusAfter: rewrite.loan.status,
+    orderStatusAfter: loanAfter.status,
     heldMinor: heldOf(request.flow),
     amountMinor,
     owed: partsOf(loan),
-    after: partsOf(rewrite.loan),
+    after: partsOf(loanAfter),
     dueOn: dueOnOf(loan),
-    dueOnAfter: dueOnOf(rewrite.loan),
+    dueOnAfter: dueOnOf(loanAfter),
     overdueDays: overdueDaysOf(loan),
-    overdueDaysAfter: overdueDaysOf(rewrite.loan),
-    creditChangeMinor: rewrite.creditMinor,
+    overdueDaysAfter: overdueDaysOf(loanAfter),
+    creditChangeMinor: rewrite?.creditMinor ?? 0,
     overRefundedMinor,
     correctedFlows: corrected.length,
-    entries: showLines(kept, linesOf(rewrite), await listChannelNames(db)),
+    entries: showLines(kept, rewrite ? linesOf(rewrite) : [], await listChannelNames(db)),
   }
 }

@@ -5,6 +5,8 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../../testing/app'
 import { buildProof } from '../../../testing/loan-builder'
@@ -336,12 +338,42 @@ describe('a charge-back of the channel', () => {
     await expectSound(orderId)
   })
 
-  it('a charge-back of the channel of more than the payment holds waits for a person', async () => {
-    const { orderId, send } = await paidByLink()
-    const tooMuch = await send({ kind: 'payment.chargedBack', amountMinor: 110_001 })
-    const kept = await app.db.selectFrom('channel_event').select(['state']).where('event_id', '=', tooMuch).execute()
-    expect(kept).toEqual([{ state: 'failed' }])
-    expect(await orderRow(orderId)).toMatchObject({ status: 9 })
+  it('a charge-back of the channel of more than the payment holds takes what it holds; the rest differs from the statement and is settled there', async () => {
+    const { orderId, flowId, send } = await paidByLink()
+    const stateOf = async (eventId: string) =>
+      app.db
+        .selectFrom('channel_event')
+        .select(['state', 'reason'])
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow()
+    const tooMuch = await send({ kind: 'payment.chargedBack', amountMinor: 110_500 })
+    expect(await stateOf(tooMuch)).toEqual({ state: 'done', reason: 'beyond the receipt' })
+    expect(await orderRow(orderId)).toMatchObject({ status: 7, outstanding_minor: 110_000 })
+    await expectSound(orderId)
+    const { channel, channel_reference: reference } = await app.db
+      .selectFrom('repay_flow')
+      .select(['channel', 'channel_reference'])
+      .where('flow_no', '=', flowId)
+      .executeTakeFirstOrThrow()
+    const day = businessDateOf(app.clock.now())
+    const lines = ['in,1100.00', 'out,1105.00'].map(moved => `${reference},${moved},MXN,${day} 09:00`)
+    const file = Buffer.from(['reference,direction,amount,currency,time', ...lines].join('\n')).toString('base64')
+    const statement = {
+      payChannel: channel as 'CH01',
+      statementOn: day,
+      fileName: 'a.csv',
+      content: file,
+      dryRun: true,
+    }
+    const user = await app.user({ roles: ['finance'] })
+    const { data } = await app.ask(channelStatements.statementImport, statement, { user })
+    expect(data.differences.filter(one => one.channelReference === reference)).toMatchObject([
+      { oursAmount: 0, theirsAmount: -500 },
+    ])
+    // Nothing is held any more: a person looks.
+    expect(await stateOf(await send({ kind: 'payment.chargedBack', amountMinor: 1 }))).toMatchObject({
+      state: 'failed',
+    })
     await expectSound(orderId)
   })
 })

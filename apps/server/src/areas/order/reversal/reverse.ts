@@ -43,25 +43,27 @@ export async function reverseReceipt(
     freesReference: mayBookAgain(because),
   })
   const isExtension = flow.kind === repayRecordType.value.extension
+  const values = { flowNo: flow.flow_no, amountMinor, because }
   const isFirst = flow.reversed_minor === 0
   const trade = isExtension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn
-  if (isExtension && amountMinor < heldOf(flow)) {
+  if (rewrite && isExtension && amountMinor < heldOf(flow)) {
     // What is left of the price is a receipt of its day.
     await keepHowItCounts(trx, flow.id, { kind: repayRecordType.value.partialRepayment, extend_days: null })
   }
   if (asideMinor !== flow.aside_minor) await keepHowItCounts(trx, flow.id, { aside_minor: asideMinor })
   const key = String(id)
   if (overRefundedMinor > 0) await oweOverRefund(trx, before.order, { flow, overRefundedMinor, key, trade, change })
-  const kept = await rewriteHistory(trx, before, {
-    rewrite,
-    today,
-    key,
-    change,
-    isFact: mayBePart(because),
-    reversed: { flowId: flow.id, trade, entryId: isFirst ? plan.entryId : undefined },
-    droppedEntryId,
-  })
-  const values = { flowNo: flow.flow_no, amountMinor, because }
+  const kept = rewrite
+    ? await rewriteHistory(trx, before, {
+        rewrite,
+        today,
+        key,
+        change,
+        isFact: mayBePart(because),
+        reversed: { flowId: flow.id, trade, entryId: isFirst ? plan.entryId : undefined },
+        droppedEntryId,
+      })
+    : before
   await logEvent(trx, kept.order, 'reverseReceipt', { ...change, values })
   return kept
 }
@@ -108,16 +110,20 @@ export async function openReversal(
   return { before, flow, plan: planned.plan }
 }
 
-/** The channel says that the payer's bank took money back. Returns why that cannot be followed: a person has to look then. */
+/**
+ * The channel says that the payer's bank took money back: what the receipt still holds of it. What is beyond that, in minor
+ * units, differs from the channel's statement and is settled there. Returns a fault where nothing can be followed.
+ */
 export async function takeChargeBack(
   trx: Trx,
   order: LockedOrder,
   { flow, amountMinor, reason, now }: { flow: FlowRow; amountMinor: number; reason: string; now: Date },
-): Promise<Fault | undefined> {
+): Promise<Fault | { beyondMinor: number }> {
   const before = await bringFeesUpTo(trx, order, { date: businessDateOf(now), now })
-  const request = { flow, because: 'chargeBack' as const, amountMinor }
+  const takenMinor = Math.min(amountMinor, heldOf(flow))
+  const request = { flow, because: 'chargeBack' as const, amountMinor: takenMinor }
   const planned = await planReversal(trx, before, request, now)
   if (planned.fault) return planned.fault
   await reverseReceipt(trx, before, { ...request, plan: planned.plan, who: SYSTEM, now, reason })
-  return undefined
+  return { beyondMinor: amountMinor - takenMinor }
 }

@@ -5,6 +5,7 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
 import { lockOrder, SYSTEM, settleLink, takeChargeBack } from '../../order/moves'
 import { type FlowRow, findByReference, insertFlow } from '../flow/writes'
 import { applyPayoutResult } from '../payout/answers'
@@ -21,6 +22,7 @@ const done: Taken = { state: 'done', reason: '' }
 
 /** What is said of a payout that failed when its company gives no reason. */
 const REFUSED: DictionaryValue<'channelReason'> = 'refused by the channel'
+const BEYOND: DictionaryValue<'channelReason'> = 'beyond the receipt'
 
 /** Why an event is not applied whose id came before with other content: one of the two is not what happened. */
 export const REUSED: DictionaryValue<'channelReason'> = 'event id used before with other content'
@@ -151,8 +153,9 @@ async function takePayment(trx: Trx, channelId: number | null, { event, now }: T
   const change = trx.updateTable('repay_flow').where('id', '=', flow.id)
   if (event.kind === 'payment.chargedBack') {
     const { amountMinor, reason = '' } = event
-    const refusal = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
-    return refusal ? failed(refusal.message) : done
+    const taken = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
+    if (taken instanceof Fault) return failed(taken.message)
+    return taken.beyondMinor > 0 ? { ...done, reason: BEYOND } : done
   }
   const isPaid = flow.state === state.paid || flow.state === state.refunded
   if (isPaid && (event.kind !== 'payment.paid' || foldReference(event.channelReference) === flow.reference_key))

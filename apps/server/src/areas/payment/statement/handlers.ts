@@ -1,33 +1,22 @@
 import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
 import { channelStatements, MOST_STATEMENT_LINES } from '@countinghouse/contract/areas/payment/statement/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import {
   isHeading,
   type LineFault,
-  mergeLines,
   readStatementLine,
   type StatementLine,
 } from '@countinghouse/domain/areas/payment/statement/statement-line'
-import { compareStatement, type StatementOutcome } from '@countinghouse/domain/areas/payment/statement/statement-match'
+import type { StatementOutcome } from '@countinghouse/domain/areas/payment/statement/statement-match'
 import { sandboxStatementOf } from '../../../channels/payment/sandbox-statement'
-import type { ActionContext, Db } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { readSheet } from '../../../kernel/sheet/read-sheet'
-import { pageOfDifferences, pageOfStatements, resolveDifferences } from './lists'
-import {
-  endAgreed,
-  insertStatement,
-  keepDifferences,
-  listBooked,
-  listBookedReferences,
-  listStated,
-  lockStatements,
-  moveOf,
-  type NewDifference,
-  type StatementOf,
-} from './queries'
+import { compareReferences } from './compare'
+import { pageOfDifferences, pageOfStatements } from './lists'
+import { endAgreed, insertStatement, keepDifferences, listBookedReferences, lockStatements } from './queries'
+import { askToReverse, askToSettle } from './settle'
 
 const MOST_SHOWN = 100
 
@@ -40,10 +29,9 @@ export const statementHandlers = implement(channelStatements, {
 
   differenceList: (input, { db, actor }) => pageOfDifferences(db, input, actor),
 
-  differenceResolve: async ({ differenceIds, note: text }, { db, actor, now }) => {
-    const resolved = await resolveDifferences(db, differenceIds, { actor, note: text, now })
-    return { resolved, skipped: differenceIds.length - resolved }
-  },
+  differenceSettle: askToSettle,
+
+  differenceReverse: askToReverse,
 })
 
 /** Takes a company's file of a day: its lines, and what it and the books do not agree on. */
@@ -55,7 +43,8 @@ export async function importStatement(
   const of = { channel: payChannel, day: statementOn }
   const { lines, wrong } = await readLines(content, statementOn)
   await lockStatements(db, payChannel)
-  const { fresh, compared, differences } = await compare(db, of, lines)
+  const references = [...lines.map(line => line.reference), ...(await listBookedReferences(db, of))]
+  const { fresh, compared, differences } = await compareReferences(db, payChannel, references, lines)
   const times = (outcome: StatementOutcome) => compared.filter(one => one.outcome === outcome).length
   const counts = {
     line_count: lines.length,
@@ -109,24 +98,4 @@ async function readLines(content: string, day: string) {
   }
   if (lines.length + wrong.length === 0) throw new Fault(paymentMessages.emptyFile, {}, 'content')
   return { lines, wrong }
-}
-
-/** All that the channel's files ever said of the references in question against all that the books hold of them. */
-async function compare(db: Db, of: StatementOf, lines: readonly StatementLine[]) {
-  const references = [...new Set([...lines.map(line => line.reference), ...(await listBookedReferences(db, of))])]
-  if (references.length === 0) return { fresh: [], compared: [], differences: [] }
-  const booked = await listBooked(db, of.channel, references)
-  const { fresh, all } = mergeLines(await listStated(db, of.channel, references), lines)
-  const compared = compareStatement(all.map(moveOf), booked)
-  const about = new Map(booked.map(one => [`${one.currency} ${foldReference(one.reference)}`, one]))
-  const differences = compared.flatMap((one): NewDifference[] => {
-    if (one.outcome === 'matched') return []
-    const {
-      orderId = null,
-      flowId = null,
-      payoutId = null,
-    } = about.get(`${one.currency} ${foldReference(one.reference)}`) ?? {}
-    return [{ ...one, outcome: one.outcome, orderId, flowId, payoutId }]
-  })
-  return { fresh, compared, differences }
 }

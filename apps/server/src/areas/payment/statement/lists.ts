@@ -12,6 +12,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, like } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
+import { changeWaits } from '../../system/moves'
 
 type Seer = Pick<Actor, 'appIds'>
 type StatementFilters = ParsedInputOf<typeof channelStatements.statementList>
@@ -101,22 +102,22 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
           'o.order_no as orderNo',
           sql<string | null>`coalesce(f.flow_no, p.payout_no)`.as('flowId'),
           sql<z.output<typeof differenceState>>`d.state`.as('state'),
+          sql<boolean>`${changeWaits('difference', sql<string>`d.id::text`)}`.as('waiting'),
+          'd.settled_as as settledAs',
+          'd.entry_id as entryId',
           'd.note',
           'u.name as resolvedBy',
           'd.resolved_at as resolvedTime',
         ]),
   })
 
-/** Settles the open ones of these in sight; answers how many. */
-export async function resolveDifferences(
-  trx: Db,
-  differenceIds: readonly number[],
-  { actor, note, now }: { actor: Actor; note: string; now: Date },
-): Promise<number> {
-  const { rows } = await sql`
-    update channel_difference d set state = 'resolved', note = ${note}, resolved_by = ${actor.userId}, resolved_at = ${now}
-    where d.id = any(${[...differenceIds]}) and d.state = 'open' and ${allOf(ofSeer(actor))} returning d.id`.execute(
-    trx,
-  )
-  return rows.length
-}
+/** A difference in sight, locked. */
+export const lockDifference = (trx: Db, differenceId: number, actor: Seer) =>
+  trx
+    .selectFrom('channel_difference as d')
+    .selectAll('d')
+    .where('d.id', '=', differenceId)
+    .where(allOf(ofSeer(actor)))
+    .forUpdate()
+    .executeTakeFirst()
+export type Difference = NonNullable<Awaited<ReturnType<typeof lockDifference>>>

@@ -14,6 +14,19 @@ export interface StatementOf {
 export const lockStatements = (trx: Db, channel: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`channel statement ${channel}`}))`.execute(trx)
 
+export const channelOf = async (db: Db, differenceId: number): Promise<string | undefined> =>
+  (await db.selectFrom('channel_difference').select('channel').where('id', '=', differenceId).executeTakeFirst())
+    ?.channel
+
+/** Minor units of a currency that settled differences left as money that nobody claims; one looks at a time. */
+export async function heldUnclaimed(trx: Db, currency: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`unclaimed money ${currency}`}))`.execute(trx)
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(theirs_minor - ours_minor), 0)::int8 as minor from channel_difference
+    where settled_as = 'unclaimed' and currency = ${currency} and state = 'resolved'`.execute(trx)
+  return rows[0]!.minor
+}
+
 // Money is the channel's by its own reference; without one by our number, which the channel was given. What gives a
 // receipt back names both and is the payout's.
 const referenceOf = sql<string>`coalesce(p.channel_reference, p.payout_no, f.channel_reference, f.flow_no)`
@@ -41,7 +54,7 @@ export interface BookedMove extends Moved {
   payoutId: number | null
 }
 
-/** What the books moved under these references of a channel, on whatever day and in whatever spelling. */
+/** What the books moved under these references of a channel, on whatever day and in whatever spelling, settled differences included. */
 export async function listBooked(db: Db, channel: string, references: readonly string[]): Promise<BookedMove[]> {
   const keys = [...new Set(references.map(foldReference))]
   // Our own numbers are written in capitals.
@@ -71,7 +84,13 @@ export async function listBooked(db: Db, channel: string, references: readonly s
     from own
     join trade_flow t on t.order_id = own.order_id
       and (t.payout_id = own.payout_id or (t.payout_id is null and t.flow_id = own.flow_id))
-    join channel_account c on c.id = t.channel_account_id and c.channel = ${channel}`.execute(db)
+    join channel_account c on c.id = t.channel_account_id and c.channel = ${channel}
+    union all
+    select d.reference, d.currency, d.theirs_minor - d.ours_minor, d.order_id, d.flow_id, d.payout_id
+    from channel_difference d
+    where d.channel = ${channel} and d.reference_key = any(${keys}) and d.state = 'resolved' and d.entry_id is not null`.execute(
+    db,
+  )
   return rows
 }
 
@@ -182,6 +201,8 @@ export async function keepDifferences(
     .select(['reference_key', 'currency', 'ours_minor', 'theirs_minor'])
     .where('channel', '=', channel)
     .where('state', '=', 'resolved')
+    // What was settled by a posting is in the books.
+    .where('entry_id', 'is', null)
     .where(
       'reference_key',
       'in',

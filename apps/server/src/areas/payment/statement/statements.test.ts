@@ -1,13 +1,17 @@
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import type { SettledAs } from '@countinghouse/domain/areas/payment/statement/settlement'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
 import { setSettings } from '../../../testing/set-settings'
+import { reconcile } from '../../books/moves'
 
 const DAY = '2026-03-01'
 const app = testApp({ now: `${DAY}T03:00:00Z` })
@@ -149,20 +153,6 @@ describe('a statement of a channel', () => {
     expect((await differences()).map(one => one.channelReference)).toEqual(['PAY-2'])
   })
 
-  it('a statement of a channel is settled with a note by one of two at the same time, and what was settled does not come back', async () => {
-    const [left] = await differences()
-    const input = { differenceIds: [left!.differenceId], note: 'Rounded by the channel' }
-    const answers = await Promise.all(
-      [1, 2].map(() => app.ask(channelStatements.differenceResolve, input, { user: finance })),
-    )
-    expect(answers.map(answer => answer.data.resolved).sort()).toEqual([0, 1])
-    await send([`PAY-2,in,51.00,MXN,${at}`])
-    expect(await differences()).toEqual([])
-    expect(await differences({ state: 'resolved' })).toMatchObject([
-      { note: 'Rounded by the channel', resolvedBy: 'Ines' },
-    ])
-  })
-
   it('a statement of a channel knows a refund by its payout, and leaves the receipt that it gives back as it came', async () => {
     const other = await lentOrder()
     await receive(other, 'PAY-9', 20_000)
@@ -210,6 +200,142 @@ describe('a statement of a channel', () => {
     const thai = await buildOrder(app, { terms: { currency: 'THB' } })
     const neighbour = await app.user({ rights: { 'channel-statement': ['query'] }, appIds: [thai.appId] })
     expect(await differences({}, neighbour)).toEqual([])
+  })
+})
+
+describe('a difference of a statement', () => {
+  let second: TestUser
+  const settle = (differenceId: number, settledAs: SettledAs, user = finance) =>
+    app.ask(channelStatements.differenceSettle, { differenceId, settledAs, reason: 'As the company wrote' }, { user })
+  const takeBack = (differenceId: number, user = finance) =>
+    app.ask(channelStatements.differenceReverse, { differenceId, reason: 'The customer called' }, { user })
+  const decide = (changeId: number | null, user = second, approve = true) =>
+    app.ask(approvals.pendingChangeDecide, { changeId: changeId!, approve, remark: approve ? '' : 'No' }, { user })
+  const found = async (channelReference: string, state = 'open') => {
+    const [one] = await differences({ channelReference, state })
+    return one
+  }
+  const entryOf = async (entryId: number) =>
+    (await app.ask(ledger.entries, { entryId }, { user: finance })).data.list.map(({ kind, lines, memo }) => ({
+      kind,
+      memo,
+      lines: lines.map(({ account, debitMinor, creditMinor }) => `${account} ${debitMinor - creditMinor}`),
+    }))[0]
+  const booksAgree = async () => expect((await reconcile(app.db, app.clock.now())).differences).toBe(0)
+
+  beforeAll(async () => {
+    second = await app.user({ roles: ['finance'], name: 'Olga' })
+  })
+
+  it('a difference of a statement is settled by a posting once a second person approves, and opens its entry', async () => {
+    await send([`GHOST-2,in,7.00,MXN,${at}`])
+    const open = await found('GHOST-2')
+    const asked = await settle(open!.differenceId, 'unclaimed')
+    expect(asked).toMatchObject({ code: CODE.success, data: { waiting: true } })
+    expect(await found('GHOST-2')).toMatchObject({ state: 'open', waiting: true, entryId: null })
+    expect((await settle(open!.differenceId, 'unclaimed')).code).toBe(CODE.changed)
+    expect((await decide(asked.data.changeId, finance)).code).toBe(CODE.refused)
+    const decided = await Promise.all([1, 2].map(() => decide(asked.data.changeId)))
+    expect(decided.map(({ code }) => code).sort()).toEqual([CODE.success, CODE.changed].sort())
+    const settled = await found('GHOST-2', 'resolved')
+    expect(settled).toMatchObject({
+      waiting: false,
+      settledAs: 'unclaimed',
+      resolvedBy: 'Ines',
+      note: 'As the company wrote',
+    })
+    expect(await entryOf(settled!.entryId!)).toEqual({
+      kind: 'differenceSettled',
+      memo: 'GHOST-2: As the company wrote',
+      lines: ['cash.CH01 700', 'payable.unclaimed -700'],
+    })
+    // The file that comes again agrees.
+    expect((await send([`GHOST-2,in,7.00,MXN,${at}`])).data).toMatchObject({ missingHereCount: 0 })
+    expect(await found('GHOST-2')).toBeUndefined()
+    await booksAgree()
+  })
+
+  it('a difference of a statement in which the channel kept a charge back is an expense', async () => {
+    await receive(order, 'FEE-1', 10_000)
+    await send([`FEE-1,in,97.68,MXN,${at}`])
+    const { differenceId, orderNo } = (await found('FEE-1'))!
+    expect(orderNo).toBe(order.orderNo)
+    const { data } = await settle(differenceId, 'channelCharge')
+    await decide(data.changeId)
+    const { entryId } = (await found('FEE-1', 'resolved'))!
+    expect((await entryOf(entryId!))?.lines).toEqual(['cash.CH01 -232', 'expense.channelCharge 232'])
+    await booksAgree()
+  })
+
+  it('a difference of a statement is taken back by a second person too, and what still differs is open again', async () => {
+    const settled = (await found('GHOST-2', 'resolved'))!
+    const asked = await takeBack(settled.differenceId)
+    expect(asked.data.waiting).toBe(true)
+    await decide(asked.data.changeId)
+    expect(await found('GHOST-2', 'reversed')).toMatchObject({ entryId: settled.entryId, settledAs: 'unclaimed' })
+    const again = (await found('GHOST-2'))!
+    expect(again).toMatchObject({ oursAmount: 0, theirsAmount: 700, settledAs: null, statementOn: DAY })
+    expect((await takeBack(settled.differenceId)).code).toBe(CODE.changed)
+    await booksAgree()
+    // The customer was found: his money is booked as his, and nothing is left to settle.
+    await receive(order, 'GHOST-2', 700)
+    expect((await settle(again.differenceId, 'unclaimed')).code).toBe(CODE.changed)
+    await send([`GHOST-2,in,7.00,MXN,${at}`])
+    expect(await found('GHOST-2')).toBeUndefined()
+    await booksAgree()
+  })
+
+  it('a difference of a statement waits in vain when the books follow meanwhile: the approval is refused', async () => {
+    await send([`GHOST-3,in,8.00,MXN,${at}`])
+    const { differenceId } = (await found('GHOST-3'))!
+    const { data } = await settle(differenceId, 'unclaimed')
+    await receive(order, 'GHOST-3', 800)
+    const decided = await decide(data.changeId)
+    expect(decided.code).toBe(CODE.changed)
+    await decide(data.changeId, second, false)
+    expect(await found('GHOST-3', 'resolved')).toBeUndefined()
+    await booksAgree()
+  })
+
+  it('a difference of a statement that is claimed after it was settled counts twice until its posting is taken back', async () => {
+    await send([`GHOST-4,in,9.00,MXN,${at}`])
+    const { data } = await settle((await found('GHOST-4'))!.differenceId, 'unclaimed')
+    await decide(data.changeId)
+    await receive(order, 'GHOST-4', 900)
+    await send([`GHOST-4,in,9.00,MXN,${at}`])
+    expect(await found('GHOST-4')).toMatchObject({ oursAmount: 1_800, theirsAmount: 900 })
+    const back = await takeBack((await found('GHOST-4', 'resolved'))!.differenceId)
+    await decide(back.data.changeId)
+    expect(await found('GHOST-4')).toBeUndefined()
+    await booksAgree()
+  })
+
+  it('a difference of a statement is no loss where money came in, and unclaimed money goes back only while it is held', async () => {
+    await send([`GHOST-5,in,9.00,MXN,${at}`, `BACK-5,out,9.00,MXN,${at}`, `BACK-6,out,0.01,MXN,${at}`])
+    const came = (await found('GHOST-5'))!.differenceId
+    expect(await settle(came, 'loss')).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { settledAs: expect.any(String) } },
+    })
+    expect((await settle((await found('BACK-5'))!.differenceId, 'unclaimed')).code).toBe(CODE.invalid)
+    await decide((await settle(came, 'unclaimed')).data.changeId)
+    await decide((await settle((await found('BACK-5'))!.differenceId, 'unclaimed')).data.changeId)
+    expect((await settle((await found('BACK-6'))!.differenceId, 'unclaimed')).code).toBe(CODE.invalid)
+    expect((await takeBack(came)).code).toBe(CODE.invalid)
+    await decide((await settle((await found('BACK-6'))!.differenceId, 'loss')).data.changeId)
+    await booksAgree()
+  })
+
+  it('a difference of a statement is settled by those who keep the books of its currency', async () => {
+    await send([`GHOST-7,in,9.00,MXN,${at}`])
+    const { differenceId } = (await found('GHOST-7'))!
+    const thai = await buildOrder(app, { terms: { currency: 'THB' } })
+    const neighbour = await app.user({ rights: { 'channel-statement': ['query', 'edit'] }, appIds: [thai.appId] })
+    expect((await settle(differenceId, 'unclaimed', neighbour)).code).toBe(CODE.notFound)
+    const { data } = await settle(differenceId, 'unclaimed')
+    const far = await app.user({ roles: ['finance'], appIds: [thai.appId] })
+    expect((await decide(data.changeId, far)).code).toBe(CODE.notFound)
+    expect((await decide(data.changeId)).code).toBe(CODE.success)
   })
 })
 

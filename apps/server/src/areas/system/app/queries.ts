@@ -76,15 +76,14 @@ export const lockApp = (db: Db, id: number, actor: Seer) =>
 export const listSubApps = (db: Db, parentId: number, actor: Seer) =>
   db
     .selectFrom('app')
-    .select([
+    .select(eb => [
       'id as appId',
-      'parent_id as parentId',
+      eb.val(parentId).as('parentId'),
       'name as appName',
       'app_ssid as appSsid',
       'package_name as packageName',
       'status',
     ])
-    .$narrowType<{ parentId: number }>()
     .where(allOf(equals('parent_id', parentId), ofActorsApps(actor, 'id')))
     .orderBy('id')
     .execute()

@@ -1,13 +1,6 @@
 import type { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type {
-  ContactChannel,
-  ContactPurpose,
-  ContactRecipient,
-  ContactRule,
-  HolidayRule,
-} from '@countinghouse/domain/areas/system/contact-policy'
-import type { Country } from '@countinghouse/domain/kernel/country'
+import type { ContactRule } from '@countinghouse/domain/areas/system/contact-policy'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
@@ -34,7 +27,6 @@ export const pageOfPolicies = (db: Db, input: ParsedInputOf<typeof contactPolicy
     rows: from =>
       from
         .selectAll('p')
-        .$narrowType<Narrow>()
         .select(eb => [
           inForce(today).as('in_force'),
           eb
@@ -68,14 +60,7 @@ export const POLICY = columns('contact_policy', {
   source: 'source',
 })
 
-interface Narrow {
-  country: Country | null
-  purpose: ContactPurpose
-  channels: ContactChannel[]
-  recipient: ContactRecipient
-  holidays: HolidayRule
-}
-export type PolicyRecord = Omit<Selectable<ContactPolicyTable>, keyof Narrow> & Narrow
+export type PolicyRecord = Selectable<ContactPolicyTable>
 
 /** The row as the domain reads it: what is null there is not there. */
 export const ruleOf = (row: PolicyRecord): ContactRule => {
@@ -97,14 +82,13 @@ export const insertPolicy = (db: Db, rule: ContactRule, now: Date) =>
     .execute()
 
 export const lockPolicy = (db: Db, id: number) =>
-  db.selectFrom('contact_policy').selectAll().$narrowType<Narrow>().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('contact_policy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Rows that the rule could overlap: same purpose and recipient, any date. */
 export const listLike = (db: Db, { purpose, recipient }: ContactRule) =>
   db
     .selectFrom('contact_policy')
     .selectAll()
-    .$narrowType<Narrow>()
     .where('purpose', '=', purpose)
     .where('recipient', '=', recipient)
     .orderBy('id')

@@ -1,8 +1,6 @@
 import type { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
-import type { operationKind } from '@countinghouse/contract/areas/system/operation-log/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
@@ -54,4 +52,3 @@ const operations = (db: Db) =>
       'o.ip',
       'o.result_code as resultCode',
     ])
-    .$narrowType<{ operationType: z.output<typeof operationKind> }>()

@@ -78,6 +78,7 @@ export const ledger = area('books', {
       kind: entryKind,
       businessDate: dateRange(),
       orderNo: text(32),
+      entryId: id(),
     },
     row: ledgerRow,
   }),

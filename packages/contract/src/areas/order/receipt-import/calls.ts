@@ -124,14 +124,6 @@ export const receiptResult = choice('receiptResult', RECEIPT_RESULTS, {
     'المرجع مقيّد سابقًا',
     'เลขอ้างอิงบันทึกแล้ว',
   ],
-  notInRepayment: [
-    '订单不在还款中',
-    'Order is not in repayment',
-    'El crédito no está en pago',
-    'Dossier non en remboursement',
-    'الطلب ليس قيد السداد',
-    'สินเชื่อไม่อยู่ระหว่างชำระ',
-  ],
   anotherWaits: [
     '同一订单已有还款等待复核',
     'Another receipt of this order awaits approval',

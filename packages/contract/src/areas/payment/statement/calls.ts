@@ -1,7 +1,8 @@
+import { SETTLED_AS } from '@countinghouse/domain/areas/payment/statement/settlement'
 import { LINE_FAULTS } from '@countinghouse/domain/areas/payment/statement/statement-line'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { choice } from '../../../kernel/choice'
+import { choice, storedOf } from '../../../kernel/choice'
 import {
   amount,
   businessDate,
@@ -12,11 +13,11 @@ import {
   dictAmong,
   dictText,
   id,
-  ids,
   instant,
   orderLink,
   requiredText,
   text,
+  yesNo,
 } from '../../../kernel/field'
 
 /** Room for a statement in one request; a longer one is cut into several files. */
@@ -42,15 +43,40 @@ export const differenceKind = choice('differenceKind', ['missingHere', 'missingT
   ],
   amountDiffers: ['金额不符', 'Amount differs', 'Monto distinto', 'Montant différent', 'المبلغ مختلف', 'จำนวนเงินต่างกัน'],
 })
-export const differenceState = choice('differenceState', ['open', 'resolved', 'agreed'], {
+export const differenceState = choice('differenceState', ['open', 'resolved', 'reversed', 'agreed'], {
   open: ['待处理', 'Open', 'Pendiente', 'En attente', 'قيد التسوية', 'ค้าง'],
   resolved: ['已处理', 'Resolved', 'Resuelta', 'Réglé', 'سُوّي', 'ปิดแล้ว'],
+  reversed: ['已冲回', 'Reversed', 'Revertida', 'Extourné', 'معكوس', 'กลับรายการแล้ว'],
   agreed: ['已一致', 'Agreed', 'Coincide', 'Concordant', 'متطابق', 'ตรงกัน'],
+})
+
+/** What a difference turned out to be, and so the account that its posting goes to. */
+export const settledAs = choice('settledAs', SETTLED_AS, {
+  channelCharge: [
+    '通道手续费',
+    'Channel charge',
+    'Comisión del canal',
+    'Frais du canal',
+    'رسوم القناة',
+    'ค่าธรรมเนียมช่องทาง',
+  ],
+  unclaimed: [
+    '无人认领款',
+    'Unclaimed money',
+    'Dinero sin reclamar',
+    'Fonds non réclamés',
+    'أموال غير مطالَب بها',
+    'เงินที่ไม่มีผู้มาแสดงสิทธิ',
+  ],
+  loss: ['损失', 'Loss', 'Pérdida', 'Perte', 'خسارة', 'ขาดทุน'],
 })
 
 /** Channels that a payment company works; money received at the desk has no statement. */
 export const STATEMENT_CHANNELS = ['CH01', 'CH02', 'CH03'] as const
 const channel = () => dictAmong('payChannel', STATEMENT_CHANNELS)
+
+/** What settling answers: nothing is posted until a second person approves it. */
+const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
 
 const outcome = {
   lineCount: count(),
@@ -93,6 +119,11 @@ const differenceRow = foundDifference.extend({
   orderNo: orderLink().nullable(),
   flowId: z.string().nullable(),
   state: differenceState,
+  /** Whether its settlement, or taking that back, waits for a second person. */
+  waiting: yesNo(),
+  settledAs: storedOf(settledAs).nullable(),
+  /** The entry that settled it. */
+  entryId: id().nullable(),
   note: z.string(),
   resolvedBy: z.string().nullable(),
   resolvedTime: instant().nullable(),
@@ -157,11 +188,18 @@ export const channelStatements = area('payment', {
     row: differenceRow,
     sortable: ['statementOn', 'oursAmount', 'theirsAmount'],
   }),
-  differenceResolve: action('/channelDifference/resolve', {
-    summary: 'Settle differences with a note of what was found out',
+  differenceSettle: action('/channelDifference/settle', {
+    summary: 'Ask a second person to settle a difference by a posting that says what the money is',
     access: 'channel-statement.edit',
-    input: z.strictObject({ differenceIds: ids(200), note: requiredText(500) }),
-    output: z.object({ resolved: count(), skipped: count() }),
-    audit: { subject: 'channelDifference', ids: input => input.differenceIds },
+    input: z.strictObject({ differenceId: id(), settledAs, reason: requiredText(500) }),
+    output: changeOutcome,
+    audit: { subject: 'channelDifference', ids: input => [input.differenceId] },
+  }),
+  differenceReverse: action('/channelDifference/reverse', {
+    summary: 'Ask a second person to take back the posting that settled a difference',
+    access: 'channel-statement.edit',
+    input: z.strictObject({ differenceId: id(), reason: requiredText(500) }),
+    output: changeOutcome,
+    audit: { subject: 'channelDifference', ids: input => [input.differenceId] },
   }),
 })

@@ -13,8 +13,8 @@ export const CHOSEN_CHANGE_KINDS = [
   'channelSecret',
   'channelRoute',
 ] as const
-/** What a second person decides; `staffAccess` and `earlyClose` always, whatever the setting says. */
-export const CHANGE_KINDS = ['staffAccess', 'earlyClose', ...CHOSEN_CHANGE_KINDS] as const
+/** What a second person decides; the first three always, whatever the setting says. */
+export const CHANGE_KINDS = ['staffAccess', 'earlyClose', 'difference', ...CHOSEN_CHANGE_KINDS] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
   staffAccess: [
@@ -24,6 +24,14 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     "Accès d'un compte du personnel",
     'صلاحيات حساب موظف',
     'สิทธิ์เข้าถึงของบัญชีพนักงาน',
+  ],
+  difference: [
+    '对账差异入账',
+    'Statement difference settled',
+    'Diferencia de conciliación',
+    'Écart de rapprochement',
+    'تسوية فرق مطابقة',
+    'ปิดผลต่างการกระทบยอด',
   ],
   roleGrant: ['角色授权', 'Role permissions', 'Permisos de rol', "Droits d'un rôle", 'صلاحيات دور', 'สิทธิ์ของบทบาท'],
   product: ['产品', 'Product', 'Producto', 'Produit', 'منتج', 'ผลิตภัณฑ์'],

@@ -92,6 +92,8 @@ export const FIELD_NAMES = {
   chargeWaterMonthly: ['月水费', 'Monthly water cost', 'Agua mensual', 'Eau mensuelle', 'تكلفة المياه الشهرية', 'ค่าน้ำต่อเดือน'],
   children: ['子菜单', 'Submenus', 'Submenús', 'Sous-menus', 'القوائم الفرعية', 'เมนูย่อย'],
   closedThrough: ['已处理至', 'Closed through', 'Cerrado hasta', "Clôturé jusqu'au", 'مُقفل حتى', 'ปิดถึงวันที่'],
+  settledAs: ['差异性质', 'Settled as', 'Se saldó como', 'Soldé comme', 'سُوّي كـ', 'ปิดเป็น'],
+  oursAmount: ['账务金额', 'In the books', 'En los libros', 'Dans les comptes', 'في الدفاتر', 'ในบัญชี'],
   code: ['编码', 'Code', 'Código', 'Code', 'الرمز', 'รหัส'],
   'menu.code': ['权限编码', 'Permission code', 'Código de permiso', 'Code d’autorisation', 'رمز الصلاحية', 'รหัสสิทธิ์'],
   'response.code': ['返回码', 'Result code', 'Código de resultado', 'Code de résultat', 'رمز النتيجة', 'รหัสผลลัพธ์'],

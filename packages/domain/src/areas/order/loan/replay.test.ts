@@ -29,6 +29,13 @@ describe('replay', () => {
     expect(outstandingOfAll(loan.plans)).toEqual({ lateFee: 0, fee: 0, interest: 0, principal: 5_000 })
   })
 
+  it('a replay keeps money that came before the payout as credit, and charges nothing for it', () => {
+    const early: LoanEvent = { ...on('2026-02-20', 'e'), kind: 'receipt', amountMinor: 40_000, asideMinor: 40_000 }
+    const loan = loanAfter([early], '2026-03-12')
+    expect(loan.creditMinor).toBe(40_000)
+    expect(owedMinor(loan.plans)).toBe(120_000)
+  })
+
   it('a replay explains the balance of any past date', () => {
     const events = [receipt('a', '2026-03-12', 50_000)]
     expect(owedMinor(loanAfter(events, '2026-03-11').plans)).toBe(117_500)

@@ -92,8 +92,9 @@ export function replay(
     .filter(event => event.date <= asOf)
     .sort(inOrder)
     .map((event): ReplayedEvent => {
-      // The late fee of an opening is in its balance.
-      const accrued = event.kind === 'opening' ? { loan, effect: NO_EFFECT } : accrueTo(loan, event.date)
+      // The late fee of an opening is in its balance; before the payout there is no debt.
+      const isFree = event.kind === 'opening' || (lentOn !== null && event.date < lentOn)
+      const accrued = isFree ? { loan, effect: NO_EFFECT } : accrueTo(loan, event.date)
       const step = apply(accrued.loan, event)
       const before = loan
       loan = step.loan

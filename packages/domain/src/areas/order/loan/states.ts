@@ -81,9 +81,8 @@ export function eventsInto(from: OrderStatus, to: OrderStatus): OrderEvent[] {
 
 export const isInRepayment = (state: OrderStatus): boolean => state === S.inRepayment || state === S.overdue
 
-/** Nothing is owed and nothing can be owed any more but by a reversal: money that still comes is credit (DOMAIN 4). */
-export const isOver = (state: OrderStatus): boolean =>
-  state === S.settled || state === S.cancelled || state === S.rejected
+/** Nothing is owed now, lent already or not yet: money that comes all the same is credit (DOMAIN 4). */
+export const owesNothing = (state: OrderStatus): boolean => !isInRepayment(state) && state !== S.writtenOff
 
 /** Where the payout stands (G-136); a write-off leaves it lent. `previous` is the state before, for a cancelled order. */
 export function loanStatusOf(state: OrderStatus, previous?: OrderStatus): LoanStatus {

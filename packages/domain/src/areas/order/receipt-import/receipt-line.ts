@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateOf } from '../../../kernel/business-date'
 import { readMoney, readTime } from '../../../kernel/cell-value'
 import { type OrderStatus, orderStatus } from '../../../kernel/lists/loan'
-import { isInRepayment, isOver } from '../loan/states'
+import { isInRepayment } from '../loan/states'
 
 /** What the check makes of a line of a file of receipts; the first six can be booked. */
 export const RECEIPT_RESULTS = [
@@ -21,7 +21,6 @@ export const RECEIPT_RESULTS = [
   'paidBeforeLending',
   'referenceTwice',
   'referenceUsed',
-  'notInRepayment',
   'anotherWaits',
   // Let pass by the check and refused by what stood when it was booked.
   'notBooked',
@@ -91,7 +90,6 @@ export function validateReceipt(cells: ReceiptCells, facts: ReceiptFacts): Recei
   const { status } = order
   const owes = isInRepayment(status)
   const isRecovery = status === orderStatus.value.writtenOff
-  if (!owes && !isRecovery && !isOver(status)) return 'notInRepayment'
   if (amountMinor > facts.makerLimitMinor) return facts.anotherWaits ? 'anotherWaits' : 'needsChecker'
   if (isRecovery) return 'recovery'
   if (!owes) return 'keptAsCredit'
