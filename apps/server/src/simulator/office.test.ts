@@ -139,6 +139,26 @@ describe("what the demo's staff did", () => {
     expect((await reconcile(app.db, NOW)).differences).toBe(0)
   })
 
+  it("what the demo's calls that connected leave is a recording that plays: seconds long, kept once for each length", async () => {
+    const calls = await app.db
+      .selectFrom('call_record as r')
+      .leftJoin('stored_file as f', 'f.id', 'r.recording_file_id')
+      .select(['r.connected_at', 'f.storage_key', 'f.mime', 'f.bytes', 'f.owner_id', 'r.order_id'])
+      .execute()
+    for (const { connected_at, mime, owner_id, order_id } of calls)
+      expect([mime, owner_id]).toEqual(connected_at ? ['audio/wav', order_id] : [null, null])
+    const kept = new Map(calls.flatMap(({ storage_key, bytes }) => (storage_key ? [[storage_key, bytes!]] : [])))
+    expect(kept.size).toBe(8)
+    for (const [key, bytes] of kept) {
+      const chunks: Buffer[] = []
+      for await (const chunk of (await app.services.storage.get(key))!) chunks.push(Buffer.from(chunk as Uint8Array))
+      const sound = Buffer.concat(chunks)
+      expect([sound.length, sound.toString('latin1', 0, 4), sound.readUInt32LE(4) + 8]).toEqual([bytes, 'RIFF', bytes])
+      expect(new Set(sound.subarray(44)).size).toBeGreaterThan(20)
+      expect((bytes - 44) / sound.readUInt32LE(28)).toBeLessThan(12)
+    }
+  })
+
   it("what the demo's staff did is done once", async () => {
     expect((await readSimulatorState(app.db))?.office).toBe(true)
     const before = await app.db.selectFrom('list_export').select('id').execute()

@@ -8,6 +8,7 @@ import { Masked } from '../masked'
 import { useMay } from '../may'
 import { Dash } from '../money'
 import { useShow } from '../show'
+import { Recording } from './recording'
 
 type Contact = RowOf<typeof customer.contactList>
 type CallRow = RowOf<typeof customer.callRecordList>
@@ -61,6 +62,7 @@ export function CallsSection({ custId, orderId }: { custId: number; orderId?: nu
       rowKey="callId"
       columns={[
         'dialTime',
+        'connectionTime',
         'callusername',
         {
           field: 'mobile',
@@ -73,6 +75,10 @@ export function CallsSection({ custId, orderId }: { custId: number; orderId?: nu
             row.connectionTime ? <bdi className="ch-figures">{durationText(seconds)}</bdi> : <Dash />,
         },
         'hangingUpReason',
+        {
+          field: 'RecordingAccessAddress',
+          show: (address: string, row: CallRow) => <Recording address={address} name={`call-${row.callId}.wav`} />,
+        },
       ]}
     />
   )

@@ -152,6 +152,7 @@ export const texts: TextsOf<typeof zh> = {
     noImages: 'لا توجد صور.',
     imagesHidden: 'لا تُعرض الصور إلا لمن يحق له الاطلاع على البيانات الشخصية كاملة.',
     addedByStaff: 'أضافه موظف',
+    download: 'تنزيل',
     mismatch: 'يختلف عن الملف الذي يذكر: {value}',
     saidOther: '(الملف: {value})',
     mismatches: 'الاختلافات: {count}',

@@ -152,6 +152,7 @@ export const texts: TextsOf<typeof zh> = {
     noImages: 'There are no pictures.',
     imagesHidden: 'Only staff who may reveal personal data see the pictures.',
     addedByStaff: 'Added by staff',
+    download: 'Download',
     mismatch: 'Differs from the profile, which says: {value}',
     saidOther: '(profile: {value})',
     mismatches: 'Differences: {count}',

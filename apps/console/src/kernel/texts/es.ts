@@ -156,6 +156,7 @@ export const texts: TextsOf<typeof zh> = {
     noImages: 'No hay imágenes.',
     imagesHidden: 'Las imágenes solo se muestran a quien puede ver los datos personales completos.',
     addedByStaff: 'Agregado por el equipo',
+    download: 'Descargar',
     mismatch: 'Difiere del perfil, que dice: {value}',
     saidOther: '(perfil: {value})',
     mismatches: 'Diferencias: {count}',

@@ -162,6 +162,7 @@ export const texts: TextsOf<typeof zh> = {
     noImages: 'Aucune image.',
     imagesHidden: "Les images ne sont montrées qu'aux personnes autorisées à voir les données personnelles en clair.",
     addedByStaff: "Ajouté par l'équipe",
+    download: 'Télécharger',
     mismatch: 'Diffère du profil, qui indique : {value}',
     saidOther: '(profil : {value})',
     mismatches: 'Écarts : {count}',

@@ -145,6 +145,7 @@ export const texts: TextsOf<typeof zh> = {
     noImages: 'ไม่มีรูปภาพ',
     imagesHidden: 'รูปภาพแสดงเฉพาะผู้มีสิทธิ์ดูข้อมูลส่วนบุคคลแบบเต็ม',
     addedByStaff: 'พนักงานเพิ่ม',
+    download: 'ดาวน์โหลด',
     mismatch: 'ไม่ตรงกับข้อมูลที่แจ้ง: {value}',
     saidOther: '(ที่แจ้ง: {value})',
     mismatches: 'ไม่ตรงกัน {count} รายการ',

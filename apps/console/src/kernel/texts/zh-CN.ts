@@ -142,6 +142,7 @@ export const texts = {
     noImages: '没有影像资料。',
     imagesHidden: '影像资料只对有权查看完整信息的人员显示。',
     addedByStaff: '员工添加',
+    download: '下载',
     mismatch: '与资料不一致，资料中为：{value}',
     saidOther: '（资料：{value}）',
     mismatches: '{count} 处不一致',

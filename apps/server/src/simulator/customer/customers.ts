@@ -271,4 +271,4 @@ function identityPictures(
   ]
 }
 
-const fileIdOf = (chance: Chance) => Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join('')
+export const fileIdOf = (chance: Chance) => Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join('')

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Storage } from '../../channels/storage/storage'
 import { chanceOf } from '../scenario/random'
 import { LOOKS } from '../world/people'
+import { drawRecordings, type Recording } from './recordings'
 
 export interface Picture {
   storageKey: string
@@ -24,6 +25,8 @@ export interface PicturePool {
   identityBack: Record<Country, Picture[]>
   documents: Picture[]
   codes: Picture[]
+  /** What calls sounded like. */
+  recordings: Recording[]
 }
 
 export type Sex = 1 | 2
@@ -35,7 +38,7 @@ const DOCUMENT = { width: 480, height: 660 }
 const EACH = 5
 const CODE_SIZE = { width: 420, height: 420 }
 
-/** A small pool of drawn documents and faces, encoded once and shown by many rows (DESIGN 10). */
+/** A small pool of drawn documents, faces and recordings, encoded once and shown by many rows (DESIGN 10). */
 export async function drawPictures(storage: Storage, seed: string): Promise<PicturePool> {
   const keep = async (name: string, svg: string, size: { width: number; height: number }): Promise<Picture> => {
     const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
@@ -71,7 +74,7 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
   }
   const cards = (country: Country) => ofSexes(`front ${country}`, who => cardFront(who, CARD_COLOURS[country]), CARD)
   const backs = (country: Country) => several(`back ${country}`, one => cardBack(one, country), CARD, 3)
-  const [faces, inHand, IN, MX, TH, taxCard, backIN, backMX, backTH, documents, codes] = await Promise.all([
+  const [faces, inHand, IN, MX, TH, taxCard, backIN, backMX, backTH, documents, codes, recordings] = await Promise.all([
     ofSexes('face', portrait, FACE),
     ofSexes('in hand', withCard, FACE),
     cards('IN'),
@@ -83,6 +86,7 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     backs('TH'),
     several('paper', documentPicture, DOCUMENT),
     several('code', codePicture, CODE_SIZE, 3),
+    drawRecordings(storage, seed),
   ])
   return {
     faces,
@@ -92,6 +96,7 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     identityBack: { IN: backIN, MX: backMX, TH: backTH },
     documents,
     codes,
+    recordings,
   }
 }
 

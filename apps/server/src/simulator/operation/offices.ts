@@ -65,6 +65,10 @@ const OFFICES: readonly Office[] = [
 
 const OFFICE_OF: Readonly<Partial<Record<DepartmentKey, number>>> = { collection: 1, service: 2, credit: 3 }
 
+/** How many days ago somebody of the staff came: one after the other over the years before the first order. */
+export const joinedDaysAgo = (index: number, username: string): number =>
+  380 + index * 13 + chanceOf(username).whole(0, 160)
+
 interface Staffed {
   people: readonly DemoPerson[]
   departments: ReadonlyMap<DepartmentKey, number>
@@ -113,8 +117,7 @@ export async function seedDemoOffices(trx: Trx, { people, departments, userIds, 
         department_id: departments.get(person.department)!,
         position: person.position,
         workplace_id: offices[OFFICE_OF[person.department] ?? 0]!,
-        // They came one after the other over the years before the first order.
-        entry_on: addDays(today, -380 - index * 13 - chanceOf(person.username).whole(0, 160)),
+        entry_on: addDays(today, -joinedDaysAgo(index, person.username)),
         leave_on: person.leftDaysAgo === undefined ? null : addDays(today, -person.leftDaysAgo),
         status: person.leftDaysAgo === undefined ? 0 : 1,
         user_id: userIds.get(person.username) ?? null,

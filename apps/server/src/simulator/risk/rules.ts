@@ -5,18 +5,25 @@ import type { DemoApp } from '../system/apps'
 import { type DemoRule, RULE_NOT_IN_FORCE, RULES_IN_FORCE } from '../world/rules'
 
 const HOUR_MS = 3_600_000
+const APART_MS = 4 * 60_000
 
 /** The rules of each app, made before its first application; ids of those in force by app, in their order. */
 export async function seedDemoRiskRules(
   trx: Trx,
   { apps, at }: { apps: ReadonlyMap<string, DemoApp>; at: Date },
 ): Promise<Map<number, number[]>> {
-  const made = { by: (await riskManager(trx)).id, at }
+  const { id: by } = await riskManager(trx)
   const inForce = new Map<number, number[]>()
+  // One after the other, app by app, the last of them done at `at`.
+  let before = apps.size * (RULES_IN_FORCE.length + 1)
+  const made = () => {
+    before -= 1
+    return { by, at: new Date(at.getTime() - before * APART_MS) }
+  }
   for (const { id } of apps.values()) {
     const ids: number[] = []
-    for (const rule of RULES_IN_FORCE) ids.push(await insertRule(trx, columnsOf(rule, id, true), made))
-    await insertRule(trx, columnsOf(RULE_NOT_IN_FORCE, id, false), made)
+    for (const rule of RULES_IN_FORCE) ids.push(await insertRule(trx, columnsOf(rule, id, true), made()))
+    await insertRule(trx, columnsOf(RULE_NOT_IN_FORCE, id, false), made())
     inForce.set(id, ids)
   }
   return inForce

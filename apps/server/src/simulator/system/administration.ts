@@ -1,6 +1,5 @@
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
-import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { ITEM, insertQueue, listLimits, listOfferedItems, lockProduct, PRODUCT } from '../../areas/operation/scenario'
 import { endChange, insertChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
@@ -71,7 +70,7 @@ export async function seedDemoAdministration(trx: Trx, now: Date): Promise<void>
     hoursAgo: 75,
     refused: { by: 'operations', remark: 'Wait for the figures of the whole month', hoursAgo: 51 },
   })
-  await seedQueues(trx, now)
+  await seedQueues(trx, idOf, now)
   await nameApps(trx, idOf)
 }
 
@@ -127,22 +126,52 @@ async function keepChange(trx: Trx, { proposal, scenario, idOf, now }: Kept): Pr
   await endChange(trx, changeId!, { state: 'refused', userId: idOf.get(by)!, remark, now: at(hoursAgo) })
 }
 
-/** The groups that work each stage of collection. */
-async function seedQueues(trx: Trx, now: Date): Promise<void> {
-  const groups = await trx
-    .selectFrom('staff_group')
-    .select(['id', 'collection_stage'])
-    .where('collection_stage', 'is not', null)
-    .execute()
-  const named = [
-    ['S1', 'First three days'],
-    ['S2', 'Days four to seven'],
-    ['S3', 'Eight days and later'],
+/** Who works what: the stages of collection, the first of them in Mexico alone, reminders and the review of small loans. */
+async function seedQueues(trx: Trx, idOf: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const groups = await trx.selectFrom('staff_group').select(['id', 'name', 'collection_stage']).execute()
+  const ofStage = (stage: string) => groups.filter(group => group.collection_stage === stage).map(({ id }) => id)
+  const named = (name: string) => groups.filter(group => group.name === name).map(({ id }) => id)
+  const { collection, reminder, approval } = queueType.value
+  const quincena = await productNamed(trx, 'PesoYa Quincena')
+  const lite = await productNamed(trx, 'Lite 7')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS)
+  const queues = [
+    { queueName: 'First three days', queueType: collection, collectionStage: 'S1', groupIds: ofStage('S1'), days: 171 },
+    {
+      queueName: 'Days four to seven',
+      queueType: collection,
+      collectionStage: 'S2',
+      groupIds: ofStage('S2'),
+      days: 171,
+    },
+    {
+      queueName: 'Eight days and later',
+      queueType: collection,
+      collectionStage: 'S3',
+      groupIds: ofStage('S3'),
+      days: 170,
+    },
+    {
+      queueName: 'PesoYa, first three days',
+      queueType: collection,
+      collectionStage: 'S1',
+      appId: quincena.app_id,
+      groupIds: named('S1 group B'),
+      days: 64,
+    },
+    { queueName: 'Due soon', queueType: reminder, groupIds: named('Reminders'), days: 142 },
+    {
+      queueName: 'Lite 7, review',
+      queueType: approval,
+      appId: lite.app_id,
+      productId: lite.id,
+      groupIds: named('Credit review 1'),
+      days: 31,
+    },
   ] as const
-  for (const [collectionStage, queueName] of named) {
-    const groupIds = groups.filter(group => group.collection_stage === collectionStage).map(({ id }) => id)
-    const queue = { queueName, queueType: queueType.value.collection, collectionStage, userIds: [], groupIds }
-    await insertQueue(trx, { ...queue, createdBy: BUILT_IN_USER_ID }, now)
+  for (const { days, ...queue } of queues) {
+    const leader = queue.queueType === collection ? 'collection_supervisor' : 'operations'
+    await insertQueue(trx, { ...queue, userIds: [], createdBy: idOf.get(leader)! }, daysAgo(days))
   }
 }
 

@@ -20,10 +20,16 @@ export interface DemoItem {
   remindDays: number
 }
 
-/** The lending apps with their products, priced tiers and intake keys; by code. */
-export async function seedDemoApps(trx: Trx, sealed: Sealer, now: Date): Promise<Map<string, DemoApp>> {
+/** The apps were opened one after another, so many days apart. */
+const OPENED_APART_MS = 23 * 86_400_000 + 97 * 60_000
+const KEY_REPLACED_AFTER_MS = 6 * 86_400_000 + 143 * 60_000
+
+/** The lending apps with their products, priced tiers and intake keys, the last of them opened at `last`; by code. */
+export async function seedDemoApps(trx: Trx, sealed: Sealer, last: Date): Promise<Map<string, DemoApp>> {
   const apps = new Map<string, DemoApp>()
-  for (const setup of DEMO_APPS) {
+  const admin = await trx.selectFrom('staff_user').select('id').where('username', '=', 'admin').executeTakeFirst()
+  for (const [index, setup] of DEMO_APPS.entries()) {
+    const now = new Date(last.getTime() - (DEMO_APPS.length - 1 - index) * OPENED_APART_MS)
     const { id } = await trx
       .insertInto('app')
       .values({
@@ -38,22 +44,33 @@ export async function seedDemoApps(trx: Trx, sealed: Sealer, now: Date): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const secret = randomBytes(32).toString('hex')
-    await trx
-      .insertInto('app_intake_key')
-      .values({
-        app_id: id,
-        label: 'Android',
-        secret_encrypted: sealed.seal(secret),
-        last4: secret.slice(-4),
-        created_at: now,
-      })
-      .execute()
+    await seedIntakeKeys(trx, sealed, { appId: id, openedAt: now, admin })
     const items = await seedProducts(trx, id, setup, now)
     await seedAppSetup(trx, { setup, appId: id, productIds: [...new Set(items.map(item => item.productId))], now })
     apps.set(setup.appSsid, { id, country: setup.country, items })
   }
   return apps
+}
+
+/** The key of the app's first builds was replaced before anybody applied. */
+async function seedIntakeKeys(
+  trx: Trx,
+  sealed: Sealer,
+  { appId, openedAt, admin }: { appId: number; openedAt: Date; admin: { id: number } | undefined },
+): Promise<void> {
+  const by = admin?.id ?? null
+  const replacedAt = new Date(openedAt.getTime() + KEY_REPLACED_AFTER_MS)
+  const key = (label: string) => {
+    const secret = randomBytes(32).toString('hex')
+    return { app_id: appId, label, secret_encrypted: sealed.seal(secret), last4: secret.slice(-4), created_by: by }
+  }
+  await trx
+    .insertInto('app_intake_key')
+    .values([
+      { ...key('Test builds'), created_at: openedAt, state: 1, disabled_at: replacedAt, disabled_by: by },
+      { ...key('Android'), created_at: replacedAt, state: 0, disabled_at: null, disabled_by: null },
+    ])
+    .execute()
 }
 
 /** A product has one way of repayment: an app that offers instalments has a second product for them. */

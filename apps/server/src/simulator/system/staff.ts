@@ -5,7 +5,7 @@ import type { Trx } from '../../kernel/context'
 import { hashPassword } from '../../kernel/password'
 import { DEMO_SETTINGS } from '../../kernel/setting'
 import { Seeded } from '../../seed/seeded'
-import { seedDemoOffices } from '../operation/offices'
+import { joinedDaysAgo, seedDemoOffices } from '../operation/offices'
 import { chanceOf } from '../scenario/random'
 import {
   DEMO_ACCOUNTS,
@@ -110,7 +110,7 @@ async function insertPeople(
 ): Promise<Ids> {
   const { people, departments, groups, now } = given
   const passwordHash = await hashPassword(PASSWORD)
-  const columns = ({ username, name, position, department, group, role, leftDaysAgo }: DemoPerson) => ({
+  const columns = ({ username, name, position, department, group, role, leftDaysAgo }: DemoPerson, index: number) => ({
     username,
     name,
     phone: phoneOf(username),
@@ -123,7 +123,7 @@ async function insertPeople(
     collector_type: role === 'collector' ? (group === 's3a' ? 2 : 1) : null,
     staff_list: STAFF_LIST[role] ?? 'staff',
     status: leftDaysAgo === undefined ? 0 : 1,
-    created_at: now,
+    created_at: addDaysTo(now, -joinedDaysAgo(index, username)),
     updated_at: leftDaysAgo === undefined ? now : addDaysTo(now, -leftDaysAgo),
   })
   const rows = people.map(columns)

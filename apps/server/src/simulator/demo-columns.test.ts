@@ -1,0 +1,98 @@
+import { list } from '@countinghouse/contract/kernel/call'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { served } from '../areas'
+import type { Schema } from '../kernel/database/schema.generated'
+import { inTransaction } from '../kernel/database/transaction'
+import { testApp } from '../testing/app'
+import { closeTools } from '../testing/close-tools'
+import { flatColumns, flatOf } from '../testing/demo-columns'
+import { STAYS } from './demo-columns'
+import { fillBusiness } from './ensure-demo-business'
+import { workInOffice } from './office'
+import { seedDemoStaff } from './system/staff'
+
+const NOW = new Date('2026-11-20T05:00:00Z')
+const app = testApp({ now: NOW.toISOString() })
+beforeAll(async () => {
+  const { db, services } = app
+  await inTransaction(db, trx => seedDemoStaff(trx, NOW))
+  const scenario = { seed: 'columns', epoch: '2026-09-01', customersADay: 5 }
+  // As at the first start: written by what may take its time.
+  await fillBusiness(
+    { db: app.database.jobDb, env: services.env, progress: () => undefined },
+    { ...scenario, now: NOW },
+  )
+  // A file of so small a business has few lines: the company leaves out every third and misstates every fourth.
+  await db.updateTable('setting').set({ value: '3' }).where('key', '=', 'sandbox.leavesOutEvery').execute()
+  await db.updateTable('setting').set({ value: '4' }).where('key', '=', 'sandbox.misstatesEvery').execute()
+  await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
+}, 120_000)
+
+type Numbered = 'app' | 'customer' | 'loan_order' | 'portfolio_import' | 'receipt_import' | 'risk_rule'
+const ids = async (table: Numbered & keyof Schema) =>
+  (await app.db.selectFrom(table).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id)
+
+/** What differs between the columns that say nothing and those with a reason to. */
+function against(flat: readonly string[], stays: Readonly<Record<string, readonly string[]>>): string[] {
+  const places = Object.values(stays).flatMap(entries =>
+    entries.flatMap(entry => {
+      const [path, columns] = entry.split(': ')
+      return columns ? columns.split(' ').map(column => `${path} ${column}`) : [path!]
+    }),
+  )
+  const everywhere = new Set(places.filter(place => place.startsWith('* ')).map(place => place.slice(2)))
+  const own = new Set(places.filter(place => !place.startsWith('* ')))
+  const columnOf = (place: string) => place.split(' ')[1] ?? ''
+  return [
+    ...flat.filter(place => !own.has(place) && !everywhere.has(columnOf(place))).map(place => `${place}: no reason`),
+    ...[...own].filter(place => !flat.includes(place)).map(place => `${place}: its reason is gone`),
+    ...[...everywhere]
+      .filter(column => flat.every(place => columnOf(place) !== column))
+      .map(column => `* ${column}: its reason is gone`),
+  ]
+}
+
+it('every column of the demo tells its rows apart, or stands with a reason why not', async () => {
+  const user = await app.user({ roles: ['admin'] })
+  const lent = await app.db.selectFrom('repay_plan').select('order_id').distinct().orderBy('order_id', 'desc').execute()
+  const asked = await app.db.selectFrom('pending_change').select('order_id').where('order_id', 'is not', null).execute()
+  const couponed = await app.db.selectFrom('coupon_use').select('order_id').where('order_id', 'is not', null).execute()
+  const ofIds = (name: string, values: readonly number[]) => values.map(value => ({ [name]: value }))
+  const flat = await flatColumns(app, user, {
+    orderId: lent.map(({ order_id }) => order_id),
+    custId: await ids('customer'),
+    appId: await ids('app'),
+    id: await ids('risk_rule'),
+    call: ['/order/allOrderList'],
+    keyword: ['an', '10'],
+    dictType: ['sex', 'orderStatus'],
+    '/order/moneyRequest/ofOrder': asked.map(({ order_id }) => ({ orderId: order_id })),
+    '/coupon/queryByOrderId': couponed.map(({ order_id }) => ({ orderId: order_id })),
+    '/receiptImport/rows': ofIds('importId', await ids('receipt_import')),
+    '/portfolioImport/rows': ofIds('importId', await ids('portfolio_import')),
+    '/statistics/operationInfoForCust': ofIds('custId', await ids('customer')),
+  })
+  expect(against(flat, STAYS)).toEqual([])
+}, 120_000)
+
+it('the check of columns names one that is empty, one that is the same, a list without rows, and a reason that is gone', () => {
+  const planted = list('/planted/list', {
+    summary: 'Three columns',
+    access: 'signedIn',
+    filters: {},
+    row: z.object({ empty: z.string().optional(), same: z.int(), told: z.int() }),
+  })
+  const rows = [
+    { same: 1, told: 1 },
+    { same: 1, told: 2 },
+  ]
+  expect(flatOf(planted, rows)).toEqual(['/planted/list empty', '/planted/list same'])
+  expect(flatOf(planted, [])).toEqual(['/planted/list'])
+  expect(against(['/one a', '/one b', '/two'], { because: ['/one: a gone', '/three', '*: b c'] })).toEqual([
+    '/two: no reason',
+    '/one gone: its reason is gone',
+    '/three: its reason is gone',
+    '* c: its reason is gone',
+  ])
+})
