@@ -75,7 +75,7 @@ export interface CallForm<C extends ActionCall> {
 /** A form over the input of an action: its checks, its sentences, its server faults. What was typed stays. */
 export function useCallForm<C extends ActionCall>(
   call: C,
-  { success, blank = [] }: { success?: string | false; blank?: readonly string[] } = {},
+  { success, blank = [] }: { success: string | false; blank?: readonly string[] },
 ): CallForm<C> {
   const [form] = Form.useForm<FormValues>()
   const language = useLanguage()

@@ -67,7 +67,7 @@ describe('a form', () => {
     await renderPage(<Dialog />)
     await user.type(screen.getByLabelText('Reason'), 'wrong number')
     await keep()
-    await screen.findByText('Done')
+    await screen.findByText('Note: done')
     expect(onClose).toHaveBeenCalled()
     expect(server.last(sample.note)?.body).toEqual({ orderId: 5, reason: 'wrong number' })
   })

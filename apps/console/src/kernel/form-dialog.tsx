@@ -7,11 +7,12 @@ import { entityOf } from './field-name'
 import { useText } from './i18n'
 import { askQuestion } from './question'
 import { useUploadGate } from './upload-gate'
+import { useDone } from './use-action'
 import './form-dialog.css'
 
 interface FormDialogProps<C extends ActionCall> {
   call: C
-  title: ReactNode
+  title: string
   /** What will happen, above the inputs. */
   intro?: ReactNode
   /** Without it all of the action's, in the contract's order. */
@@ -53,7 +54,8 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     onDone,
     onClose,
   } = props
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success, blank })
+  const done = useDone()
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: success ?? done(title), blank })
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {

@@ -7,6 +7,7 @@ import { useText } from './i18n'
 import type { AddAction, RowDialogProps } from './list-types'
 import { notify } from './notify'
 import type { Text } from './text-keys'
+import { useDone } from './use-action'
 
 interface Words<R> {
   title: Text
@@ -43,13 +44,11 @@ interface Outcome {
 const isOutcome = (answer: unknown): answer is Outcome =>
   typeof answer === 'object' && answer !== null && typeof (answer as Outcome).waiting === 'boolean'
 
-/** Says whether a change is in effect or waits for a second person; other answers are simply done. */
+/** Says whether a change is in effect or waits for a second person. */
 export function useSayOutcome(): (answer: unknown) => void {
   const t = useText()
-  return answer => {
-    const key = isOutcome(answer) ? (answer.waiting ? 'kernel:change.waiting' : 'kernel:change.done') : 'kernel:success'
-    notify.success(t(key))
-  }
+  return answer =>
+    notify.success(t(isOutcome(answer) && answer.waiting ? 'kernel:change.waiting' : 'kernel:change.done'))
 }
 
 /** The dialog of a row's action: a form over the call's input with what the row brings along. */
@@ -57,11 +56,13 @@ export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOption
   return function RowForm({ row, onClose }: RowDialogProps<R>) {
     const t = useText()
     const say = useSayOutcome()
+    const done = useDone()
     const values = options.values?.(row)
+    const title = t(options.title, values)
     return (
       <FormDialog
         call={call}
-        title={t(options.title, values)}
+        title={title}
         intro={options.intro && t(options.intro, values)}
         fields={options.fields}
         fixed={options.fixed(row)}
@@ -73,7 +74,8 @@ export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOption
         wide={options.wide}
         success={false}
         onDone={(answer: AnswerOf<C>) => {
-          say(answer)
+          if (isOutcome(answer)) say(answer)
+          else notify.success(done(title))
           options.onDone?.()
         }}
         onClose={onClose}

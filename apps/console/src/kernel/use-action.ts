@@ -17,17 +17,23 @@ export interface Action<C extends ActionCall> {
 }
 
 export interface ActionOptions {
-  /** What to say after success; the general text when not given, nothing when false. */
-  success?: string | false
+  /** What to say after success: what was done to what (`useDone`); nothing when false, where the caller says it. */
+  success: string | false
   /** False: the caller shows the fault itself, as a form does at its fields. */
   showFault?: boolean
+}
+
+/** Says of a dialog that its deed is done: by its title, which names what is done to what, less the marks of a question. */
+export function useDone(): (title: string) => string {
+  const t = useText()
+  return title => t('kernel:success', { what: title.replace(/^¿|\s*[…?？؟]+$/gu, '') })
 }
 
 /**
  * An action of the contract. Afterwards every read of its area and of `refreshes` is asked again.
  * One attempt has one idempotency key: while nobody knows whether the server acted, a retry keeps the key.
  */
-export function useAction<C extends ActionCall>(call: C, { success, showFault = true }: ActionOptions = {}): Action<C> {
+export function useAction<C extends ActionCall>(call: C, { success, showFault = true }: ActionOptions): Action<C> {
   const t = useText()
   const queries = useQueryClient()
   const key = useRef<string>(undefined)
@@ -47,7 +53,7 @@ export function useAction<C extends ActionCall>(call: C, { success, showFault = 
       const answer = await ask(call, input, { key: key.current })
       key.current = undefined
       void refresh()
-      if (success !== false) notify.success(success ?? t('kernel:success'))
+      if (success !== false) notify.success(success)
       return answer
     } catch (thrown) {
       const known =

@@ -2,7 +2,7 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: 'تمت العملية بنجاح',
+  success: '{what}: تمت العملية بنجاح',
   failure: 'تعذر إتمام العملية',
   yes: 'نعم',
   no: 'لا',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: 'Done',
+  success: '{what}: done',
   failure: 'That did not work',
   yes: 'Yes',
   no: 'No',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: 'Listo',
+  success: '{what}: listo',
   failure: 'No se pudo completar',
   yes: 'Sí',
   no: 'No',

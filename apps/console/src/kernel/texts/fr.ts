@@ -2,7 +2,7 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: 'Opération effectuée',
+  success: '{what} : opération effectuée',
   failure: "L'opération a échoué",
   yes: 'Oui',
   no: 'Non',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: 'ดำเนินการสำเร็จ',
+  success: '{what}: ดำเนินการสำเร็จ',
   failure: 'ดำเนินการไม่สำเร็จ',
   yes: 'ใช่',
   no: 'ไม่ใช่',

@@ -1,5 +1,5 @@
 export const texts = {
-  success: '操作成功',
+  success: '{what}：操作成功',
   failure: '操作失败',
   yes: '是',
   no: '否',

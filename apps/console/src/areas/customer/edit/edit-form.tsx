@@ -12,7 +12,7 @@ import type { CustomerDetail } from '../../../kernel/case/use-customer'
 import { Section } from '../../../kernel/detail-page'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
-import { useAction } from '../../../kernel/use-action'
+import { useAction, useDone } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import { changesOf, FORM_PARTS, type FormField, MASKED_FIELDS, presentOf, storedOf } from './edit-values'
 import './edit-form.css'
@@ -49,7 +49,11 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
   const language = useLanguage()
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
-  const action = useAction(customerChanges.edit, { showFault: false })
+  const done = useDone()
+  const action = useAction(customerChanges.edit, {
+    success: done(t('customer:edit.title', { name: detail.custName })),
+    showFault: false,
+  })
   // What the form began with stays its measure, however often the page is read again meanwhile.
   const [{ stored, rowVersion }] = useState(() => ({
     stored: storedOf(detail, contact),

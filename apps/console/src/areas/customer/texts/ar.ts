@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   optedOut: 'دون تسويق',
   credit: 'رصيد العميل',
   edit: {
+    title: 'تعديل {name}',
     action: 'تعديل',
     submit: 'إرسال',
     masked: 'الحقول المخفية لا تتغير إذا تُركت فارغة.',

@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   optedOut: 'No marketing',
   credit: 'Customer credit',
   edit: {
+    title: 'Edit {name}',
     action: 'Edit',
     submit: 'Submit',
     masked: 'Masked fields stay as they are while left blank.',

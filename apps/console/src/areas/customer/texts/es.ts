@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   optedOut: 'Sin publicidad',
   credit: 'Saldo a favor',
   edit: {
+    title: 'Editar a {name}',
     action: 'Editar',
     submit: 'Enviar',
     masked: 'Los campos ocultos no cambian si los dejas vacíos.',

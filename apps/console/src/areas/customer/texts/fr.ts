@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   optedOut: 'Pas de démarchage',
   credit: 'Avoir du client',
   edit: {
+    title: 'Modifier {name}',
     action: 'Modifier',
     submit: 'Enregistrer',
     masked: 'Les champs masqués restent inchangés si vous les laissez vides.',

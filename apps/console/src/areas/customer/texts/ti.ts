@@ -22,6 +22,7 @@ export const texts: TextsOf<typeof zh> = {
   optedOut: 'ไม่รับการตลาด',
   credit: 'เครดิตลูกค้า',
   edit: {
+    title: 'แก้ไข {name}',
     action: 'แก้ไข',
     submit: 'บันทึก',
     masked: 'ช่องที่ปกปิดไว้จะไม่เปลี่ยนหากเว้นว่าง',

@@ -19,6 +19,7 @@ export const texts = {
   optedOut: '拒绝营销',
   credit: '客户余额',
   edit: {
+    title: '编辑客户 {name}',
     action: '编辑资料',
     submit: '提交',
     masked: '脱敏字段留空表示不修改。',

@@ -13,7 +13,7 @@ import { Dash, Money } from '../../../kernel/money'
 import { PreviewTable } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import type { TextBelow } from '../../../kernel/text-keys'
-import { useAction } from '../../../kernel/use-action'
+import { useAction, useDone } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { balanceLines, RequestState } from './request-parts'
@@ -30,10 +30,12 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
   const may = useMay()
   const { requestId } = row
   const { data, error } = useRead(moneyRequests.moneyRequestDetail, { requestId })
+  const done = useDone()
+  const title = t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })
   const amount = moneyText(row.amountMinor, row.currency, language)
   return (
     <DecisionDialog
-      title={t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })}
+      title={title}
       say={text => t(`order:request.${text}`)}
       approveText={t(`order:request.approve.${row.kind}`, { amount })}
       decided={
@@ -45,7 +47,7 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
         }
       }
       error={error}
-      decide={useAction(moneyRequests.moneyRequestDecide)}
+      decide={useAction(moneyRequests.moneyRequestDecide, { success: done(title) })}
       withdraw={useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn') })}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
-import { useAction } from '../../../kernel/use-action'
+import { useAction, useDone } from '../../../kernel/use-action'
 import type { Year } from './month'
 import './day-dialogs.css'
 
@@ -18,7 +18,8 @@ export function HolidayDialog({ data, day, onClose }: DayProps) {
   const t = useText()
   const { country } = data
   const known = data.holidays.find(holiday => holiday.day === day)
-  const remove = useAction(calendar.holidayDelete)
+  const done = useDone()
+  const remove = useAction(calendar.holidayDelete, { success: done(t('system:calendar.remove')) })
   const takeAway = () =>
     remove.run({ country, day }).then(onClose, () => {
       // Said by the action; the dialog stays.

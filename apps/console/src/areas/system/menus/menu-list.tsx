@@ -10,9 +10,10 @@ import { faultText } from '../../../kernel/call-fault'
 import { useConfirmDelete } from '../../../kernel/confirm-action'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
+import { notify } from '../../../kernel/notify'
 import { usePageName } from '../../../kernel/page-name'
 import { useShow } from '../../../kernel/show'
-import { useAction } from '../../../kernel/use-action'
+import { useAction, useDone } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import { type DropPlace, dropPlace, stepPlace } from './drop-place'
 import { AddMenuDialog, EditMenuDialog } from './menu-dialog'
@@ -32,7 +33,8 @@ export function MenuListScreen() {
   const confirmDelete = useConfirmDelete()
   const { data, error, refetch } = useRead(menus.menuListTree, {})
   const edit = useAction(menus.menuEdit, { success: t('system:menus.moved') })
-  const remove = useAction(menus.menuDelete)
+  const done = useDone()
+  const remove = useAction(menus.menuDelete, { success: false })
   const [open, setOpen] = useState<Open>()
   const [search, setSearch] = useState('')
   const tree = data ?? []
@@ -51,7 +53,10 @@ export function MenuListScreen() {
     const name = menuName(node, language)
     if (key === 'add') setOpen({ add: node })
     else if (key === 'edit') setOpen({ edit: node })
-    else if (key === 'delete') confirmDelete(name, () => remove.run({ menuId: node.menuId }))
+    else if (key === 'delete')
+      confirmDelete(name, () =>
+        remove.run({ menuId: node.menuId }).then(() => notify.success(done(t('kernel:delete.title', { what: name })))),
+      )
     else move(node, stepPlace(tree, node, key === 'up' ? -1 : 1))
   }
   const actionsOf = (node: MenuTreeNode) => {
