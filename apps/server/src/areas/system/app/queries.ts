@@ -78,7 +78,7 @@ export const listSubApps = (db: Db, parentId: number, actor: Seer) =>
     .selectFrom('app')
     .select(eb => [
       'id as appId',
-      eb.val(parentId).as('parentId'),
+      eb.ref('parent_id').$notNull().as('parentId'),
       'name as appName',
       'app_ssid as appSsid',
       'package_name as packageName',
