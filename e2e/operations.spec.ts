@@ -104,7 +104,9 @@ test('finance accepts one proof of payment and refuses another with its reason',
   await page.context().close()
 })
 
-test('a statement of a channel is checked, kept, and its difference settled with a note', async ({ browser }) => {
+test('a statement of a channel is checked, kept, and its difference settled by a posting that a second person approves', async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const page = await deskOf(browser, 'finance')
   const reference = `E2E-${Date.now().toString(36)}`
@@ -140,13 +142,29 @@ test('a statement of a channel is checked, kept, and its difference settled with
     .click()
   await findRow(page, '通道流水号', reference)
   const row = rowsOf(page).filter({ hasText: reference })
-  await row.getByRole('button', { name: '处理' }).click()
-  const settling = page.getByRole('dialog', { name: '处理 1 笔差异' })
-  await settling.getByLabel('说明').fill('Sent back the same day')
-  await settling.getByRole('button', { name: '处理', exact: true }).click()
+  await row.getByRole('button', { name: '入账处理' }).click()
+  const settling = page.getByRole('dialog', { name: `对账差异入账：${reference}` })
+  await settling.getByLabel('无人认领款').check()
+  await settling.getByLabel('原因').fill('Nobody claimed it yet')
+  await settling.getByLabel(/我已核对/).check()
+  await settling.getByRole('button', { name: /^提交 .*123\.45.* 复核$/ }).click()
   await expect(settling).toBeHidden()
-  await expect(row).toContainText('已处理')
-  await expect(row).toContainText('Sent back the same day')
+  await expect(row).toContainText('等待复核')
+
+  const second = await deskOf(browser, 'finance2')
+  await openScreen(second, '系统管理', '变更复核')
+  await rowsOf(second).filter({ hasText: reference }).getByRole('button', { name: '复核' }).click()
+  const deciding = second.getByRole('dialog').last()
+  await deciding.getByRole('button', { name: '批准并生效' }).click()
+  await expect(deciding).toBeHidden()
+  await second.context().close()
+
+  await shownTab(page)
+    .getByRole('tab', { name: /^已入账|^已处理/ })
+    .click()
+  await expect(row).toContainText('无人认领款')
+  await row.getByRole('button', { name: '查看分录' }).click()
+  await expect(rowsOf(page).first()).toContainText('123.45')
   await page.context().close()
 })
 

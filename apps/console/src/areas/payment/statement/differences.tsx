@@ -60,7 +60,7 @@ export const DifferencesScreen = listScreen(channelStatements.differenceList, {
       text: 'entry',
       needs: ledger.entries,
       when: row => row.entryId !== null,
-      to: (row: Difference) => `/books/ledger?entryId=${row.entryId}`,
+      to: (row: Difference) => `/books/ledger?entryId=${row.entryId}&currency=${row.currency}`,
     },
     {
       text: 'reverse',

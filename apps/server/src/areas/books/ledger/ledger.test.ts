@@ -91,6 +91,7 @@ describe('days that are added up', () => {
 
   it('days that are added up say how many entries a list finds, however it is asked, and with an entry posted since', async () => {
     const admin = await app.user({ roles: ['admin'] })
+    const [{ entryId } = {}] = (await app.ask(ledger.entries, { currency: 'MXN' }, { user: admin })).data.list
     const filters = [
       {},
       { account: 'receivable.principal' },
@@ -100,6 +101,8 @@ describe('days that are added up', () => {
       { currency: 'THB' as const },
       { businessDateStart: '2026-03-02', businessDateEnd: '2026-03-03', account: 'receivable.fee' },
       { businessDateEnd: '2026-03-01' },
+      { entryId: entryId! },
+      { currency: 'THB' as const, entryId: entryId! },
     ]
     const agree = async () => {
       for (const filter of filters) {

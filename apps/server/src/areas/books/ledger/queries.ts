@@ -6,6 +6,7 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
+import { isFilteredBeyond } from '../../../kernel/counters'
 import { allOf, between, type Condition, contains, equals } from '../../../kernel/filter'
 import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
@@ -55,11 +56,12 @@ const accountsNamed = (code: string) => sql`array(select a.id from ledger_accoun
 
 type EntriesInput = ParsedInputOf<typeof ledger.entries>
 
-/** How many entries are found: of dates that are added up as it is kept of them, of the last ones by counting. */
-function keptTotal(
-  { account, currency, kind, businessDateStart, businessDateEnd }: EntriesInput,
-  where: Expression<SqlBool>,
-): KeptTotal {
+const KEPT_BY = ['account', 'currency', 'kind', 'businessDateStart', 'businessDateEnd'] satisfies (keyof EntriesInput)[]
+
+/** How many entries are found, where no more is asked: of dates that are added up as it is kept of them, of the last ones by counting. */
+function keptTotal(input: EntriesInput, where: Expression<SqlBool>): KeptTotal | undefined {
+  if (isFilteredBeyond(input, KEPT_BY)) return undefined
+  const { account, currency, kind, businessDateStart, businessDateEnd } = input
   const ofDays = allOf(
     account ? sql<SqlBool>`k.account_id = any(${accountsNamed(account)})` : undefined,
     currency
@@ -100,7 +102,7 @@ export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
     from: db.selectFrom('ledger_entry as e'),
     where: where(),
     // Few entries are late: their lines are looked up one by one, not all lines of the account.
-    kept: order || ownApps ? undefined : keptTotal(input, where(sql`offset 0`)),
+    kept: ownApps ? undefined : keptTotal(input, where(sql`offset 0`)),
     id: 'e.id',
     sort: {},
     rows: from =>

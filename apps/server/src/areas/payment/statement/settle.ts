@@ -92,7 +92,7 @@ async function ask(
     {
       payload: { ...settlement, differenceId: row.id, makerId: context.actor.userId },
       subjectId: String(row.id),
-      subject: `${row.channel} ${row.reference}`,
+      subject: row.reference,
       before,
       after,
       reason: settlement.reason,
