@@ -122,8 +122,9 @@ export function aroundSpaces(text: string): string | undefined {
 }
 
 /**
- * A whole number, in any spelling, is found by equality, fewer digits by what they are part of. Who may not reveal numbers finds by a whole one, or by the digits that a masked one shows: more of them, a digit at a
- * time, would tell him the rest (DOMAIN 12).
+ * A whole number, in any spelling, is found by equality, fewer digits by what they are part of. Who may not reveal numbers
+ * finds by a whole one, or by the digits that a masked one shows: more of them, a digit at a time, would tell him the rest
+ * (DOMAIN 12).
  */
 export function phoneIs<C extends Column>(
   column: C,

@@ -14,7 +14,8 @@ const spellings = ({ country, digits }: { country: Country; digits: string }) =>
   const code = PHONE_PREFIXES[country]
   const own = country === 'TH' ? `0${digits}` : digits
   const spaced = `+${code} (${digits.slice(0, 2)}) ${digits.slice(2, 6)}-${digits.slice(6)}`
-  return [own, `+${code}${digits}`, `00${code}${digits}`, `${code}${digits}`, spaced, ` ${own} `]
+  const wide = own.replace(/\d/g, digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  return [own, wide, `+${code}${digits}`, `00${code}${digits}`, `${code}${digits}`, spaced, ` ${own} `]
 }
 
 describe('phones', () => {

@@ -25,7 +25,7 @@ export function mobileForm(text: string, country: Country): string | undefined {
 
 /** Every form in which a whole number may be kept, whatever its spelling and the app's country; empty for a part of one. */
 export function formsOf(text: string): string[] {
-  const digits = text.replace(/\D/g, '')
+  const digits = text.normalize('NFKC').replace(/\D/g, '')
   if (digits.length < WHOLE_DIGITS) return []
   const readings = COUNTRIES.flatMap(country => read(text, country) ?? [])
   return [...new Set([digits, ...readings.flatMap(({ form, e164 }) => [form, e164])])]

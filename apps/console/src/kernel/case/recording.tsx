@@ -24,7 +24,7 @@ export function Recording({ address, name }: { address: string; name: string }) 
       .finally(() => setBusy(false))
   }
   return (
-    <Button type="link" size="small" loading={busy} onClick={save}>
+    <Button type="link" size="small" style={{ paddingInline: 0 }} loading={busy} onClick={save}>
       {text}
     </Button>
   )

@@ -69,7 +69,7 @@ async function logAttempt(
   attempt: Attempt,
   { userId, outcome }: { userId: number | null; outcome: 'slowed' | 'wrong' },
 ): Promise<number> {
-  const id = await insertRow(trx, 'sign_in_log', {
+  return insertRow(trx, 'sign_in_log', {
     at: attempt.now,
     username: attempt.username,
     user_id: userId,
@@ -77,7 +77,6 @@ async function logAttempt(
     user_agent: attempt.userAgent,
     outcome,
   })
-  return id
 }
 
 /** A claimed attempt that was right and is no sign-in: it counts for nothing. */

@@ -29,7 +29,7 @@ interface NewExport {
 }
 
 export const insertExport = async (db: Db, request: NewExport): Promise<number> => {
-  const id = await insertRow(db, 'list_export', {
+  return insertRow(db, 'list_export', {
     user_id: request.userId,
     call: request.call,
     name: request.name,
@@ -41,7 +41,6 @@ export const insertExport = async (db: Db, request: NewExport): Promise<number> 
     file_id: request.fileId,
     created_at: request.now,
   })
-  return id
 }
 
 export async function countOpenExports(db: Db, userId: number): Promise<number> {

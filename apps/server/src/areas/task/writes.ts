@@ -32,7 +32,7 @@ interface NewTask {
 /** Opens a task, owned or waiting in the pool. */
 export async function insertTask(db: Db, task: NewTask): Promise<number> {
   const { owner, now } = task
-  const id = await insertRow(db, 'task', {
+  return insertRow(db, 'task', {
     desk: task.desk,
     order_id: task.orderId,
     plan_id: task.planId ?? null,
@@ -48,7 +48,6 @@ export async function insertTask(db: Db, task: NewTask): Promise<number> {
     created_at: now,
     assigned_at: owner ? now : null,
   })
-  return id
 }
 
 /** The task with its row locked until the transaction ends. */

@@ -47,8 +47,7 @@ export const lockMenu = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('countinghouse:menu', 7))`.execute(db)
 
 export async function insertMenu(db: Db, menu: Insertable<MenuTable>): Promise<number> {
-  const id = await insertRow(db, 'menu', menu)
-  return id
+  return insertRow(db, 'menu', menu)
 }
 
 /** Gives an item to the roles of the built-in administrator, who could not give it to himself. */

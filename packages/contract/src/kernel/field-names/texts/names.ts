@@ -81,7 +81,7 @@ export const FIELD_NAMES = {
   callChecklist: ['电核问卷', 'Call checklist', 'Cuestionario telefónico', 'Questionnaire d’appel', 'استبيان المكالمة', 'แบบสอบถามการโทร'],
   callCount: ['通话次数', 'Calls', 'Llamadas', 'Appels', 'المكالمات', 'จำนวนสาย'],
   callOutcome: ['通话结果', 'Call outcome', 'Resultado de la llamada', 'Issue de l’appel', 'نتيجة المكالمة', 'ผลการโทร'],
-  calltimevalue: ['通话时长（秒）', 'Duration (s)', 'Duración (s)', 'Durée (s)', 'المدة (ثانية)', 'ระยะเวลา (วินาที)'],
+  calltimevalue: ['通话时长', 'Duration', 'Duración', 'Durée', 'المدة', 'ระยะเวลา'],
   callusername: ['呼叫人', 'Caller', 'Quien llamó', 'Appelant', 'المتصل', 'ผู้โทร'],
   capital: ['本金', 'Principal', 'Capital', 'Capital', 'الأصل', 'เงินต้น'],
   channel: ['渠道', 'Marketing channel', 'Canal de captación', 'Canal d’acquisition', 'قناة التسويق', 'ช่องทางการตลาด'],
