@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnyCall } from './call'
 import { languagesWithout } from './choice'
 import type { DictionaryTexts } from './dictionaries/texts-shape'
-import type { ShowMeta } from './field'
+import { type ShowMeta, showOf } from './field'
 
 interface Def {
   type: string
@@ -99,9 +99,9 @@ export type FieldNamer = (
 export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: FieldNamer): string[] {
   if (call.kind === 'read') return []
   const shown = call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
-  const fields = Object.keys(shown).filter(isShown)
+  const fields = Object.entries(shown).filter(isShown)
   const entity = call.path.split('/')[1]
-  return [...new Set(fields)].flatMap(field => {
+  return fields.flatMap(([field]) => {
     const missing = languages.filter(language => !nameOf(language, call.area, field, entity))
     return missing.length > 0 ? [`${call.path} ${field} has no name in ${missing.join(', ')}`] : []
   })
@@ -113,10 +113,5 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   return shape ?? (before ? shapeOf(before) : {})
 }
 
-/** What rows carry for the screen and no screen shows under a name: rights, bounds, what a cell is made of. */
-const SILENT = new Set(
-  `self mayDecide mayWithdraw mayTake secondPerson mustChangePassword reversible lock choices checks
-  stepsDone stepsTotal progressText kind link read values unreadOnly at event operation fromStatus toStatus seconds image
-  originalExpireTime settledFee expireAt openTime lastTradeTime oldExaminerName`.split(/\s+/),
-)
-const isShown = (field: string): boolean => !/^id$|Ids?$|^rowVersion$/.test(field) && !SILENT.has(field)
+const isShown = ([field, schema]: [string, z.ZodType]): boolean =>
+  !/^id$|Ids?$|^rowVersion$/.test(field) && !showOf(schema)['x-carried']
