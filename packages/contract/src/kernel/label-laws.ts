@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnyCall } from './call'
 import { languagesWithout } from './choice'
 import type { DictionaryTexts } from './dictionaries/texts-shape'
-import { type ShowMeta, showOf } from './field'
+import { DateRange, type ShowMeta, showOf } from './field'
 
 interface Def {
   type: string
@@ -98,7 +98,8 @@ export type FieldNamer = (
 /** Columns and filters of a list, and inputs of an action (a form and the operation log show them), that have no name. */
 export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: FieldNamer): string[] {
   if (call.kind === 'read') return []
-  const shown = call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
+  const shown: Record<string, z.ZodType | DateRange> =
+    call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
   const fields = Object.entries(shown).filter(isShown)
   const entity = call.path.split('/')[1]
   return fields.flatMap(([field]) => {
@@ -113,5 +114,5 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   return shape ?? (before ? shapeOf(before) : {})
 }
 
-const isShown = ([field, schema]: [string, z.ZodType]): boolean =>
-  !/^id$|Ids?$|^rowVersion$/.test(field) && !showOf(schema)['x-carried']
+const isShown = ([field, of]: [string, z.ZodType | DateRange]): boolean =>
+  !/^id$|Ids?$|^rowVersion$/.test(field) && (of instanceof DateRange || !showOf(of)['x-carried'])
