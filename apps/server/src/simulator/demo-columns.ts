@@ -27,13 +27,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/channel/list: updateTime secretTime',
     '/user/queryAccountList: openTime',
   ],
-  'A list of one person, at rest until he does something: the reader has no task, export, view, search or notice yet.': [
-    '/examineTask/myTask',
-    '/export/list',
-    '/savedFilter/list',
-    '/notice/list',
-    '/session/list',
-  ],
+  'A list of one person, at rest until he does something: the reader has no task, export, view, search or notice yet.':
+    ['/examineTask/myTask', '/export/list', '/savedFilter/list', '/notice/list', '/session/list'],
   'Found by what somebody types: asked without it there is nothing to show.': ['/customer/infoQryList'],
   'Lists of what a running server does: the check asks one that has just been built.': [
     '/job/runs',

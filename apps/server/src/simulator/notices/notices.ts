@@ -64,7 +64,8 @@ export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
 const newest = (facts: readonly Fact[], most: number) =>
   [...facts].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most)
 
-const addNotice = (noticesTo: NoticesTo, to: string, fact: Fact) => void noticesTo.set(to, [...(noticesTo.get(to) ?? []), fact])
+const addNotice = (noticesTo: NoticesTo, to: string, fact: Fact) =>
+  void noticesTo.set(to, [...(noticesTo.get(to) ?? []), fact])
 
 async function closesOf(trx: Trx, now: Date): Promise<Fact[]> {
   const rows = await trx
@@ -199,7 +200,12 @@ async function messages(trx: Trx, noticesTo: NoticesTo): Promise<void> {
     .execute()
   for (const { cust_name: name, received_at: at } of rows)
     for (const role of ['cs', 'cs_manager'])
-      addNotice(noticesTo, role, { kind: 'customerMessage', values: { customer: name }, link: '/customer/Custleaving', at })
+      addNotice(noticesTo, role, {
+        kind: 'customerMessage',
+        values: { customer: name },
+        link: '/customer/Custleaving',
+        at,
+      })
 }
 
 async function failures(trx: Trx, noticesTo: NoticesTo): Promise<void> {
@@ -214,5 +220,10 @@ async function failures(trx: Trx, noticesTo: NoticesTo): Promise<void> {
     .execute()
   for (const { order_no: orderNo, answered_at: at } of rows)
     for (const role of ['finance', 'operations'])
-      addNotice(noticesTo, role, { kind: 'lendingFailed', values: { orderNo }, link: '/approval/loanfailorders', at: at! })
+      addNotice(noticesTo, role, {
+        kind: 'lendingFailed',
+        values: { orderNo },
+        link: '/approval/loanfailorders',
+        at: at!,
+      })
 }

@@ -169,7 +169,11 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
 }
 
 /** What the caller may do with the proof now, the likeliest first. */
-function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: AcceptKind | 'refuse') => void): BandAction[] {
+function useProofActions(
+  proof: Proof,
+  detail: OrderDetail,
+  open: (dialog: AcceptKind | 'refuse') => void,
+): BandAction[] {
   const { t } = useShow()
   const may = useMay()
   const take = useAction(paymentProofs.proofTake, { success: t('order:proof.taken') })

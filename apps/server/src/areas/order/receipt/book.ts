@@ -66,11 +66,13 @@ export async function checkOffline(
   if (backDated) {
     const { rewrite } = backDated
     settlingMinor ??= backDated.settlingMinor
-    if (receiptKind === 'full' || receiptKind === 'partial') refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
+    if (receiptKind === 'full' || receiptKind === 'partial')
+      refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
     return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
   }
   settlingMinor ??= owedToSettle(kept.loan)
-  if (receiptKind === 'full' || receiptKind === 'partial') refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
+  if (receiptKind === 'full' || receiptKind === 'partial')
+    refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
   const { loan: after, effect } =
     receiptKind === 'extension'
       ? extend(kept.loan, { amountMinor, days: extendDays })
@@ -143,7 +145,11 @@ export function refuseUnlessFitting(
 ): void {
   if (!checkOfflineRepayment(receiptKind, amountMinor, owedMinor)) return
   const { amountBelowOwed, amountCoversOwed } = orderMoneyMessages
-  throw new Fault(receiptKind === 'full' ? amountBelowOwed : amountCoversOwed, owedValues(order, owedMinor), 'amountMinor')
+  throw new Fault(
+    receiptKind === 'full' ? amountBelowOwed : amountCoversOwed,
+    owedValues(order, owedMinor),
+    'amountMinor',
+  )
 }
 
 export const owedValues = (order: LockedOrder, owedMinor: number) => ({

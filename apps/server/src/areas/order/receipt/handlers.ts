@@ -51,9 +51,17 @@ export const receiptHandlers = implement(orderReceipts, {
   },
 
   repayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
-    receiveOffline(orderId, { ...request, receiptKind: 'full' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+    receiveOffline(
+      orderId,
+      { ...request, receiptKind: 'full' },
+      { ...context, expectedMinor: expectedOutstandingMinor },
+    ),
   partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
-    receiveOffline(orderId, { ...request, receiptKind: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+    receiveOffline(
+      orderId,
+      { ...request, receiptKind: 'partial' },
+      { ...context, expectedMinor: expectedOutstandingMinor },
+    ),
 
   creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
