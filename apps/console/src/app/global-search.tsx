@@ -82,7 +82,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       // What is chosen is done, not typed.
       onChange={(value: string) => !isOption(value) && setTyped(value)}
       onSelect={choose}
-      popupMatchSelectWidth={420}
+      popupMatchSelectWidth={autoFocus || 420}
       notFoundContent={
         typed.trim() === '' ? null : (
           <span className="ch-global-search-empty">{t(askable ? empty : 'app:search.short')}</span>
