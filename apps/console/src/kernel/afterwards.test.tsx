@@ -13,7 +13,7 @@ const RIGHTS = { order: ['edit'] } as const
 function Cancelling() {
   const cancel = useAction(orderApplications.cancel, { success: 'Cancelled' })
   return (
-    <button type="button" onClick={() => void cancel.run({ orderId: 7, remark: 'as asked' })}>
+    <button type="button" onClick={() => void cancel.run({ orderId: 7, reason: 'as asked' })}>
       go
     </button>
   )

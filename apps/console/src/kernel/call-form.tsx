@@ -171,6 +171,8 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
             currency={currency}
             placeholder={given.placeholder}
             disabled={disabled}
+            // A group of answers is named here: its label stands beside it, not for an input.
+            aria-label={kindOf(part) === 'yesNo' ? label : undefined}
           />
         )}
       </Form.Item>
