@@ -21,6 +21,8 @@ export const noticeRow = z.object({
 })
 
 const unread = z.object({ unread: z.int() })
+/** `noticeIds` are those that changed, for who wants them back. */
+const marked = unread.extend({ noticeIds: z.array(z.int()) })
 
 export const notices = area('notices', {
   noticeList: list('/notice/list', {
@@ -34,14 +36,21 @@ export const notices = area('notices', {
     summary: "Mark some of one's own notices as read",
     access: 'signedIn',
     input: z.strictObject({ noticeIds: ids(200) }),
-    output: unread,
+    output: marked,
     audit: 'own',
   }),
   readAll: action('/notice/readAll', {
     summary: "Mark all of one's own notices as read",
     access: 'signedIn',
     input: z.strictObject({}),
-    output: unread,
+    output: marked,
+    audit: 'own',
+  }),
+  unread: action('/notice/unread', {
+    summary: "Mark some of one's own notices as unread again",
+    access: 'signedIn',
+    input: z.strictObject({ noticeIds: ids(1000) }),
+    output: marked,
     audit: 'own',
   }),
 })

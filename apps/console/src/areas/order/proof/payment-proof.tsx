@@ -5,6 +5,7 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
+import { deed } from '../../../kernel/afterwards'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
@@ -176,8 +177,14 @@ function useProofActions(
 ): BandAction[] {
   const { t } = useShow()
   const may = useMay()
-  const take = useAction(paymentProofs.proofTake, { success: t('order:proof.taken') })
-  const release = useAction(paymentProofs.proofRelease, { success: t('order:proof.released') })
+  const take = useAction(paymentProofs.proofTake, {
+    success: t('order:proof.taken'),
+    undo: given => deed(paymentProofs.proofRelease, given),
+  })
+  const release = useAction(paymentProofs.proofRelease, {
+    success: t('order:proof.released'),
+    undo: given => deed(paymentProofs.proofTake, given),
+  })
   const { proofId } = proof
   // The action has shown its fault.
   const run = (action: typeof take | typeof release) => () => void action.run({ proofId }).catch(() => undefined)
