@@ -7,6 +7,8 @@ export const SCREENS = {
     'approval/approvaltaskdetail': lazyScreen(() => import('./areas/approval/task-detail'), 'ApprovalTaskDetailScreen'),
     'approval/myapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'MyApprovalTasksScreen'),
     'approval/historyapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'HistoryApprovalTasksScreen'),
+    'approval/allapprovaltask': lazyScreen(() => import('./areas/approval/task-lists'), 'AllApprovalTaskScreen'),
+    'approval/handovers': lazyScreen(() => import('./areas/approval/task-lists'), 'HandOversScreen'),
   },
   auth: {
     'auth/online': lazyScreen(() => import('./areas/auth/online-staff'), 'OnlineScreen'),

@@ -11,27 +11,13 @@ export const administrationPages: readonly PageSeed[] = [
     path: '/system/user/collist',
     component: 'system/collist',
     needs: 'collector-user.query',
-    names: [
-      '催收用户管理',
-      'Collector users',
-      'Usuarios de cobranza',
-      'Agents de recouvrement',
-      'مستخدمو التحصيل',
-      'ผู้ใช้ฝ่ายติดตามหนี้',
-    ],
+    names: ['催收用户管理', 'Collector users', 'Usuarios de cobranza', 'Agents de recouvrement', 'مستخدمو التحصيل', 'ผู้ใช้ฝ่ายติดตามหนี้'],
   },
   {
     path: '/system/user/coladminlist',
     component: 'system/coladminlist',
     needs: 'collector-user.query',
-    names: [
-      '催收管理员用户',
-      'Collection leaders',
-      'Líderes de cobranza',
-      'Responsables du recouvrement',
-      'مسؤولو التحصيل',
-      'หัวหน้าฝ่ายติดตามหนี้',
-    ],
+    names: ['催收管理员用户', 'Collection leaders', 'Líderes de cobranza', 'Responsables du recouvrement', 'مسؤولو التحصيل', 'หัวหน้าฝ่ายติดตามหนี้'],
   },
   {
     path: '/system/role/list',
@@ -48,25 +34,11 @@ export const administrationPages: readonly PageSeed[] = [
   {
     path: '/system/pendingchanges',
     needs: 'pending-change.query',
-    names: [
-      '变更复核',
-      'Changes to approve',
-      'Cambios por aprobar',
-      'Changements à valider',
-      'تغييرات بانتظار الموافقة',
-      'การเปลี่ยนแปลงรออนุมัติ',
-    ],
+    names: ['变更复核', 'Changes to approve', 'Cambios por aprobar', 'Changements à valider', 'تغييرات بانتظار الموافقة', 'การเปลี่ยนแปลงรออนุมัติ'],
   },
   {
     path: '/system/operationlog',
     needs: 'operation-log.query',
-    names: [
-      '操作日志',
-      'Operation log',
-      'Registro de operaciones',
-      'Journal des opérations',
-      'سجل العمليات',
-      'บันทึกการทำงาน',
-    ],
+    names: ['操作日志', 'Operation log', 'Registro de operaciones', 'Journal des opérations', 'سجل العمليات', 'บันทึกการทำงาน'],
   },
 ]

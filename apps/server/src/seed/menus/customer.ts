@@ -24,27 +24,13 @@ export const customerMenu: FolderSeed = {
     {
       path: '/customer/Custleaving',
       needs: 'customer-message.query',
-      names: [
-        '客户留言',
-        'Customer messages',
-        'Mensajes de clientes',
-        'Messages des clients',
-        'رسائل العملاء',
-        'ข้อความจากลูกค้า',
-      ],
+      names: ['客户留言', 'Customer messages', 'Mensajes de clientes', 'Messages des clients', 'رسائل العملاء', 'ข้อความจากลูกค้า'],
     },
     {
       path: '/customer/CustleavingDetail',
       needs: 'customer-message.get',
       hidden: true,
-      names: [
-        '留言详情',
-        'Message detail',
-        'Detalle del mensaje',
-        'Détail du message',
-        'تفاصيل الرسالة',
-        'รายละเอียดข้อความ',
-      ],
+      names: ['留言详情', 'Message detail', 'Detalle del mensaje', 'Détail du message', 'تفاصيل الرسالة', 'รายละเอียดข้อความ'],
     },
     {
       path: '/customer/blacklist',
@@ -54,38 +40,17 @@ export const customerMenu: FolderSeed = {
     {
       path: '/customer/custOperationCount',
       needs: 'customer.query',
-      names: [
-        '客户操作统计',
-        'App activity (one customer)',
-        'Actividad en la app (un cliente)',
-        'Activité dans l’application (un client)',
-        'النشاط في التطبيق (عميل واحد)',
-        'กิจกรรมในแอป (ลูกค้ารายเดียว)',
-      ],
+      names: ['客户操作统计', 'App activity (one customer)', 'Actividad en la app (un cliente)', 'Activité dans l’application (un client)', 'النشاط في التطبيق (عميل واحد)', 'กิจกรรมในแอป (ลูกค้ารายเดียว)'],
     },
     {
       path: '/customer/custOperationAllCount',
       needs: 'report.query',
-      names: [
-        '全部客户操作统计',
-        'App activity (all customers)',
-        'Actividad en la app (todos)',
-        'Activité dans l’application (tous)',
-        'النشاط في التطبيق (جميع العملاء)',
-        'กิจกรรมในแอป (ลูกค้าทั้งหมด)',
-      ],
+      names: ['全部客户操作统计', 'App activity (all customers)', 'Actividad en la app (todos)', 'Activité dans l’application (tous)', 'النشاط في التطبيق (جميع العملاء)', 'กิจกรรมในแอป (ลูกค้าทั้งหมด)'],
     },
     {
       path: '/customer/promotionReport',
       needs: 'report.query',
-      names: [
-        '推广报表',
-        'Promotion report',
-        'Reporte de promoción',
-        'Rapport de promotion',
-        'تقرير الترويج',
-        'รายงานการโปรโมต',
-      ],
+      names: ['推广报表', 'Promotion report', 'Reporte de promoción', 'Rapport de promotion', 'تقرير الترويج', 'รายงานการโปรโมต'],
     },
   ],
 }
