@@ -163,3 +163,17 @@ export async function expectSound(orderId: number) {
     .executeTakeFirstOrThrow()
   expect(Number(shares)).toBe((await orderRow(orderId)).paid_minor)
 }
+
+/** What a reader of a document for customers sees in English: `statement/{orderId}`, `receipt/{flowNo}`. */
+export async function readPaper(path: string): Promise<string> {
+  const user = await app.user({ roles: ['cs'] })
+  const { body } = await app.http.inject({
+    url: `/api/web/order/${path}?language=en-US`,
+    headers: { token: user.token },
+  })
+  return body
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<\/?(bdi|strong)[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
