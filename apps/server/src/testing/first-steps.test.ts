@@ -187,5 +187,10 @@ describeOnlyOn('server', 'an empty database in production', () => {
     await fetch(`${companyUrl}/pay/${link.flowId}`, { method: 'POST' })
     await reaches(orderStatus.value.settled)
     expect((await command('reconcile')).at(-1)).toMatch(/^0 differences /)
+
+    for (const child of running.splice(0)) await killProcess(child)
+    const otherKey = { ...settings, DATA_KEY: 'f'.repeat(64) }
+    const started = startServer(otherKey, child => running.push(child))
+    await expect(started).rejects.toThrow(/DATA_KEY is the key \w+, but this database was sealed with the key/)
   })
 })
