@@ -89,6 +89,19 @@ describe('trends', () => {
   })
 })
 
+describe('the figures', () => {
+  it('the figures of loans and of borrowers beside each other are of one population: all that were ever disbursed', async () => {
+    server.success(dashboard.trend, CANNED_STATISTICS[dashboard.trend.path]!(days))
+    await renderPage(<HomePageScreen />, { rights: { dashboard: ['query'] } })
+    const card = (await screen.findByText('Principal disbursed')).closest('article')!
+    const { lentCount, countUser, totalCount } = canned() as Record<string, number>
+    const count = (value: number) => value.toLocaleString('en-US')
+    expect(card.textContent).toContain(`Loans${count(lentCount!)}`)
+    expect(card.textContent).toContain(`Borrowers${count(countUser!)}`)
+    expect(card.textContent).not.toContain(count(totalCount!))
+  })
+})
+
 describe('what waits', () => {
   it('the home page shows work with its count and leads to the list of just that work; notices stay under the bell', async () => {
     await renderPage(<HomePageScreen />)
