@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { loadHistory } from '../areas/order/loan/events'
@@ -161,5 +162,23 @@ export async function expectSound(orderId: number) {
     )
     .where('f.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  expect(Number(shares)).toBe((await orderRow(orderId)).paid_minor)
+  // What had been paid before a loan was taken over stands in its opening.
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(paid_principal_minor + paid_interest_minor + paid_fee_minor + paid_late_fee_minor), 0)::int8 as minor
+    from loan_opening_plan where order_id = ${orderId}`.execute(app.db)
+  expect(Number(shares) + rows[0]!.minor).toBe((await orderRow(orderId)).paid_minor)
+}
+
+/** What a reader of a document for customers sees in English: `statement/{orderId}`, `receipt/{flowNo}`. */
+export async function readPaper(path: string): Promise<string> {
+  const user = await app.user({ roles: ['cs'] })
+  const { body } = await app.http.inject({
+    url: `/api/web/order/${path}?language=en-US`,
+    headers: { token: user.token },
+  })
+  return body
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<\/?(bdi|strong)[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 }

@@ -81,7 +81,8 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
         listRecords(orderId),
       ])
       const pen = penOf(languageFor(request, order.country), order.currency)
-      return { orderId, page: statementPage(pen, { order, loan, records, creditMinor: payer.credit_minor, today }) }
+      const { credit_minor: creditMinor, over_refund_minor: overRefundMinor } = payer
+      return { orderId, page: statementPage(pen, { order, loan, records, creditMinor, overRefundMinor, today }) }
     }),
   )
 
@@ -112,7 +113,7 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
           kind: flow.kind,
           reference: flow.flow_no,
           amountMinor: flow.received_minor,
-          reversedMinor: flow.reversed_minor,
+          reversedMinor: flow.taken_back_minor,
         })),
       ...reductions.map(row => ({
         on: businessDateOf(row.decided_at ?? row.applied_at),

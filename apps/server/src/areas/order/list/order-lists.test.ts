@@ -164,8 +164,15 @@ describe('totals before the close', () => {
     const agree = async () => {
       const { data } = await app.ask(orders.orderListTotals, { list: 'loan' }, { user: clerk })
       const { list } = (await app.ask(orders.loanOrderList, {}, { user: clerk })).data
-      const sum = (field: 'lateFee' | 'totalRepayableAmount') => list.reduce((total, row) => total + row[field], 0)
-      expect(data).toMatchObject({ lateFee: sum('lateFee'), totalRepayableAmount: sum('totalRepayableAmount') })
+      const sum = (field: 'lateFee' | 'totalRepayableAmount' | 'loanAmount') =>
+        list.reduce((total, row) => total + row[field], 0)
+      expect(data).toMatchObject({
+        lateFee: sum('lateFee'),
+        totalRepayableAmount: sum('totalRepayableAmount'),
+        loanAmount: sum('loanAmount'),
+      })
+      // Three loans of 1,000.00, each paid out less its service fee.
+      expect(data!.loanAmount).toBe(270_000)
       const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
       const home = (await app.ask(dashboard.overview, {}, { user: boss })).data
       expect(home).toMatchObject({ totalAmout: data!.totalRepayableAmount, loanTotalAmount: 300_000 })

@@ -30,7 +30,7 @@ import {
   replaceGrants,
   updateRole,
 } from './queries'
-import { describedIn, inLanguage, newTexts, storedNamesLike } from './role-name'
+import { describedIn, newTexts, storedNamesLike } from './role-name'
 
 export const rolesHandlers = implement(roles, {
   roleList: async (input, { db, actor, language }) => {
@@ -50,7 +50,7 @@ export const rolesHandlers = implement(roles, {
     const enabled = await listEnabledRoles(db)
     return enabled
       .filter(role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length)
-      .map(role => ({ ...inLanguage(role, language), decides: decides(rightsOf([role])) }))
+      .map(role => ({ ...describedIn(role, language), decides: decides(rightsOf([role])) }))
   },
 
   roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),

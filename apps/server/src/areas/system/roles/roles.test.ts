@@ -212,6 +212,8 @@ describe('roles', () => {
     await app.ask(roles.roleCopy, { roleId, code: 'reminder_two', name: 'Equipo dos' }, { user: admin })
     expect((await described('reminder', 'es')).description).toBe(contacts)
     expect((await described('reminder_two', 'es')).description).toBe(contacts)
+    const offered = await app.ask(roles.roleSelectList, {}, { user: admin, language: 'es' })
+    expect(offered.data.find(role => role.code === 'reminder')?.description).toBe(contacts)
     // Left as it was shown, it is no new text in Spanish.
     const edit = { roleId, rowVersion, name: 'Recordatorios', description: contacts }
     await app.ask(roles.roleEdit, edit, { user: admin, language: 'es' })
