@@ -23,6 +23,7 @@ export const SCREENS = {
   customer: {
     'customer/blacklist': lazyScreen(() => import('./areas/customer/black-list/black-list'), 'BlackListScreen'),
     'customer/detail': lazyScreen(() => import('./areas/customer/detail/customer-detail'), 'CustomerDetailScreen'),
+    'customer/doubles': lazyScreen(() => import('./areas/customer/double/doubles'), 'DoublesScreen'),
     'customer/list': lazyScreen(() => import('./areas/customer/list/customer-list'), 'CustomerListScreen'),
     'customer/lookUp': lazyScreen(() => import('./areas/customer/look-up/look-up'), 'LookUpScreen'),
     'customer/CustleavingDetail': lazyScreen(() => import('./areas/customer/message/message-detail'), 'CustLeavingDetailScreen'),

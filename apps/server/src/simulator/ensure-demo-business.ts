@@ -9,6 +9,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
+import { judgeDemoDoubles } from './customer/doubles'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
 import { seedDemoCoupons } from './order/coupons'
@@ -124,6 +125,7 @@ export async function fillBusiness(
       progress,
     })
     const papers = { pictures: pictures.documents, seed: options.seed, now }
+    await judgeDemoDoubles(trx, now)
     await seedDecidedProofs(trx, papers)
     await seedDemoProofs(trx, papers)
     await seedBookedReceiptFiles(trx, options.seed)
