@@ -55,7 +55,7 @@ export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
 
 let references = 0
 /** Money that finance saw arrive now. */
-export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string } = {}) {
+export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string; paymentTime?: string } = {}) {
   references += 1
   const call = more.part ? orderReceipts.partRepayOfflineAll : orderReceipts.repayOfflineAll
   const booked = await app.ask(
@@ -64,7 +64,7 @@ export async function pay(orderId: number, amountMinor: number, more: { part?: b
       orderId,
       amountMinor,
       payChannel: 'OFFLINE',
-      paymentTime: app.clock.now().toISOString(),
+      paymentTime: more.paymentTime ?? app.clock.now().toISOString(),
       reference: more.reference ?? `HISTORY-${references}`,
       proofFileIds: [await buildProof(app, finance.userId)],
     },

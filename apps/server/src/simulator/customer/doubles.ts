@@ -6,9 +6,9 @@ import { findStaff } from '../system/find-staff'
 const DAY_MS = 86_400_000
 const LOOKED_AT_AFTER_DAYS = 4
 
-/** Couples who share nothing but an account: staff looked at every other of them some days after it was found. */
+/** Households that share nothing but an account: staff looked at every other of them some days after it was found. */
 export async function judgeDemoDoubles(trx: Trx, now: Date): Promise<void> {
-  const couples = await trx
+  const households = await trx
     .selectFrom('customer_double')
     .select(['id', 'found_at'])
     .where('by_account', '=', true)
@@ -18,12 +18,12 @@ export async function judgeDemoDoubles(trx: Trx, now: Date): Promise<void> {
     .orderBy('id')
     .execute()
   const { service } = await findStaff(trx)
-  for (const [index, { id, found_at }] of couples.entries()) {
+  for (const [index, { id, found_at }] of households.entries()) {
     if (index % 2 === 1) continue
     await judgeDouble(trx, id, {
       apart_at: new Date(found_at.getTime() + (1 + (index % LOOKED_AT_AFTER_DAYS)) * DAY_MS - DAY_MS / 3),
       apart_by: service[index % service.length]!,
-      remark: REASONS.couple,
+      remark: REASONS.household,
     })
   }
 }

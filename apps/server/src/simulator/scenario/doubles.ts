@@ -9,12 +9,12 @@ export interface Comer {
 }
 
 /** So many customers for one who shares a number with another. */
-const ONE_IN = 45
+const ONE_IN = 10
 /** He shares it with the one who registered so many before him: so nobody is met twice. */
 export const MET_BEFORE = 37
 
 /**
- * The person as he registers. Now and then he shares a number with one who came before: a couple its account, one who lost his
+ * The person as he registers. Now and then he shares a number with one who came before: a household its account, one who lost his
  * phone and registers again with a new one, one who tries another app under other papers.
  */
 export function metAgain(chance: Chance, { app, person }: Comer, earlier: Comer | undefined): Person {

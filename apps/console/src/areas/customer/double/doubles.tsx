@@ -7,9 +7,15 @@ import { texts } from './texts'
 interface Pair {
   doubleId: number
   custName: string
+  mobile: string
   otherCustName: string
+  otherMobile: string
 }
-const namesOf = ({ custName, otherCustName }: Pair) => ({ name: custName, other: otherCustName })
+/** Their names are often the same. */
+const namesOf = (pair: Pair) => ({
+  name: `${pair.custName} ${pair.mobile}`,
+  other: `${pair.otherCustName} ${pair.otherMobile}`,
+})
 
 const ApartDialog = rowForm(customerDoubles.doubleApart, {
   title: texts.apartTitle,
@@ -47,9 +53,9 @@ export const DoublesScreen = listScreen(customerDoubles.doubleList, {
     'loanRuns',
     'loans',
     'otherLoans',
+    'createTime',
     'appName',
     'otherAppName',
-    'createTime',
     'state',
     { field: 'remark', width: 200 },
     { field: 'apartBy', folded: true },
