@@ -55,7 +55,11 @@ export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
 
 let references = 0
 /** Money that finance saw arrive now. */
-export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string; paymentTime?: string } = {}) {
+export async function pay(
+  orderId: number,
+  amountMinor: number,
+  more: { part?: boolean; reference?: string; paymentTime?: string } = {},
+) {
   references += 1
   const call = more.part ? orderReceipts.partRepayOfflineAll : orderReceipts.repayOfflineAll
   const booked = await app.ask(
