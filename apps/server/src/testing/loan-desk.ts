@@ -10,7 +10,7 @@ import { lockOrder } from '../areas/order/loan/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
-import { callbackPath } from './channels'
+import { CHANNEL_SECRET, callbackPath } from './channels'
 import { buildOrder, buildProof, lendOut } from './loan-builder'
 
 /** The application and the finance user of a test file about the history of loans. */
@@ -116,7 +116,7 @@ let calls = 0
 /** Brings an event to the call-back of the channel; the HTTP status that it answers. */
 export async function callBack(event: ChannelEvent): Promise<number> {
   const body = JSON.stringify(event)
-  const { timestamp, signature } = sign(app.services.env.secrets.callbackSecret, body, app.clock.now())
+  const { timestamp, signature } = sign(CHANNEL_SECRET, body, app.clock.now())
   const answer = await app.http.inject({
     method: 'POST',
     url: await callbackPath(app.db),

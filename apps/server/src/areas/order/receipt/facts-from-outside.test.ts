@@ -189,9 +189,7 @@ describe('money that was paid before the loan was lent and is entered afterwards
     const told = { kind: 'payment.paid', reference: link.flowId, amountMinor: 40_000, at: EARLIER } as const
     expect(await callBack(channelEvent(told))).toBe(200)
     expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 80_000 })
-    expect(await receiptsOf(orderId)).toEqual([
-      { paid_on: '2026-03-12', counts_on: null, received_minor: 40_000 },
-    ])
+    expect(await receiptsOf(orderId)).toEqual([{ paid_on: '2026-03-12', counts_on: null, received_minor: 40_000 }])
     await expectSound(orderId)
   })
 })
