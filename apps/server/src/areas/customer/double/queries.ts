@@ -12,7 +12,7 @@ import { ofActorsCustomers } from '../../task/moves'
 type DoubleFilters = ParsedInputOf<typeof customerDoubles.doubleList>
 
 /**
- * Brings the doubles of customers up to date, after any of their numbers was written (migration 0061). What is new was found at
+ * Brings the doubles of customers up to date, after any of their numbers was written (migration 0063). What is new was found at
  * `now`; null: when the later of the two registered.
  */
 export async function keepDoubles(trx: Trx, customerIds: readonly number[], now: Date | null): Promise<void> {

@@ -30,7 +30,7 @@ declare
   concerned bigint[];
 begin
   -- Two who take one number at the same moment would not see each other: the second waits here.
-  perform pg_advisory_xact_lock(61, bucket) from (
+  perform pg_advisory_xact_lock(63, bucket) from (
     select distinct hashtext(held) & 511 as bucket from (
       select mobile as held from customer where id = any(who)
       union all select identity_hash from customer where id = any(who)
@@ -87,3 +87,6 @@ begin
 end $body$;
 
 select keep_customer_doubles(array(select id from customer), null);
+
+-- Money that was paid before the loan was lent is booked: no line is refused for its day.
+update receipt_import_row set result = 'notBooked' where result = 'paidBeforeLending';
