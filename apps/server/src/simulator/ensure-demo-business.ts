@@ -9,6 +9,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
+import { judgeDemoDoubles } from './customer/doubles'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
 import { seedDemoCoupons } from './order/coupons'
@@ -123,6 +124,7 @@ export async function fillBusiness(
       now,
       progress,
     })
+    await judgeDemoDoubles(trx, now)
     const proofs = { pictures: pictures.documents, seed: options.seed, now }
     await seedDecidedProofs(trx, proofs)
     await seedDemoProofs(trx, proofs)

@@ -51,7 +51,6 @@ beforeEach(async () => {
       DATABASE_URL: server.connectionString.replace('@/', '@localhost/'),
       DATA_KEY: secret(),
       INTAKE_SECRET: secret(),
-      CALLBACK_SECRET: secret(),
     }),
   }
   env = readEnvironment(settings)

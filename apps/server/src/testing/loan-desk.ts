@@ -11,7 +11,7 @@ import { lockOrder } from '../areas/order/loan/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
-import { callbackPath } from './channels'
+import { CHANNEL_SECRET, callbackPath } from './channels'
 import { buildOrder, buildProof, lendOut } from './loan-builder'
 
 /** The application and the finance user of a test file about the history of loans. */
@@ -56,7 +56,11 @@ export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
 
 let references = 0
 /** Money that finance saw arrive now. */
-export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string } = {}) {
+export async function pay(
+  orderId: number,
+  amountMinor: number,
+  more: { part?: boolean; reference?: string; paymentTime?: string } = {},
+) {
   references += 1
   const call = more.part ? orderReceipts.partRepayOfflineAll : orderReceipts.repayOfflineAll
   const booked = await app.ask(
@@ -65,7 +69,7 @@ export async function pay(orderId: number, amountMinor: number, more: { part?: b
       orderId,
       amountMinor,
       payChannel: 'OFFLINE',
-      paymentTime: app.clock.now().toISOString(),
+      paymentTime: more.paymentTime ?? app.clock.now().toISOString(),
       reference: more.reference ?? `HISTORY-${references}`,
       proofFileIds: [await buildProof(app, finance.userId)],
     },
@@ -113,7 +117,7 @@ let calls = 0
 /** Brings an event to the call-back of the channel; the HTTP status that it answers. */
 export async function callBack(event: ChannelEvent): Promise<number> {
   const body = JSON.stringify(event)
-  const { timestamp, signature } = sign(app.services.env.secrets.callbackSecret, body, app.clock.now())
+  const { timestamp, signature } = sign(CHANNEL_SECRET, body, app.clock.now())
   const answer = await app.http.inject({
     method: 'POST',
     url: await callbackPath(app.db),

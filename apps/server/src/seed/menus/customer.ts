@@ -38,6 +38,18 @@ export const customerMenu: FolderSeed = {
       names: ['黑名单', 'Blocklist', 'Lista negra', 'Liste noire', 'القائمة السوداء', 'บัญชีดำ'],
     },
     {
+      path: '/customer/doubles',
+      needs: 'customer.query',
+      names: [
+        '疑似重复客户',
+        'Possible duplicates',
+        'Posibles duplicados',
+        'Doublons possibles',
+        'تكرارات محتملة',
+        'ลูกค้าที่อาจซ้ำกัน',
+      ],
+    },
+    {
       path: '/customer/custOperationCount',
       needs: 'customer.query',
       names: ['客户操作统计', 'App activity (one customer)', 'Actividad en la app (un cliente)', 'Activité dans l’application (un client)', 'النشاط في التطبيق (عميل واحد)', 'กิจกรรมในแอป (ลูกค้ารายเดียว)'],

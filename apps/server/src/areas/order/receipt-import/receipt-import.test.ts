@@ -96,7 +96,7 @@ describe('the check of a file of receipts', () => {
       [10, 'unknownOrder', null, 0],
       [11, 'wrongCurrency', 0, 0],
       [12, 'paidInFuture', 0, 0],
-      [13, 'paidBeforeLending', 0, 0],
+      [13, 'keptAsCredit', 0, 1_000],
       [14, 'referenceMissing', 0, 0],
       [16, 'keptAsCredit', null, 1_000],
     ])
@@ -104,10 +104,10 @@ describe('the check of a file of receipts', () => {
       fileName: 'banco marzo.csv',
       importState: 'checked',
       rowCount: 14,
-      readyCount: 5,
-      refusedCount: 9,
+      readyCount: 6,
+      refusedCount: 8,
       bookedCount: 0,
-      ready: [{ currency: 'MXN', amountMinor: 271_100, rowCount: 5 }],
+      ready: [{ currency: 'MXN', amountMinor: 272_100, rowCount: 6 }],
     })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
     const kept = await app.db
@@ -201,6 +201,17 @@ describe('the check of a file of receipts', () => {
 })
 
 describe('the booking of a file of receipts', () => {
+  it('the booking of a file of receipts puts money that was paid before lending to the day of lending (DOMAIN 4)', async () => {
+    const importId = await checked(csv(`${order.orderNo},400.00,MXN,CH01,${ref('E')},2026-02-25,`))
+    // What settles the loan when it was paid on the day of lending: no late fee yet.
+    expect((await rows(importId))[0]).toMatchObject({ result: 'partial', owedMinor: 110_000, surplusMinor: 0 })
+    await book(importId)
+    await app.jobs.drain()
+    expect(await detail(importId)).toMatchObject({ importState: 'booked', bookedCount: 1, refusedCount: 0 })
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 8, outstanding_minor: 77_000, late_fee_minor: 7_000 })
+    await expectReconciledBooks()
+  })
+
   it('the booking of a file of receipts books each line once, with its reference, part, whole or with a credit (G-141)', async () => {
     const other = await lentOrder()
     const file = csv(
