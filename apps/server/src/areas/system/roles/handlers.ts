@@ -11,10 +11,11 @@ import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { rightsOf } from '../../../kernel/rights'
+import { readSetting } from '../../../kernel/setting'
 import { makeChange } from '../approvals/changes'
 import { listEnabledApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
-import { grantValues, readGrant, refuseLocked, roleGrantChange, valuesOf, widensDecider } from './grant'
+import { grantValues, needsSecondPerson, readGrant, refuseLocked, roleGrantChange, valuesOf } from './grant'
 import { previewRoles } from './preview'
 import {
   findRoles,
@@ -71,7 +72,7 @@ export const rolesHandlers = implement(roles, {
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const gives = { state: state ?? role.state, forCollectors: forCollectors ?? role.forCollectors }
-    const waits = widensDecider(role, { ...role, ...gives })
+    const waits = needsSecondPerson(role, { ...role, ...gives })
     const atOnce = waits ? {} : { state, forCollectors }
     const values = ROLE.given({ ...atOnce, name, type, description })
     const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
@@ -122,6 +123,7 @@ export const rolesHandlers = implement(roles, {
       })),
       scopes: DATA_SCOPE_KINDS.filter(kind => reaches(actor, kind)),
       departments: await listDepartments(db),
+      alwaysTwo: (await readSetting(db, 'administration.secondPerson')).includes('roleGrant'),
     }
   },
 
@@ -138,7 +140,7 @@ export const rolesHandlers = implement(roles, {
         before: valuesOf({ ...role, menuIds: await listRoleMenuIds(db, [roleId]) }),
         after: valuesOf(given),
         reason,
-        always: widensDecider(role, given),
+        always: needsSecondPerson(role, given),
       },
       context,
     )
