@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filte
   '/order/paymentproof': { parameter: 'id', list: '/paymentProof/list', field: 'proofId' },
   '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
   '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
+  '/system/role/permissions': { parameter: 'id', list: '/role/list', field: 'roleId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 

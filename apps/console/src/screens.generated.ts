@@ -96,6 +96,7 @@ export const SCREENS = {
     'system/menulist': lazyScreen(() => import('./areas/system/menus/menu-list'), 'MenuListScreen'),
     'system/operationlog': lazyScreen(() => import('./areas/system/operation-log/operation-log'), 'OperationLogScreen'),
     'system/rolelist': lazyScreen(() => import('./areas/system/roles/role-list'), 'RoleListScreen'),
+    'system/rolepermissions': lazyScreen(() => import('./areas/system/roles/role-permissions'), 'RolePermissionsScreen'),
     'system/userlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'UserListScreen'),
     'system/collist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColListScreen'),
     'system/coladminlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColAdminListScreen'),
