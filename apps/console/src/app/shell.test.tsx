@@ -70,6 +70,17 @@ describe('routes', () => {
     await said('抱歉，您访问的页面不存在或仍在开发中')
   })
 
+  it('a page that one may not open shows at /403 what is missing and whom to ask (R-151)', async () => {
+    const hint =
+      'None of your roles opens the page “Users”. You lack the right “Accounts: Search”. Ask Ana Lima for it.'
+    server.success(auth.pageAccess, { known: true, hint })
+    await openConsole('/homepage')
+    await visit('/system/user/list')
+    await said(hint)
+    expect(address()).toBe('/403')
+    expect(server.last(auth.pageAccess)?.body).toEqual({ path: '/system/user/list' })
+  })
+
   it('pages 403 (R-151) and 500 (R-153) say their sentences', async () => {
     await openConsole('/403', { language: 'zh-CN' })
     await said('抱歉，您无权访问该页面')

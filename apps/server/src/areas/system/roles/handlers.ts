@@ -10,6 +10,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { MissingRight } from '../../../kernel/missing-right'
 import { rightsOf } from '../../../kernel/rights'
 import { readSetting } from '../../../kernel/setting'
 import { makeChange } from '../approvals/changes'
@@ -47,7 +48,7 @@ export const rolesHandlers = implement(roles, {
 
   roleSelectList: async ({ forCollectors }, { db, actor, language }) => {
     const keepsCollectors = holds(actor.rights, 'collector-user.query')
-    if (!keepsCollectors && !holds(actor.rights, 'user.query')) throw new Fault(kernelMessages.notPermitted)
+    if (!keepsCollectors && !holds(actor.rights, 'user.query')) throw new MissingRight('user.query')
     const enabled = await listEnabledRoles(db)
     return enabled
       .filter(role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length)
@@ -67,7 +68,8 @@ export const rolesHandlers = implement(roles, {
     const { state, type, forCollectors } = change
     const { name, description } = newTexts(role, change, language)
     if (state !== undefined && state !== role.state) {
-      if (!holds(actor.rights, state === 0 ? 'role.enable' : 'role.disable')) throw new Fault(roleMessages.mayNotSwitch)
+      const right = state === 0 ? 'role.enable' : 'role.disable'
+      if (!holds(actor.rights, right)) throw new MissingRight(right)
       if (state === 0) refuseMoreThanOwn(role, actor)
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
