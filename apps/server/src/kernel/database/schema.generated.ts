@@ -935,6 +935,7 @@ export interface QueueTable {
   collection_stage: 'S1' | 'S2' | 'S3' | null
   created_at: Timestamp
   created_by: number
+  row_version: Generated<number>
 }
 
 export interface QueueMemberTable {
