@@ -65,5 +65,11 @@ test('the measure of looks finds nothing where nothing is wrong', async ({ page 
   const shortened =
     '<div style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">What says that it goes on</div>'
   expect(await found(page, `<h1>Orders</h1>${table()}${twoParts(200)}${scrolls}${shortened}`)).toEqual([])
+  const scrolledAway = `<div style="height:30px;overflow:auto"><p>First row</p><p style="margin:0">Second row</p></div>
+    <p style="margin:0">1-10 of 57</p>`
+  const under = `<div style="height:40px;overflow:auto"><div style="position:sticky;top:0;height:22px;background:#fff">Head</div>
+    <div style="margin-top:-14px">First row</div></div>`
+  expect(await found(page, scrolledAway)).toEqual([])
+  expect(await found(page, under)).toEqual([])
   expect(await found(page, '<h1>全部订单</h1>', 'zh-CN')).toEqual([])
 })

@@ -48,10 +48,11 @@ function cutAndCovered(within: string): string[] {
     .filter(({ node }) => !fixed(node))
     .flatMap(text => text.lines.map(line => ({ text, line })))
     .sort((a, b) => a.line.top - b.line.top)
-  for (const [at, { text: one, line }] of lines.entries())
-    for (let next = at + 1; next < lines.length && lines[next]!.line.top < line.bottom; next++) {
+  for (const [index, { text: one, line }] of lines.entries())
+    for (let next = index + 1; next < lines.length && lines[next]!.line.top < line.bottom; next++) {
       const { text: other, line: below } = lines[next]!
-      if (one.node !== other.node && overlap(line, below) && seen(one) && seen(other))
+      const at = one.node !== other.node && middleOfOverlap(line, below)
+      if (at && seenAt(one.node, at) && seenAt(other.node, at))
         faults.push(`"${one.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" lie over each other`)
     }
   return [...new Set(faults)]
@@ -82,15 +83,22 @@ function cutAndCovered(within: string): string[] {
     return node.closest('.ant-table-cell-fix') !== null
   }
 
-  function overlap(a: DOMRect, b: DOMRect): boolean {
-    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-    return width > 3 && height > 4
+  /** The middle of what two lines have in common; undefined where they do no more than touch. */
+  function middleOfOverlap(a: DOMRect, b: DOMRect): { x: number; y: number } | undefined {
+    const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)]
+    const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+    return right - left > 3 && bottom - top > 4 ? { x: (left + right) / 2, y: (top + bottom) / 2 } : undefined
   }
 
-  /** Whether nothing opaque lies over the text's middle: no sticky head, no open list. What is only over it is what one sees too. */
-  function seen({ node, box }: { node: Element; box: DOMRect }): boolean {
-    for (const top of document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)) {
+  /** Whether one sees there what the element holds: it is not scrolled away, and nothing opaque such as a sticky head lies over it. */
+  function seenAt(node: Element, { x, y }: { x: number; y: number }): boolean {
+    for (let part: Element | null = node; part && part !== document.body; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part)
+      const box = part.getBoundingClientRect()
+      if (overflowX !== 'visible' && (x < box.left || x > box.right)) return false
+      if (overflowY !== 'visible' && (y < box.top || y > box.bottom)) return false
+    }
+    for (const top of document.elementsFromPoint(x, y)) {
       if (node.contains(top) || top.contains(node)) return true
       const colour = getComputedStyle(top).backgroundColor
       if (!/^rgba\(.*, (0|0?\.\d+)\)$|\/ (0|0?\.\d+)\)$/.test(colour)) return false

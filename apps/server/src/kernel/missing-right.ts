@@ -1,7 +1,7 @@
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages, type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
 import { permissionName, type Right } from '@countinghouse/contract/kernel/permissions'
-import { htmlLang, type Language } from '@countinghouse/domain/kernel/language'
+import { directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
@@ -64,7 +64,9 @@ export async function sayLack(
   const people = await listGivers(db, actor, rights)
   const say = (message: Message, values: MessageValues = {}) => sayMessage(message, language, values)
   const named = rights.map(right => rightName(right, language)).join(', ')
-  const asked = new Intl.ListFormat(htmlLang(language), { type: 'disjunction' }).format(people)
+  // Each name in its own direction, so that the first one is read first in Arabic too.
+  const names = directionOf(language) === 'rtl' ? people.map(name => `\u2068${name}\u2069`) : people
+  const asked = new Intl.ListFormat(htmlLang(language), { type: 'disjunction' }).format(names)
   return [
     page && say(kernelMessages.closedPage, { page }),
     named && say(kernelMessages.lacksRight, { rights: named }),
