@@ -6,10 +6,10 @@ import { useAskBeforeLosing } from './ask-before-losing'
 import { FormFields, type FormFieldsOf, type FormValues, formFields, useCallForm } from './call-form'
 import { entityOf } from './field-name'
 import { useUploadGate } from './upload-gate'
-import { useDone } from './use-action'
+import { type ActionOptions, useDone } from './use-action'
 import './form-dialog.css'
 
-interface FormDialogProps<C extends ActionCall> {
+interface FormDialogProps<C extends ActionCall> extends Pick<ActionOptions<C>, 'opens' | 'undo'> {
   call: C
   title: string
   /** What will happen, above the inputs. */
@@ -49,12 +49,19 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     danger,
     wide,
     success,
+    opens,
+    undo,
     currency,
     onDone,
     onClose,
   } = props
   const done = useDone()
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: success ?? done(title), blank })
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, {
+    success: success ?? done(title),
+    opens,
+    undo,
+    blank,
+  })
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {
