@@ -12,10 +12,15 @@ export const PICTURED_WIDTHS: readonly number[] = [1366, 375]
 
 export const sizeOf = (width: number) => ({ width, height: HEIGHTS[width]! })
 
-/** The console as the administrator sees it, in a language and a theme. */
-export async function openLook(browser: Browser, language: string, theme: (typeof THEMES)[number]): Promise<Page> {
+/** The console as somebody sees it, in a language and a theme. */
+export async function openLook(
+  browser: Browser,
+  language: string,
+  theme: (typeof THEMES)[number],
+  username = 'admin',
+): Promise<Page> {
   const page = await (await browser.newContext({ viewport: sizeOf(1366) })).newPage()
-  await enter(page, 'admin', { Language: language, Layout: JSON.stringify({ dark: theme === 'dark' }) })
+  await enter(page, username, { Language: language, Layout: JSON.stringify({ dark: theme === 'dark' }) })
   watchAnswers(page)
   return page
 }

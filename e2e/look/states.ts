@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { type ApiSession, sessionOf } from '../support/api'
+import { sessionOf } from '../support/api'
 import { closeOtherTabs, MESSAGE, SHOWN, settled, show, withSubject } from '../support/walk'
 import { forget, keepFaults, keepPicture } from './folder'
 import { LANGUAGES, openLook, PICTURED, PICTURED_WIDTHS, sizeOf, THEMES, WIDTHS } from './looks'
@@ -51,22 +51,26 @@ const STATES: Readonly<Record<string, Mend>> = {
   many: answer => ({ ...answer, data: manyRows(answer.data) }),
 }
 
-/** One list, one detail, one cockpit, with the calls that make up their state. */
-const SCREENS: Readonly<Record<string, { calls: RegExp; states: readonly string[] }>> = {
-  '/order/allorderlist': { calls: /\/order\/allOrderList$/, states: ['nothing', 'noMatch', 'failed', 'long', 'many'] },
+/** One list, one detail, one cockpit, with who works there and the calls that make up their state. */
+const SCREENS: Readonly<Record<string, { user: string; calls: RegExp; states: readonly string[] }>> = {
+  '/order/allorderlist': {
+    user: 'admin',
+    calls: /\/order\/allOrderList$/,
+    states: ['nothing', 'noMatch', 'failed', 'long', 'many'],
+  },
   '/order/orderdetail': {
+    user: 'admin',
     calls: /\/(order|customer|paymentFlow)\/(?!allOrderList)/,
     states: ['nothing', 'absent', 'failed', 'long', 'many'],
   },
-  '/approval/myapprovaltasks': { calls: /\/examineTask\//, states: ['nothing', 'failed', 'long', 'many'] },
+  '/approval/approvaltaskdetail': {
+    user: 'approver',
+    calls: /\/examineTask\//,
+    states: ['nothing', 'failed', 'long', 'many'],
+  },
 }
 /** A filter that leaves nothing, where the list is asked as ever. */
 const NO_MATCH = '?orderStatus=1&pageNum=1'
-
-let admin: ApiSession
-test.beforeAll(async ({ playwright, baseURL }) => {
-  admin = await sessionOf(await playwright.request.newContext({ baseURL }), 'admin')
-})
 
 /** Answers the calls of a state as it has them; everything else as ever. */
 async function into(page: Page, calls: RegExp, mend: Mend): Promise<() => Promise<void>> {
@@ -83,11 +87,13 @@ for (const language of LANGUAGES)
   for (const theme of THEMES)
     test(`nothing yet, no match, failed, very long and very many look right in ${language}, ${theme}`, async ({
       browser,
+      request,
     }) => {
       test.setTimeout(900_000)
-      const page = await openLook(browser, language, theme)
       const all: string[] = []
-      for (const [path, { calls, states }] of Object.entries(SCREENS))
+      for (const [path, { user, calls, states }] of Object.entries(SCREENS)) {
+        const page = await openLook(browser, language, theme, user)
+        const address = await withSubject(await sessionOf(request, user), path)
         for (const state of states) {
           const look = { language, theme, screen: `${path}-state-${state}` }
           forget(look)
@@ -96,7 +102,7 @@ for (const language of LANGUAGES)
           await show(page, '/exports')
           await closeOtherTabs(page)
           await page.reload()
-          await show(page, state === 'noMatch' ? path + NO_MATCH : await withSubject(admin, path))
+          await show(page, state === 'noMatch' ? path + NO_MATCH : address)
           const faults: string[] = []
           for (const width of WIDTHS) {
             await page.setViewportSize(sizeOf(width))
@@ -112,6 +118,7 @@ for (const language of LANGUAGES)
           keepFaults(look, said)
           all.push(...said)
         }
-      await page.context().close()
+        await page.context().close()
+      }
       expect(all).toEqual([])
     })

@@ -110,8 +110,16 @@ function Part({ title, added = 0, removed = 0, children }: PartProps) {
     <section>
       <h3>
         {title}
-        {added > 0 && <bdi dir="ltr" data-tone="good">+{added}</bdi>}
-        {removed > 0 && <bdi dir="ltr" data-tone="bad">−{removed}</bdi>}
+        {added > 0 && (
+          <bdi dir="ltr" data-tone="good">
+            +{added}
+          </bdi>
+        )}
+        {removed > 0 && (
+          <bdi dir="ltr" data-tone="bad">
+            −{removed}
+          </bdi>
+        )}
       </h3>
       <dl>{children}</dl>
     </section>
