@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'Back to home',
   },
   tabs: {
+    unsaved: 'Not saved yet',
     current: 'Close current',
     right: 'Close right',
     left: 'Close left',

@@ -12,6 +12,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'กลับหน้าหลัก',
   },
   tabs: {
+    unsaved: 'ยังไม่ได้บันทึก',
     current: 'ปิดแท็บนี้',
     right: 'ปิดแท็บด้านขวา',
     left: 'ปิดแท็บด้านซ้าย',

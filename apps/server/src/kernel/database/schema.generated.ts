@@ -380,21 +380,6 @@ export interface CustomerCountTable {
   customers: number
 }
 
-export interface CustomerDoubleTable {
-  id: Generated<number>
-  customer_id: number
-  other_id: number
-  app_id: number
-  other_app_id: number
-  by_mobile: boolean
-  by_identity: boolean
-  by_account: boolean
-  found_at: Timestamp
-  apart_at: Timestamp | null
-  apart_by: number | null
-  remark: Generated<string>
-}
-
 export interface CustomerImageTable {
   id: Generated<number>
   customer_id: number
@@ -961,6 +946,7 @@ export interface QueueTable {
   collection_stage: 'S1' | 'S2' | 'S3' | null
   created_at: Timestamp
   created_by: number
+  row_version: Generated<number>
 }
 
 export interface QueueMemberTable {
@@ -1493,7 +1479,6 @@ export interface Schema {
   customer_bank: CustomerBankTable
   customer_contact: CustomerContactTable
   customer_count: CustomerCountTable
-  customer_double: CustomerDoubleTable
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable

@@ -26,6 +26,13 @@ export const administrationPages: readonly PageSeed[] = [
     names: ['角色管理', 'Roles', 'Roles', 'Rôles', 'الأدوار', 'บทบาท'],
   },
   {
+    path: '/system/role/permissions',
+    component: 'system/rolepermissions',
+    needs: 'role.get',
+    hidden: true,
+    names: ['角色授权', 'Role permissions', 'Permisos del rol', 'Droits du rôle', 'صلاحيات الدور', 'สิทธิ์ของบทบาท'],
+  },
+  {
     path: '/system/menu/list',
     component: 'system/menulist',
     needs: 'user.query',

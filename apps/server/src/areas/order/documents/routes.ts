@@ -9,6 +9,7 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../kernel/actor'
 import { writeOperation } from '../../../kernel/audit'
+import { sayLack } from '../../../kernel/missing-right'
 import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
 import { tokenOf } from '../../../kernel/session-token'
@@ -43,7 +44,8 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
     const token = tokenOf(request, kernel.services.env)
     const actor = token ? await findActor(db, token, now) : null
     if (!actor) return refusal.notSignedIn(language).envelope
-    if (!holds(actor.rights, 'order.get')) return refusal.notPermitted(language).envelope
+    if (!holds(actor.rights, 'order.get'))
+      return refusal.notPermitted(await sayLack(db, actor, { rights: ['order.get'] }, language)).envelope
     const made = await make(actor, businessDateOf(now))
     if (!made) return refusal.notFound(language).envelope
     await writeOperation(db, {

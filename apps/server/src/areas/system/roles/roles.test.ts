@@ -363,7 +363,7 @@ describe('a grant that needs a second person', () => {
     expect((await grant(roleId, grantOf({ order: ['get'] }))).code).toBe(CODE.changed)
     const changeId = made.changeId!
     const read = async () => (await app.ask(roles.rolePermissions, { roleId }, { user: admin })).data
-    expect(await read()).toMatchObject({ permissions: [], waitingChangeId: changeId })
+    expect(await read()).toMatchObject({ permissions: [], waitingChangeId: changeId, alwaysTwo: true })
 
     const own = await app.ask(approvals.pendingChangeDecide, { changeId, approve: true }, { user: admin })
     expect(own.code).toBe(CODE.refused)
@@ -388,6 +388,7 @@ describe('a grant that needs a second person', () => {
         .code,
     ).toBe(CODE.changed)
     await secondPerson([])
+    expect(await read()).toMatchObject({ alwaysTwo: false })
   })
 
   it('a grant that needs a second person is not approved by somebody who could not grant it himself', async () => {
