@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'Back to home',
   },
   tabs: {
+    label: 'Open tabs',
     current: 'Close current',
     right: 'Close right',
     left: 'Close left',

@@ -19,6 +19,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: "Retour à l'accueil",
   },
   tabs: {
+    label: 'Onglets ouverts',
     current: "Fermer l'onglet",
     right: 'Fermer à droite',
     left: 'Fermer à gauche',
