@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list } from '../../kernel/call'
-import { code, ids, instant, yesNo } from '../../kernel/field'
+import { carried, code, ids, instant, yesNo } from '../../kernel/field'
 import { NOTICE_KINDS } from './kinds'
 
 const noticeValue = z.union([
@@ -11,13 +11,13 @@ const noticeValue = z.union([
 
 export const noticeRow = z.object({
   noticeId: z.int(),
-  kind: code(NOTICE_KINDS),
+  kind: carried(code(NOTICE_KINDS)),
   /** Fill the message of this kind (`messages.ts`). */
-  values: z.record(z.string(), noticeValue),
+  values: carried(z.record(z.string(), noticeValue)),
   /** Path of the screen that it is about; empty when there is none. */
-  link: z.string(),
+  link: carried(z.string()),
   createTime: instant(),
-  read: yesNo(),
+  read: carried(yesNo()),
 })
 
 const unread = z.object({ unread: z.int() })
@@ -28,7 +28,7 @@ export const notices = area('notices', {
   noticeList: list('/notice/list', {
     summary: "One's own notices, newest first, with the count of unread ones",
     access: 'signedIn',
-    filters: { unreadOnly: z.boolean() },
+    filters: { unreadOnly: carried(z.boolean()) },
     row: noticeRow,
     sums: unread,
   }),
