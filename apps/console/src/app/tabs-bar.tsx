@@ -84,16 +84,18 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
     }))
   }, [bar.tabs, subjects, unsavedKeys, menus, language, t, close, go])
   return (
-    <Tabs
-      className="ch-tabs-bar"
-      type="editable-card"
-      hideAdd
-      animated={false}
-      activeKey={bar.activeKey ?? ''}
-      onTabClick={go}
-      onEdit={key => typeof key === 'string' && close('current', key)}
-      items={items}
-    />
+    <nav aria-label={t('app:tabs.label')}>
+      <Tabs
+        className="ch-tabs-bar"
+        type="editable-card"
+        hideAdd
+        animated={false}
+        activeKey={bar.activeKey ?? ''}
+        onTabClick={go}
+        onEdit={key => typeof key === 'string' && close('current', key)}
+        items={items}
+      />
+    </nav>
   )
 })
 

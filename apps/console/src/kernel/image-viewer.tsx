@@ -40,7 +40,7 @@ export function ImageThumbs({ images, current, onChoose }: ThumbsProps) {
             aria-current={current === undefined ? undefined : index === current}
             onClick={() => onChoose(index)}
           >
-            <Thumb path={image.path} alt={image.title} />
+            <Thumb path={image.path} />
             <span>{image.title}</span>
           </button>
         </li>
@@ -60,10 +60,11 @@ export function ImageStrip({ images }: { images: readonly ShownImage[] }) {
   )
 }
 
-function Thumb({ path, alt }: { path: string; alt: string }) {
+/** Its name stands below it. */
+function Thumb({ path }: { path: string }) {
   const { url, failed } = useFileUrl(path)
-  if (!url) return <span className="ch-thumb-none">{failed ? <FileImageOutlined aria-label={alt} /> : null}</span>
-  return <img src={url} alt={alt} loading="lazy" />
+  if (!url) return <span className="ch-thumb-none">{failed ? <FileImageOutlined aria-hidden="true" /> : null}</span>
+  return <img src={url} alt="" loading="lazy" />
 }
 
 const STEP = 0.25

@@ -88,6 +88,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const [adding, setAdding] = useState(false)
 
   const texts: ListTexts = options.texts
+  const Picture = options.picture
   const text = (name: string) => t(texts[name]!)
   const pageName = usePageName()
   const title = options.title ? t(options.title) : pageName
@@ -212,6 +213,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
         onSave={() => setSaving(true)}
         shower={shower}
       />
+      {Picture && <Picture filters={state.filters} />}
       <div className="ch-panel">
         <div className="ch-bar" data-busy={(answer.isFetching && page !== undefined) || undefined} aria-hidden />
         {answer.error && page && <StaleBar fault={answer.error} onRetry={() => void answer.refetch()} />}

@@ -93,7 +93,13 @@ export function ListSection<C extends ListCall>({
         loading={!hasWords || (answer.isPending && !answer.error)}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        expandable={expanded && { expandedRowRender: expanded, expandRowByClick: true }}
+        expandable={
+          expanded && {
+            expandedRowRender: expanded,
+            expandRowByClick: true,
+            columnTitle: <span role="img" aria-label={t('kernel:details')} />,
+          }
+        }
         locale={{
           emptyText: (
             <span className="ch-note">

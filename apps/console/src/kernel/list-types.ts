@@ -118,6 +118,8 @@ export interface ListOptions<C extends ListCall, G extends ListTexts = ListTexts
   beside?: { text: Text; path: string }
   /** The page of a row, opened by Enter and from the quick look. */
   opens?: (row: RowOf<C>) => string
+  /** A picture of what is filtered, between filters and rows. */
+  picture?: ComponentType<{ filters: Readonly<Record<string, unknown>> }>
   /** Filters that stand when the screen is opened. */
   initial?: Readonly<Partial<Record<FilterOf<C>, string | number>>>
 }

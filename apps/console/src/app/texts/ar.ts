@@ -16,6 +16,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   tabs: {
     unsaved: 'لم يُحفظ بعد',
+    label: 'علامات التبويب المفتوحة',
     current: 'إغلاق هذا التبويب',
     right: 'إغلاق ما بعده',
     left: 'إغلاق ما قبله',

@@ -16,6 +16,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   tabs: {
     unsaved: 'Not saved yet',
+    label: 'Open tabs',
     current: 'Close current',
     right: 'Close right',
     left: 'Close left',

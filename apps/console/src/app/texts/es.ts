@@ -20,6 +20,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   tabs: {
     unsaved: 'Sin guardar',
+    label: 'Pestañas abiertas',
     current: 'Cerrar esta pestaña',
     right: 'Cerrar las de la derecha',
     left: 'Cerrar las de la izquierda',

@@ -20,6 +20,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   tabs: {
     unsaved: 'Non enregistré',
+    label: 'Onglets ouverts',
     current: "Fermer l'onglet",
     right: 'Fermer à droite',
     left: 'Fermer à gauche',

@@ -13,6 +13,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   tabs: {
     unsaved: 'ยังไม่ได้บันทึก',
+    label: 'แท็บที่เปิดอยู่',
     current: 'ปิดแท็บนี้',
     right: 'ปิดแท็บด้านขวา',
     left: 'ปิดแท็บด้านซ้าย',

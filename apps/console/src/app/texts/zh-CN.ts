@@ -10,6 +10,7 @@ export const texts = {
   },
   tabs: {
     unsaved: '有未保存的修改',
+    label: '打开的标签页',
     current: '关闭当前标签',
     right: '关闭右侧标签',
     left: '关闭左侧标签',

@@ -74,7 +74,7 @@ export function ApprovalTaskDetailScreen() {
     <div className="ch-cockpit-room">
       <div className="ch-cockpit">
         <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
-        <main aria-busy={task.isFetching || undefined}>
+        <div className="ch-cockpit-case" aria-busy={task.isFetching || undefined}>
           {taskId === NONE ? (
             <div className="ch-empty" data-kind="done">
               <strong>{t('approval:queue.done')}</strong>
@@ -86,7 +86,7 @@ export function ApprovalTaskDetailScreen() {
           ) : (
             <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
           )}
-        </main>
+        </div>
         <aside className="ch-cockpit-form">
           {shown && (
             <ReviewForm

@@ -2,11 +2,12 @@
 import { BarChart, FunnelChart, LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 import { optionsOf } from './chart-options'
 import type { ChartContent } from './chart-types'
 
-use([BarChart, FunnelChart, LineChart, GridComponent, TooltipComponent, SVGRenderer])
+use([BarChart, FunnelChart, LineChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer])
 
 /** Draws into the element, follows its size, and answers how to take the drawing away. */
 export function drawChart(element: HTMLElement, content: ChartContent): () => void {

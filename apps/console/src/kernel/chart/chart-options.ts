@@ -9,6 +9,8 @@ const TONES: Readonly<Record<ChartTone, string>> = {
   neutral: '--grey',
 }
 const LABEL_PX = 12
+const LETTER_PX = 6.5
+const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
 
 /** What the library draws, in the colours and the direction of the place where it stands. */
@@ -49,7 +51,8 @@ interface ChartLook {
 
 function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
   const { rtl, line, label } = look
-  const endRoom = content.kind === 'line' ? 88 : 8
+  const longest = Math.max(0, ...content.series.map(({ name }) => name.length))
+  const endRoom = content.kind === 'line' ? Math.min(longest * LETTER_PX + 16, MOST_END_ROOM) : 8
   return {
     grid: { top: 24, bottom: 4, left: rtl ? endRoom : 4, right: rtl ? 4 : endRoom, containLabel: true },
     xAxis: {

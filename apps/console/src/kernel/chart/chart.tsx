@@ -27,14 +27,14 @@ export function Chart({ title, definition, of, content, extra }: ChartProps) {
   return (
     <article className="ch-chart" aria-labelledby={titleId}>
       <header>
-        <h3 id={titleId}>
+        <h2 id={titleId}>
           <Tooltip title={definition}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its definition opens on focus too */}
             <span tabIndex={0} className="ch-chart-name">
               {title}
             </span>
           </Tooltip>
-        </h3>
+        </h2>
         {extra}
         <Tooltip title={t(asTable ? 'kernel:chart.picture' : 'kernel:chart.table')}>
           <Button

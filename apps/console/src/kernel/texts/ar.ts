@@ -9,6 +9,7 @@ export const texts: TextsOf<typeof zh> = {
   cancel: 'إلغاء',
   automatic: 'النظام',
   more: 'إجراءات أخرى',
+  details: 'التفاصيل',
   copy: 'نسخ',
   copied: 'تم النسخ',
   fault: {

@@ -9,6 +9,7 @@ export const texts: TextsOf<typeof zh> = {
   cancel: 'Cancel',
   automatic: 'System',
   more: 'More actions',
+  details: 'Details',
   copy: 'Copy',
   copied: 'Copied',
   fault: {

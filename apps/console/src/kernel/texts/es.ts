@@ -9,6 +9,7 @@ export const texts: TextsOf<typeof zh> = {
   cancel: 'Cancelar',
   automatic: 'Sistema',
   more: 'Más acciones',
+  details: 'Detalle',
   copy: 'Copiar',
   copied: 'Copiado',
   fault: {

@@ -9,6 +9,7 @@ export const texts: TextsOf<typeof zh> = {
   cancel: 'Annuler',
   automatic: 'Système',
   more: "Plus d'actions",
+  details: 'Détail',
   copy: 'Copier',
   copied: 'Copié',
   fault: {

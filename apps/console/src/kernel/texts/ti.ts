@@ -9,6 +9,7 @@ export const texts: TextsOf<typeof zh> = {
   cancel: 'ยกเลิก',
   automatic: 'ระบบ',
   more: 'คำสั่งเพิ่มเติม',
+  details: 'รายละเอียด',
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   fault: {

@@ -6,6 +6,7 @@ export const texts = {
   cancel: '取消',
   automatic: '系统',
   more: '更多操作',
+  details: '明细',
   copy: '复制',
   copied: '已复制',
   fault: {

@@ -2,12 +2,16 @@ import { accountClass } from '@countinghouse/contract/areas/books/choices'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
-import { moneyParts } from '@countinghouse/domain/kernel/money-text'
+import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
+import { moneyParts, moneyText } from '@countinghouse/domain/kernel/money-text'
 import { Skeleton } from 'antd'
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { Chart } from '../../../kernel/chart/chart'
+import type { ChartContent } from '../../../kernel/chart/chart-types'
 import { DateRangeFilter } from '../../../kernel/controls/date-range-filter'
 import { DetailWaiting } from '../../../kernel/detail-page'
+import { shortCountText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { accountName } from '../../../kernel/ledger-words'
 import { Dash } from '../../../kernel/money'
@@ -72,12 +76,52 @@ export function TrialBalanceScreen() {
       {answer.error && !data ? (
         <DetailWaiting fault={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <div className="ch-panel ch-books-scroll">
-          {!data && <Skeleton active title={false} paragraph={{ rows: 10 }} className="ch-books-skeleton" />}
-          {data && <BalanceTable balance={data} period={period} />}
-        </div>
+        <>
+          <BalancePicture currency={currency} period={period} />
+          <div className="ch-panel ch-books-scroll">
+            {!data && <Skeleton active title={false} paragraph={{ rows: 10 }} className="ch-books-skeleton" />}
+            {data && <BalanceTable balance={data} period={period} />}
+          </div>
+        </>
       )}
     </section>
+  )
+}
+
+/** What the channels held and what customers owed, day by day. */
+function BalancePicture({ currency, period }: { currency: Balance['currency']; period: Period }) {
+  const t = useText()
+  const language = useLanguage()
+  const { data } = useRead(
+    ledger.balanceByDay,
+    { currency, businessDateStart: period.start, businessDateEnd: period.end },
+    { keep: true },
+  )
+  const content = useMemo(
+    (): ChartContent => ({
+      kind: 'line',
+      categories: data?.days.map(day => day.businessDate.slice(5)) ?? [],
+      series: [
+        { key: 'cash', name: t('books:byDay.cash'), tone: 'good', values: data?.days.map(day => day.cash) ?? [] },
+        {
+          key: 'receivable',
+          name: t('books:byDay.receivable'),
+          tone: 'accent',
+          values: data?.days.map(day => day.receivable) ?? [],
+        },
+      ],
+      text: minor => moneyText(minor, currency, language),
+      shortText: minor => shortCountText(minor / MINOR_PER_MAJOR, language),
+    }),
+    [data, currency, t, language],
+  )
+  return (
+    <Chart
+      title={t('books:byDay.title')}
+      definition={t('books:byDay.define')}
+      of={t('books:byDay.day')}
+      content={content}
+    />
   )
 }
 

@@ -2,6 +2,13 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  byDay: {
+    title: 'الأرصدة يوميًا',
+    define: 'النقد في جميع حسابات القنوات وكل ما يدين به العملاء في نهاية كل يوم.',
+    day: 'اليوم',
+    cash: 'النقد لدى القنوات',
+    receivable: 'المستحق على العملاء',
+  },
   trial: {
     purpose: 'الرصيد الافتتاحي والحركة والرصيد الختامي لكل حساب؛ افتح الحساب لعرض قيوده.',
     period: 'الفترة',

@@ -2,6 +2,13 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  byDay: {
+    title: 'Balances by day',
+    define: 'Cash of all channel accounts and everything that customers owe, at the end of each day.',
+    day: 'Day',
+    cash: 'Cash at channels',
+    receivable: 'Owed by customers',
+  },
   trial: {
     purpose: 'What each account opened with, moved and closed with; an account opens its entries.',
     period: 'Period',

@@ -2,6 +2,13 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  byDay: {
+    title: 'Saldos por día',
+    define: 'Efectivo en todas las cuentas de canales y lo que deben los clientes, al cierre de cada día.',
+    day: 'Día',
+    cash: 'Efectivo en canales',
+    receivable: 'Por cobrar a clientes',
+  },
   trial: {
     purpose: 'Saldo inicial, movimientos y saldo final de cada cuenta; una cuenta abre sus asientos.',
     period: 'Periodo',

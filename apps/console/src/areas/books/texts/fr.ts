@@ -2,6 +2,13 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  byDay: {
+    title: 'Soldes par jour',
+    define: 'Trésorerie de tous les comptes de canaux et total dû par les clients, en fin de journée.',
+    day: 'Jour',
+    cash: 'Trésorerie des canaux',
+    receivable: 'Dû par les clients',
+  },
   trial: {
     purpose: 'Solde initial, mouvements et solde final de chaque compte ; un compte ouvre ses écritures.',
     period: 'Période',

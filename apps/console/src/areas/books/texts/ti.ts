@@ -2,6 +2,13 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
+  byDay: {
+    title: 'ยอดคงเหลือรายวัน',
+    define: 'เงินสดในบัญชีช่องทางทั้งหมดและยอดที่ลูกค้าค้างชำระ ณ สิ้นวัน',
+    day: 'วัน',
+    cash: 'เงินสดในช่องทาง',
+    receivable: 'ลูกค้าค้างชำระ',
+  },
   trial: {
     purpose: 'ยอดยกมา รายการเคลื่อนไหว และยอดคงเหลือของแต่ละบัญชี เปิดบัญชีเพื่อดูรายการ',
     period: 'งวด',

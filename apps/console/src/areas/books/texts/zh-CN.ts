@@ -1,4 +1,11 @@
 export const texts = {
+  byDay: {
+    title: '每日余额',
+    define: '各通道账户现金与客户应收合计，每日日终。',
+    day: '日期',
+    cash: '通道现金',
+    receivable: '客户应收',
+  },
   trial: {
     purpose: '各科目的期初余额、本期发生额与期末余额；点击科目查看明细分录。',
     period: '会计期间',

@@ -1,6 +1,7 @@
 import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { OperationsPicture } from './pictures'
 import { texts } from './texts'
 
 /** One customer's operations by day (G-098). */
@@ -16,6 +17,7 @@ export const CustOperationCountScreen = listScreen(customerReports.operationsOfC
 export const CustOperationAllCountScreen = listScreen(customerReports.operationsOfAll, {
   texts: texts.allOperations,
   rowKey: 'entryId',
+  picture: OperationsPicture,
   filters: ['appId', 'operationTime'],
   columns: ['operationTime', 'appName', 'operationName', 'operationCount'],
 })

@@ -4,6 +4,7 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ImportCostsDialog } from './import-costs'
+import { FunnelPicture } from './pictures'
 import { texts } from './texts'
 
 type Row = RowOf<typeof customerReports.promotionReport>
@@ -13,6 +14,7 @@ export const PromotionReportScreen = listScreen(customerReports.promotionReport,
   texts: texts.promotion,
   rowKey: 'entryId',
   filters: ['appId', 'channel', 'dataDate'],
+  picture: FunnelPicture,
   columns: [
     'dataDate',
     { field: 'appName', width: 132, below: 'channel' },

@@ -35,4 +35,19 @@ export const texts = ownTexts({
     twice: ['第 {line} 行：与前面的行重复', 'Line {line}: repeats the day, app and channel of an earlier line', 'Línea {line}: repite fecha, app y canal', 'Ligne {line} : même jour, application et canal que plus haut', 'السطر {line}: مكرر لليوم والتطبيق والقناة', 'บรรทัดที่ {line}: ซ้ำกับบรรทัดก่อนหน้า'],
     future: ['第 {line} 行：日期晚于今天', 'Line {line}: the day is after today', 'Línea {line}: la fecha es posterior a hoy', 'Ligne {line} : la date est postérieure à aujourd’hui', 'السطر {line}: التاريخ بعد اليوم', 'บรรทัดที่ {line}: วันที่เกินวันนี้'],
   },
+  funnel: {
+    title: ['注册客户转化漏斗', 'How far new customers came', 'Avance de los clientes nuevos', 'Parcours des nouveaux clients', 'مسار العملاء الجدد', 'ลูกค้าใหม่ไปถึงขั้นไหน'],
+    define: ['筛选日期内注册的客户，截至今天分别有多少人申请、获批、放款；每位客户只计一次。', 'Customers who registered on these days: how many have applied, were approved and were paid out by today, each counted once.', 'Clientes registrados en estas fechas: cuántos solicitaron, fueron aprobados y recibieron el desembolso hasta hoy, cada uno una vez.', 'Clients inscrits ces jours-là : combien ont fait une demande, ont été approuvés et décaissés à ce jour, chacun compté une fois.', 'العملاء الذين سجلوا في هذه الأيام: كم منهم قدم طلبًا وتمت الموافقة عليه وصُرف له حتى اليوم، ويُحسب كل عميل مرة واحدة.', 'ลูกค้าที่ลงทะเบียนในวันเหล่านี้: มีกี่คนที่ยื่นคำขอ ได้รับอนุมัติ และได้รับเงินจนถึงวันนี้ นับคนละหนึ่งครั้ง'],
+    step: ['步骤', 'Step', 'Paso', 'Étape', 'الخطوة', 'ขั้นตอน'],
+    customers: ['客户数', 'Customers', 'Clientes', 'Clients', 'العملاء', 'ลูกค้า'],
+    registered: ['注册', 'Registered', 'Registrados', 'Inscrits', 'سجلوا', 'ลงทะเบียน'],
+    applied: ['申请', 'Applied', 'Solicitaron', 'Ont demandé', 'قدموا طلبًا', 'ยื่นคำขอ'],
+    approved: ['获批', 'Approved', 'Aprobados', 'Approuvés', 'تمت الموافقة', 'อนุมัติ'],
+    disbursed: ['已放款', 'Disbursed', 'Desembolsados', 'Décaissés', 'صُرف لهم', 'เบิกจ่ายแล้ว'],
+  },
+  trend: {
+    title: ['每日操作次数', 'Operations by day', 'Operaciones por día', 'Opérations par jour', 'العمليات يوميًا', 'การใช้งานรายวัน'],
+    define: ['所有客户每天最常见的五种应用内操作的次数。', 'How often customers did the five most frequent things in the apps on each day.', 'Cuántas veces hicieron los clientes las cinco cosas más frecuentes en las apps cada día.', 'Nombre de fois où les clients ont fait chaque jour les cinq actions les plus fréquentes dans les applications.', 'عدد مرات قيام العملاء يوميًا بأكثر خمس عمليات تكرارًا في التطبيقات.', 'จำนวนครั้งที่ลูกค้าทำห้าอย่างที่พบบ่อยที่สุดในแอปในแต่ละวัน'],
+    day: ['日期', 'Day', 'Día', 'Jour', 'اليوم', 'วัน'],
+  },
 })

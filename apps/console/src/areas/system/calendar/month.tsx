@@ -32,7 +32,7 @@ export function Month({ data, month, onDay }: MonthProps) {
   )
   return (
     <section className="ch-panel ch-sys-month" aria-label={`${title} ${data.year}`}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className="ch-sys-month-days">
         {WEEKDAYS.map(day => (
           <abbr key={day} title={t(`system:weekday.${day}`)}>

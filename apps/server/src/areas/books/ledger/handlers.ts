@@ -1,13 +1,23 @@
-import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import { ledger, MOST_CHART_DAYS } from '@countinghouse/contract/areas/books/ledger/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { accountName } from '@countinghouse/domain/areas/books/account-name'
 import { lateFeeRuns } from '@countinghouse/domain/areas/books/late-fee-runs'
+import { runningBalances } from '@countinghouse/domain/areas/books/running-balances'
 import { trialBalance } from '@countinghouse/domain/areas/books/trial-balance'
+import { addDays, datesFrom, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { reachOrder } from '../../order/moves'
 import { entryOnWire, runOnWire } from './entry-rows'
-import { linesOfEntries, listChannelsById, listOrderEntries, pageOfEntries, seesCurrency, sumAccounts } from './queries'
+import {
+  linesOfEntries,
+  listChannelsById,
+  listOrderEntries,
+  pageOfEntries,
+  seesCurrency,
+  sumAccounts,
+  sumDays,
+} from './queries'
 
 export const ledgerHandlers = implement(ledger, {
   trialBalance: async ({ currency, businessDateStart, businessDateEnd }, { db, actor }) => {
@@ -23,6 +33,25 @@ export const ledgerHandlers = implement(ledger, {
       totals,
       balanced,
     }
+  },
+
+  balanceByDay: async ({ currency, businessDateStart, businessDateEnd: end }, { db, actor }) => {
+    if (!(await seesCurrency(db, actor, currency))) throw new Fault(kernelMessages.notFound, {}, 'currency')
+    const start = laterOf(businessDateStart, addDays(end, 1 - MOST_CHART_DAYS))
+    const moves = await sumDays(db, { currency, start, end })
+    const balances = (kind: 'cash' | 'receivable') =>
+      runningBalances(
+        moves.filter(move => move.kind === kind),
+        start,
+        end,
+      )
+    const [cash, receivable] = [balances('cash'), balances('receivable')]
+    const days = datesFrom(start, end).map((businessDate, index) => ({
+      businessDate,
+      cash: cash[index]!,
+      receivable: receivable[index]!,
+    }))
+    return { currency, days }
   },
 
   orderEntries: async ({ orderId, pageNum, pageSize }, { db, actor }) => {

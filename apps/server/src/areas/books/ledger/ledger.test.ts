@@ -68,6 +68,33 @@ describe('the trial balance', () => {
   })
 })
 
+describe('balances by day', () => {
+  const byDay = async (businessDateStart: string, businessDateEnd: string, user = finance) =>
+    app.ask(ledger.balanceByDay, { currency: 'MXN', businessDateStart, businessDateEnd }, { user })
+
+  it('balances by day end as the trial balance closes, and stay on a day without entries', async () => {
+    const { data } = await byDay('2026-03-01', '2026-03-03')
+    expect(data.days.map(day => day.businessDate)).toEqual(['2026-03-01', '2026-03-02', '2026-03-03'])
+    const { rows } = (await balance('2026-03-01', '2026-03-03')).data
+    const closing = (kind: string) =>
+      rows
+        .filter(row => row.code.startsWith(`${kind}.`))
+        .reduce((sum, { closing }) => sum + closing.debitMinor - closing.creditMinor, 0)
+    expect(data.days[2]).toMatchObject({ cash: closing('cash'), receivable: closing('receivable') })
+    expect(data.days[1]).toMatchObject({ cash: data.days[0]!.cash, receivable: data.days[0]!.receivable })
+    expect((await byDay('2026-03-02', '2026-03-03')).data.days).toEqual(data.days.slice(1))
+  })
+
+  it('balances by day are the last 92 of a longer period, and kept from those whose apps lend in other currencies', async () => {
+    const { days } = (await byDay('2025-01-01', '2026-03-03')).data
+    expect([days.length, days.at(-1)!.businessDate]).toEqual([92, '2026-03-03'])
+    const thai = await buildOrder(app, { terms: { currency: 'THB' } })
+    const neighbour = await app.user({ rights: { account: ['query'] }, appIds: [thai.appId] })
+    expect((await byDay('2026-03-01', '2026-03-03', neighbour)).code).toBe(CODE.notFound)
+    expect((await byDay('2026-03-03', '2026-03-01')).code).toBe(CODE.invalid)
+  })
+})
+
 describe('days that are added up', () => {
   const NOW = new Date('2026-03-05T03:00:00Z')
   const days = (from: string) =>

@@ -2,6 +2,7 @@ import type { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Account } from '@countinghouse/domain/areas/books/chart'
 import type { AccountMoves } from '@countinghouse/domain/areas/books/trial-balance'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -42,6 +43,28 @@ export async function sumAccounts(db: Db, { currency, start, end }: Period): Pro
     ) m on m.account_id = a.id
     where a.currency = ${currency}
     group by a.code`.execute(db)
+  return rows
+}
+
+interface DayMove {
+  kind: 'cash' | 'receivable'
+  day: BusinessDate
+  amountMinor: number
+}
+
+/** What moved on each day in the cash of all channels and in what customers owe; what moved before the period on the day before it. */
+export async function sumDays(db: Db, { currency, start, end }: Period): Promise<DayMove[]> {
+  const late = sql`e.business_date > ${lastLedgerDay} and e.business_date <= ${end}::date and e.currency = ${currency}`
+  const { rows } = await sql<DayMove>`
+    select split_part(a.code, '.', 1) as kind, greatest(m.business_date, ${start}::date - 1) as day,
+      sum(m.debit_minor - m.credit_minor)::int8 as "amountMinor"
+    from ledger_account a
+    join (
+      select account_id, business_date, debit_minor, credit_minor from ledger_day where business_date <= ${end}::date
+      union all ${movesByDay(late)}
+    ) m on m.account_id = a.id
+    where a.currency = ${currency} and split_part(a.code, '.', 1) in ('cash', 'receivable')
+    group by 1, 2`.execute(db)
   return rows
 }
 

@@ -6,16 +6,19 @@ import {
 } from '@countinghouse/contract/areas/customer/report/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { returnOnAdvertising } from '@countinghouse/domain/areas/customer/advertising'
-import { addDays, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { APP_EVENT_KINDS } from '@countinghouse/domain/kernel/app-events'
+import { addDays, datesFrom, daysBetween } from '@countinghouse/domain/kernel/business-date'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import {
   type Cohort,
   type Cost,
+  countFunnel,
   type Days,
   findAppIds,
   findCost,
   listCohortIncome,
+  listOperationDays,
   listOperationsOfAll,
   listOperationsOfCustomer,
   listPromotion,
@@ -97,6 +100,29 @@ export const customerReportHandlers = implement(customerReports, {
         loginOtpSuccessCount: sums.login_accepted,
         loanCount: sums.loans,
       },
+    }
+  },
+
+  funnel: async ({ dataDateStart, dataDateEnd, ...input }, { db, actor, today }) => {
+    const days = daysOf(dataDateStart, dataDateEnd, today, 30, 'dataDate')
+    return countFunnel(db, actor, { ...input, ...days })
+  },
+
+  operationTrend: async ({ operationTimeStart, operationTimeEnd, appId }, { db, actor, today }) => {
+    const days = daysOf(operationTimeStart, operationTimeEnd, today, 7, 'operationTime')
+    const rows = await listOperationDays(db, actor, { appId, ...days })
+    const dates = datesFrom(days.start, days.end)
+    const kinds = APP_EVENT_KINDS.map(operationName => {
+      const times = new Map(rows.filter(row => row.kind === operationName).map(row => [row.day, Number(row.times)]))
+      const counts = dates.map(day => times.get(day) ?? 0)
+      return { operationName, counts, total: counts.reduce((sum, count) => sum + count, 0) }
+    })
+    return {
+      days: dates,
+      kinds: kinds
+        .filter(({ total }) => total > 0)
+        .sort((a, b) => b.total - a.total)
+        .map(({ operationName, counts }) => ({ operationName, counts })),
     }
   },
 

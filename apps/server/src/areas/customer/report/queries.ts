@@ -1,5 +1,6 @@
 import { APP_EVENT_KINDS, type AppEventKind } from '@countinghouse/domain/kernel/app-events'
-import { BUSINESS_OFFSET_HOURS } from '@countinghouse/domain/kernel/business-date'
+import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
@@ -75,6 +76,50 @@ export async function listOperationsOfAll(
       select ${dateOf('e.occurred_at')} as day, e.app_id, e.kind, count(*) as times
       from app_event e where ${where} group by 1, 2, 3) d join app a on a.id = d.app_id`
   return paged(db, grouped, sql`day desc, app_id, times desc, kind`, slice)
+}
+
+/** How often customers did what on each day. */
+export async function listOperationDays(
+  db: Db,
+  actor: Actor,
+  { appId, start, end }: { appId?: number } & Days,
+): Promise<{ day: BusinessDate; kind: AppEventKind; times: number }[]> {
+  const where = allOf(
+    oneOf('e.kind', OWN_DOINGS),
+    ofActorsApps(actor, 'e.app_id'),
+    equals('e.app_id', appId),
+    onDays('e.occurred_at', start, end),
+  )
+  const { rows } = await sql<{ day: BusinessDate; kind: AppEventKind; times: number }>`
+    select ${dateOf('e.occurred_at')} as day, e.kind, count(*) as times from app_event e
+    where ${where} group by 1, 2`.execute(db)
+  return rows
+}
+
+const FUNNEL = ['registered', 'applied', 'approved', 'disbursed'] as const
+const { riskCheck, waitingReview, rejected, cancelled } = orderStatus.value
+const NOT_APPROVED = sql.join([riskCheck, waitingReview, rejected, cancelled].map(state => sql.lit(state)))
+
+/** Of the customers who registered on these days how many applied, had an application approved, were paid out: each once. */
+export async function countFunnel(
+  db: Db,
+  actor: Actor,
+  what: PromotionWhat,
+): Promise<Record<(typeof FUNNEL)[number], number>> {
+  const where = allOf(
+    ofActorsApps(actor, 'c.app_id'),
+    equals('c.app_id', what.appId),
+    equals('c.channel', what.channel),
+    onDays('c.registered_at', what.start, what.end),
+  )
+  const counts = sql.join(FUNNEL.map(step => sql`(count(*) filter (where ${sql.ref(step)}))::int as ${sql.ref(step)}`))
+  const { rows } = await sql<Record<(typeof FUNNEL)[number], number>>`
+    select ${counts} from (
+      select c.id, true as registered, bool_or(o.id is not null) as applied,
+        bool_or(o.status not in (${NOT_APPROVED})) as approved, bool_or(o.lent_at is not null) as disbursed
+      from customer c left join loan_order o on o.customer_id = c.id where ${where} group by c.id
+    ) one`.execute(db)
+  return rows[0]!
 }
 
 async function paged<R>(

@@ -100,6 +100,51 @@ describe('operation counts', () => {
   })
 })
 
+describe('pictures of the reports', () => {
+  it('the operations by day have a figure for each day, the most frequent kind first', async () => {
+    const place = await lender(app)
+    const { appId } = place
+    const user = await app.user({ rights: { report: ['query'] }, appIds: [appId] })
+    for (const day of ['17', '19', '19']) await sendEvent('application', `2026-11-${day}T02:00:00Z`, { appId })
+    await sendEvent('installed', '2026-11-18T03:00:00Z', { appId })
+    const asked = { operationTimeStart: '2026-11-17', operationTimeEnd: '2026-11-19' }
+    const { data } = await app.ask(customerReports.operationTrend, asked, { user })
+    expect(data).toEqual({
+      days: ['2026-11-17', '2026-11-18', '2026-11-19'],
+      kinds: [
+        { operationName: 'application', counts: [1, 0, 2] },
+        { operationName: 'installed', counts: [0, 1, 0] },
+      ],
+    })
+    expect((await app.ask(customerReports.operationTrend, asked, { user: analyst })).data.kinds).not.toEqual(data.kinds)
+  })
+
+  it('the funnel counts each customer who registered on the days once, as far as he came', async () => {
+    const place = await lender(app)
+    const user = await app.user({ rights: { report: ['query'] }, appIds: [place.appId] })
+    const registeredAt = new Date('2026-11-18T05:00:00Z')
+    const born = () => customer(app, place, { channel: 'facebook', registeredAt })
+    await born()
+    await order(app, place, await born(), { state: 4 })
+    await order(app, place, await born(), { state: 3 })
+    const lent = await born()
+    await order(app, place, lent, { state: 7, daysAgo: 1 })
+    await order(app, place, lent, { state: 2 })
+    await customer(app, place, { channel: 'facebook', registeredAt: new Date('2026-11-10T05:00:00Z') })
+    const ask = async (input: object) =>
+      (
+        await app.ask(
+          customerReports.funnel,
+          { dataDateStart: '2026-11-18', dataDateEnd: '2026-11-18', ...input },
+          { user },
+        )
+      ).data
+    expect(await ask({})).toEqual({ registered: 4, applied: 3, approved: 2, disbursed: 1 })
+    expect(await ask({ channel: 'organic' })).toEqual({ registered: 0, applied: 0, approved: 0, disbursed: 0 })
+    expect(await ask({ dataDateStart: '2026-11-01' })).toMatchObject({ registered: 5 })
+  })
+})
+
 describe('the promotion report', () => {
   it('the promotion report shows installs, codes, loans, cost and return by day, app and channel (R-192, G-101)', async () => {
     const place = await lender(app)

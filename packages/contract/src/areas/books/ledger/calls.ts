@@ -5,6 +5,9 @@ import { amount, businessDate, currency, dateRange, id, instant, orderLink, text
 import { accountClass, entryKind } from '../choices'
 import { booksMessages } from '../messages'
 
+/** Days that a chart shows at most. */
+export const MOST_CHART_DAYS = 92
+
 const lineRow = z.object({
   /** Code of the chart of accounts, e.g. `receivable.principal` or `cash.CH01`. */
   account: z.string(),
@@ -66,6 +69,21 @@ export const ledger = area('books', {
       totals: z.object({ opening: sides, turnover: sides, closing: sides }),
       /** Whether debits equal credits in all three. */
       balanced: z.boolean(),
+    }),
+  }),
+  balanceByDay: read('/books/balanceByDay', {
+    summary: 'What the channels held and what customers owed in a currency at the end of each day of a period',
+    access: 'account.query',
+    input: z
+      .strictObject({ currency: currency(), businessDateStart: businessDate(), businessDateEnd: businessDate() })
+      .refine(input => input.businessDateStart <= input.businessDateEnd, {
+        path: ['businessDateEnd'],
+        params: { message: booksMessages.periodBackwards },
+      }),
+    output: z.object({
+      currency: currency(),
+      /** The last days of the period where it is longer than a chart shows. */
+      days: z.array(z.object({ businessDate: businessDate(), cash: amount(), receivable: amount() })),
     }),
   }),
   orderEntries: list('/books/orderEntries', {

@@ -1,6 +1,6 @@
 import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
-import { action, area, list } from '../../../kernel/call'
+import { action, area, list, read } from '../../../kernel/call'
 import {
   amount,
   businessDate,
@@ -99,6 +99,35 @@ export const customerReports = area('customer', {
       loginOtpSendCount: count(),
       loginOtpSuccessCount: count(),
       loanCount: count(),
+    }),
+  }),
+  funnel: read('/statistics/promotionFunnel', {
+    summary: 'How far the customers came who registered on these days: applied, approved, paid out',
+    access: 'report.query',
+    byMarket: true,
+    statistics: true,
+    input: z.strictObject({
+      appId: id().optional(),
+      channel: text(64).optional(),
+      dataDateStart: businessDate().optional(),
+      dataDateEnd: businessDate().optional(),
+    }),
+    output: z.object({ registered: count(), applied: count(), approved: count(), disbursed: count() }),
+  }),
+  operationTrend: read('/statistics/operationTrend', {
+    summary: "All customers' operations of each kind by day, the last seven days when none are named",
+    access: 'report.query',
+    byMarket: true,
+    statistics: true,
+    input: z.strictObject({
+      appId: id().optional(),
+      operationTimeStart: businessDate().optional(),
+      operationTimeEnd: businessDate().optional(),
+    }),
+    output: z.object({
+      days: z.array(businessDate()),
+      /** Most frequent first; `counts` has a figure for each of the days. */
+      kinds: z.array(z.object({ operationName: appEvent, counts: z.array(count()) })),
     }),
   }),
   saveAdCost: action('/statistics/adCost/save', {
