@@ -206,6 +206,15 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     ar: 'نوع المحتوى غير مدعوم.',
     ti: 'ไม่รองรับชนิดเนื้อหานี้',
   },
+  tooManyToSort: {
+    code: CODE.refused,
+    'zh-CN': '按此列最多可为 {most, number} 行排序，请先缩小筛选范围',
+    'en-US': 'At most {most, number} rows can be sorted by this column. Narrow the filters first.',
+    es: 'Por esta columna se pueden ordenar como máximo {most, number} filas. Acota primero los filtros.',
+    fr: "Au plus {most, number} lignes peuvent être triées selon cette colonne. Affinez d'abord les filtres.",
+    ar: 'يمكن فرز {most, number} صف على الأكثر حسب هذا العمود. ضيّق عوامل التصفية أولًا.',
+    ti: 'เรียงตามคอลัมน์นี้ได้ไม่เกิน {most, number} แถว กรุณากรองให้แคบลงก่อน',
+  },
   tooMany: {
     code: CODE.refused,
     'zh-CN': '请求过于频繁，请稍后再试',
