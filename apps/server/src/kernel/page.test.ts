@@ -162,5 +162,5 @@ it('A list is sorted by a column that stands in no index while it has at most 10
   })
   expect(await ask({ pageNum: 5000, sortOrder: 'asc' })).toMatchObject({ list: [{ ip: '09998' }, { ip: '09999' }] })
   await sql`insert into sign_in_log (at, username, outcome) values (now(), 'throng', 'success')`.execute(database.db)
-  await expect(ask()).rejects.toThrow('At most 10,000 rows can be sorted by this column. Narrow the filters first.')
+  await expect(ask()).rejects.toThrow('Too many to sort by this column: the limit is 10,000. Narrow the filters first.')
 })

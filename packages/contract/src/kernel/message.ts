@@ -208,12 +208,12 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
   },
   tooManyToSort: {
     code: CODE.refused,
-    'zh-CN': '按此列最多可为 {most, number} 行排序，请先缩小筛选范围',
-    'en-US': 'At most {most, number} rows can be sorted by this column. Narrow the filters first.',
-    es: 'Por esta columna se pueden ordenar como máximo {most, number} filas. Acota primero los filtros.',
-    fr: "Au plus {most, number} lignes peuvent être triées selon cette colonne. Affinez d'abord les filtres.",
-    ar: 'يمكن فرز {most, number} صف على الأكثر حسب هذا العمود. ضيّق عوامل التصفية أولًا.',
-    ti: 'เรียงตามคอลัมน์นี้ได้ไม่เกิน {most, number} แถว กรุณากรองให้แคบลงก่อน',
+    'zh-CN': '结果过多，无法按此列排序（上限 {most, number}），请先缩小筛选范围',
+    'en-US': 'Too many to sort by this column: the limit is {most, number}. Narrow the filters first.',
+    es: 'Son demasiados para ordenar por esta columna: el límite es {most, number}. Acota primero los filtros.',
+    fr: "Trop de résultats pour trier selon cette colonne : la limite est {most, number}. Affinez d'abord les filtres.",
+    ar: 'النتائج أكثر من أن تُفرز حسب هذا العمود: الحد {most, number}. ضيّق عوامل التصفية أولًا.',
+    ti: 'มีมากเกินกว่าจะเรียงตามคอลัมน์นี้ได้ (สูงสุด {most, number}) กรุณากรองให้แคบลงก่อน',
   },
   tooMany: {
     code: CODE.refused,
